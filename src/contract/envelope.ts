@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LIMITS } from './messages.ts';
+
+/** `{statusCode, message?, data}`: the shape of every JSON answer. */
+export function envelope<S extends z.ZodType>(schema: S) {
+  return z.object({ statusCode: z.int(), message: z.string().optional(), data: schema });
+}
+
+/** `{statusCode, data: [...], page, page_size, total_item, total_page}`: the shape of every list. */
+export function pageOf<S extends z.ZodType>(row: S) {
+  return z.object({
+    statusCode: z.int(),
+    message: z.string().optional(),
+    data: z.array(row),
+    page: z.int(),
+    page_size: z.int(),
+    total_item: z.int(),
+    total_page: z.int(),
+  });
+}
+
+/** `data: {commonObjects: [...]}`: the shape of every look-up under `/api/selection`. */
+export function selectionOf<S extends z.ZodType>(option: S) {
+  return envelope(z.object({ commonObjects: z.array(option) }));
+}
+
+/** Query parameters of every list. Defaults: page 1, size 10, newest first. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+};
+
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly page: number;
+  readonly page_size: number;
+  readonly total_item: number;
+  readonly total_page: number;
+}
+
+/** Wraps the rows of one page with the counts a pager needs. */
+export function pageAnswer<T>(rows: T[], page: number, size: number, totalItem: number) {
+  return {
+    statusCode: 200,
+    data: rows,
+    page,
+    page_size: size,
+    total_item: totalItem,
+    total_page: Math.ceil(totalItem / size),
+  };
+}
+
+/** Wraps one answer. */
+export function answer<T>(content: T, message?: string) {
+  return message === undefined ? { statusCode: 200, data: content } : { statusCode: 200, message, data: content };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LIMITS, MESSAGES } from './messages.ts';
+
+const missing = (message: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? MESSAGES.required : message;
+
+/** An object of exactly these fields: unknown keys are refused, each with its name. */
+export function fields<S extends z.ZodRawShape>(shape: S) {
+  return z.strictObject(shape);
+}
+
+/** Id of a stored thing: a UUID. */
+export const id = z.uuid({ error: missing('This is not an id.') });
+
+/** Id of reference material: a short code such as `NGA-2025` or `diesel`. */
+export const code = z
+  .string({ error: missing('This is not a code.') })
+  .min(1, MESSAGES.required)
+  .max(LIMITS.text, MESSAGES.text64)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'This is not a code.');
+
+/** Text of one line, at most 64 characters, trimmed. */
+export const text = z
+  .string({ error: missing('This must be text.') })
+  .trim()
+  .min(1, MESSAGES.required)
+  .max(LIMITS.text, MESSAGES.text64);
+
+/** The same, but may be left empty. */
+export const optionalText = z.string({ error: 'This must be text.' }).trim().max(LIMITS.text, MESSAGES.text64);
+
+/** A day of the calendar, `YYYY-MM-DD`; no time, no zone. */
+export const day = z.string({ error: missing(MESSAGES.dateInvalid) }).min(1, MESSAGES.required).pipe(z.iso.date(MESSAGES.dateInvalid));
+
+/** Whether a text is a plain decimal: digits, at most one dot, an optional leading minus. */
+const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
+
+/**
+ * A decimal figure as an exact string; a JSON number is taken too.
+ * At most 15 digits and `places` decimals, not below zero: the messages are the specification's.
+ */
+export function decimal(places: 2 | 3) {
+  return z
+    .union([z.string(), z.number()], { error: missing(MESSAGES.decimalInvalid) })
+    .transform((given) => (typeof given === 'number' ? plain(given) : given.trim()))
+    .superRefine((given, context) => {
+      const message = decimalFault(given, places);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** What is wrong with a typed decimal, as the specification words it; null if nothing is. */
+export function decimalFault(given: string, places: 2 | 3): string | null {
+  if (given === '') return MESSAGES.required;
+  if (!PLAIN_DECIMAL.test(given)) return MESSAGES.decimalInvalid;
+  if (given.startsWith('-')) return MESSAGES.notNegative;
+  const [whole = '', fraction = ''] = given.split('.');
+  if (fraction.length > places) return places === 2 ? MESSAGES.decimal2 : MESSAGES.decimal3;
+  if (whole.replace(/^0+(?=\d)/, '').length + fraction.length > LIMITS.digits) return MESSAGES.digits15;
+  return null;
+}
+
+/** A JSON number as a plain decimal text: 1e21 stays unreadable on purpose and is refused as such. */
+function plain(given: number): string {
+  return Number.isFinite(given) ? String(given) : '';
+}

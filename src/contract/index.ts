@@ -1,0 +1,16 @@
+export { AUTHORITIES, COMPANY_MEMBERS, COMPANY_WRITERS, passes, STAFF } from './authorities.ts';
+export type { Access, Authority } from './authorities.ts';
+export { ServiceContainer } from './container.ts';
+export type { Binder, Binding, Services } from './container.ts';
+export { answer, envelope, pageAnswer, pageOf, pageQuery, selectionOf } from './envelope.ts';
+export type { Page } from './envelope.ts';
+export { code, day, decimal, decimalFault, fields, id, optionalText, text } from './fields.ts';
+export { inRequiredOrder } from './manifest.ts';
+export type { Manifest } from './manifest.ts';
+export { LIMITS, MESSAGES } from './messages.ts';
+export { problem, Problem, problemBody } from './problem.ts';
+export type { ProblemBody, ProblemIssue } from './problem.ts';
+export { pathOf, route, routerPath } from './route.ts';
+export type { AnyRoute, HttpMethod, Route, RouteAnswer, RouteInput, RouteReply, RouteRequest } from './route.ts';
+export { every, token } from './token.ts';
+export type { Dependency, Every, Resolved, Token } from './token.ts';

@@ -1,0 +1,22 @@
+/** Texts the specification fixes (sections 4, 5 and 8). They are keys of the translations too. */
+export const MESSAGES = {
+  required: 'This is required field!',
+  decimal2: 'Can only have up to 2 digits after the decimal point indication.',
+  decimal3: 'Please enter a decimal number with up to 3 decimal places only.',
+  decimalInvalid: 'Invalid decimal value.',
+  digits15: 'Numeric input allows only 15 digits.',
+  text64: 'Text is limited to 64 characters.',
+  fromBeforeTo: 'The From value must be smaller than the To value.',
+  dateInvalid: 'Enter a date as YYYY-MM-DD.',
+  unknownField: 'This field is not known here.',
+  notNegative: 'The value must not be below zero.',
+  serverError: 'Server error',
+  somethingWrong: 'Something went wrong!',
+  fallback: 'Something went wrong. Ask your admin for assistance.',
+  created: 'Created successful',
+  updated: 'Updated successful',
+  deleted: 'Deleted successful',
+} as const;
+
+/** Limits of section 9 of the specification. */
+export const LIMITS = { digits: 15, text: 64, pageSize: 10, maxPageSize: 100 } as const;

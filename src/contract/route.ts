@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Access } from './authorities.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = z.ZodType;
+
+/**
+ * One call of the API, declared once: the form parses with `body`, the browser calls by it, the server validates and
+ * authorises by it, and the OpenAPI document comes out of it.
+ */
+export interface Route<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+> {
+  readonly method: HttpMethod;
+  /** Path with `{name}` parameters, as the specification writes it. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  readonly authorities: Access;
+  /** Codes of the problems a caller should expect, beyond validation and authority. */
+  readonly errors?: readonly string[];
+}
+
+export type AnyRoute = Route<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
+
+/** Declares a route. It lives in a `contract/` folder; `serve` and `http.call` take it from there. */
+export function route<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(declaration: Route<P, Q, B, R>): Route<P, Q, B, R> {
+  return declaration;
+}
+
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type Given<K extends string, V> = V extends undefined ? { readonly [key in K]?: undefined } : { readonly [key in K]: V };
+
+/** What a caller passes: parameters, query and body as typed by the route, before parsing. */
+export type RouteInput<T extends AnyRoute> = Given<'params', In<T['params']>> &
+  Given<'query', In<T['query']>> &
+  Given<'body', In<T['body']>>;
+
+/** What a handler receives: the same after parsing. */
+export interface RouteRequest<T extends AnyRoute> {
+  readonly params: Out<T['params']>;
+  readonly query: Out<T['query']>;
+  readonly body: Out<T['body']>;
+}
+
+/** What the route answers. */
+export type RouteAnswer<T extends AnyRoute> = z.output<T['response']>;
+
+/** What a handler returns: parsed by `response` on the way out, so that nothing undeclared leaves. */
+export type RouteReply<T extends AnyRoute> = z.input<T['response']>;
+
+/** The path with its parameters filled in and escaped. Throws if one is missing. */
+export function pathOf(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Path "${path}" needs the parameter "${name}".`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** The path in the notation of routers: `/detail/{id}` becomes `/detail/:id`. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
