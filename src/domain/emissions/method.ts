@@ -1,0 +1,136 @@
+import type { Decimal } from '../units/index.ts';
+import type { Factor, FactorQuery } from './factor.ts';
+
+/** The place an activity happens at, as far as factors depend on it. */
+export interface Place {
+  /** Australian state or territory: NSW, VIC, QLD, SA, WA, TAS, NT, ACT. */
+  readonly state: string;
+  /** Electricity grid as the factor tables name it: NSW-ACT, VIC, QLD, SA, WA-SWIS, WA-NWIS, TAS, NT-DKIS, OFF-GRID ... */
+  readonly grid: string;
+  /** Gas distribution zone. */
+  readonly zone: 'metro' | 'non-metro';
+}
+
+/** What a record says, before anything is calculated. Decimal figures are exact strings. */
+export interface ActivityInput {
+  readonly edition: string;
+  readonly inputType: string;
+  readonly consumptionType: string | null;
+  readonly place: Place;
+  /** First and last day of the activity, `YYYY-MM-DD`, both included. */
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly quantity: string;
+  readonly unit: string;
+  /** What the method needs beyond the quantity, by the ids of its `inputs`. */
+  readonly methodInputs: Readonly<Record<string, string>>;
+}
+
+/** A figure a method asks for beyond the quantity. A form field, an import column and a line of the working come of it. */
+export interface MethodInput {
+  readonly id: string;
+  readonly unit: string;
+  readonly required: boolean;
+  readonly max?: string;
+}
+
+/** A factor a method uses. `role` names it in the formula. */
+export interface FactorNeed {
+  readonly role: string;
+  readonly query: (input: ActivityInput) => FactorQuery | null;
+  /** An optional factor that is not found leaves the outputs that depend on it empty. */
+  readonly optional?: boolean;
+}
+
+/** Outputs every method may give. Absent means "this method says nothing of it", null "not computable", with a step that says why. */
+export type OutputId = 'co2' | 'ch4' | 'n2o' | 'total' | 'location' | 'market' | 'upstream' | 'upstreamMarket' | 'biogenicCo2' | 'energy';
+
+/** How an output adds up over months, facilities and inputs. */
+export interface OutputDeclaration {
+  readonly id: OutputId;
+  /** `t CO2-e` or `GJ`. */
+  readonly unit: string;
+  readonly adds: 'sum' | 'average' | 'last';
+}
+
+/** One line of the working: a formula, the same formula with its numbers in it, and what it comes to. */
+export interface TraceStep {
+  readonly id: string;
+  /** Formula in symbols, for example `Q × EC × EF / 1000`. */
+  readonly formula: string;
+  /** The same with numbers and units, for example `700 kL × 38.6 GJ/kL × 69.9 kg CO2-e/GJ / 1000`. */
+  readonly substituted: string;
+  /** Exact result; null where it cannot be computed, `note` then says why. */
+  readonly result: string | null;
+  readonly unit: string;
+  /** Ids of the factors in this line. */
+  readonly factorIds: readonly string[];
+  /** Code of a remark, for example `percentage-provisional`; texts live with the screens. */
+  readonly note?: string;
+}
+
+/** What a method is given: the quantity in its own unit, and the factors it asked for. */
+export interface MethodContext {
+  readonly input: ActivityInput;
+  readonly quantity: Decimal;
+  readonly quantityUnit: string;
+  readonly factors: Readonly<Record<string, Factor | undefined>>;
+  readonly methodInput: (id: string) => Decimal | null;
+}
+
+/** What a method answers: exact results and the steps that led to them. */
+export interface MethodResult {
+  readonly outputs: Partial<Record<OutputId, Decimal | null>>;
+  readonly steps: readonly TraceStep[];
+}
+
+/**
+ * A way to calculate, declared: the engine converts units, fetches factors and checks inputs before `compute` runs,
+ * and knows nothing of scopes or categories.
+ */
+export interface Method {
+  /** Stable id with its document, for example `nger.method-1.fuel`. */
+  readonly id: string;
+  readonly version: number;
+  /** Document, section and table the formula is printed in. */
+  readonly source: string;
+  /** Units a user may enter the quantity in. The engine converts to the unit `quantityUnit` chooses. */
+  readonly quantityUnit: (input: ActivityInput, factors: Readonly<Record<string, Factor | undefined>>) => string;
+  readonly inputs: readonly MethodInput[];
+  readonly needs: readonly FactorNeed[];
+  readonly outputs: readonly OutputDeclaration[];
+  readonly compute: (context: MethodContext) => MethodResult;
+}
+
+/** Why a calculation cannot be made. `path` names the field at fault. */
+export interface CalculationProblem {
+  readonly code:
+    | 'quantity.invalid'
+    | 'unit.incompatible'
+    | 'factor.missing'
+    | 'input.missing'
+    | 'input.invalid'
+    | 'period.invalid';
+  readonly path: string;
+  readonly detail: string;
+}
+
+/** The stored working of one calculation. Figures are exact decimal strings; rounding is for those who show them. */
+export interface CalculationTrace {
+  readonly engineVersion: string;
+  readonly methodId: string;
+  readonly methodVersion: number;
+  readonly methodSource: string;
+  readonly edition: string;
+  readonly quantity: { readonly value: string; readonly unit: string };
+  readonly normalised: { readonly value: string; readonly unit: string };
+  readonly steps: readonly TraceStep[];
+  readonly factors: readonly Factor[];
+}
+
+/** Exact outputs as decimal strings, by id. */
+export type Outputs = Partial<Record<OutputId, string | null>>;
+
+export type Calculation =
+  | { readonly ok: true; readonly outputs: Outputs; readonly trace: CalculationTrace }
+  | { readonly ok: false; readonly problems: readonly CalculationProblem[] };
