@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cruiseTree, projectRoot, undeclaredRequirements, type CruisedTree } from './support/cruise-tree.ts';
+import { allowedTree, plantedImports, plantedSurroundings } from './support/planted-imports.ts';
+import { plantTree, type PlantedTree } from './support/planted-tree.ts';
+
+const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+const manifests = import.meta.glob<{ manifest: { id: string; requires?: readonly string[] } }>(
+  '../../src/plugins/*/manifest.ts',
+  { eager: true },
+);
+
+describe('imports of the product', () => {
+  let tree: CruisedTree;
+  beforeAll(async () => {
+    tree = await cruiseTree(projectRoot);
+  }, 60_000);
+
+  it('are really seen', () => {
+    // With a compiler it cannot use, the cruiser sees nothing and finds nothing wrong.
+    expect(tree.modules.length).toBeGreaterThan(100);
+    expect(tree.modules.flatMap((module) => module.dependencies).length).toBeGreaterThan(tree.modules.length);
+  });
+
+  it('break no rule', () => {
+    expect(tree.violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('go only to plugins the manifest requires', () => {
+    const requires = new Map(Object.values(manifests).map(({ manifest }) => [manifest.id, manifest.requires ?? []]));
+    expect(requires.size).toBeGreaterThan(0);
+    expect(undeclaredRequirements(tree.modules, requires)).toEqual([]);
+  });
+});
+
+describe('import rules', () => {
+  let planted: PlantedTree;
+  let tree: CruisedTree;
+  beforeAll(async () => {
+    const violations = Object.fromEntries(plantedImports.map(({ file, source }) => [file, source]));
+    planted = plantTree({ ...allowedTree, ...plantedSurroundings, ...violations });
+    tree = await cruiseTree(planted.folder);
+  }, 60_000);
+  afterAll(() => planted.remove());
+
+  it('have a planted violation each', () => {
+    const ruleNames = rules.forbidden.map(({ name }) => name);
+    expect(plantedImports.map(({ rule }) => rule).toSorted()).toEqual(ruleNames.toSorted());
+  });
+
+  it.each(plantedImports)('$rule catches $file', ({ rule, file }) => {
+    expect(
+      tree.violations.filter(({ from, to }) => from === file || to === file).map((violation) => violation.rule),
+    ).toContain(rule);
+  });
+
+  it('say nothing about what the architecture allows', () => {
+    const planters = new Set(plantedImports.map(({ file }) => file));
+    const innocent = tree.violations.filter(({ from }) => from in allowedTree && !planters.has(from));
+    expect(innocent).toEqual([]);
+  });
+
+  it('hold a plugin to the plugins its manifest requires', () => {
+    const requires = new Map([['beta', ['gamma']]]);
+    const sentences = undeclaredRequirements(tree.modules, requires);
+    expect(sentences).toContain(
+      'src/plugins/beta/contract/index.ts imports src/plugins/alpha/contract/index.ts, but the manifest of "beta" does not require "alpha".',
+    );
+    const declared = undeclaredRequirements(tree.modules, new Map([['beta', ['alpha']]]));
+    expect(declared).toEqual([]);
+  });
+});

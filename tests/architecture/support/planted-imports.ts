@@ -1,0 +1,108 @@
+import type { PlantedFiles } from './planted-tree.ts';
+
+/** A file that breaks exactly the rule it is named for (others may be broken along with it). */
+export interface PlantedImport {
+  readonly rule: string;
+  readonly file: string;
+  readonly source: string;
+}
+
+const takes = (...modules: readonly string[]): string => modules.map((one) => `import '${one}';\n`).join('');
+const plant = (rule: string, file: string, ...modules: readonly string[]): PlantedImport => ({
+  rule,
+  file,
+  source: takes(...modules),
+});
+
+/** A tree in which everybody imports what the table of the architecture allows. No rule may complain about it. */
+export const allowedTree: PlantedFiles = {
+  'src/domain/units/index.ts': "export { Decimal } from 'decimal.js';\n",
+  'src/domain/time/index.ts': takes('../units/index.ts'),
+  'src/contract/index.ts': takes('zod', './container.ts', '#domain/units'),
+  'src/contract/container.ts': takes('inversify', 'reflect-metadata'),
+  'src/design-system/index.ts': takes('./components/Button/Button.tsx', './charts/Chart.tsx'),
+  'src/design-system/components/Button/Button.tsx': takes('react', '@emotion/styled', 'react-aria-components'),
+  'src/design-system/charts/Chart.tsx': takes('highcharts', 'highcharts-react-official', 'dayjs'),
+  'src/core/index.ts': takes('./http/http.ts', '#contract', '#design-system', 'rxjs', 'inversify', 'i18next'),
+  'src/core/http/http.ts': takes('axios'),
+  'src/core/testing/index.ts': takes('./fake-clock.ts'),
+  'src/core/testing/fake-clock.ts': takes('../http/http.ts'),
+  'src/server/index.ts': takes(
+    './app/app.ts',
+    './db/pool.ts',
+    './files/csv.ts',
+    '#contract',
+    '#domain/units',
+    'kysely',
+  ),
+  'src/server/app/app.ts': takes('fastify', '@fastify/helmet', 'pino', 'node:http'),
+  'src/server/db/pool.ts': takes('pg', 'kysely'),
+  'src/server/files/csv.ts': takes('csv-parse'),
+  'src/server/testing/index.ts': takes('../app/app.ts'),
+  'src/plugins/alpha/manifest.ts': "import type {} from '#contract';\nexport const manifest = { id: 'alpha' };\n",
+  'src/plugins/alpha/domain/method.ts': takes('#domain/units'),
+  'src/plugins/alpha/domain/method.test.ts': takes('vitest', 'fast-check', './method.ts'),
+  'src/plugins/alpha/contract/index.ts': takes('zod', '#contract', '../domain/method.ts'),
+  'src/plugins/alpha/web/index.ts': takes('./panel.ts'),
+  'src/plugins/alpha/web/panel.ts': takes('#core', '#design-system', 'react', '@tanstack/react-query'),
+  'src/plugins/alpha/web/pages/Page.tsx': takes('../panel.ts', '../../contract/index.ts', 'react-router-dom'),
+  'src/plugins/alpha/web/plugin.ts':
+    "import '../manifest.ts';\nexport const page = () => import('./pages/Page.tsx');\n",
+  'src/plugins/alpha/server/index.ts': takes('./service.ts'),
+  'src/plugins/alpha/server/service.ts': takes('#server', 'kysely', '../contract/index.ts', 'node:crypto'),
+  'src/plugins/alpha/server/fake-store.ts': takes('./service.ts'),
+  'src/plugins/alpha/server/service.test.ts': takes('#server/testing', './fake-store.ts', 'vitest'),
+  'src/plugins/alpha/server/plugin.ts': takes('../manifest.ts', './service.ts'),
+  'src/plugins/beta/manifest.ts': "import type {} from '#contract';\nexport const manifest = { id: 'beta' };\n",
+  'src/plugins/beta/contract/index.ts': takes('#plugins/alpha/contract'),
+  'src/plugins/beta/web/plugin.ts': takes('../manifest.ts', '#plugins/alpha/web', '#plugins/alpha/manifest'),
+  'src/plugins/beta/server/plugin.ts': takes('../manifest.ts', '#plugins/alpha/server'),
+  'src/boot/web.tsx': takes('#core', '#design-system', '../plugins/alpha/web/plugin.ts'),
+  'src/boot/server.ts': takes('#server', '../plugins/alpha/server/plugin.ts', '../plugins/alpha/manifest.ts'),
+  'src/boot/main-server.ts': takes('./server.ts'),
+};
+
+/** One broken wall per rule. */
+export const plantedImports: readonly PlantedImport[] = [
+  plant('domain-is-pure', 'src/domain/time/planted.ts', '#contract'),
+  plant('contract-is-isomorphic', 'src/contract/planted-layer.ts', '#server'),
+  plant('design-system-stands-alone', 'src/design-system/planted-layer.ts', '#core'),
+  plant('core-knows-no-plugin', 'src/core/planted-plugin.ts', '#plugins/alpha/web'),
+  plant('server-knows-no-plugin', 'src/server/planted-plugin.ts', '#plugins/alpha/server'),
+  plant('only-boot-loads-plugins', 'src/core/planted-load.ts', '../plugins/alpha/web/plugin.ts'),
+  plant('nobody-imports-boot', 'src/core/planted-boot.ts', '../boot/web.tsx'),
+  plant('boot-imports-only-plugin-entries', 'src/boot/planted.ts', '../plugins/alpha/server/service.ts'),
+  plant('web-never-server', 'src/plugins/alpha/web/planted-server.ts', '#server'),
+  plant('server-never-web', 'src/plugins/alpha/server/planted-web.ts', '../web/panel.ts'),
+  plant('plugin-contract-has-no-half', 'src/plugins/alpha/contract/planted-half.ts', '#core'),
+  plant('plugin-domain-is-pure', 'src/plugins/alpha/domain/planted-layer.ts', '#contract'),
+  plant('plugin-manifest-is-data', 'src/plugins/gamma/manifest.ts', 'zod'),
+  plant('plugin-internals-are-private', 'src/plugins/beta/web/planted-internals.ts', '../../alpha/web/panel.ts'),
+  plant('entries-of-layers-only', 'src/plugins/alpha/web/planted-entry.ts', '../../../core/http/http.ts'),
+  plant('pages-are-lazy', 'src/plugins/gamma/web/plugin.ts', './pages/Page.tsx'),
+  plant('domain-packages', 'src/domain/time/planted-package.ts', 'zod'),
+  plant('plugin-domain-packages', 'src/plugins/alpha/domain/planted-package.ts', 'decimal.js'),
+  plant('contract-packages', 'src/contract/planted-package.ts', 'node:fs'),
+  plant('core-packages', 'src/core/planted-package.ts', 'fastify'),
+  plant('design-system-packages', 'src/design-system/planted-package.ts', 'axios'),
+  plant('plugin-web-packages', 'src/plugins/alpha/web/planted-package.ts', '@emotion/styled'),
+  plant('plugin-server-packages', 'src/plugins/alpha/server/planted-package.ts', 'jose'),
+  plant('style-behind-design-system', 'src/core/planted-style.ts', '@emotion/styled'),
+  plant('axios-behind-core-http', 'src/core/planted-axios.ts', 'axios'),
+  plant('di-library-behind-doors', 'src/plugins/alpha/server/planted-container.ts', 'inversify'),
+  plant('fastify-behind-server', 'src/plugins/alpha/server/planted-fastify.ts', 'fastify'),
+  plant('csv-behind-server-files', 'src/server/app/planted-csv.ts', 'csv-parse'),
+  plant('drivers-behind-server-db', 'src/server/app/planted-driver.ts', 'pg'),
+  plant('decimals-behind-domain', 'src/server/app/planted-decimal.ts', 'decimal.js'),
+  plant('no-cycles', 'src/domain/time/planted-cycle.ts', './planted-cycle-back.ts'),
+  plant('no-test-code-in-product', 'src/server/app/planted-testing.ts', '../testing/index.ts'),
+  plant('no-development-packages-in-product', 'src/server/app/planted-development.ts', 'fast-check'),
+  plant('not-to-unresolvable', 'src/server/app/planted-nowhere.ts', './nowhere.ts'),
+  { rule: 'no-orphans', file: 'src/server/app/planted-orphan.ts', source: 'export const alone = true;\n' },
+];
+
+/** What planted files need around them. */
+export const plantedSurroundings: PlantedFiles = {
+  'src/domain/time/planted-cycle-back.ts': takes('./planted-cycle.ts'),
+  'src/plugins/gamma/web/pages/Page.tsx': takes('react'),
+};

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {{ code: number, output: string, seconds: number }} Finished
+ * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean }} RunOptions `show`: let it write to this terminal instead of keeping its output
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** A tool that is stopped takes its helpers along: nothing it started may live on. */
+const stopRunning = (/** @type {NodeJS.Signals} */ signal) => {
+  process.exitCode = signal === 'SIGINT' ? 130 : 143;
+  for (const child of running) child.kill(signal);
+};
+
+/** @param {import('node:child_process').ChildProcess} child */
+function watch(child) {
+  if (running.size === 0) process.on('SIGINT', stopRunning).on('SIGTERM', stopRunning);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function unwatch(child) {
+  running.delete(child);
+  // With nothing left to take along, the signals are the business of whoever runs on in this process (the server).
+  if (running.size === 0) process.off('SIGINT', stopRunning).off('SIGTERM', stopRunning);
+}
+
+/**
+ * Runs a program to its end. Never rejects: a program that cannot be started answers code 127 with the reason.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {RunOptions} [options]
+ * @returns {Promise<Finished>}
+ */
+export function run(command, parameters, { env = process.env, show = false } = {}) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    // npm is a .cmd file on Windows, which only a shell can start.
+    const shell = process.platform === 'win32' && !command.endsWith('.exe');
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env,
+      shell,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    watch(child);
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => void (output += chunk.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const finish = (/** @type {number} */ code) => {
+      unwatch(child);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * Runs a Node program of this project by its file: no npx in between, which would leave a grandchild behind.
+ * @param {readonly string[]} parameters the file first
+ * @param {RunOptions} [options]
+ */
+export const runNode = (parameters, options) => run(process.execPath, parameters, options);
