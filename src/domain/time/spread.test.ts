@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimal, exactText, fixedText, roundTo, sum } from '../units/index.ts';
+import { addDays, daysBetween, lastDayOfMonth, monthsBetween, spreadByDays } from './index.ts';
+
+const shares = (total: string, from: string, to: string) =>
+  spreadByDays(decimal(total), from, to).map(({ month, share }) => `${month} ${exactText(share)}`);
+
+const periods = fc
+  .tuple(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 1200 }))
+  .map(([start, length]) => [addDays('2020-01-01', start), addDays('2020-01-01', start + length)] as const);
+
+const totals = fc
+  .tuple(fc.bigInt(-999_999_999n, 999_999_999n), fc.integer({ min: 0, max: 12 }))
+  .map(([digits, scale]) => decimal(String(digits)).div(decimal(10).pow(scale)));
+
+describe('spreading by days', () => {
+  test('one day is one month', () => {
+    expect(shares('7.5', '2026-02-28', '2026-02-28')).toEqual(['2026-02-01 7.5']);
+  });
+
+  test('60 t over 1 January to 1 March 2026: 31, 28 and 1 days', () => {
+    expect(shares('60', '2026-01-01', '2026-03-01')).toEqual(['2026-01-01 31', '2026-02-01 28', '2026-03-01 1']);
+  });
+
+  test('what does not divide is kept: 1 t over a year of 365 days', () => {
+    const [july, ...rest] = shares('1', '2025-07-01', '2026-06-30');
+    expect(july).toBe('2025-07-01 0.084932');
+    expect(rest).toHaveLength(11);
+  });
+
+  test('a gram over twelve months lies in one month, and in none below zero', () => {
+    const gram = spreadByDays(decimal('0.000001'), '2025-07-01', '2026-06-30').map(({ share }) => exactText(share));
+    expect(gram.filter((share) => share !== '0')).toEqual(['0.000001']);
+  });
+
+  test('shares add up to the total at six decimals, whatever the total and the period', () => {
+    fc.assert(
+      fc.property(totals, periods, (total, [from, to]) => {
+        const spread = spreadByDays(total, from, to);
+        expect(spread.map(({ month }) => month)).toEqual(monthsBetween(from, to));
+        expect(fixedText(sum(spread.map(({ share }) => share)), 12)).toBe(fixedText(roundTo(total, 6), 12));
+      }),
+    );
+  });
+
+  test('each share lies within a millionth of its days, and none turns its sign', () => {
+    fc.assert(
+      fc.property(totals, periods, (total, [from, to]) => {
+        const days = daysBetween(from, to);
+        for (const { month, share } of spreadByDays(total, from, to)) {
+          const first = month < from ? from : month;
+          const last = lastDayOfMonth(month) < to ? lastDayOfMonth(month) : to;
+          const fair = total.times(daysBetween(first, last)).div(days);
+          expect(share.minus(fair).abs().lessThanOrEqualTo('0.000001')).toBe(true);
+          expect(share.isZero() || share.isNegative() === total.isNegative()).toBe(true);
+        }
+      }),
+    );
+  });
+});
