@@ -1,0 +1,51 @@
+import { decimal, fixedText } from '../units/index.ts';
+import { SHARE_DIGITS } from '../time/index.ts';
+import { cellKeyText, COUNT_FIELDS, FIGURE_FIELDS } from './cell.ts';
+import type { Cell, CountField, FigureField } from './cell.ts';
+
+/** A cell with every count and figure made anew; the key stays. */
+function withEach(cell: Cell, count: (field: CountField) => number, figure: (field: FigureField) => string): Cell {
+  const counts = Object.fromEntries(COUNT_FIELDS.map((field) => [field, count(field)])) as Record<CountField, number>;
+  const figures = Object.fromEntries(FIGURE_FIELDS.map((field) => [field, figure(field)])) as Record<FigureField, string>;
+  return { ...cell, ...counts, ...figures };
+}
+
+function plus(one: Cell, other: Cell): Cell {
+  return withEach(
+    one,
+    (field) => one[field] + other[field],
+    (field) => fixedText(decimal(one[field]).plus(other[field]), SHARE_DIGITS),
+  );
+}
+
+const negated = (cell: Cell): Cell =>
+  withEach(
+    cell,
+    // Not `-x`: that makes -0 of 0.
+    (field) => 0 - cell[field],
+    (field) => fixedText(decimal(cell[field]).negated(), SHARE_DIGITS),
+  );
+
+const isZero = (cell: Cell): boolean =>
+  COUNT_FIELDS.every((field) => cell[field] === 0) && FIGURE_FIELDS.every((field) => decimal(cell[field]).isZero());
+
+/** Adds up any number of lists: one cell a key, sorted by key. Exact, so the order of the lists does not matter. */
+export function addCells(...lists: readonly (readonly Cell[])[]): readonly Cell[] {
+  const sums = new Map<string, Cell>();
+  for (const cell of lists.flat()) {
+    const key = cellKeyText(cell);
+    const known = sums.get(key);
+    sums.set(key, known ? plus(known, cell) : cell);
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, cell]) => cell);
+}
+
+/** The same cells with every count and figure turned around. */
+export function negateCells(cells: readonly Cell[]): readonly Cell[] {
+  return cells.map(negated);
+}
+
+/** What has to be added to `before` to get `after`: sorted by key, nothing where nothing changes. */
+export function diffCells(before: readonly Cell[], after: readonly Cell[]): readonly Cell[] {
+  return addCells(after, negateCells(before)).filter((cell) => !isZero(cell));
+}

@@ -1,0 +1,35 @@
+/** Whether the records behind a cell have been approved. Voided and deleted records are in no cell. */
+export type CountedStatus = 'APPROVED' | 'OPEN';
+
+/** What makes a cell: one facility, one month, one input of one category. */
+export interface CellKey {
+  /** `YYYY-MM-01`. */
+  readonly month: string;
+  readonly facilityId: string;
+  /** 1, 2, 3, or 4 for energy. */
+  readonly scope: number;
+  readonly category: string;
+  readonly inputType: string;
+  readonly countedStatus: CountedStatus;
+}
+
+/** Counts that add up. */
+export const COUNT_FIELDS = ['records', 'parts', 'withoutMarket'] as const;
+
+/** Decimal figures that add up, in t CO2-e; `energyGj` in GJ. */
+export const FIGURE_FIELDS = ['tTotal', 'tCo2', 'tCh4', 'tN2o', 'tLocation', 'tMarket', 'energyGj'] as const;
+
+export type CountField = (typeof COUNT_FIELDS)[number];
+export type FigureField = (typeof FIGURE_FIELDS)[number];
+
+/**
+ * `records`: records that begin in this month. `parts`: records that have days in it; a cell without parts is gone.
+ * `withoutMarket`: parts whose market-based figure cannot be computed, so that a sum can say it is incomplete.
+ * Figures are decimal texts with six decimals: one gram.
+ */
+export type Cell = CellKey & Readonly<Record<CountField, number>> & Readonly<Record<FigureField, string>>;
+
+/** The key as one text: equal for equal keys, sorted by month first, as the database's primary key is. */
+export function cellKeyText(key: CellKey): string {
+  return [key.month, key.facilityId, key.scope, key.category, key.inputType, key.countedStatus].join('\u0000');
+}

@@ -1,0 +1,99 @@
+import { decimal, fixedText } from '../units/index.ts';
+import { SHARE_DIGITS, spreadByDays } from '../time/index.ts';
+import type { Outputs } from '../emissions/index.ts';
+import type { Cell, CountedStatus, FigureField } from './cell.ts';
+
+/** GHG Protocol Scope 3 category 3: upstream of the fuels and electricity that scopes 1 and 2 already record. */
+export const UPSTREAM_CATEGORY = 'FUEL_AND_ENERGY_RELATED';
+
+const SCOPE_3 = 3;
+
+/** A calculated record, as far as totals go. */
+export interface RecordContribution {
+  readonly facilityId: string;
+  readonly scope: number;
+  readonly category: string;
+  readonly inputType: string;
+  readonly countedStatus: CountedStatus;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly outputs: Outputs;
+}
+
+type Figures = Partial<Readonly<Record<FigureField, string | null | undefined>>>;
+
+interface Slice {
+  readonly scope: number;
+  readonly category: string;
+  readonly records: 0 | 1;
+  readonly withoutMarket: 0 | 1;
+  readonly figures: Figures;
+}
+
+/** One cell a month: every figure spread by days, each conserved to the gram. */
+function cellsOfSlice(record: RecordContribution, slice: Slice): readonly Cell[] {
+  const share = (figure: FigureField) =>
+    spreadByDays(decimal(slice.figures[figure] ?? '0'), record.fromDate, record.toDate);
+  const shares = {
+    tTotal: share('tTotal'),
+    tCo2: share('tCo2'),
+    tCh4: share('tCh4'),
+    tN2o: share('tN2o'),
+    tLocation: share('tLocation'),
+    tMarket: share('tMarket'),
+    energyGj: share('energyGj'),
+  };
+  const text = (figure: FigureField, index: number) =>
+    fixedText(shares[figure][index]?.share ?? decimal(0), SHARE_DIGITS);
+  return shares.tTotal.map(({ month }, index) => ({
+    month,
+    facilityId: record.facilityId,
+    scope: slice.scope,
+    category: slice.category,
+    inputType: record.inputType,
+    countedStatus: record.countedStatus,
+    records: index === 0 ? slice.records : 0,
+    parts: 1,
+    withoutMarket: slice.withoutMarket,
+    tTotal: text('tTotal', index),
+    tCo2: text('tCo2', index),
+    tCh4: text('tCh4', index),
+    tN2o: text('tN2o', index),
+    tLocation: text('tLocation', index),
+    tMarket: text('tMarket', index),
+    energyGj: text('energyGj', index),
+  }));
+}
+
+/**
+ * The month cells one calculated record adds to. Where the method gives an upstream figure, the same record also counts
+ * in Scope 3, category 3: once, because it is derived and never entered. The total of electricity is its location-based
+ * figure.
+ */
+export function cellsOf(record: RecordContribution): readonly Cell[] {
+  const { outputs } = record;
+  const own = cellsOfSlice(record, {
+    scope: record.scope,
+    category: record.category,
+    records: 1,
+    withoutMarket: outputs.market === null ? 1 : 0,
+    figures: {
+      tTotal: outputs.total ?? outputs.location,
+      tCo2: outputs.co2,
+      tCh4: outputs.ch4,
+      tN2o: outputs.n2o,
+      tLocation: outputs.location,
+      tMarket: outputs.market,
+      energyGj: outputs.energy,
+    },
+  });
+  if (typeof outputs.upstream !== 'string' || record.scope === SCOPE_3) return own;
+  const upstream = cellsOfSlice(record, {
+    scope: SCOPE_3,
+    category: UPSTREAM_CATEGORY,
+    records: 0,
+    withoutMarket: 0,
+    figures: { tTotal: outputs.upstream },
+  });
+  return [...own, ...upstream];
+}
