@@ -42,6 +42,8 @@ export interface FactorQuery {
   readonly zone?: string;
   /** Calendar year, for figures that are published by year (renewable power percentage). */
   readonly year?: number;
+  /** With `year`: where that year is not published, the nearest one will do, the earlier of two. */
+  readonly nearestYear?: boolean;
 }
 
 /** Where a method finds its factors. Passed in as an argument, so that browser and server calculate alike. */

@@ -99,6 +99,8 @@ export interface Method {
   readonly inputs: readonly MethodInput[];
   readonly needs: readonly FactorNeed[];
   readonly outputs: readonly OutputDeclaration[];
+  /** Rules between the inputs, checked before `compute`; no problems, or no `check`: go on. */
+  readonly check?: (context: MethodContext) => readonly CalculationProblem[];
   readonly compute: (context: MethodContext) => MethodResult;
 }
 
