@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { calculate, ENGINE_VERSION, makeFactorBook } from './index.ts';
+import type { ActivityInput, FactorRow, Method } from './index.ts';
+
+const row = (id: string, rest: Partial<FactorRow> = {}): FactorRow => ({
+  id,
+  kind: 'steam',
+  edition: 'E-1',
+  name: id,
+  values: { total: { value: '0.5', unit: 'kg CO2-e/t' } },
+  missing: {},
+  biogenic: false,
+  source: 'a table',
+  table: '1',
+  verification: 'single',
+  note: null,
+  input: null,
+  use: null,
+  region: null,
+  zone: null,
+  year: null,
+  ...rest,
+});
+
+const steam: Method = {
+  id: 'test.steam',
+  version: 3,
+  source: 'this test',
+  quantityUnit: () => 't',
+  inputs: [
+    { id: 'share', unit: '%', required: true, max: '100' },
+    { id: 'loss', unit: '%', required: false },
+  ],
+  needs: [
+    { role: 'steam', query: (input) => ({ kind: 'steam', edition: input.edition }) },
+    { role: 'extra', optional: true, query: (input) => ({ kind: 'extra', edition: input.edition }) },
+    { role: 'never', query: () => null },
+  ],
+  outputs: [{ id: 'total', unit: 't CO2-e', adds: 'sum' }],
+  compute: ({ quantity, factors, methodInput }) => ({
+    outputs: { total: quantity.times(methodInput('share') ?? 0).div(100), location: null },
+    steps: [
+      { id: 'total', formula: 'Q × s', substituted: '', result: null, unit: 't', factorIds: [factors['steam']?.id ?? ''] },
+    ],
+  }),
+};
+
+const activity = (rest: Partial<ActivityInput> = {}): ActivityInput => ({
+  edition: 'E-1',
+  inputType: 'steam',
+  consumptionType: null,
+  place: { state: 'QLD', grid: 'QLD', zone: 'metro' },
+  fromDate: '2025-07-01',
+  toDate: '2025-07-01',
+  quantity: '2500.5',
+  unit: 'kg',
+  methodInputs: { share: '50' },
+  ...rest,
+});
+
+const book = makeFactorBook([row('steam-1'), row('extra-1', { kind: 'extra' })]);
+const run = (rest: Partial<ActivityInput> = {}) => calculate(steam, activity(rest), book);
+
+describe('calculate', () => {
+  test('converts, computes, and writes down what it used', () => {
+    expect(run()).toEqual({
+      ok: true,
+      outputs: { total: '1.25025', location: null },
+      trace: {
+        engineVersion: ENGINE_VERSION,
+        methodId: 'test.steam',
+        methodVersion: 3,
+        methodSource: 'this test',
+        edition: 'E-1',
+        quantity: { value: '2500.5', unit: 'kg' },
+        normalised: { value: '2.5005', unit: 't' },
+        steps: [expect.objectContaining({ id: 'total' })],
+        factors: [expect.objectContaining({ id: 'steam-1' })],
+      },
+    });
+  });
+
+  test.each([
+    ['-1', 'below zero'],
+    ['abc', 'not a decimal'],
+    ['1e3', 'not a decimal'],
+    ['', 'not a decimal'],
+    ['1.2345', 'more than 3 decimals'],
+    ['1234567890123456', 'more than 15 digits'],
+    ['1234567890123.456', 'more than 15 digits'],
+  ])('the quantity "%s" is refused: %s', (quantity, detail) => {
+    expect(run({ quantity })).toEqual({ ok: false, problems: [{ code: 'quantity.invalid', path: 'quantity', detail }] });
+  });
+
+  test.each(['0', '0.000', '999999999999999', '000000000000000001', '123456789012.345'])('the quantity "%s" is taken', (quantity) => {
+    expect(run({ quantity }).ok).toBe(true);
+  });
+
+  test.each([
+    [{ fromDate: '2025-02-29' }, 'fromDate'],
+    [{ toDate: '30/06/2026' }, 'toDate'],
+    [{ fromDate: '2025-07-02' }, 'toDate'],
+  ])('a period %o is refused', (rest, path) => {
+    expect(run(rest)).toMatchObject({ ok: false, problems: [{ code: 'period.invalid', path }] });
+  });
+
+  test.each([
+    [{}, 'input.missing', 'methodInputs.share'],
+    [{ share: '' }, 'input.missing', 'methodInputs.share'],
+    [{ share: '100.001' }, 'input.invalid', 'methodInputs.share'],
+    [{ share: '50', loss: '-1' }, 'input.invalid', 'methodInputs.loss'],
+    [{ share: '50', other: '1' }, 'input.invalid', 'methodInputs.other'],
+  ] as const)('method inputs %o are refused', (methodInputs, code, path) => {
+    expect(run({ methodInputs: { ...methodInputs } })).toMatchObject({ ok: false, problems: [{ code, path }] });
+  });
+
+  test('every fault is told at once', () => {
+    const calculation = run({ quantity: 'x', fromDate: 'y', methodInputs: {} });
+    expect(!calculation.ok && calculation.problems.map((problem) => problem.path)).toEqual([
+      'fromDate',
+      'quantity',
+      'methodInputs.share',
+    ]);
+  });
+
+  test('an edition that lacks the factor, and a unit of another kind', () => {
+    expect(run({ edition: 'E-2' })).toMatchObject({ problems: [{ code: 'factor.missing', path: 'inputType' }] });
+    expect(run({ unit: 'L' })).toMatchObject({ problems: [{ code: 'unit.incompatible', path: 'unit' }] });
+  });
+});
+
+describe('a factor book', () => {
+  const diesel = { kind: 'fuel', input: 'diesel' };
+  const book2 = makeFactorBook([
+    row('any-use', diesel),
+    row('stationary', { ...diesel, use: 'STATIONARY' }),
+    row('metro', { kind: 'gas', input: 'gas', region: 'VIC', zone: 'metro' }),
+    row('both-zones', { kind: 'gas', input: 'ethane', region: 'VIC' }),
+    row('y2021', { kind: 'rpp', edition: 'CER', year: 2021 }),
+    row('y2023', { kind: 'rpp', edition: 'CER', year: 2023 }),
+  ]);
+  const find = (query: Omit<Parameters<typeof book2.find>[0], 'edition'>) => book2.find({ edition: 'E-1', ...query })?.id;
+
+  test('the row that names more of the question wins, the open row answers the rest', () => {
+    expect(find({ ...diesel, use: 'STATIONARY' })).toBe('stationary');
+    expect(find({ ...diesel, use: 'AVIATION' })).toBe('any-use');
+    expect(find({ kind: 'fuel' })).toBe('any-use');
+  });
+
+  test('a zone matters only where the source tells zones apart', () => {
+    expect(find({ kind: 'gas', input: 'gas', region: 'VIC', zone: 'non-metro' })).toBeUndefined();
+    expect(find({ kind: 'gas', input: 'ethane', region: 'VIC', zone: 'non-metro' })).toBe('both-zones');
+  });
+
+  test('figures by calendar year fit every edition; the nearest year only if asked', () => {
+    expect(find({ kind: 'rpp', year: 2021 })).toBe('y2021');
+    expect(find({ kind: 'rpp', year: 2022 })).toBeUndefined();
+    expect(find({ kind: 'rpp', year: 2022, nearestYear: true })).toBe('y2021');
+    expect(find({ kind: 'rpp', year: 2030, nearestYear: true })).toBe('y2023');
+  });
+
+  test('another edition is another book', () => {
+    expect(book2.find({ ...diesel, edition: 'E-2' })).toBeUndefined();
+  });
+});
