@@ -1,0 +1,1 @@
+export { fuelCombustion, STATIONARY } from './fuel-combustion.ts';
