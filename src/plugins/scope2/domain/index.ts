@@ -1,0 +1,1 @@
+export { gridElectricity } from './grid-electricity.ts';

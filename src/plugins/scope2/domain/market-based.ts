@@ -1,0 +1,96 @@
+import { decimal, exactText } from '#domain/units';
+import type { Decimal } from '#domain/units';
+import type { Factor, MethodContext, TraceStep } from '#domain/emissions';
+import { jurisdictionalPercentage, renewablePercentage } from './renewable-percentages.ts';
+
+/** Ids of the figures of the market-based method. */
+export const EXEMPT = 'exemptKwh';
+export const SURRENDERED = 'surrenderedMwh';
+export const ON_SITE = 'onSiteMwh';
+
+const KG_PER_TONNE = 1000;
+const KWH_PER_MWH = 1000;
+
+/** Market-based results in t CO2-e; null where the edition has no figure for them. */
+export interface MarketBased {
+  readonly market: Decimal | null;
+  readonly upstreamMarket: Decimal | null;
+  readonly steps: readonly TraceStep[];
+}
+
+const unavailable = (note: string, steps: readonly TraceStep[] = []): MarketBased => ({
+  market: null,
+  upstreamMarket: null,
+  steps: [
+    ...steps,
+    { id: 'market', formula: 'Q(residual) × RMF / 1000', substituted: '', result: null, unit: 't CO2-e', factorIds: [], note },
+  ],
+});
+
+const fraction = (percent: Decimal | null | undefined) => (percent ?? decimal(0)).div(100);
+
+interface Residual {
+  readonly kwh: Decimal;
+  readonly steps: readonly TraceStep[];
+}
+
+/** kWh left to the residual mix after renewable shares and certificates; null if a share is unknown. */
+function residual(context: MethodContext): Residual | { readonly missing: readonly TraceStep[] } {
+  const renewable = renewablePercentage(context);
+  const jurisdictional = jurisdictionalPercentage(context);
+  const shares = jurisdictional ? [renewable.step, jurisdictional.step] : [renewable.step];
+  if (!renewable.value || (jurisdictional && !jurisdictional.value)) return { missing: shares };
+
+  const exempt = context.methodInput(EXEMPT) ?? decimal(0);
+  const surrendered = context.methodInput(SURRENDERED) ?? decimal(0);
+  const onSite = context.methodInput(ON_SITE) ?? decimal(0);
+  const rpp = fraction(renewable.value);
+  const jrpp = fraction(jurisdictional?.value);
+  const liable = context.quantity.minus(exempt).times(decimal(1).minus(rpp).minus(jrpp));
+  const relieved = exempt.times(decimal(1).minus(rpp));
+  const kwh = liable.plus(relieved).minus(surrendered.minus(onSite).times(KWH_PER_MWH));
+  const floored = kwh.isNegative() ? decimal(0) : kwh;
+
+  const [q, qe, r, j] = [context.quantity, exempt, rpp, jrpp].map(exactText);
+  const step: TraceStep = {
+    id: 'residual',
+    formula: '(Q − Q(exempt)) × (1 − (RPP + JRPP)) + Q(exempt) × (1 − RPP) − (REC(surrendered) − REC(on-site)) × 1000',
+    substituted: `(${q} kWh − ${qe} kWh) × (1 − (${r} + ${j})) + ${qe} kWh × (1 − ${r}) − (${exactText(surrendered)} MWh − ${exactText(onSite)} MWh) × 1000`,
+    result: exactText(floored),
+    unit: 'kWh',
+    factorIds: [],
+    ...(kwh.isNegative() ? { note: 'residual-floored-at-zero' } : {}),
+  };
+  return { kwh: floored, steps: [...shares, step] };
+}
+
+/** One line `residual × factor / 1000`; null with a remark if the edition does not print that factor. */
+function line(id: string, symbol: string, kwh: Decimal, mix: Factor, valueName: string) {
+  const figure = mix.values[valueName];
+  const result = figure ? kwh.times(figure.value).div(KG_PER_TONNE) : null;
+  const step: TraceStep = {
+    id,
+    formula: `Q(residual) × ${symbol} / 1000`,
+    substituted: figure ? `${exactText(kwh)} kWh × ${figure.value} ${figure.unit} / 1000` : '',
+    result: result && exactText(result),
+    unit: 't CO2-e',
+    factorIds: [mix.id],
+    ...(figure ? {} : { note: `${id}-not-estimated` }),
+  };
+  return { result, step };
+}
+
+/** The market-based figures of NGA Factors 2025, section 2. Editions before 2023 print no residual mix factor. */
+export function marketBased(context: MethodContext): MarketBased {
+  const mix = context.factors['residualMix'];
+  if (!mix) return unavailable('residual-mix-missing');
+  const left = residual(context);
+  if ('missing' in left) return unavailable('percentage-missing', left.missing);
+  const market = line('market', 'RMF(Scope 2)', left.kwh, mix, 'scope2');
+  const upstream = line('upstreamMarket', 'RMF(Scope 3)', left.kwh, mix, 'scope3');
+  return {
+    market: market.result,
+    upstreamMarket: upstream.result,
+    steps: [...left.steps, market.step, upstream.step],
+  };
+}
