@@ -9,6 +9,8 @@ const locales = ['en-AU', 'en-US', 'vi-VN', 'fr-FR'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [halvesGuard(), lazyChartsGuard(), localesPlugin.vite({ locales }), react()],
+  // The database and the reports change all the time and mean nothing to a page.
+  server: { watch: { ignored: ['**/.scopebook/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from './lib/paths.mjs';
+
+// The built product on a database of its own that is gone afterwards. The port comes from the one who starts this.
+// A short path: a unix socket below it may have 107 bytes at most.
+const folder = mkdtempSync(path.join(tmpdir(), 'scopebook-e2e-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+delete process.env.DATABASE_URL;
+process.env.SCOPEBOOK_DATA = folder;
+process.env.SCOPEBOOK_DEMO = '1';
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(fromRoot('dist', 'server', 'main-server.js')).href);

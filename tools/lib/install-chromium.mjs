@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { chromiumCandidates, thisMachine } from './chromium.mjs';
+import { run, runNode } from './processes.mjs';
+import { fromRoot } from './paths.mjs';
+
+/**
+ * A Chromium that starts, installed where there is none.
+ * @returns {Promise<string>}
+ * @throws {Error} with what a person can do where nothing helped
+ */
+export async function ensureChromium() {
+  const machine = await thisMachine();
+  const present = await firstThatStarts(chromiumCandidates(machine));
+  if (present) return present;
+
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('No Chromium found: installing the system package (apt-get install chromium) ...');
+    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env: quiet });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: quiet });
+    const system = await firstThatStarts(chromiumCandidates(machine));
+    if (system) return system;
+  }
+
+  console.log("No Chromium found: downloading Playwright's ...");
+  const download = await runNode([fromRoot('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
+  const own = await firstThatStarts(chromiumCandidates(machine));
+  if (own) return own;
+
+  throw new Error(
+    [
+      'The story and end-to-end tests need Chromium, and none could be found or installed.',
+      'Install it with your system (Debian, Ubuntu: "sudo apt-get install chromium"; macOS: "brew install --cask chromium"),',
+      'or set CHROMIUM_PATH to the program of a Chromium or Chrome, then run npm test again.',
+      `The last attempt said: ${download.output.trim().split('\n').at(-1) ?? ''}`,
+    ].join('\n'),
+  );
+}
+
+/**
+ * Ubuntu's /usr/bin/chromium-browser, for one, is a file that only tells how to install it: asking is the only proof.
+ * @param {readonly string[]} candidates
+ */
+async function firstThatStarts(candidates) {
+  for (const candidate of candidates) {
+    const { code, output } = await run(candidate, ['--version']);
+    if (code === 0 && /chrom/i.test(output)) return candidate;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+/**
+ * What a step of the test run came to. A skipped test counts as failed: a test that is not run proves nothing.
+ * @typedef {{ passed: number, failed: number, reasons: string[] }} Outcome
+ */
+
+/**
+ * @param {string} text a report as JSON
+ * @returns {Record<string, any> | undefined}
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} reason @returns {Outcome} */
+const broken = (reason) => ({ passed: 0, failed: 1, reasons: [reason] });
+
+/**
+ * A program that is one check: it holds or it does not.
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export const outcomeOfCheck = (code) =>
+  code === 0 ? { passed: 1, failed: 0, reasons: [] } : { passed: 0, failed: 1, reasons: [] };
+
+/**
+ * A runner that ends badly while all its tests are green has crashed, or found fault outside any test; one that has no
+ * tests at all was pointed at nothing.
+ * @param {Outcome} outcome
+ * @param {number} code
+ * @returns {Outcome}
+ */
+function settled(outcome, code) {
+  if (outcome.failed > 0) return outcome;
+  if (outcome.passed === 0) return broken('There was not a single test.');
+  if (code === 0) return outcome;
+  return {
+    ...outcome,
+    failed: 1,
+    reasons: [`The runner ended with ${code} although its tests passed (an error outside a test).`],
+  };
+}
+
+/**
+ * @param {string | undefined} report of Vitest's JSON reporter
+ * @param {number} code the runner ended with
+ * @returns {Outcome}
+ */
+export function outcomeOfVitest(report, code) {
+  const run = report === undefined ? undefined : parsed(report);
+  if (!run) return broken(`The runner ended with ${code} before it reported anything.`);
+  const skipped = run.numPendingTests + run.numTodoTests;
+  // A file that cannot be loaded has no tests and would vanish from a count of tests.
+  const files = run.testResults.filter(
+    (/** @type {any} */ file) =>
+      file.status === 'failed' && file.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
+  );
+  return settled(
+    {
+      passed: run.numPassedTests,
+      failed: run.numFailedTests + skipped + files.length,
+      reasons: [
+        ...(skipped > 0 ? [`${skipped} skipped (a skipped test counts as failed).`] : []),
+        ...files.map((/** @type {any} */ file) => `${file.name} could not be run.`),
+      ],
+    },
+    code,
+  );
+}
+
+/**
+ * @param {string | undefined} report of Playwright's JSON reporter
+ * @param {number} code the runner ended with
+ * @returns {Outcome}
+ */
+export function outcomeOfPlaywright(report, code) {
+  const run = report === undefined ? undefined : parsed(report);
+  if (!run) return broken(`The runner ended with ${code} before it reported anything.`);
+  const { expected, unexpected, flaky, skipped } = run.stats;
+  return settled(
+    {
+      passed: expected,
+      failed: unexpected + flaky + skipped + run.errors.length,
+      reasons: [
+        ...(flaky > 0 ? [`${flaky} passed only when tried again (counts as failed).`] : []),
+        ...(skipped > 0 ? [`${skipped} skipped or not run (counts as failed).`] : []),
+        ...run.errors.map((/** @type {any} */ error) => String(error.message ?? error)),
+      ],
+    },
+    code,
+  );
+}
+
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @returns {{ passed: number, failed: number }}
+ */
+export function sum(outcomes) {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOfPlaywright, outcomeOfVitest, sum } from './outcome.mjs';
+
+const vitestReport = (change = {}) =>
+  JSON.stringify({
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+    ...change,
+  });
+const playwrightReport = (stats, errors = []) =>
+  JSON.stringify({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+
+describe('outcome of Vitest', () => {
+  it('counts what passed and failed', () => {
+    expect(outcomeOfVitest(vitestReport(), 0)).toEqual({ passed: 3, failed: 0, reasons: [] });
+    expect(outcomeOfVitest(vitestReport({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2, reasons: [] });
+  });
+
+  it('counts skipped and planned tests as failed', () => {
+    expect(outcomeOfVitest(vitestReport({ numPendingTests: 1, numTodoTests: 1 }), 0).failed).toBe(2);
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
+    expect(outcomeOfVitest(vitestReport({ testResults }), 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      reasons: ['a.test.ts could not be run.'],
+    });
+  });
+
+  it('does not count a file twice whose tests failed', () => {
+    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    expect(outcomeOfVitest(vitestReport({ numFailedTests: 1, testResults }), 1).failed).toBe(1);
+  });
+
+  it('fails a runner that crashed, found nothing to run, or ended badly with green tests', () => {
+    expect(outcomeOfVitest(undefined, 134).failed).toBe(1);
+    expect(outcomeOfVitest('{"numPassed', 1).failed).toBe(1);
+    expect(outcomeOfVitest(vitestReport({ numPassedTests: 0 }), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(outcomeOfVitest(vitestReport(), 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+});
+
+describe('outcome of Playwright', () => {
+  it('counts what passed', () => {
+    expect(outcomeOfPlaywright(playwrightReport({}), 0)).toEqual({ passed: 2, failed: 0, reasons: [] });
+  });
+
+  it('counts unexpected, flaky and skipped tests and errors of the run as failed', () => {
+    const report = playwrightReport({ unexpected: 1, flaky: 1, skipped: 1 }, [
+      { message: 'The server did not start.' },
+    ]);
+    const outcome = outcomeOfPlaywright(report, 1);
+    expect(outcome.failed).toBe(4);
+    expect(outcome.reasons).toContain('The server did not start.');
+  });
+
+  it('fails a run without a test or without a report', () => {
+    expect(outcomeOfPlaywright(playwrightReport({ expected: 0 }), 0).failed).toBe(1);
+    expect(outcomeOfPlaywright(undefined, 1).failed).toBe(1);
+  });
+});
+
+describe('sum', () => {
+  it('adds over all steps', () => {
+    const outcomes = [
+      { passed: 3, failed: 0, reasons: [] },
+      { passed: 2, failed: 1, reasons: [] },
+    ];
+    expect(sum(outcomes)).toEqual({ passed: 5, failed: 1 });
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { stepLines, table } from './report.mjs';
+
+const lint = { name: 'lint', passed: 1, failed: 0, reasons: [], output: 'all good', seconds: 1.04 };
+const unit = {
+  name: 'unit',
+  passed: 7,
+  failed: 2,
+  reasons: ['1 skipped.'],
+  output: 'expected 1 to be 2\n',
+  seconds: 61,
+};
+
+it('ends with the sum over all steps, for machines to read', () => {
+  expect(table([lint, unit]).split('\n').at(-1)).toBe('8 passed, 2 failed');
+});
+
+it('tells what a failed step said and keeps quiet about one that passed', () => {
+  expect(stepLines(unit)).toContain('expected 1 to be 2\n      1 skipped.');
+  expect(stepLines(lint)).not.toContain('all good');
+});

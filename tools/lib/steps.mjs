@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { readIfThere } from './fingerprint.mjs';
+import { ensureChromium } from './install-chromium.mjs';
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './outcome.mjs';
+import { fromRoot } from './paths.mjs';
+import { runNode } from './processes.mjs';
+
+/**
+ * @typedef {import('./outcome.mjs').Outcome} Outcome
+ * @typedef {Outcome & { name: string, seconds: number, output: string }} StepResult
+ *
+ * @typedef {object} Step
+ * @property {string} name what stands in the table
+ * @property {string} group what one asks for: `npm test -- types unit`
+ * @property {number} weight how many processors it keeps busy
+ * @property {readonly string[]} [after] names of steps whose result it needs
+ * @property {boolean} [needsChromium]
+ * @property {(env: NodeJS.ProcessEnv) => Promise<import('./processes.mjs').Finished & { outcome: Outcome }>} work
+ */
+
+const bin = (/** @type {string[]} */ ...parts) => fromRoot('node_modules', ...parts);
+const reportFile = (/** @type {string} */ name) => fromRoot('.cache', 'test-reports', `${name}.json`);
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} parameters
+ * @param {Partial<Step>} [more]
+ * @returns {Step}
+ */
+const check = (name, parameters, more = {}) => ({
+  name,
+  group: name,
+  weight: 1,
+  work: async (env) => {
+    const finished = await runNode(parameters, { env });
+    return { ...finished, outcome: outcomeOfCheck(finished.code) };
+  },
+  ...more,
+});
+
+/** @param {'pure' | 'web' | 'server'} half */
+const types = (half) =>
+  check(`types ${half}`, [bin('typescript-native', 'bin', 'tsc'), '-p', `tsconfig.${half}.json`], { group: 'types' });
+
+/**
+ * @param {string} project of vitest.config.ts
+ * @param {Partial<Step>} [more]
+ * @returns {Step}
+ */
+const vitest = (project, more = {}) => ({
+  name: project,
+  group: project,
+  weight: 2,
+  work: async (env) => {
+    const report = freshReport(project);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const finished = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env });
+    return { ...finished, outcome: outcomeOfVitest(readIfThere(report), finished.code) };
+  },
+  ...more,
+});
+
+/** @type {Step} */
+const e2e = {
+  name: 'e2e',
+  group: 'e2e',
+  weight: 2,
+  after: ['build'],
+  needsChromium: true,
+  work: async (env) => {
+    const report = freshReport('e2e');
+    const finished = await runNode([bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return { ...finished, outcome: outcomeOfPlaywright(readIfThere(report), finished.code) };
+  },
+};
+
+/** @param {string} name */
+function freshReport(name) {
+  const report = reportFile(name);
+  // A report of the last run must not stand in for a runner that crashed in this one.
+  rmSync(report, { force: true });
+  mkdirSync(fromRoot('.cache', 'test-reports'), { recursive: true });
+  return report;
+}
+
+/**
+ * Everything `npm test` runs, what tells most in least time first.
+ * @type {readonly Step[]}
+ */
+export const allSteps = [
+  check('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check']),
+  check('lint', [bin('oxlint', 'bin', 'oxlint')]),
+  types('pure'),
+  types('web'),
+  types('server'),
+  vitest('architecture', { weight: 1 }),
+  check('unused', [bin('knip', 'bin', 'knip.js')]),
+  vitest('unit'),
+  check('build', [fromRoot('tools', 'build.mjs')]),
+  vitest('api'),
+  vitest('stories', { needsChromium: true }),
+  e2e,
+];
+
+/** The groups of `npm run check`: what finds most mistakes in well under two minutes. */
+export const fastGroups = ['format', 'lint', 'types', 'architecture'];
+
+/**
+ * The steps of some groups, with what they need.
+ * @param {readonly string[]} groups none for all
+ * @returns {readonly Step[]}
+ * @throws {Error} for a group that does not exist
+ */
+export function stepsOf(groups) {
+  const known = [...new Set(allSteps.map(({ group }) => group))];
+  const unknown = groups.filter((group) => !known.includes(group));
+  if (unknown.length > 0) {
+    throw new Error(`There is no step "${unknown.join('", "')}". Steps are: ${known.join(', ')}.`);
+  }
+  if (groups.length === 0) return allSteps;
+  const chosen = allSteps.filter(({ group }) => groups.includes(group));
+  const needed = chosen.flatMap(({ after }) => after ?? []);
+  return allSteps.filter((step) => chosen.includes(step) || needed.includes(step.name));
+}
+
+/** @type {Promise<string> | undefined} */
+let chromium;
+
+/**
+ * Performs a step; never rejects, because one step that breaks must not keep the others from being told.
+ * @param {Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<StepResult>}
+ */
+export async function perform(step, env) {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    if (step.needsChromium) chromium ??= ensureChromium();
+    const browser = step.needsChromium ? { CHROMIUM_PATH: await chromium } : {};
+    const { output, outcome } = await step.work({ ...env, ...browser });
+    return { ...outcome, name: step.name, output, seconds: seconds() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name: step.name, passed: 0, failed: 1, reasons: [reason], output: '', seconds: seconds() };
+  }
+}
