@@ -1,0 +1,80 @@
+import type { DatabaseAddresses } from './connection.ts';
+import type { RetryListener } from './retry.ts';
+import { assertRolesAreSafe } from './safe-roles.ts';
+import { beginText } from './begin.ts';
+import type { Database, StaffUse, TransactionOptions, Trx } from './tenant.ts';
+import { TransactionPool } from './transaction.ts';
+import { uuidv7 } from './uuid.ts';
+
+const POOL_SIZE = 10;
+const STAFF_POOL_SIZE = 4;
+
+export interface DatabaseOptions extends Pick<DatabaseAddresses, 'app' | 'staff'> {
+  /** Connections that serve requests; 10 unless told. */
+  poolSize?: number;
+  /** Connections for work across companies; 4 unless told. */
+  staffPoolSize?: number;
+  /** Shown by PostgreSQL beside each connection. */
+  applicationName?: string;
+  /** Told of each repeated transaction, for the log. */
+  onRetry?: RetryListener;
+}
+
+/**
+ * Opens the pools of a migrated database. Refuses, with a sentence for each reason, logins or tables with which one
+ * company could see another's rows.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const shared = { applicationName: options.applicationName, onRetry: options.onRetry };
+  const app = new TransactionPool(options.app, { ...shared, size: options.poolSize ?? POOL_SIZE });
+  const staff = new TransactionPool(options.staff, { ...shared, size: options.staffPoolSize ?? STAFF_POOL_SIZE });
+  const database = new PooledDatabase(app, staff);
+  try {
+    await assertRolesAreSafe({ app: (text) => app.query(text), staff: (text) => staff.query(text) });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+class PooledDatabase implements Database {
+  readonly #app: TransactionPool;
+  readonly #staff: TransactionPool;
+
+  constructor(app: TransactionPool, staff: TransactionPool) {
+    this.#app = app;
+    this.#staff = staff;
+  }
+
+  async withTenant<T>(companyId: string, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return this.#app.run(beginText({ ...options, companyId }), work);
+  }
+
+  async reference<T>(work: (trx: Trx) => Promise<T>, options: Omit<TransactionOptions, 'readonly'> = {}): Promise<T> {
+    return this.#app.run(beginText({ ...options, readonly: true }), work);
+  }
+
+  async asStaff<T>(use: StaffUse, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    if (use.audit === false) return this.#staff.run(beginText(options), work);
+    const { accountId, action } = use;
+    return this.#staff.run(beginText({ ...options, readonly: false }), async (trx, client) => {
+      await client.query('insert into staff_access (id, account_id, action) values ($1, $2, $3)', [uuidv7(), accountId, action]);
+      // The record of the use is the last thing such a transaction may write.
+      if (options.readonly) await client.query('set transaction read only');
+      return work(trx);
+    });
+  }
+
+  ping(): Promise<void> {
+    return this.#app.ping();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#app.close(), this.#staff.close()]);
+  }
+
+  poolStats(): ReturnType<Database['poolStats']> {
+    return { app: this.#app.stats(), staff: this.#staff.stats() };
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import type { Account } from './account.ts';
+import { exitLatch } from './launch.ts';
+import type { LaunchedServer, LaunchOptions } from './launch.ts';
+import { ENVIRONMENT, run } from './run.ts';
+import { isAlive, readPostmaster } from './running-instance.ts';
+
+const POLL = 250;
+
+/** The watchdog where there is no shell: a second Node that stops the server when our end of its pipe closes. */
+const WATCHDOG = `
+const { spawn } = require('node:child_process');
+const [command, ...args] = process.argv.slice(1);
+process.stdin.on('error', () => {}).on('end', () => spawn(command, args, { stdio: 'ignore', windowsHide: true })).resume();
+`;
+
+/** Starts the server through `pg_ctl`, which on Windows also sheds an administrator's rights. */
+export async function launchPgCtl(options: LaunchOptions, account: Account): Promise<LaunchedServer> {
+  const words = Object.entries(options.settings).map(([name, value]) => `-c ${name}=${quoted(value)}`);
+  await run(options.pgCtl, ['start', '-W', '-s', '-D', options.cluster, '-l', options.log, '-o', words.join(' ')], account);
+  const stop = [...account.prefix, options.pgCtl, 'stop', '-W', '-s', '-m', 'fast', '-D', options.cluster];
+  const watchdog = spawn(process.execPath, ['-e', WATCHDOG, ...stop], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    windowsHide: true,
+    env: ENVIRONMENT,
+    uid: account.uid,
+    gid: account.gid,
+  });
+  const leash = watchdog.stdin as Socket;
+  leash.on('error', () => {});
+  const { exited, exit, settle } = exitLatch();
+  let pid = readPostmaster(options.cluster)?.pid;
+  const timer = setInterval(() => {
+    pid ??= readPostmaster(options.cluster)?.pid;
+    if (pid === undefined || (isAlive(pid) && readPostmaster(options.cluster)?.pid === pid)) return;
+    clearInterval(timer);
+    leash.destroy();
+    settle({ code: null, signal: null });
+  }, POLL);
+  timer.unref();
+  watchdog.unref();
+  leash.unref();
+  const requestStop = (): void => {
+    timer.ref();
+    leash.end();
+  };
+  return { exited, exit, requestStop };
+}
+
+function quoted(value: string): string {
+  if (/["\\]/.test(value)) throw new Error(`The database setting ${value} holds a quotation mark or backslash, which cannot be passed on here.`);
+  return /\s/.test(value) ? `"${value}"` : value;
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { PgConnection } from '../connection.ts';
+import { assertReachable, chooseAccount, handOver } from './account.ts';
+import type { Account } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { assertSameMajor, clusterMajor, createCluster } from './cluster.ts';
+import { clusterPassword, loopbackEndpoint, socketEndpoint } from './endpoint.ts';
+import { foldersOf, removeShortSocketFolder } from './folders.ts';
+import type { Folders } from './folders.ts';
+import { launchPgCtl } from './launch-pg-ctl.ts';
+import { launchUnix } from './launch-unix.ts';
+import type { LaunchedServer, ServerExit } from './launch.ts';
+import { logTail, watchLogFile } from './log-file.ts';
+import { readPostmaster, waitUntilFree } from './running-instance.ts';
+import { stopServer, waitUntilReady } from './server-life.ts';
+
+/** What the embedded server is told beyond PostgreSQL's defaults. */
+const SETTINGS: Record<string, string> = {
+  max_wal_size: '1GB',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+export interface EmbeddedOptions {
+  /** The folder of the database; made when absent. Holds the cluster, the socket and the log. */
+  directory: string;
+  /** PostgreSQL settings beyond ours, by name. */
+  settings?: Record<string, string>;
+  /** Told when the server ends without having been asked to; `log` is its last words. */
+  onExit?: (exit: ServerExit & { log: string }) => void;
+  /** The way of another kind of system (a port with a password, started by pg_ctl); this system's own unless told. */
+  system?: 'unix' | 'windows';
+  /** As whom to run PostgreSQL; found out unless told. */
+  account?: Account;
+}
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedPostgres {
+  /** The process of the server. */
+  readonly pid: number;
+  /** How to reach a database of it. The role must exist, see `ensureRoles`. */
+  connection(role: string, database: string): PgConnection;
+  /** Stops the server; everything committed is kept. Resolves when its process is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL as a child process on a folder, making the database on the first start (about a second; later
+ * starts take about 0.2). It ends with this process, however this process ends.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dirname(resolve(options.directory)), { recursive: true });
+  if (!existsSync(options.directory)) mkdirSync(options.directory, { mode: 0o700 });
+  const folders = foldersOf(realpathSync(options.directory));
+  const system = options.system ?? (process.platform === 'win32' ? 'windows' : 'unix');
+  const binaries = await findBinaries(clusterMajor(folders.cluster));
+  assertSameMajor(folders.cluster, binaries);
+  const account = options.account ?? chooseAccount(folders.cluster, folders.root);
+  prepareFolder(folders, binaries, account);
+
+  const password = system === 'windows' ? clusterPassword(folders) : undefined;
+  if (clusterMajor(folders.cluster) === undefined) await createCluster(folders, binaries, account, password);
+  const leftover = readPostmaster(folders.cluster);
+  await waitUntilFree(folders.cluster);
+  if (leftover) removeShortSocketFolder(leftover.socketFolder);
+
+  const endpoint = password === undefined ? socketEndpoint(folders, account) : await loopbackEndpoint(password);
+  const logStart = existsSync(folders.log) ? statSync(folders.log).size : 0;
+  const name = `scopebook-${randomBytes(6).toString('hex')}`;
+  const settings = { ...SETTINGS, ...options.settings, ...endpoint.settings, cluster_name: name };
+  const server = await launch(system, folders, binaries, account, settings);
+  const stopLog = watchLogFile(folders.log);
+  const end = (): void => {
+    stopLog();
+    removeShortSocketFolder(endpoint.address.host);
+  };
+  const connection = (role: string, database: string): PgConnection => ({ ...endpoint.address, user: role, database });
+  try {
+    const pid = await waitUntilReady(server, folders, connection, { name, logStart });
+    return supervise(server, pid, folders, connection, end, options.onExit);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+function prepareFolder(folders: Folders, binaries: Binaries, account: Account): void {
+  if (account.uid !== undefined && clusterMajor(folders.cluster) === undefined) handOver(folders.root, account);
+  assertReachable(binaries.postgres, 'x', account);
+  assertReachable(folders.root, 'x', account);
+  if (process.getuid === undefined || process.getuid() === 0 || !existsSync(folders.cluster)) return;
+  const owner = statSync(folders.cluster).uid;
+  if (owner === process.getuid()) return;
+  throw new Error(`The database in ${folders.cluster} belongs to another user of this machine (${owner}). Start the program as that user, or name another folder in SCOPEBOOK_DATA.`);
+}
+
+async function launch(
+  system: 'unix' | 'windows',
+  folders: Folders,
+  binaries: Binaries,
+  account: Account,
+  settings: Record<string, string>,
+): Promise<LaunchedServer> {
+  const launchOptions = { postgres: binaries.postgres, pgCtl: binaries.pgCtl, cluster: folders.cluster, log: folders.log, settings };
+  return system === 'windows' ? launchPgCtl(launchOptions, account) : launchUnix(launchOptions, account);
+}
+
+function supervise(
+  server: LaunchedServer,
+  pid: number,
+  folders: Folders,
+  connection: EmbeddedPostgres['connection'],
+  end: () => void,
+  onExit: EmbeddedOptions['onExit'],
+): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined;
+  void server.exited.then((exit) => {
+    end();
+    if (!stopping) onExit?.({ ...exit, log: logTail(folders.log) });
+  });
+  return {
+    pid,
+    connection,
+    stop: () => (stopping ??= stopServer(server, pid)),
+  };
+}

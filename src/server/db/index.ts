@@ -1,0 +1,25 @@
+export { openDatabase } from './connect.ts';
+export type { DatabaseOptions } from './connect.ts';
+export type { DatabaseAddresses, PgAddress, PgConnection } from './connection.ts';
+export { SUPERUSER as EMBEDDED_SUPERUSER } from './embedded/cluster.ts';
+export { startEmbeddedPostgres } from './embedded/start.ts';
+export type { EmbeddedOptions, EmbeddedPostgres } from './embedded/start.ts';
+export {
+  CommitOutcomeUnknownError,
+  DatabaseUnavailableError,
+  TransactionAbortedError,
+  TransactionOverError,
+  isForeignKeyViolation,
+  isStatementTimeout,
+  isUniqueViolation,
+  sqlState,
+  violation,
+} from './errors.ts';
+export { migrate } from './migrate.ts';
+export type { MigrationListener } from './migrate.ts';
+export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } from './migration.ts';
+export { APP_ROLE, DATABASE_NAME, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
+export type { RoleOptions } from './roles.ts';
+export { enableTenancy, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
+export type { Database, PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';
+export { isUuid, uuidv7 } from './uuid.ts';

@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { bindTransaction } from './bound-transaction.ts';
+import { clientConfig } from './connection.ts';
+import type { PgAddress } from './connection.ts';
+import { kernelMigrations } from './kernel-migrations.ts';
+import { checkedPlan } from './migration.ts';
+import type { MigrationContext, MigrationPlan } from './migration.ts';
+import { pendingMigrations } from './migration-ledger.ts';
+import type { LedgerRow, PendingMigration } from './migration-ledger.ts';
+import { APP_ROLE, STAFF_ROLE } from './roles.ts';
+
+/** Any number, as long as every version of the program takes the same: it names the lock of the migrations. */
+const MIGRATION_LOCK = 7_264_510_391;
+
+/**
+ * The start of each transaction. Starters queue at the lock, which ends with the transaction (a lock of the session
+ * would not survive a connection pooler). `row_security = off` turns rows that would silently be hidden from a
+ * migration into an error.
+ */
+const BEGIN = `begin; set local statement_timeout = 0; set local row_security = off; select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+
+const LEDGER = [
+  `create table if not exists schema_migration (
+    plugin text not null,
+    id text not null,
+    applied_at timestamptz not null default now(),
+    primary key (plugin, id)
+  )`,
+  `revoke all on schema_migration from ${APP_ROLE}, ${STAFF_ROLE}`,
+  `grant select on schema_migration to ${APP_ROLE}, ${STAFF_ROLE}`,
+];
+
+/** Told of each migration this starter applied, for the log. */
+export type MigrationListener = (applied: { plugin: string; id: string; milliseconds: number }) => void;
+
+/**
+ * Brings the database to the plan, the kernel's own steps first, each in its own transaction together with its row in
+ * `schema_migration`. Any number of starters may do so at once: each step is applied once. Answers how many were applied here.
+ */
+export async function migrate(owner: PgAddress, plan: MigrationPlan, onApplied?: MigrationListener): Promise<number> {
+  const checked = checkedPlan([kernelMigrations, ...plan]);
+  const client = new Client(clientConfig(owner, 'scopebook-migrate'));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await inLock(client, async () => {
+      const { rowCount } = await client.query("select 1 where to_regclass('schema_migration') is null");
+      if (rowCount !== 0) for (const statement of LEDGER) await client.query(statement);
+    });
+    for (let applied = 0; ; applied += 1) {
+      const started = performance.now();
+      const done = await inLock(client, async () => {
+        const { rows } = await client.query<LedgerRow>('select plugin, id from schema_migration order by plugin, id');
+        const [next] = pendingMigrations(checked, rows);
+        if (next) await apply(client, next);
+        return next;
+      });
+      if (!done) return applied;
+      onApplied?.({ plugin: done.plugin, id: done.migration.id, milliseconds: performance.now() - started });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function inLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query(BEGIN);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function apply(client: Client, { plugin, migration }: PendingMigration): Promise<void> {
+  const { trx, end } = bindTransaction(client);
+  const context: MigrationContext = {
+    kysely: trx,
+    sql: async (text) => {
+      // The extended protocol takes exactly one statement; the plain one would take several.
+      await client.query({ text, values: [], queryMode: 'extended' } as { text: string; values: [] });
+    },
+  };
+  try {
+    await migration.up(context);
+    end();
+    await client.query('insert into schema_migration (plugin, id) values ($1, $2)', [plugin, migration.id]);
+  } catch (error) {
+    end();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${migration.id} of the plugin ${plugin} failed, and nothing of it was kept: ${reason}`, { cause: error });
+  }
+}

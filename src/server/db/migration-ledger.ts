@@ -1,0 +1,46 @@
+import type { Migration, PluginMigrations } from './migration.ts';
+
+/** A migration the database says it has. */
+export interface LedgerRow {
+  plugin: string;
+  id: string;
+}
+
+/** A migration the database has not. */
+export interface PendingMigration {
+  plugin: string;
+  migration: Migration;
+}
+
+/**
+ * What is left to do, in order. Refuses a database that is newer than the program, and one in which a later step of a
+ * plugin was applied without an earlier one.
+ */
+export function pendingMigrations(plan: readonly PluginMigrations[], ledger: readonly LedgerRow[]): PendingMigration[] {
+  const known = new Set(plan.flatMap(({ plugin, migrations }) => migrations.map(({ id }) => key(plugin, id))));
+  const stranger = ledger.find(({ plugin, id }) => !known.has(key(plugin, id)));
+  if (stranger) {
+    throw new Error(
+      `The database is newer than this program: it has the migration ${stranger.id} of the plugin ${stranger.plugin}, which this program does not know. ` +
+        'Start the version of the program that made it, or one after it, with all of its plugins.',
+    );
+  }
+  const applied = new Set(ledger.map(({ plugin, id }) => key(plugin, id)));
+  return plan.flatMap(({ plugin, migrations }) => {
+    const firstPending = migrations.findIndex(({ id }) => !applied.has(key(plugin, id)));
+    if (firstPending === -1) return [];
+    const pending = migrations.slice(firstPending);
+    const ahead = pending.find(({ id }) => applied.has(key(plugin, id)));
+    if (ahead) {
+      throw new Error(
+        `The database has the migration ${ahead.id} of the plugin ${plugin} but not ${pending[0]?.id}, which comes before it. ` +
+          'A migration must be added after those already released: give it the next number.',
+      );
+    }
+    return pending.map((migration) => ({ plugin, migration }));
+  });
+}
+
+function key(plugin: string, id: string): string {
+  return `${plugin}/${id}`;
+}

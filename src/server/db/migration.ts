@@ -1,0 +1,41 @@
+import type { Trx } from './tenant.ts';
+
+/** What a migration works with; all of it in one transaction, as the owner of the tables. */
+export interface MigrationContext {
+  /** Runs one statement; a text with two is refused, since a distributed database takes them one by one. */
+  sql(text: string): Promise<void>;
+  /** The same transaction as a query builder, for rows. */
+  kysely: Trx;
+}
+
+/** One step of the schema. Never changed once released: a new step is added instead. */
+export interface Migration {
+  /** Four digits in sequence from 0001 and what it does, like `0001-create-facility`. */
+  id: string;
+  up(db: MigrationContext): Promise<void>;
+}
+
+/** The steps of one plugin. */
+export interface PluginMigrations {
+  plugin: string;
+  migrations: Migration[];
+}
+
+/** What is to be in the database: plugins in the order of their requirements. */
+export type MigrationPlan = readonly PluginMigrations[];
+
+/** Refuses a plan that cannot be carried out in one order only. Answers it with each plugin's steps sorted. */
+export function checkedPlan(plan: MigrationPlan): PluginMigrations[] {
+  const seen = new Set<string>();
+  return plan.map(({ plugin, migrations }) => {
+    if (seen.has(plugin)) throw new Error(`The plugin ${plugin} is twice in the migration plan.`);
+    seen.add(plugin);
+    const sorted = [...migrations].sort((a, b) => (a.id < b.id ? -1 : 1));
+    sorted.forEach(({ id }, index) => {
+      const due = String(index + 1).padStart(4, '0');
+      if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Error(`The migration ${id} of the plugin ${plugin} must be named like 0001-create-facility.`);
+      if (!id.startsWith(due)) throw new Error(`The plugin ${plugin} has the migration ${id} where ${due} is due: its numbers must run without gap or repetition.`);
+    });
+    return { plugin, migrations: sorted };
+  });
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseUnavailableError, sqlState } from './errors.ts';
+
+/** How often one work is tried in all. */
+const TRIES = 3;
+/** Milliseconds before the second try; doubled for the third, each half to one and a half of it by chance. */
+const CONFLICT_PAUSE = 15;
+/** The same after a lost connection: a restart of the embedded database takes about 200 ms. */
+const CONNECTION_PAUSE = 250;
+
+/** What another try can cure: two transactions in each other's way, or the connection. */
+export type Cure = 'conflict' | 'connection';
+
+const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** The driver names a broken socket only in words. */
+const DRIVER_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+
+/** Whether an error is one that another try can cure, and which kind. */
+export function curable(error: unknown): Cure | undefined {
+  const state = sqlState(error);
+  if (state === '40001' || state === '40P01') return 'conflict';
+  // 57P01..03: the server stops, has crashed, or is still starting.
+  if (state !== undefined) return state.startsWith('08') || /^57P0[123]$/.test(state) ? 'connection' : undefined;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && SOCKET_ERRORS.has(code)) || DRIVER_WORDS.test(error.message) ? 'connection' : undefined;
+}
+
+/** Told of each repeated try, for the log. */
+export type RetryListener = (event: { attempt: number; cure: Cure; error: unknown }) => void;
+
+/** Runs a work up to three times as long as its failure is curable. */
+export async function withRetry<T>(work: () => Promise<T>, onRetry?: RetryListener): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const cure = curable(error);
+      if (cure === undefined) throw error;
+      if (attempt === TRIES) throw cure === 'connection' ? new DatabaseUnavailableError(error) : error;
+      onRetry?.({ attempt, cure, error });
+      const pause = (cure === 'conflict' ? CONFLICT_PAUSE : CONNECTION_PAUSE) * 2 ** (attempt - 1);
+      await wait(pause * (0.5 + Math.random()));
+    }
+  }
+}

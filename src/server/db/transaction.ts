@@ -1,0 +1,100 @@
+import { Pool } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
+import { bindTransaction } from './bound-transaction.ts';
+import { clientConfig } from './connection.ts';
+import type { PgAddress } from './connection.ts';
+import { CommitOutcomeUnknownError, TransactionAbortedError } from './errors.ts';
+import { curable, withRetry } from './retry.ts';
+import type { RetryListener } from './retry.ts';
+import type { PoolStats, Trx } from './tenant.ts';
+
+/** Milliseconds a request waits for a free connection before it is told that there is none. */
+const CONNECTION_WAIT = 10_000;
+
+/** The connections of one login, and transactions on them. */
+export class TransactionPool {
+  readonly #pool: Pool;
+  readonly #onRetry: RetryListener | undefined;
+
+  constructor(address: PgAddress, options: { size: number; applicationName?: string; onRetry?: RetryListener }) {
+    this.#pool = new Pool({
+      ...clientConfig(address, options.applicationName),
+      max: options.size,
+      connectionTimeoutMillis: CONNECTION_WAIT,
+      idleTimeoutMillis: 30_000,
+    });
+    this.#onRetry = options.onRetry;
+    // A broken idle connection is replaced by the pool, one in use rejects its query: neither may end the process.
+    this.#pool.on('error', ignore);
+    this.#pool.on('connect', (client) => client.on('error', ignore));
+  }
+
+  /**
+   * One transaction: `begin` is sent as one text, then the work, then COMMIT. Run again when that can cure the failure,
+   * but never once COMMIT was sent and not answered.
+   */
+  run<T>(begin: string, work: (trx: Trx, client: PoolClient) => Promise<T>): Promise<T> {
+    return withRetry(() => this.#tryOnce(begin, work), this.#onRetry);
+  }
+
+  async #tryOnce<T>(begin: string, work: (trx: Trx, client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    const { trx, end } = bindTransaction(client);
+    let reusable = false;
+    try {
+      await client.query(begin);
+      const result = await work(trx, client);
+      end();
+      await commit(client);
+      reusable = true;
+      return result;
+    } catch (error) {
+      end();
+      reusable = await rolledBack(client);
+      throw error;
+    } finally {
+      client.release(!reusable);
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query('select 1');
+  }
+
+  async query<R extends Record<string, unknown>>(text: string): Promise<R[]> {
+    const result: QueryResult<R> = await this.#pool.query<R>(text);
+    return result.rows;
+  }
+
+  stats(): PoolStats {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { total: totalCount, idle: idleCount, waiting: waitingCount, limit: this.#pool.options.max };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  let answer: QueryResult;
+  try {
+    answer = await client.query('commit');
+  } catch (error) {
+    // A refusal with a reason (a serialization failure, a deferred constraint) is a definite no; a broken line is not.
+    throw curable(error) === 'connection' ? new CommitOutcomeUnknownError(error) : error;
+  }
+  if (answer.command !== 'COMMIT') throw new TransactionAbortedError();
+}
+
+/** Whether the client is clean again; a client that cannot even roll back is thrown away. */
+async function rolledBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ignore(): void {}
