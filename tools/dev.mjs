@@ -28,6 +28,8 @@ await orExplain(async () => {
       proxy: { '/api': api, '/healthz': api, '/readyz': api },
     },
   });
+  // Vite's own answer to this signal ends the process before the API and its database have stopped; ours is below.
+  process.removeAllListeners('SIGTERM');
   // Without hot reload of single modules: a server is replaced as a whole.
   const modules = createServerModuleRunner(web.environments.ssr, { hmr: false });
 
