@@ -1,0 +1,2 @@
+export { ColumnChart } from './ColumnChart.tsx';
+export type { ChartSeries, ColumnChartProps } from './chart.ts';

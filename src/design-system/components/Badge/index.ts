@@ -1,0 +1,2 @@
+export { Badge, StatusChip } from './Badge.tsx';
+export type { StatusChipProps } from './Badge.tsx';

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Tone } from '../../tokens/semantic/theme.ts';
+import { Icon } from '../Icon/index.ts';
+import type { IconName } from '../Icon/index.ts';
+
+const iconOf: Readonly<Record<Tone, IconName>> = { neutral: 'info', accent: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' };
+
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
+  padding: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
+  border: 1px solid ${({ theme, tone }) => theme.tone[tone].line};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  background: ${({ theme, tone }) => theme.tone[tone].soft};
+  > svg {
+    margin-top: 2px;
+    color: ${({ theme, tone }) => theme.tone[tone].text};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+  > strong {
+    display: block;
+    font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  }
+  > div {
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+`;
+
+/** A message that stays on the page. */
+export interface BannerProps {
+  readonly tone?: Tone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Tells something about the whole screen; `danger` is announced at once. */
+export function Banner({ tone = 'info', title, children, actions }: BannerProps) {
+  return (
+    <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={iconOf[tone]} />
+      <Words>
+        {title ? <strong>{title}</strong> : null}
+        {children ? <div>{children}</div> : null}
+      </Words>
+      {actions}
+    </Frame>
+  );
+}

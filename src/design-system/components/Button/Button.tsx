@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { Icon } from '../Icon/index.ts';
+import type { IconName } from '../Icon/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { buttonStyles } from './Button.styles.ts';
+
+const Push = styled(AriaButton)(buttonStyles);
+const Anchor = styled(AriaLink)(buttonStyles);
+
+/** How loud a button speaks; one `primary` a screen. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+/** Height of a button. */
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** An action. With `href` it is a link that looks like a button. */
+export interface ButtonProps {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Keeps focus and place, takes no presses and says `loadingText`. */
+  readonly loading?: boolean;
+  /** "Processing..." unless given. */
+  readonly loadingText?: string;
+  readonly icon?: IconName;
+  readonly type?: 'button' | 'submit' | 'reset';
+  readonly onPress?: () => void;
+  readonly href?: string;
+  /** With `href`: name of the file to save. */
+  readonly download?: string | boolean;
+  readonly isDisabled?: boolean;
+  readonly fullWidth?: boolean;
+  readonly autoFocus?: boolean;
+  /** Id of the form this button submits, when it stands outside of it. */
+  readonly form?: string;
+  readonly 'aria-label'?: string;
+  readonly children?: ReactNode;
+}
+
+/** A button, or a link in a button's clothes. */
+export function Button({ variant = 'secondary', size = 'md', loading = false, loadingText, icon, href, download, fullWidth, children, ...rest }: ButtonProps) {
+  const text = useDesignSystemText();
+  const { type, form, autoFocus, isDisabled, onPress } = rest;
+  const look = { 'data-variant': variant, 'data-size': size, 'data-full': fullWidth || undefined, 'aria-label': rest['aria-label'] };
+  if (href !== undefined)
+    return (
+      <Anchor {...look} href={href} download={download} isDisabled={isDisabled} onPress={onPress} autoFocus={autoFocus}>
+        {icon ? <Icon name={icon} /> : null}
+        {children}
+      </Anchor>
+    );
+  return (
+    <Push {...look} type={type} form={form} isDisabled={isDisabled} isPending={loading} onPress={onPress} autoFocus={autoFocus}>
+      {loading ? <Spinner size={14} decorative /> : icon ? <Icon name={icon} /> : null}
+      {loading ? (loadingText ?? text.processing) : children}
+    </Push>
+  );
+}

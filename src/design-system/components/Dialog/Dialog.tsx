@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { IconButton } from '../Button/index.ts';
+import { Body, Footer, Frame, Panel, Scrim, Title, Top } from './Dialog.styles.ts';
+
+/** A window above the page; focus stays inside and goes back when it closes. */
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` asks a question that has to be answered: a click outside does not close it. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog; Escape closes it. */
+export function Dialog({ title, isOpen, onClose, children, footer, size = 'md', role = 'dialog' }: DialogProps) {
+  const text = useDesignSystemText();
+  return (
+    <Scrim isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable={role === 'dialog'}>
+      <Panel data-size={size}>
+        <Frame role={role}>
+          <Top>
+            <Title slot="title" level={2}>
+              {title}
+            </Title>
+            {role === 'dialog' ? <IconButton label={text.close} icon="close" size="sm" onPress={onClose} /> : null}
+          </Top>
+          <Body>{children}</Body>
+          {footer ? <Footer>{footer}</Footer> : null}
+        </Frame>
+      </Panel>
+    </Scrim>
+  );
+}

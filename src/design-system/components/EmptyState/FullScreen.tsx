@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { Button } from '../Button/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { Heading, Text } from '../Text/index.ts';
+
+const Center = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.md};
+  min-height: min(70vh, 640px);
+  padding: ${({ theme }) => theme.space.xl};
+  text-align: center;
+`;
+
+const Action = styled.div`
+  margin-top: ${({ theme }) => theme.space.sm};
+`;
+
+/** What is left when drawing a screen has failed; reloads unless told otherwise. */
+export function ErrorFallback({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
+  const text = useDesignSystemText();
+  return (
+    <Center role="alert">
+      <Heading level={1}>{text.crashTitle}</Heading>
+      <Text tone="muted" size="lg">
+        {text.crashText}
+      </Text>
+      <Action>
+        <Button variant="primary" size="lg" onPress={onReload}>
+          {text.reload}
+        </Button>
+      </Action>
+    </Center>
+  );
+}
+
+/** No page at this address. */
+export function NotFound({ homeHref, title, text }: { homeHref: string; title?: string; text?: string }) {
+  const words = useDesignSystemText();
+  return (
+    <Center>
+      <Text tone="accent" weight="semibold" numeric>
+        404
+      </Text>
+      <Heading level={1}>{title ?? words.notFoundTitle}</Heading>
+      <Text tone="muted" size="lg">
+        {text ?? words.notFoundText}
+      </Text>
+      <Action>
+        <Button variant="primary" size="lg" href={homeHref}>
+          {words.backHome}
+        </Button>
+      </Action>
+    </Center>
+  );
+}
+
+/** Between two screens, while the next one comes. */
+export function LoadingScreen({ label }: { label?: string }) {
+  const words = useDesignSystemText();
+  return (
+    <Center role="status">
+      <Text tone="accent">
+        <Spinner size={28} decorative />
+      </Text>
+      <Text tone="muted">{label ?? words.loading}</Text>
+    </Center>
+  );
+}

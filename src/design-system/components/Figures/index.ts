@@ -1,0 +1,2 @@
+export { AmountText, EnergyText, NumberText, formatAmount } from './Figures.tsx';
+export type { AmountTextProps, AmountUnit, NumberTextProps } from './Figures.tsx';

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
+import { focusRing } from '../../styles/mixins.ts';
+import { Icon } from '../Icon/index.ts';
+
+const Anchor = styled(AriaLink)`
+  color: ${({ theme }) => theme.tone.accent.text};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+  text-underline-offset: 3px;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  cursor: pointer;
+  &[data-hovered] {
+    text-decoration-color: currentColor;
+  }
+  &[data-quiet] {
+    color: inherit;
+    font-weight: inherit;
+    text-decoration-color: transparent;
+    &[data-hovered] {
+      text-decoration-color: currentColor;
+    }
+  }
+  ${({ theme }) => focusRing(theme)};
+`;
+
+/** A way to another page. */
+export interface LinkProps {
+  readonly href: string;
+  /** Opens a new tab and says so with a drawing. */
+  readonly external?: boolean;
+  /** Text colour; for places where it is plain that this is a link. */
+  readonly quiet?: boolean;
+  readonly download?: string | boolean;
+  readonly children?: ReactNode;
+}
+
+/** A link; inside the application it navigates without loading the page. */
+export function Link({ href, external = false, quiet = false, download, children }: LinkProps) {
+  return (
+    <Anchor href={href} download={download} data-quiet={quiet || undefined} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {children}
+      {external ? (
+        <>
+          {' '}
+          <Icon name="external" size={12} />
+        </>
+      ) : null}
+    </Anchor>
+  );
+}

@@ -1,0 +1,2 @@
+export { Spinner } from './Spinner.tsx';
+export { Skeleton } from './Skeleton.tsx';

@@ -1,0 +1,2 @@
+export { Stat } from './Stat.tsx';
+export type { StatChange, StatProps } from './Stat.tsx';

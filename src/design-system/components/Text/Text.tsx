@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { FontSize, FontWeight } from '../../tokens/primitive/scale.ts';
+import type { Tone } from '../../tokens/semantic/theme.ts';
+import { type } from '../../styles/mixins.ts';
+
+/** Weight of a text in the reading: plain, second, third, or a tone. */
+export type TextTone = 'default' | 'muted' | 'subtle' | Exclude<Tone, 'neutral'>;
+
+interface StyleProps {
+  readonly size: FontSize;
+  readonly tone: TextTone;
+  readonly weight: FontWeight;
+  readonly numeric: boolean;
+}
+
+const own: ReadonlySet<string> = new Set(['size', 'tone', 'weight', 'numeric', 'theme']);
+
+const Run = styled('span', { shouldForwardProp: (name) => !own.has(name) })<StyleProps>`
+  ${({ theme, size }) => type(theme, size)};
+  font-weight: ${({ theme, weight }) => theme.fontWeight[weight]};
+  font-variant-numeric: ${({ numeric }) => (numeric ? 'tabular-nums' : 'inherit')};
+  color: ${({ theme, tone }) =>
+    tone === 'default' ? 'inherit' : tone === 'muted' ? theme.color.textMuted : tone === 'subtle' ? theme.color.textSubtle : theme.tone[tone].text};
+`;
+
+/** A run of text. */
+export interface TextProps {
+  readonly size?: FontSize;
+  readonly tone?: TextTone;
+  readonly weight?: FontWeight;
+  /** Figures of equal width, for numbers that stand below each other. */
+  readonly numeric?: boolean;
+  readonly as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'label' | 'dt' | 'dd';
+  readonly id?: string;
+  readonly children?: ReactNode;
+}
+
+/** Text from the type scale. */
+export function Text({ size = 'md', tone = 'default', weight = 'regular', numeric = false, as = 'span', id, children }: TextProps) {
+  return (
+    <Run as={as} id={id} size={size} tone={tone} weight={weight} numeric={numeric}>
+      {children}
+    </Run>
+  );
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { Theme } from '@emotion/react';
+
+/** The ground every screen stands on. */
+export const globalStyles = (theme: Theme) => css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    color-scheme: ${theme.name};
+    -webkit-text-size-adjust: 100%;
+  }
+  body {
+    margin: 0;
+    background: ${theme.color.canvas};
+    color: ${theme.color.text};
+    font-family: ${theme.fontFamily.sans};
+    font-size: ${theme.fontSize.md.size};
+    line-height: ${theme.fontSize.md.line};
+    font-feature-settings: 'cv05', 'ss03';
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    text-rendering: optimizeLegibility;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+  }
+  button,
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  :focus-visible {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+  ::selection {
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,2 @@
+export { HintTooltip, Tooltip } from './Tooltip.tsx';
+export { Truncate } from './Truncate.tsx';

@@ -1,0 +1,3 @@
+export { Working } from './Working.tsx';
+export type { WorkingProps, WorkingResult, WorkingStep } from './Working.tsx';
+export type { Verification, WorkingFactor } from './FactorCard.tsx';

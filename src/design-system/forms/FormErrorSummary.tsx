@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { Button } from 'react-aria-components';
+import { Banner } from '../components/Banner/index.ts';
+import { focusRing } from '../styles/mixins.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  margin: 4px 0 0;
+  padding-inline-start: 18px;
+`;
+
+const Jump = styled(Button)`
+  padding: 2px 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  background: none;
+  color: ${({ theme }) => theme.color.text};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  ${({ theme }) => focusRing(theme)};
+`;
+
+/** A field that is wrong: its path, its name, and why. */
+export interface FormError {
+  readonly path: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+/** Puts the cursor into the field of a path. */
+export function focusField(path: string): void {
+  const escaped = CSS.escape(path);
+  const field = document.querySelector(`[data-field="${escaped}"]`) ?? document.querySelector(`[name="${escaped}"]`)?.parentElement;
+  const target = field?.querySelector<HTMLElement>('input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="spinbutton"], button');
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
+
+/** Everything that keeps a form from being sent; a click leads to the field. Draws nothing without errors. */
+export function FormErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
+  const text = useDesignSystemText();
+  if (errors.length === 0) return null;
+  return (
+    <Banner tone="danger" title={title ?? text.errorSummaryTitle}>
+      <List>
+        {errors.map((error) => (
+          <li key={`${error.path}/${error.message}`}>
+            <Jump onPress={() => focusField(error.path)}>
+              {error.label}: {error.message}
+            </Jump>
+          </li>
+        ))}
+      </List>
+    </Banner>
+  );
+}

@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs/index.ts';
+import type { Breadcrumb } from '../components/Breadcrumbs/index.ts';
+import { Heading, Text } from '../components/Text/index.ts';
+import { below } from '../styles/mixins.ts';
+
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xl};
+  width: 100%;
+  max-width: ${({ narrow }) => (narrow ? '760px' : '1360px')};
+  margin: 0 auto;
+  padding: ${({ theme }) => `${theme.space.xl} ${theme.space.xl} ${theme.space.xxxl}`};
+  ${({ theme }) => below(theme, 'sm')} {
+    gap: ${({ theme }) => theme.space.lg};
+    padding: ${({ theme }) => `${theme.space.lg} ${theme.space.lg} ${theme.space.xxl}`};
+  }
+`;
+
+const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
+`;
+
+const Titles = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  max-width: 72ch;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+/** One screen: its name, where it stands, what can be done, and the rest below. */
+export interface PageProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly breadcrumbs?: readonly Breadcrumb[];
+  readonly actions?: ReactNode;
+  /** Holds forms and reading pages to a comfortable line. */
+  readonly width?: 'full' | 'narrow';
+  readonly children?: ReactNode;
+}
+
+/** The frame of a screen; draws its one `h1`. */
+export function Page({ title, description, breadcrumbs, actions, width = 'full', children }: PageProps) {
+  return (
+    <Frame narrow={width === 'narrow'}>
+      <Top>
+        <Titles>
+          {breadcrumbs && breadcrumbs.length > 0 ? <Breadcrumbs items={breadcrumbs} /> : null}
+          <Heading level={1}>{title}</Heading>
+          {description ? <Text tone="muted">{description}</Text> : null}
+        </Titles>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Top>
+      {children}
+    </Frame>
+  );
+}
+
+const SectionFrame = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.md};
+  min-width: 0;
+`;
+
+/** A titled part of a screen. */
+export interface SectionProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A part of a screen under an `h2`. */
+export function Section({ title, description, actions, children }: SectionProps) {
+  return (
+    <SectionFrame aria-label={title}>
+      <Top>
+        <Titles>
+          <Heading level={2}>{title}</Heading>
+          {description ? (
+            <Text size="sm" tone="muted">
+              {description}
+            </Text>
+          ) : null}
+        </Titles>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Top>
+      {children}
+    </SectionFrame>
+  );
+}

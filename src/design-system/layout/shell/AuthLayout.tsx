@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Heading, Text } from '../../components/Text/index.ts';
+import { below } from '../../styles/mixins.ts';
+import { Logo } from './Logo.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  min-height: 100vh;
+  background: ${({ theme }) => theme.color.canvas};
+  &[data-single] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${({ theme }) => below(theme, 'md')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Panel = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  padding: ${({ theme }) => `${theme.space.xxxl} ${theme.space.xl}`};
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xl};
+  width: 100%;
+  max-width: 360px;
+`;
+
+const Titles = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Aside = styled.aside`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  padding: ${({ theme }) => theme.space.xxxl};
+  background: ${({ theme }) => `radial-gradient(120% 90% at 85% 0%, ${theme.color.brandHover}, transparent 60%), ${theme.color.brand}`};
+  color: ${({ theme }) => theme.color.onBrand};
+  ${({ theme }) => below(theme, 'md')} {
+    display: none;
+  }
+`;
+
+/** The screen before one is signed in. */
+export interface AuthLayoutProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Beside the form on wide screens, white on green. */
+  readonly aside?: ReactNode;
+}
+
+/** A quiet column for signing in, with room for a word beside it. */
+export function AuthLayout({ title, description, children, footer, aside }: AuthLayoutProps) {
+  return (
+    <Frame data-single={aside ? undefined : true}>
+      <Panel>
+        <Column>
+          <Logo size={28} />
+          <Titles>
+            <Heading level={1}>{title}</Heading>
+            {description ? <Text tone="muted">{description}</Text> : null}
+          </Titles>
+          {children}
+          {footer ? (
+            <Text as="div" size="sm" tone="subtle">
+              {footer}
+            </Text>
+          ) : null}
+        </Column>
+      </Panel>
+      {aside ? <Aside>{aside}</Aside> : null}
+    </Frame>
+  );
+}

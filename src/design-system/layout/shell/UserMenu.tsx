@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { Button } from 'react-aria-components';
+import { Avatar } from '../../components/Avatar/index.ts';
+import { Icon } from '../../components/Icon/index.ts';
+import { Menu } from '../../components/Menu/index.ts';
+import type { MenuItem } from '../../components/Menu/index.ts';
+import { below, focusRing, type } from '../../styles/mixins.ts';
+
+const Trigger = styled(Button)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  height: 36px;
+  padding: 0 8px 0 4px;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: transparent;
+  color: inherit;
+  ${({ theme }) => type(theme, 'md')};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  cursor: pointer;
+  ${({ theme }) => focusRing(theme)};
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    background: var(--header-hover, ${({ theme }) => theme.color.hover});
+  }
+`;
+
+const Name = styled.span`
+  max-width: 130px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${({ theme }) => below(theme, 'sm')} {
+    display: none;
+  }
+`;
+
+/** Who is signed in, and what they can do about it. */
+export interface UserMenuProps {
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Avatar and name; opens the account's menu. */
+export function UserMenu({ name, items }: UserMenuProps) {
+  return (
+    <Menu
+      label={name}
+      items={items}
+      trigger={
+        <Trigger aria-label={name}>
+          <Avatar name={name} />
+          <Name title={name}>{name}</Name>
+          <Icon name="chevron-down" size={14} />
+        </Trigger>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+export { AppShell, Footer } from './AppShell.tsx';
+export type { AppShellProps } from './AppShell.tsx';
+export { Header } from './Header.tsx';
+export type { HeaderProps } from './Header.tsx';
+export { NavMenu } from './NavMenu.tsx';
+export { NavDrawer } from './NavDrawer.tsx';
+export type { NavDrawerProps } from './NavDrawer.tsx';
+export type { NavEntry } from './nav-entry.ts';
+export { UserMenu } from './UserMenu.tsx';
+export type { UserMenuProps } from './UserMenu.tsx';
+export { Logo } from './Logo.tsx';
+export { AuthLayout } from './AuthLayout.tsx';
+export type { AuthLayoutProps } from './AuthLayout.tsx';

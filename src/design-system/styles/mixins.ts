@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import type { Theme } from '@emotion/react';
+import type { FontSize } from '../tokens/primitive/scale.ts';
+
+/** Font size with its line height. */
+export const type = (theme: Theme, size: FontSize) => css`
+  font-size: ${theme.fontSize[size].size};
+  line-height: ${theme.fontSize[size].line};
+`;
+
+/** Ring of React Aria's keyboard focus; it knows the keyboard from the mouse where the browser does not. */
+export const focusRing = (theme: Theme) => css`
+  outline: none;
+  &[data-focus-visible] {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** Panel that floats above the page. */
+export const overlayPanel = (theme: Theme) => css`
+  background: ${theme.color.raised};
+  color: ${theme.color.text};
+  border-radius: ${theme.radius.lg};
+  box-shadow: ${theme.shadow.overlay};
+  ${type(theme, 'md')};
+`;
+
+/** Media query below a width. */
+export const below = (theme: Theme, at: keyof Theme['breakpoint']) => `@media (max-width: ${theme.breakpoint[at] - 0.02}px)`;
+
+/** Media query from a width on. */
+export const from = (theme: Theme, at: keyof Theme['breakpoint']) => `@media (min-width: ${theme.breakpoint[at]}px)`;
+
+/** Kept for screen readers, out of sight. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { focusRing } from '../styles/mixins.ts';
+
+const Anchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 28px;
+  max-width: 100%;
+  color: ${({ theme }) => theme.color.text};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  text-decoration: none;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  ${({ theme }) => focusRing(theme)};
+`;
+
+/** The row's own link: a real one, so it opens in a new tab as links do. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor href={href} data-row-link="">
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A Chromium of the machine; without one Playwright takes its own. */
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
+
+/** Chromium as root refuses its sandbox; the rest keeps it from calling home. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Every story is a test: it draws, its `play` passes, axe finds nothing. */
+export default defineProject({
+  root,
+  plugins: [storybookTest({ configDir: `${root}.storybook`, disableAddonDocs: true })],
+  test: {
+    name: 'stories',
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({ launchOptions: { executablePath, args } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
