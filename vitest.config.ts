@@ -1,4 +1,27 @@
-import { defineConfig } from 'vitest/config';
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumFlags, findChromium } from './tools/lib/chromium.mjs';
+
+/** Every story is a test: it renders, its play function holds, and axe finds nothing. In real Chromium. */
+async function stories(): Promise<TestProjectInlineConfiguration> {
+  const executablePath = await findChromium();
+  const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumFlags() };
+  return {
+    extends: './vite.config.ts',
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -37,6 +60,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(existsSync('.storybook/main.ts') ? [await stories()] : []),
     ],
   },
 });
