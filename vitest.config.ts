@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -60,7 +59,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(existsSync('.storybook/main.ts') ? [await stories()] : []),
+      await stories(),
     ],
   },
 });
