@@ -1,26 +1,4 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, findChromium } from './tools/lib/chromium.mjs';
-
-/** Every story is a test: it renders, its play function holds, and axe finds nothing. In real Chromium. */
-async function stories(): Promise<TestProjectInlineConfiguration> {
-  const executablePath = await findChromium();
-  const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumFlags() };
-  return {
-    extends: './vite.config.ts',
-    plugins: [storybookTest({ configDir: '.storybook' })],
-    test: {
-      name: 'stories',
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({ launchOptions }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  };
-}
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -59,7 +37,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      await stories(),
+      // Every story as a test in Chromium; Storybook is loaded there, so the file stands beside it.
+      'tests/stories/vitest.stories.config.ts',
     ],
   },
 });
