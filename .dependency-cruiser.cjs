@@ -179,6 +179,8 @@ module.exports = {
         'react-dom',
         'react-router-dom',
         'react-error-boundary',
+        'react-hook-form',
+        '@hookform/',
         'react-i18next',
         'react-toastify',
         'i18next',

@@ -38,7 +38,12 @@ await orExplain(async () => {
       const started = performance.now();
       modules.clearCache();
       const { startServer } = await modules.import('/src/boot/server.ts');
-      const running = await startServer({ ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) });
+      const running = await startServer(
+        { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+        {
+          onDatabaseLost: (/** @type {string} */ log) => console.error(`  The database has stopped by itself:\n${log}`),
+        },
+      );
       console.log(`  API ready after ${Math.round(performance.now() - started)} ms.`);
       return running;
     },
