@@ -1,0 +1,46 @@
+import { MESSAGES, Problem, problem, problemBody } from '#contract';
+import type { Incoming } from './sender.ts';
+
+/** No answer came: network, time-out, or a body nobody can read (specification, section 8). */
+export function unreachable(): Problem {
+  return problem('Unknown', 500, MESSAGES.serverError);
+}
+
+/** The caller gave the call up. */
+export function aborted(): Problem {
+  return problem('call.aborted', 0, '');
+}
+
+/** Whether a failure is one the caller wanted. */
+export function isAborted(failure: unknown): boolean {
+  return failure instanceof Problem && failure.code === 'call.aborted';
+}
+
+/** Anything caught, as a `Problem`. */
+export function problemOf(failure: unknown): Problem {
+  if (failure instanceof Problem) return failure;
+  return problem('Unknown', 500, MESSAGES.fallback, [], failure);
+}
+
+/** The problem an answer is, or null if it is none: 500 loses its inside, other bodies pass as they are. */
+export function answeredProblem({ status, body }: Incoming): Problem | null {
+  const said = statusCodeOf(body);
+  if (status < 400 && said !== 500) return null;
+  if (said === null) return unreachable();
+  if (said === 500) return problem('Unknown', 500, messageOf(body) ?? MESSAGES.somethingWrong);
+  const parsed = problemBody.safeParse(body);
+  if (!parsed.success) return problem('Unknown', said, messageOf(body) ?? MESSAGES.fallback, [], body);
+  const { code, statusCode, message, issues, data } = parsed.data;
+  return problem(code, statusCode, message, issues, data);
+}
+
+/** `statusCode` of a JSON body; null if it carries none. */
+export function statusCodeOf(body: unknown): number | null {
+  const said = (body as { statusCode?: unknown } | null)?.statusCode;
+  return typeof said === 'number' ? said : null;
+}
+
+function messageOf(body: unknown): string | null {
+  const said = (body as { message?: unknown } | null)?.message;
+  return typeof said === 'string' && said !== '' ? said : null;
+}

@@ -1,0 +1,50 @@
+import { Problem, problem } from '#contract';
+import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
+import type { HttpService } from './http-service.ts';
+
+/** What a fake answers: the answer, a problem to fail with, or a function of the input that gives either. */
+export type Reply<T extends AnyRoute> =
+  | RouteAnswer<T>
+  | Problem
+  | ((input: RouteInput<T>) => RouteAnswer<T> | Problem | Promise<RouteAnswer<T> | Problem>);
+
+/** A route with what it answers. Made by `reply`, which checks the answer against the contract. */
+export interface RouteReplying {
+  readonly route: AnyRoute;
+  readonly reply: unknown;
+}
+
+/** One call a fake has received. */
+export interface ReceivedCall {
+  readonly route: AnyRoute;
+  readonly input: unknown;
+}
+
+/** Pairs a route with an answer of its type: `reply(profileRoute, {statusCode: 200, data: ...})`. */
+export function reply<T extends AnyRoute>(route: T, given: Reply<T>): RouteReplying {
+  return { route, reply: given };
+}
+
+/** The API without a server: answers what it was told and remembers what it was asked. */
+export class FakeHttpService implements HttpService {
+  readonly received: ReceivedCall[] = [];
+  private readonly replies: readonly RouteReplying[];
+
+  constructor(replies: readonly RouteReplying[] = []) {
+    this.replies = replies;
+  }
+
+  async call<T extends AnyRoute>(route: T, input: RouteInput<T>): Promise<RouteAnswer<T>> {
+    this.received.push({ route, input });
+    const told = this.replies.findLast((one) => one.route.method === route.method && one.route.path === route.path);
+    if (!told) throw problem('fake.unanswered', 404, `The fake has no answer for ${route.method} ${route.path}.`);
+    const given: unknown = typeof told.reply === 'function' ? await told.reply(input) : told.reply;
+    if (given instanceof Problem) throw given;
+    return given as RouteAnswer<T>;
+  }
+
+  /** Inputs a route was called with, in order. */
+  callsOf(route: AnyRoute): readonly unknown[] {
+    return this.received.filter((call) => call.route.path === route.path && call.route.method === route.method).map(({ input }) => input);
+  }
+}

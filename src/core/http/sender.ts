@@ -1,0 +1,24 @@
+import type { HttpMethod } from '#contract';
+
+/** One request, ready to go. */
+export interface Outgoing {
+  readonly method: HttpMethod;
+  readonly url: string;
+  readonly body?: unknown;
+  /** Access token to show. */
+  readonly bearer: string | null;
+  /** When to give up, in milliseconds. */
+  readonly timeout: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What came back, whatever its status. */
+export interface Incoming {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Carries requests. Rejects only if no answer came: with a `Problem`, code `Unknown`, or `call.aborted`. */
+export interface Sender {
+  send(request: Outgoing): Promise<Incoming>;
+}

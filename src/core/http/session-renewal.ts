@@ -1,0 +1,64 @@
+import { problem, token } from '#contract';
+import type { Problem } from '#contract';
+import type { SessionCalls } from '../session/session-calls.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { problemOf } from './answer-problem.ts';
+
+/** Lets one tab at a time do a piece of work. */
+export type TabLock = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Carries the session on with the refresh token: once, however many ask, in however many tabs. */
+export interface SessionRenewal {
+  /**
+   * Resolves when an access token other than `worn` is stored. On failure the session is cleared, the person is told,
+   * and everyone waiting is rejected with the same problem.
+   */
+  renew(worn: string): Promise<void>;
+  /** The renewal under way, which new calls wait for; null if there is none. */
+  underWay(): Promise<void> | null;
+}
+
+export const SessionRenewal = token<SessionRenewal>('core/session-renewal');
+
+export class SessionRenewalImpl implements SessionRenewal {
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly session: SessionStore,
+    private readonly calls: SessionCalls,
+    private readonly lock: TabLock,
+    private readonly tell: (failed: Problem) => void,
+  ) {}
+
+  underWay(): Promise<void> | null {
+    return this.running;
+  }
+
+  renew(worn: string): Promise<void> {
+    this.running ??= this.lock(() => this.exchange(worn)).finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async exchange(worn: string): Promise<void> {
+    // Read inside the lock: another tab may have done it, or signed out, while this one waited.
+    const present = this.session.accessToken();
+    if (present !== null && present !== worn) return;
+    const refreshToken = this.session.refreshToken();
+    if (present === null || refreshToken === null) throw this.ended();
+    try {
+      this.session.renew(await this.calls.refresh(refreshToken));
+    } catch (failure) {
+      const failed = problemOf(failure);
+      this.session.signOut('ended');
+      this.tell(failed);
+      throw failed;
+    }
+  }
+
+  private ended(): Problem {
+    this.session.signOut('ended');
+    return problem('session.ended', 401, 'Your session has ended. Sign in again.');
+  }
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '#contract';
+import { isAborted } from '../http/answer-problem.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Notify } from './notify.ts';
+
+/** Shows one notice. */
+export type ShowNotice = (notice: { readonly kind: 'success' | 'error'; readonly text: string }) => void;
+
+export class NotifyImpl implements Notify {
+  constructor(
+    private readonly show: ShowNotice,
+    private readonly t: Translate,
+  ) {}
+
+  success(text: string): void {
+    this.show({ kind: 'success', text: this.t(text) });
+  }
+
+  error(text: string): void {
+    this.show({ kind: 'error', text: this.t(text) });
+  }
+
+  problem(problem: Problem): void {
+    if (!isAborted(problem)) this.error(problem.message);
+  }
+}

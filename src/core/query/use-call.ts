@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnyRoute, Problem, RouteAnswer, RouteInput } from '#contract';
+import { useService } from '../di/services-context.tsx';
+import { HttpService } from '../http/http-service.ts';
+import { callKey } from './call-key.ts';
+
+/** When to ask, and what to show meanwhile. */
+export interface UseCallOptions {
+  /** False: do not ask yet. */
+  readonly enabled?: boolean;
+  /** Keep showing the answer to the former input until the new one is here, for paging and filters. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Asks the server and keeps the answer until something drops it (`useSend`, `useDropAnswers`). */
+export function useCall<T extends AnyRoute>(
+  route: T,
+  input: RouteInput<T>,
+  { enabled = true, keepPrevious = false }: UseCallOptions = {},
+): UseQueryResult<RouteAnswer<T>, Problem> {
+  const http = useService(HttpService);
+  return useQuery<RouteAnswer<T>, Problem>({
+    queryKey: callKey(route, input),
+    queryFn: ({ signal }) => http.call(route, input, { signal }),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AnyRoute, Problem, RouteAnswer, RouteInput } from '#contract';
+import { useService } from '../di/services-context.tsx';
+import { problemOf } from '../http/answer-problem.ts';
+import { HttpService } from '../http/http-service.ts';
+import { Notify } from '../notify/notify.ts';
+import { isBelow } from './call-key.ts';
+
+/** What follows a call that changes something. */
+export interface UseSendOptions<T extends AnyRoute> {
+  /** After the answer, when the answers it makes old are dropped. */
+  readonly onDone?: (answer: RouteAnswer<T>, input: RouteInput<T>) => void;
+  /** Beginnings of the paths whose kept answers are old now, for example `/api/scope-management`. */
+  readonly drops?: readonly string[];
+  /** Returns true if it has shown the problem, for example on a form's fields; otherwise a notice shows it. */
+  readonly onProblem?: (problem: Problem, input: RouteInput<T>) => boolean | void;
+  /** Notice of success: a sentence or key. */
+  readonly done?: string;
+}
+
+/** A call that changes something, from a button or a form. */
+export interface Sending<T extends AnyRoute> {
+  /** Resolves with the answer, or with null when it failed and the person has been told. */
+  readonly send: (input: RouteInput<T>) => Promise<RouteAnswer<T> | null>;
+  readonly sending: boolean;
+  readonly problem: Problem | null;
+}
+
+/** Calls a route that changes something, drops the answers it makes old, and tells how it went. */
+export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T> = {}): Sending<T> {
+  const http = useService(HttpService);
+  const notify = useService(Notify);
+  const dropAnswers = useDropAnswers();
+  const { mutateAsync, isPending, error } = useMutation<RouteAnswer<T>, Problem, RouteInput<T>>({
+    mutationFn: (input) => http.call(route, input),
+  });
+  const send = async (input: RouteInput<T>) => {
+    try {
+      const answer = await mutateAsync(input);
+      dropAnswers(options.drops ?? []);
+      if (options.done) notify.success(options.done);
+      options.onDone?.(answer, input);
+      return answer;
+    } catch (failure) {
+      const failed = problemOf(failure);
+      if (options.onProblem?.(failed, input) !== true) notify.problem(failed);
+      return null;
+    }
+  };
+  return { send, sending: isPending, problem: error };
+}
+
+/** Makes kept answers below these paths old: shown ones are asked again at once, others when next shown. */
+export function useDropAnswers(): (prefixes: readonly string[]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (prefixes) => {
+      if (prefixes.length > 0) void queries.invalidateQueries({ predicate: ({ queryKey }) => isBelow(queryKey, prefixes) });
+    },
+    [queries],
+  );
+}

@@ -1,0 +1,63 @@
+import { LANGUAGES } from '../i18n/languages.ts';
+import type { Language, Texts } from '../i18n/languages.ts';
+import type { WebPlugin } from './web-plugin.ts';
+
+/** Endings that i18next puts on keys for numbers; languages differ in which they need. */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
+
+/** Missing keys, differing placeholders, keys two owners hold, and labels or titles without a text. */
+export function localeFaults(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
+  const known = new Set([...coreKeys, ...plugins.flatMap(({ locales }) => [...baseKeys(locales?.en ?? {})])]);
+  return [
+    ...doubles(plugins, coreKeys),
+    ...plugins.flatMap(({ manifest, locales }) => (locales ? textFaults(`Plugin "${manifest.id}"`, locales) : [])),
+    ...plugins.flatMap(({ manifest, routes = [], menu = [], menuGroups = [] }) =>
+      [...routes.map(({ title }) => title), ...[...menu, ...menuGroups].map(({ label }) => label)]
+        .filter((key) => !known.has(key))
+        .map((key) => `Plugin "${manifest.id}" shows the text "${key}", which no locale holds. Add it to web/locales.`),
+    ),
+  ];
+}
+
+/** Faults of one owner's texts: every language must hold the same keys with the same `{{places}}`. */
+export function textFaults(owner: string, locales: Readonly<Record<Language, Texts>>): readonly string[] {
+  const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
+  return [...every].flatMap((key) => {
+    const without = LANGUAGES.filter((language) => formsOf(locales[language], key).length === 0);
+    if (without.length > 0) return without.map((language) => `${owner} has no text "${key}" in web/locales/${FILES[language]}. Add it.`);
+    const english = placesIn(locales.en, key);
+    return LANGUAGES.filter((language) => placesIn(locales[language], key) !== english).map(
+      (language) => `${owner} fills other places in the text "${key}" of web/locales/${FILES[language]} (${placesIn(locales[language], key)}) than of en.json (${english}). Use the same.`,
+    );
+  });
+}
+
+/** Keys without their plural endings. */
+export function baseKeys(texts: Texts): ReadonlySet<string> {
+  return new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')));
+}
+
+function doubles(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
+  const owners = new Map([...coreKeys].map((key) => [key, 'the core']));
+  return plugins.flatMap(({ manifest, locales }) =>
+    [...baseKeys(locales?.en ?? {})].flatMap((key) => {
+      const other = owners.get(key);
+      owners.set(key, `plugin "${manifest.id}"`);
+      return other ? [`Plugin "${manifest.id}" has a text "${key}" that ${other} has too. Begin its keys with "${manifest.id}.".`] : [];
+    }),
+  );
+}
+
+function formsOf(texts: Texts, base: string): readonly string[] {
+  return Object.entries(texts)
+    .filter(([key]) => key === base || (key.startsWith(`${base}_`) && key.replace(PLURAL, '') === base))
+    .map(([, text]) => text);
+}
+
+/** Names of the places of all forms; `count` aside, which "one" may leave out. */
+function placesIn(texts: Texts, base: string): string {
+  const names = formsOf(texts, base).flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''));
+  return [...new Set(names)].filter((name) => name !== 'count').toSorted().join(', ') || 'none';
+}

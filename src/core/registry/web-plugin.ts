@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { Authority, Binder, Manifest } from '#contract';
+import type { Language, Texts } from '../i18n/languages.ts';
+
+/** Where a screen stands: open to anyone, the company user's area at `/`, the staff area at `/admin`. */
+export type Area = 'public' | 'home' | 'admin';
+
+/** What choosing a menu entry sets back (specification, section 4). */
+export type Reset = 'dashboard-filter' | 'record-list';
+
+/** One screen. */
+export interface WebRoute {
+  readonly area: Area;
+  /** Below the area, without a leading slash, parameters as `:name`: `scope1/create`, `scope1/:scopeId`. */
+  readonly path: string;
+  /** `() => import('./pages/LoginPage.tsx').then((page) => page.LoginPage)`; loaded when somebody opens it. */
+  readonly page: () => Promise<ComponentType>;
+  /** Translation key of the document's title. */
+  readonly title: string;
+  /** At least one of them is needed; absent: everyone the area admits. */
+  readonly authorities?: readonly Authority[];
+}
+
+/** One entry of a navigation menu. */
+export interface MenuItem {
+  readonly area: 'home' | 'admin';
+  /** Id of the group it stands in, or `user` for the account menu; absent: in the bar itself. */
+  readonly under?: string;
+  /** Place among its neighbours, ascending. */
+  readonly order: number;
+  /** Path of a route of the same area, written as there. */
+  readonly to: string;
+  /** Translation key. */
+  readonly label: string;
+  readonly authorities?: readonly Authority[];
+  readonly resets?: readonly Reset[];
+}
+
+/** A menu that opens; drawn only while it holds an entry the reader may see. */
+export interface MenuGroup {
+  readonly area: 'home' | 'admin';
+  readonly id: string;
+  /** Translation key. */
+  readonly label: string;
+  readonly order: number;
+}
+
+/** The browser half of a plugin: a value, so that boot can check it before anything runs. */
+export interface WebPlugin {
+  readonly manifest: Manifest;
+  readonly routes?: readonly WebRoute[];
+  readonly menu?: readonly MenuItem[];
+  readonly menuGroups?: readonly MenuGroup[];
+  /** Flat texts by language: `{"scope1.menu": "Scope 1"}`; the same keys and placeholders in each. */
+  readonly locales?: Readonly<Record<Language, Texts>>;
+  readonly bind?: (binder: Binder) => void;
+}
+
+/** Declares the browser half of a plugin: the default export of `web/plugin.ts`. */
+export function defineWebPlugin(plugin: WebPlugin): WebPlugin {
+  return plugin;
+}
+
+/** Address of a path in its area: `('admin', 'scope1')` is `/admin/scope1`. */
+export function addressOf(area: Area, path: string): string {
+  const root = area === 'admin' ? '/admin' : '';
+  return path === '' ? root || '/' : `${root}/${path}`;
+}

@@ -1,0 +1,78 @@
+import { passes, token } from '#contract';
+import type { Authority, Manifest } from '#contract';
+import type { Area, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
+
+/** Group of the account menu: it is there without being declared. */
+export const USER_GROUP = 'user';
+
+/** An entry of the bar: one item, or a group with its items. */
+export type MenuNode =
+  | { readonly kind: 'item'; readonly item: MenuItem }
+  | { readonly kind: 'group'; readonly group: MenuGroup; readonly items: readonly MenuItem[] };
+
+/** Screens and menus of all plugins. Closed: it is made of the checked plugins and takes nothing later. */
+export interface WebRegistry {
+  readonly manifests: readonly Manifest[];
+  routes(area: Area): readonly WebRoute[];
+  /** The bar as somebody with these authorities sees it. */
+  menu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuNode[];
+  /** Entries of the account menu. */
+  userMenu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[];
+  /** Path below the area where it begins: the dashboard, or else the first entry one may see; null: there is none. */
+  landing(area: 'home' | 'admin', authorities: readonly Authority[]): string | null;
+}
+
+export const WebRegistry = token<WebRegistry>('core/web-registry');
+
+/** Where both areas begin (specification, section 2). */
+export const DASHBOARD_PATH = 'dashboard';
+
+export class WebRegistryImpl implements WebRegistry {
+  readonly manifests: readonly Manifest[];
+  private readonly all: { readonly routes: readonly WebRoute[]; readonly items: readonly MenuItem[]; readonly groups: readonly MenuGroup[] };
+
+  constructor(plugins: readonly WebPlugin[]) {
+    this.manifests = plugins.map(({ manifest }) => manifest);
+    this.all = {
+      routes: plugins.flatMap(({ routes }) => routes ?? []),
+      items: plugins.flatMap(({ menu }) => menu ?? []),
+      groups: plugins.flatMap(({ menuGroups }) => menuGroups ?? []),
+    };
+  }
+
+  routes(area: Area): readonly WebRoute[] {
+    return this.all.routes.filter((route) => route.area === area);
+  }
+
+  menu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuNode[] {
+    const items = this.visible(area, authorities);
+    const bare = items.filter(({ under }) => under === undefined).map((item) => ({ kind: 'item', item }) as const);
+    const groups = this.all.groups
+      .filter((group) => group.area === area)
+      .map((group) => ({ kind: 'group', group, items: items.filter(({ under }) => under === group.id) }) as const)
+      .filter((node) => node.items.length > 0);
+    return [...bare, ...groups].toSorted((a, b) => orderOf(a) - orderOf(b));
+  }
+
+  userMenu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[] {
+    return this.visible(area, authorities).filter(({ under }) => under === USER_GROUP);
+  }
+
+  landing(area: 'home' | 'admin', authorities: readonly Authority[]): string | null {
+    const open = this.routes(area).filter((route) => !route.authorities || passes(route.authorities, authorities));
+    if (open.some(({ path }) => path === DASHBOARD_PATH)) return DASHBOARD_PATH;
+    const first = this.menu(area, authorities)[0];
+    const item = first?.kind === 'group' ? first.items[0] : first?.item;
+    return item?.to ?? this.userMenu(area, authorities)[0]?.to ?? null;
+  }
+
+  private visible(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[] {
+    return this.all.items
+      .filter((item) => item.area === area && (!item.authorities || passes(item.authorities, authorities)))
+      .toSorted((a, b) => a.order - b.order);
+  }
+}
+
+function orderOf(node: MenuNode): number {
+  return node.kind === 'group' ? node.group.order : node.item.order;
+}

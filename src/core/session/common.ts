@@ -1,0 +1,35 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { token } from '#contract';
+
+/** State the whole application shares (`common` of the specification). */
+export interface CommonState {
+  readonly year: number;
+}
+
+/** Holds the shared state; the default year is the current one. */
+export interface Common {
+  readonly common$: Observable<CommonState>;
+  current(): CommonState;
+  setYear(year: number): void;
+}
+
+export const Common = token<Common>('core/common');
+
+export class CommonImpl implements Common {
+  private readonly state: BehaviorSubject<CommonState>;
+  readonly common$: Observable<CommonState>;
+
+  constructor(year: number) {
+    this.state = new BehaviorSubject({ year });
+    this.common$ = this.state;
+  }
+
+  current(): CommonState {
+    return this.state.value;
+  }
+
+  setYear(year: number): void {
+    this.state.next({ year });
+  }
+}

@@ -1,0 +1,23 @@
+/** The part of the browser's local storage the kernel uses. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Storage that lasts as long as the page: for tests, stories, and browsers that forbid local storage. */
+export class MemoryStorage implements KeyValueStorage {
+  private readonly kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.kept.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.kept.delete(key);
+  }
+}

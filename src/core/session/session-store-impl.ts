@@ -1,0 +1,144 @@
+import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { AUTHORITIES } from '#contract';
+import type { Authority } from '#contract';
+import type { KeyValueStorage } from './key-value-storage.ts';
+import type { SessionStore } from './session-store.ts';
+import type { AbsenceReason, GrantedAuthorities, RenewedSession, Session, SessionState, SignedIn } from './session.ts';
+
+/** Keys of local storage; the first six are fixed by the specification, section 3. */
+const KEYS = {
+  accessToken: 'access-token',
+  refreshToken: 'refresh-token',
+  companyId: 'company-id',
+  authorities: 'authorities',
+  lastActivity: 'last-activity',
+  timeUse: 'time-use',
+  accountName: 'account-name',
+  email: 'account-email',
+} as const;
+
+/** Key that other tabs change last when they sign in and first when they sign out. */
+export const SESSION_KEY = KEYS.accessToken;
+
+/** What the store needs from the browser. */
+export interface SessionSurroundings {
+  readonly storage: KeyValueStorage;
+  /** Now, in whole seconds. */
+  readonly now: () => number;
+  /** Fires when another tab has changed the storage. */
+  readonly storageChanged$: Observable<unknown>;
+}
+
+export class SessionStoreImpl implements SessionStore {
+  private readonly states = new BehaviorSubject<SessionState>({ kind: 'loading' });
+  readonly session$ = this.states.pipe(distinctUntilChanged(sameState));
+
+  constructor(private readonly surroundings: SessionSurroundings) {}
+
+  state(): SessionState {
+    return this.states.value;
+  }
+
+  current(): Session | null {
+    return this.states.value.kind === 'signed-in' ? this.states.value.session : null;
+  }
+
+  accessToken(): string | null {
+    return this.storage.getItem(KEYS.accessToken);
+  }
+
+  refreshToken(): string | null {
+    return this.storage.getItem(KEYS.refreshToken);
+  }
+
+  load(): void {
+    if (this.states.value.kind !== 'loading') return;
+    this.states.next(this.stored('absent'));
+    // Another tab signing out has ended this tab's session too.
+    this.surroundings.storageChanged$.subscribe(() => this.states.next(this.stored('ended')));
+  }
+
+  signIn(answer: SignedIn): void {
+    this.put(KEYS.refreshToken, answer.refreshToken);
+    this.put(KEYS.authorities, JSON.stringify(answer.authorities));
+    this.put(KEYS.companyId, answer.companyId);
+    this.put(KEYS.accountName, answer.accountName);
+    this.put(KEYS.email, answer.email);
+    this.touch();
+    this.put(KEYS.accessToken, answer.token);
+    this.states.next(this.stored('ended'));
+  }
+
+  renew(answer: RenewedSession): void {
+    this.put(KEYS.refreshToken, answer.refreshToken);
+    this.put(KEYS.authorities, JSON.stringify(answer.authorities));
+    this.put(KEYS.accessToken, answer.token);
+    this.states.next(this.stored('ended'));
+  }
+
+  rename(accountName: string): void {
+    if (this.accessToken() === null) return;
+    this.put(KEYS.accountName, accountName);
+    this.states.next(this.stored('ended'));
+  }
+
+  signOut(because: Exclude<AbsenceReason, 'absent'>): void {
+    for (const key of Object.values(KEYS)) this.storage.removeItem(key);
+    this.states.next({ kind: 'nobody', because });
+  }
+
+  lastActivity(): number | null {
+    const seconds = Number(this.storage.getItem(KEYS.lastActivity) ?? Number.NaN);
+    return Number.isFinite(seconds) ? seconds : null;
+  }
+
+  touch(): void {
+    this.put(KEYS.lastActivity, String(this.surroundings.now()));
+  }
+
+  markUsed(): void {
+    if (this.accessToken() !== null) this.put(KEYS.timeUse, String(this.surroundings.now()));
+  }
+
+  private get storage(): KeyValueStorage {
+    return this.surroundings.storage;
+  }
+
+  private put(key: string, value: string | null): void {
+    if (value === null) this.storage.removeItem(key);
+    else this.storage.setItem(key, value);
+  }
+
+  private stored(because: AbsenceReason): SessionState {
+    const authorities = authoritiesIn(this.storage.getItem(KEYS.authorities));
+    if (this.accessToken() === null || authorities === null) {
+      const before = this.states.value;
+      return before.kind === 'nobody' ? before : { kind: 'nobody', because };
+    }
+    return {
+      kind: 'signed-in',
+      session: {
+        accountName: this.storage.getItem(KEYS.accountName) ?? '',
+        email: this.storage.getItem(KEYS.email) ?? '',
+        companyId: this.storage.getItem(KEYS.companyId),
+        authorities,
+      },
+    };
+  }
+}
+
+/** Reads the stored list of `{authority}`; null if it is not one, which is as good as not signed in. */
+function authoritiesIn(stored: string | null): readonly Authority[] | null {
+  if (stored === null) return null;
+  try {
+    const given = JSON.parse(stored) as GrantedAuthorities;
+    return given.map(({ authority }) => authority).filter((authority) => AUTHORITIES.includes(authority));
+  } catch {
+    return null;
+  }
+}
+
+function sameState(a: SessionState, b: SessionState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useService } from '../di/services-context.tsx';
+import { Common } from './common.ts';
+import { SessionStore } from './session-store.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** State of the session; redraws when it changes, also by another tab. */
+export function useSessionState(): SessionState {
+  const store = useService(SessionStore);
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = store.session$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => store.state(),
+  );
+}
+
+/** Who is signed in. Only below the guards of the home and admin areas, where somebody always is. */
+export function useSession(): Session {
+  const state = useSessionState();
+  if (state.kind !== 'signed-in') throw new Error('Nobody is signed in here. Use useSessionState outside of the guarded areas.');
+  return state.session;
+}
+
+/** Year of the shared state. */
+export function useYear(): number {
+  const common = useService(Common);
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = common.common$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => common.current().year,
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useService } from '../di/services-context.tsx';
+import { Preferences } from './preferences.ts';
+import type { PreferenceState } from './preferences.ts';
+
+/** Theme and language in force, and the way to choose others. */
+export function usePreferences(): readonly [PreferenceState, (choice: Partial<PreferenceState>) => void] {
+  const preferences = useService(Preferences);
+  const state = useSyncExternalStore(
+    (changed) => {
+      const subscription = preferences.preferences$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => preferences.current(),
+  );
+  return [state, (choice) => preferences.choose(choice)];
+}

@@ -1,0 +1,33 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { filter } from 'rxjs';
+import { useService } from '../di/services-context.tsx';
+import { ViewState } from './view-state.ts';
+
+/**
+ * State of a screen that is still there when one comes back to it. Begin the key with what resets it:
+ * `dashboard-filter`, `record-list` or below (`record-list:admin:scope1`); other keys are reset by nothing but
+ * another person signing in.
+ */
+export function useViewState<T>(key: string, initial: T): readonly [T, (next: T | ((before: T) => T)) => void] {
+  const states = useService(ViewState);
+  // Kept from the first drawing, so that an initial value written in place does not look new every time.
+  const fallback = useRef({ key, initial });
+  if (fallback.current.key !== key) fallback.current = { key, initial };
+  const read = useCallback(() => states.get(key) as T | undefined, [states, key]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = states.changed$.pipe(filter((one) => one === key)).subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [states, key],
+  );
+  const kept = useSyncExternalStore(subscribe, read);
+  const set = useCallback(
+    (next: T | ((before: T) => T)) => {
+      const before = (states.get(key) as T | undefined) ?? fallback.current.initial;
+      states.set(key, typeof next === 'function' ? (next as (before: T) => T)(before) : next);
+    },
+    [states, key],
+  );
+  return [kept ?? fallback.current.initial, set];
+}

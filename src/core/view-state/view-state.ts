@@ -1,0 +1,58 @@
+import { Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { token } from '#contract';
+import type { MenuItem, Reset } from '../registry/web-plugin.ts';
+
+/** How a screen was left, kept in memory for the person who is signed in: paging, sorting, filters. */
+export interface ViewState {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+  /** Emits the key of every change. */
+  readonly changed$: Observable<string>;
+  /** Menu entries as they are chosen. */
+  readonly menuChosen$: Observable<MenuItem>;
+  /** Tells that an entry was chosen: what it `resets` goes back to its initial value. */
+  choose(item: MenuItem): void;
+  /** Forgets everything: somebody else is here now. */
+  forget(): void;
+}
+
+export const ViewState = token<ViewState>('core/view-state');
+
+export class ViewStateImpl implements ViewState {
+  private readonly kept = new Map<string, unknown>();
+  private readonly changes = new Subject<string>();
+  private readonly choices = new Subject<MenuItem>();
+  readonly changed$ = this.changes.asObservable();
+  readonly menuChosen$ = this.choices.asObservable();
+
+  get(key: string): unknown {
+    return this.kept.get(key);
+  }
+
+  set(key: string, value: unknown): void {
+    this.kept.set(key, value);
+    this.changes.next(key);
+  }
+
+  choose(item: MenuItem): void {
+    for (const reset of item.resets ?? []) this.drop((key) => isOf(key, reset));
+    this.choices.next(item);
+  }
+
+  forget(): void {
+    this.drop(() => true);
+  }
+
+  private drop(wanted: (key: string) => boolean): void {
+    for (const key of [...this.kept.keys()].filter(wanted)) {
+      this.kept.delete(key);
+      this.changes.next(key);
+    }
+  }
+}
+
+/** Whether a key belongs to what a menu entry resets: the name itself or anything below it. */
+function isOf(key: string, reset: Reset): boolean {
+  return key === reset || key.startsWith(`${reset}:`);
+}
