@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseAddresses } from '../db/index.ts';
+
+const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or false' }).transform((v) => v === '1' || v === 'true');
+const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_STAFF_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(200).default(10),
+  SCOPEBOOK_DATA: z.string().min(1).default('.scopebook'),
+  SCOPEBOOK_DEMO: flag.optional(),
+  SCOPEBOOK_TOKEN_SECRET: secret.optional(),
+  SCOPEBOOK_PUBLIC_URL: z.url('must be an address such as https://carbon.example.com').optional(),
+  SCOPEBOOK_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' }).default('warn'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:587').optional(),
+  SMTP_FROM: z.string().min(3).optional(),
+});
+
+/** All a server needs to know from outside, checked. */
+export interface Configuration {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absent: embedded PostgreSQL in the data directory. */
+  readonly database: DatabaseAddresses | null;
+  readonly poolSize: number;
+  /** Absolute path; holds the embedded database, secrets and files. */
+  readonly dataDirectory: string;
+  /** Demo companies and accounts are made at the first start. Default: on, except in production. */
+  readonly demo: boolean;
+  readonly tokenSecret: string;
+  readonly publicUrl: string | null;
+  readonly logLevel: string;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+}
+
+/** A wrong setting, told in sentences that name the variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/**
+ * Reads the environment. Throws `ConfigurationError` naming every wrong variable.
+ * Outside production a missing secret is made once and kept in the data directory; in production it stops the start.
+ */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success)
+    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  const given = parsed.data;
+  const production = given.NODE_ENV === 'production';
+  const dataDirectory = resolve(given.SCOPEBOOK_DATA);
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    database: databaseUrls(given),
+    poolSize: given.DATABASE_POOL,
+    dataDirectory,
+    demo: given.SCOPEBOOK_DEMO ?? !production,
+    tokenSecret: given.SCOPEBOOK_TOKEN_SECRET ?? (production ? missingSecret() : keptSecret(dataDirectory)),
+    publicUrl: given.SCOPEBOOK_PUBLIC_URL ?? null,
+    logLevel: given.SCOPEBOOK_LOG,
+    smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.SMTP_FROM ?? missingSender() } : null,
+  };
+}
+
+function databaseUrls(given: z.infer<typeof environmentSchema>): Configuration['database'] {
+  const { DATABASE_URL: app, DATABASE_OWNER_URL: owner, DATABASE_STAFF_URL: staff } = given;
+  if (!app && !owner && !staff) return null;
+  if (!app || !owner || !staff)
+    throw new ConfigurationError(
+      'DATABASE_URL, DATABASE_OWNER_URL and DATABASE_STAFF_URL go together: the application, the migrations and platform staff sign in to PostgreSQL as three roles. docs/operations.md shows the statements that create them.',
+    );
+  return { app, owner, staff };
+}
+
+function missingSecret(): never {
+  throw new ConfigurationError(
+    'SCOPEBOOK_TOKEN_SECRET is missing. In production the secret that signs sessions has to be given: make one with "openssl rand -hex 32".',
+  );
+}
+
+function missingSender(): never {
+  throw new ConfigurationError('SMTP_FROM is missing. With SMTP_URL set, mails need a sender such as "Scopebook <no-reply@example.com>".');
+}
+
+/** The development secret lives beside the data, so that sessions outlast a restart. */
+function keptSecret(dataDirectory: string): string {
+  const file = join(dataDirectory, 'token-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const made = randomBytes(32).toString('hex');
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}

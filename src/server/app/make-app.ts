@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { fastify, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { AccessTokens } from '../auth/access-tokens.ts';
+import { serveWebSite } from '../files/web-site.ts';
+import { mount } from '../registry/mount.ts';
+import type { ServedRoute } from '../registry/serve.ts';
+import { answerErrors } from './errors.ts';
+
+export interface AppParts {
+  readonly logger: Logger;
+  readonly routes: readonly ServedRoute[];
+  readonly tokens: AccessTokens;
+  /** Resolves when the database answers; `/readyz` waits for it. */
+  readonly ready: () => Promise<void>;
+  /** Folder of the built web application; null serves the API alone. */
+  readonly webDirectory: string | null;
+  readonly version: string;
+  readonly behindTls: boolean;
+}
+
+/** The HTTP application: every declared route, OpenAPI, health, and the web application's files. Not yet listening. */
+export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.logger as never,
+    disableRequestLogging: !parts.logger.isLevelEnabled('info'),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1_048_576,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: parts.behindTls,
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler as never);
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) } });
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Scopebook API',
+        version: parts.version,
+        description: 'Decimal figures are exact and travel as strings. Dates are days, YYYY-MM-DD. Amounts of emissions are t CO2-e, energy is GJ.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(async (scope) => {
+    for (const served of parts.routes) mount(scope as FastifyInstance, served, parts.tokens);
+  });
+  health(app, parts.ready);
+  if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);
+  return app;
+}
+
+function health(app: FastifyInstance, ready: () => Promise<void>): void {
+  const hidden = { schema: { hide: true } as object, logLevel: 'silent' as const };
+  app.get('/api/openapi.json', hidden, async () => app.swagger());
+  app.get('/healthz', hidden, async () => ({ status: 'alive' }));
+  app.get('/readyz', hidden, async (_request, reply) => {
+    try {
+      await ready();
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+}
+
+/** Scripts only from here; styles also inline, because the style library inserts rules at run time. */
+function contentPolicy(behindTls: boolean): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(behindTls ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}

@@ -1,0 +1,17 @@
+import { problem, type Authority } from '#contract';
+
+/** Who makes a request, as the access token says. */
+export interface Caller {
+  readonly accountId: string;
+  /** Null for platform staff, who belong to no company. */
+  readonly companyId: string | null;
+  readonly authorities: readonly Authority[];
+  readonly sessionId: string;
+}
+
+/** The company a company user acts for. Platform staff have none: they name it in the request. */
+export function companyOf(caller: Caller): string {
+  if (caller.companyId === null)
+    throw problem('caller.no-company', 403, 'This call acts for the own company. Platform staff use the call under /api/admin.');
+  return caller.companyId;
+}

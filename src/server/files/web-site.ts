@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the built web application: hashed assets for a year, `index.html` for every screen's address and never cached.
+ * Addresses under `/api` are never answered with a page.
+ */
+export async function serveWebSite(app: FastifyInstance, directory: string): Promise<void> {
+  if (!existsSync(join(directory, 'index.html')))
+    throw new Error(`The web application is not built: ${directory} has no index.html. Run "npm run build".`);
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = (_request: unknown, reply: { header(n: string, v: string): unknown; sendFile(f: string): unknown }) => {
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile('index.html');
+  };
+  app.get('/', page);
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isScreen = !path.startsWith('/api/') && path !== '/api' && !/\.[a-z0-9]+$/i.test(path);
+    return isScreen ? page(request, reply) : reply.callNotFound();
+  });
+}

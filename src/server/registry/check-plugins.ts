@@ -1,0 +1,23 @@
+import { AUTHORITIES, type Authority } from '#contract';
+import type { ServedRoute } from './serve.ts';
+import type { ServerPlugin } from './server-plugin.ts';
+
+/** What is wrong with the routes of the plugins, one sentence each: a double path, an authority nobody has. */
+export function routeFaults(owned: readonly { readonly plugin: ServerPlugin; readonly routes: readonly ServedRoute[] }[]): readonly string[] {
+  const sentences: string[] = [];
+  const owners = new Map<string, string>();
+  for (const { plugin, routes } of owned)
+    for (const { route } of routes) {
+      const call = `${route.method} ${route.path}`;
+      const other = owners.get(call);
+      if (other) sentences.push(`Plugins "${other}" and "${plugin.manifest.id}" both serve ${call}. Change one path.`);
+      owners.set(call, plugin.manifest.id);
+      if (!route.path.startsWith('/api/') && route.path !== '/posts' && !route.path.startsWith('/posts/'))
+        sentences.push(`Plugin "${plugin.manifest.id}" serves ${call}: paths of calls begin with /api/.`);
+      if (Array.isArray(route.authorities))
+        for (const wanted of route.authorities as readonly Authority[])
+          if (!AUTHORITIES.includes(wanted))
+            sentences.push(`Plugin "${plugin.manifest.id}" asks for authority "${wanted}" on ${call}, which is not in the catalogue.`);
+    }
+  return sentences;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { passes, problem, problemBody, routerPath } from '#contract';
+import type { AccessTokens } from '../auth/access-tokens.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { ServedRoute } from './serve.ts';
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Mounts a served route: authority first, then validation, then the handler, and the answer only as declared. */
+export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessTokens): void {
+  const { route, handle } = served;
+  app.route({
+    method: route.method,
+    url: routerPath(route.path),
+    schema: {
+      summary: route.summary,
+      description: describe(served),
+      tags: [route.tag],
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      ...(route.authorities === 'public' ? {} : { security: [{ bearer: [] }] }),
+      response: { 200: route.response, '4xx': problemBody, 500: problemBody },
+    },
+    onRequest: async (request) => {
+      const caller = await callerOf(request, tokens);
+      if (caller) callers.set(request, caller);
+      if (passes(route.authorities, caller?.authorities ?? null)) return;
+      throw caller
+        ? problem('caller.not-allowed', 403, 'Your account may not do this. Ask an administrator of your company.')
+        : problem('caller.unknown', 401, 'Sign in to go on.');
+    },
+    handler: async (request, reply) => {
+      const reply200 = await handle({
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        caller: callers.get(request) as Caller,
+        facts: { requestId: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '') },
+      });
+      void reply.header('cache-control', 'no-store');
+      return reply200;
+    },
+  });
+}
+
+async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller | null> {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? tokens.read(header.slice('Bearer '.length)) : null;
+}
+
+function describe({ route }: ServedRoute): string {
+  const who = typeof route.authorities === 'string' ? route.authorities : route.authorities.join(', ');
+  const errors = route.errors?.length ? ` Problems: ${route.errors.join(', ')}.` : '';
+  return `Who may call: ${who}.${errors}`;
+}

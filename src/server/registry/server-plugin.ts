@@ -1,0 +1,26 @@
+import type { Binder, Manifest, Services } from '#contract';
+import type { Migration } from '../db/index.ts';
+import type { ServedRoute } from './serve.ts';
+
+/** A job of the command line: `node dist/server/tasks.js <name> [arguments]`. */
+export interface Task {
+  readonly name: string;
+  readonly run: (services: Services, args: readonly string[]) => Promise<void>;
+}
+
+/** The server half of a feature: a value, listed, sorted and checked at boot. */
+export interface ServerPlugin {
+  readonly manifest: Manifest;
+  readonly migrations?: readonly Migration[];
+  /** Wires the plugin's services. The only place that may. */
+  readonly bind?: (binder: Binder) => void;
+  readonly routes?: (services: Services) => readonly ServedRoute[];
+  /** Runs after migrations and before the first request, in the order of requirement. */
+  readonly start?: (services: Services) => Promise<void>;
+  readonly tasks?: readonly Task[];
+}
+
+/** Declares the server half of a plugin; the default export of `server/plugin.ts`. */
+export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
+  return plugin;
+}
