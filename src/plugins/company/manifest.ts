@@ -1,0 +1,3 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = { id: 'company', title: 'Company', requires: ['reference-data'] };

@@ -1,0 +1,91 @@
+import { token } from '#contract';
+import type { Trx } from '#server';
+import type { CompanyTables } from './company-tables.ts';
+
+/** A company as others need it. */
+export interface Company {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly type: string;
+  readonly abn: string | null;
+}
+
+/** A facility with where it stands and when it reports. */
+export interface Facility {
+  readonly id: string;
+  readonly companyId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly state: string;
+  readonly grid: string;
+  readonly zone: string;
+  /** Reporting window; records lie inside it. `toDate` null: open. */
+  readonly fromDate: string;
+  readonly toDate: string | null;
+}
+
+/** Reads and writes companies and facilities inside the caller's transaction. */
+export interface CompanyStore {
+  addCompany(trx: Trx, company: Company): Promise<void>;
+  addFacility(trx: Trx, facility: Facility): Promise<void>;
+  /** Companies the transaction may see: one for a tenant, all for staff; by name. */
+  companies(trx: Trx): Promise<readonly Company[]>;
+  company(trx: Trx, companyId: string): Promise<Company | undefined>;
+  /** Facilities of a company, by name. */
+  facilities(trx: Trx, companyId: string): Promise<readonly Facility[]>;
+  facility(trx: Trx, companyId: string, facilityId: string): Promise<Facility | undefined>;
+}
+
+export const CompanyStore = token<CompanyStore>('company/store');
+
+const facilityColumns = [
+  'id',
+  'company_id as companyId',
+  'code',
+  'name',
+  'state',
+  'grid',
+  'zone',
+  'from_date as fromDate',
+  'to_date as toDate',
+] as const;
+
+const companyColumns = ['company_id as id', 'code', 'name', 'type', 'abn'] as const;
+
+export class CompanyStoreImpl implements CompanyStore {
+  async addCompany(trx: Trx, { id, code, name, type, abn }: Company): Promise<void> {
+    await tables(trx).insertInto('company').values({ company_id: id, code, name, type, abn }).execute();
+  }
+
+  async addFacility(trx: Trx, facility: Facility): Promise<void> {
+    const { id, companyId, code, name, state, grid, zone, fromDate, toDate } = facility;
+    await tables(trx)
+      .insertInto('facility')
+      .values({ company_id: companyId, id, code, name, state, grid, zone, from_date: fromDate, to_date: toDate })
+      .execute();
+  }
+
+  companies(trx: Trx): Promise<Company[]> {
+    return tables(trx).selectFrom('company').select(companyColumns).orderBy('name').execute();
+  }
+
+  company(trx: Trx, companyId: string): Promise<Company | undefined> {
+    return tables(trx).selectFrom('company').select(companyColumns).where('company_id', '=', companyId).executeTakeFirst();
+  }
+
+  facilities(trx: Trx, companyId: string): Promise<Facility[]> {
+    return tables(trx).selectFrom('facility').select(facilityColumns).where('company_id', '=', companyId).orderBy('name').execute();
+  }
+
+  facility(trx: Trx, companyId: string, facilityId: string): Promise<Facility | undefined> {
+    return tables(trx)
+      .selectFrom('facility')
+      .select(facilityColumns)
+      .where('company_id', '=', companyId)
+      .where('id', '=', facilityId)
+      .executeTakeFirst();
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<CompanyTables>();

@@ -1,0 +1,4 @@
+export { CompanyStore } from './company-store.ts';
+export type { Company, Facility } from './company-store.ts';
+export type { CompanyTables } from './company-tables.ts';
+export { placeOf } from './facility-places.ts';

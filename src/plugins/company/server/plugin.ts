@@ -1,0 +1,20 @@
+import { FacilityPlaces } from '#plugins/reference-data/server';
+import { Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { companyHandlers } from './company-handlers.ts';
+import { CompanyStore, CompanyStoreImpl } from './company-store.ts';
+import { FacilityPlacesImpl } from './facility-places.ts';
+import { companyAndFacility } from './migrations/0001-company-and-facility.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [companyAndFacility],
+  bind: ({ bind }) => {
+    bind(CompanyStore).toConstantValue(new CompanyStoreImpl());
+    bind(FacilityPlaces).toResolvedValue(
+      (database, companies) => new FacilityPlacesImpl(database, companies),
+      [Database, CompanyStore],
+    );
+  },
+  routes: (services) => companyHandlers(services.get(Database), services.get(CompanyStore)),
+});
