@@ -1,0 +1,70 @@
+import { AUTHORITIES, token, type Authority } from '#contract';
+import type { Trx } from '#server';
+import type { SignInTables } from './account-tables.ts';
+
+/** A person who may sign in. */
+export interface Account {
+  readonly id: string;
+  /** Null for platform staff. */
+  readonly companyId: string | null;
+  readonly email: string;
+  readonly name: string;
+  /** ADMIN first, as the browser routes by the first one. */
+  readonly authorities: readonly Authority[];
+  readonly status: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly onboarding: boolean;
+}
+
+export interface NewAccount extends Pick<Account, 'id' | 'companyId' | 'email' | 'name' | 'authorities'> {
+  readonly passwordHash: string;
+}
+
+/** Reads and writes accounts inside the caller's transaction. */
+export interface AccountStore {
+  add(trx: Trx, account: NewAccount): Promise<void>;
+  byId(trx: Trx, id: string): Promise<Account | undefined>;
+  /** For sign-in only: with the stored hash. */
+  byEmail(trx: Trx, email: string): Promise<(Account & { readonly passwordHash: string }) | undefined>;
+  change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void>;
+}
+
+export const AccountStore = token<AccountStore>('sign-in/account-store');
+
+const columns = ['id', 'company_id as companyId', 'email', 'name', 'authorities', 'status', 'language', 'theme', 'onboarding'] as const;
+
+export class AccountStoreImpl implements AccountStore {
+  async add(trx: Trx, { id, companyId, email, name, authorities, passwordHash }: NewAccount): Promise<void> {
+    await tables(trx)
+      .insertInto('account')
+      .values({ id, company_id: companyId, email: email.toLowerCase(), name, authorities: [...authorities] })
+      .execute();
+    await tables(trx).insertInto('credential').values({ account_id: id, password_hash: passwordHash }).execute();
+  }
+
+  async byId(trx: Trx, id: string): Promise<Account | undefined> {
+    const row = await tables(trx).selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+    return row && { ...row, authorities: inOrder(row.authorities) };
+  }
+
+  async byEmail(trx: Trx, email: string): Promise<(Account & { passwordHash: string }) | undefined> {
+    const row = await tables(trx)
+      .selectFrom('account')
+      .innerJoin('credential', 'credential.account_id', 'account.id')
+      .select([...columns, 'password_hash as passwordHash'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return row && { ...row, authorities: inOrder(row.authorities) };
+  }
+
+  async change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void> {
+    await tables(trx).updateTable('account').set(change).where('id', '=', id).execute();
+  }
+}
+
+function inOrder(granted: readonly string[]): readonly Authority[] {
+  return AUTHORITIES.filter((known) => granted.includes(known));
+}
+
+const tables = (trx: Trx) => trx.withTables<SignInTables>();

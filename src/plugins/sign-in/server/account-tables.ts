@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+
+export interface AccountTable {
+  id: string;
+  company_id: string | null;
+  email: string;
+  name: string;
+  authorities: string[];
+  status: Generated<string>;
+  language: Generated<string>;
+  theme: Generated<string>;
+  onboarding: Generated<boolean>;
+  created_at: Generated<string>;
+}
+
+export interface CredentialTable {
+  account_id: string;
+  password_hash: string;
+  changed_at: Generated<string>;
+}
+
+export interface SessionTable {
+  id: string;
+  company_id: string | null;
+  account_id: string;
+  address: string;
+  user_agent: string;
+  created_at: string;
+  last_used_at: string;
+  ended_at: string | null;
+  ended_because: string | null;
+}
+
+export interface RefreshTokenTable {
+  hash: string;
+  session_id: string;
+  issued_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type SignInTables = {
+  account: AccountTable;
+  credential: CredentialTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+};

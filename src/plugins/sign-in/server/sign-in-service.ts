@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { problem, token } from '#contract';
+import { uuidv7, type AccessTokens, type Clock, type Database, type Passwords, type RequestFacts } from '#server';
+import type { Account, AccountStore } from './account-store.ts';
+import type { NewRefreshToken, SessionStore } from './session-store.ts';
+
+/** A session lives at most this long without a refresh, in seconds. */
+export const REFRESH_TOKEN_SECONDS = 12 * 60 * 60;
+
+export interface SignedIn {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly account: Account;
+}
+
+/** Starts, carries on and ends sessions. */
+export interface SignInService {
+  /** 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account. */
+  signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn>;
+  /** 401 `session.ended` for a token that is unknown, expired or already used; reuse ends the session. */
+  refresh(refreshToken: string): Promise<SignedIn>;
+  signOut(refreshToken: string): Promise<void>;
+}
+
+export const SignInService = token<SignInService>('sign-in/service');
+
+/** Sign-in has no company yet, so it looks past row-level security: the machinery's own use. */
+const LOOK_UP = { action: 'sign-in', audit: false } as const;
+
+export class SignInServiceImpl implements SignInService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly passwords: Passwords,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn> {
+    const found = await this.database.asStaff(LOOK_UP, (trx) => this.accounts.byEmail(trx, email));
+    const right = await this.passwords.matches(found?.passwordHash ?? null, password);
+    if (!right || !found || found.status !== 'ACTIVE')
+      throw problem('sign-in.refused', 401, 'The e-mail address or the password is not right.');
+    const sessionId = uuidv7();
+    const refreshToken = makeRefreshToken();
+    const next = this.stored(refreshToken, sessionId);
+    await this.database.asStaff(LOOK_UP, (trx) =>
+      this.sessions.open(
+        trx,
+        { id: sessionId, companyId: found.companyId, accountId: found.id, address: facts.address, userAgent: facts.userAgent, at: next.issuedAt },
+        next,
+      ),
+    );
+    return { token: await this.accessToken(found, sessionId), refreshToken, account: found };
+  }
+
+  async refresh(given: string): Promise<SignedIn> {
+    const refreshToken = makeRefreshToken();
+    const account = await this.database.asStaff(LOOK_UP, async (trx) => {
+      const held = await this.sessions.hold(trx, hashOf(given));
+      if (!held || held.endedAt !== null || held.expiresAt <= this.clock.now().toISOString()) return null;
+      if (held.usedAt !== null) {
+        await this.sessions.end(trx, held.sessionId, this.clock.now().toISOString(), 'refresh token used twice');
+        return null;
+      }
+      const owner = await this.accounts.byId(trx, held.accountId);
+      if (!owner || owner.status !== 'ACTIVE') return null;
+      await this.sessions.rotate(trx, hashOf(given), this.stored(refreshToken, held.sessionId));
+      return { owner, sessionId: held.sessionId };
+    });
+    if (!account) throw problem('session.ended', 401, 'Your session has ended. Sign in again.');
+    return { token: await this.accessToken(account.owner, account.sessionId), refreshToken, account: account.owner };
+  }
+
+  async signOut(given: string): Promise<void> {
+    await this.database.asStaff(LOOK_UP, async (trx) => {
+      const held = await this.sessions.hold(trx, hashOf(given));
+      if (held) await this.sessions.end(trx, held.sessionId, this.clock.now().toISOString(), 'signed out');
+    });
+  }
+
+  private accessToken(account: Account, sessionId: string): Promise<string> {
+    const { id, companyId, authorities } = account;
+    return this.tokens.issue({ accountId: id, companyId, authorities, sessionId });
+  }
+
+  private stored(refreshToken: string, sessionId: string): NewRefreshToken {
+    const now = this.clock.now();
+    return {
+      hash: hashOf(refreshToken),
+      sessionId,
+      issuedAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString(),
+    };
+  }
+}
+
+/** 256 random bits: nothing to guess, so a plain hash at rest is enough. */
+function makeRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex');
+}
