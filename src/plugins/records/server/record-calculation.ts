@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { problem, token, type Problem, type ProblemIssue } from '#contract';
+import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
+import { placeOf, type Facility } from '#plugins/company/server';
+import type { ReferenceLibrary } from '#plugins/reference-data/server';
+import type { RecordBody, RecordScope } from '../contract/index.ts';
+
+/** What a record says and what it comes to, ready to be stored. */
+export interface CalculatedRecord {
+  readonly edition: string;
+  readonly gwpSet: string;
+  readonly method: string;
+  readonly subCategory: string;
+  readonly outputs: Outputs;
+  readonly trace: CalculationTrace;
+  /** SHA-256 over the activity the run was made from. */
+  readonly inputsHash: string;
+}
+
+/** Resolves what a record names in the reference library and calculates it. */
+export interface RecordCalculation {
+  /** Throws 400 `reference.unknown` or `calculation.failed`, naming the fields at fault. */
+  calculate(body: RecordBody, facility: Facility): CalculatedRecord;
+}
+
+export const RecordCalculation = token<RecordCalculation>('records/record-calculation');
+
+export class RecordCalculationImpl implements RecordCalculation {
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly methods: readonly Method[],
+    private readonly scopes: readonly RecordScope[],
+  ) {}
+
+  calculate(body: RecordBody, facility: Facility): CalculatedRecord {
+    const chosen = this.resolve(body);
+    const activity: ActivityInput = {
+      edition: chosen.edition.id,
+      inputType: body.inputTypeId,
+      consumptionType: body.consumptionTypeId ?? null,
+      place: placeOf(facility),
+      fromDate: body.fromDate,
+      toDate: body.toDate,
+      quantity: body.quantity,
+      unit: body.unit,
+      methodInputs: body.methodInputs,
+    };
+    const result = calculate(chosen.method, activity, this.library.bookFor(chosen.edition.id));
+    if (!result.ok)
+      throw problem(
+        'calculation.failed',
+        400,
+        result.problems.map((one) => sentence(one.code, one.detail)).join(' '),
+        result.problems.map((one) => ({ path: FIELDS[one.path] ?? one.path, message: sentence(one.code, one.detail) })),
+      );
+    return {
+      edition: chosen.edition.id,
+      gwpSet: chosen.edition.gwpSet,
+      method: chosen.method.id,
+      subCategory: chosen.subCategory,
+      outputs: result.outputs,
+      trace: result.trace,
+      inputsHash: createHash('sha256').update(JSON.stringify(activity)).digest('hex'),
+    };
+  }
+
+  private resolve(body: RecordBody) {
+    const { library } = this;
+    if (!this.scopes.some((scope) => scope.number === body.typeScope)) throw unknown('typeScope', 'This scope is not recorded here.');
+    if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'This framework is not known.');
+    const edition = body.versionId === undefined ? library.editionFor(body.fromDate) : library.edition(body.versionId);
+    if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
+    const category = library.category(body.categoryId);
+    if (category?.scope !== body.typeScope) throw unknown('categoryId', 'This category is not one of this scope.');
+    const input = library.inputType(body.categoryId, body.inputTypeId);
+    if (!input) throw unknown('inputTypeId', 'This input is not one of this category.');
+    if (body.subCategoryId !== undefined && body.subCategoryId !== input.subCategoryId)
+      throw unknown('subCategoryId', 'This input is not one of this sub-category.');
+    const uses = input.consumptionTypes.map((use) => use.id);
+    if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
+      throw unknown('consumptionTypeId', 'Choose what the input was used for, from the list.');
+    if (!input.units.includes(body.unit)) throw unknown('unit', `Choose one of these units: ${input.units.join(', ')}.`);
+    const method = this.methods.find((one) => one.id === input.methodId);
+    if (!method) throw new Error(`Input type "${input.id}" names the method "${input.methodId}", which no plugin contributes.`);
+    return { edition, method, subCategory: input.subCategoryId };
+  }
+}
+
+function unknown(path: string, message: string): Problem {
+  const issues: readonly ProblemIssue[] = [{ path, message }];
+  return problem('reference.unknown', 400, message, issues);
+}
+
+/** Fields of the engine in the words of the API. */
+const FIELDS: Readonly<Record<string, string>> = {
+  inputType: 'inputTypeId',
+  consumptionType: 'consumptionTypeId',
+  place: 'facilityId',
+  edition: 'versionId',
+};
+
+const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
+  'factor.missing': (detail) => `The edition has no factor for this (${detail}). Choose another edition or input.`,
+  'unit.incompatible': (detail) => `This unit cannot be converted: ${detail}.`,
+  'input.missing': (detail) => `A figure is missing: ${detail}.`,
+  'input.invalid': (detail) => detail,
+  'period.invalid': (detail) => detail,
+  'quantity.invalid': (detail) => detail,
+};
+
+function sentence(code: string, detail: string): string {
+  return SENTENCES[code]?.(detail) ?? detail;
+}

@@ -1,0 +1,35 @@
+import { problem, type Problem } from '#contract';
+import type { Facility } from '#plugins/company/server';
+import type { StoredRecord } from './record-store.ts';
+
+/** A record must lie inside its facility's reporting window. */
+export function outsideWindow(facility: Facility, fromDate: string, toDate: string): Problem | null {
+  if (fromDate < facility.fromDate)
+    return window('fromDate', `${facility.name} reports from ${shown(facility.fromDate)}. Choose a later first day.`);
+  if (facility.toDate !== null && toDate > facility.toDate)
+    return window('toDate', `${facility.name} reports until ${shown(facility.toDate)}. Choose an earlier last day.`);
+  return null;
+}
+
+/** Only drafts and returned records may be changed by hand. */
+export function notEditable(record: StoredRecord): Problem | null {
+  return record.status === 'DRAFT' || record.status === 'RETURNED'
+    ? null
+    : problem('record.not-editable', 409, 'This record has been submitted. Have it returned before you change it.');
+}
+
+/** Only a draft that was never submitted is deleted; others are voided. */
+export function notDeletable(record: StoredRecord): Problem | null {
+  return record.status === 'DRAFT'
+    ? null
+    : problem('record.not-deletable', 409, 'This record was submitted once, so it stays in the books. Void it instead.');
+}
+
+function window(path: string, message: string): Problem {
+  return problem('facility.window', 400, message, [{ path, message }]);
+}
+
+/** DD/MM/YYYY, as people read dates here. */
+function shown(day: string): string {
+  return day.split('-').reverse().join('/');
+}

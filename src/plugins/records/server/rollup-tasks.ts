@@ -1,0 +1,28 @@
+import type { Services } from '#contract';
+import type { Task } from '#server';
+import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
+
+/** `rollup-verify` ends with an error when a single cell differs from its records; `rollup-rebuild` mends. */
+export const rollupTasks: readonly Task[] = [
+  { name: 'rollup-verify', run: (services) => walk(services, (check) => check.verify(), true) },
+  { name: 'rollup-rebuild', run: (services) => walk(services, (check) => check.rebuild(), false) },
+];
+
+async function walk(services: Services, start: (check: RollupCheck) => AsyncIterable<CompanyCheck>, strict: boolean): Promise<void> {
+  let records = 0;
+  let cells = 0;
+  let wrong = 0;
+  for await (const company of start(services.get(RollupCheck))) {
+    records += company.records;
+    cells += company.cells;
+    wrong += company.differences.length;
+    for (const cell of company.differences.slice(0, 10))
+      say(`  ${company.companyName}: ${cell.month} scope ${cell.scope} ${cell.category} ${cell.inputType} is off by ${cell.tTotal} t, ${cell.energyGj} GJ, ${cell.records} records`);
+  }
+  say(`${records} records, ${cells} cells, ${wrong} ${strict ? 'differences' : 'differences mended'}.`);
+  if (strict && wrong > 0) throw new Error('Cells differ from their records. "npm run rollup:rebuild" builds them anew; keep the output above for the cause.');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
