@@ -1,0 +1,3 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = { id: 'scope1', title: 'Scope 1', requires: ['dashboard', 'records'] };

@@ -1,0 +1,15 @@
+import type { DashboardTotal } from '#plugins/dashboard/contract';
+import { SCOPE_NUMBERS, type RecordScope } from '#plugins/records/contract';
+
+/** Emissions of the electricity the company buys, by both methods of the GHG Protocol. */
+export const scope2: RecordScope = { number: SCOPE_NUMBERS.SCOPE2, id: 'scope2' };
+
+export const scope2Total: DashboardTotal = {
+  id: 'scope2',
+  order: 20,
+  scope: scope2.number,
+  measure: 'tLocation',
+  unit: 't CO2-e',
+  label: 'scope2.total',
+  second: { measure: 'tMarket', label: 'scope2.market' },
+};

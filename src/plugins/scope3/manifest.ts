@@ -1,0 +1,3 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = { id: 'scope3', title: 'Scope 3', requires: ['dashboard'] };
