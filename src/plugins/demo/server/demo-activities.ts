@@ -1,0 +1,101 @@
+/** What one facility uses of one input, month by month. */
+export interface DemoActivity {
+  readonly facility: string;
+  readonly typeScope: number;
+  readonly categoryId: string;
+  readonly inputTypeId: string;
+  readonly consumptionTypeId: string;
+  readonly unit: string;
+  /** Quantity of an ordinary month. */
+  readonly base: number;
+  /** Share by which summer (January) lies above and winter (July) below the base. */
+  readonly season: number;
+  /** Change a year, as a share. */
+  readonly trend: number;
+  readonly remark: string;
+}
+
+type Line = Pick<DemoActivity, 'typeScope' | 'categoryId' | 'inputTypeId' | 'consumptionTypeId' | 'unit'>;
+
+const plant: Line = { typeScope: 1, categoryId: 'STATIONARY_FUELS', inputTypeId: 'diesel', consumptionTypeId: 'STATIONARY', unit: 'kL' };
+const gas: Line = { ...plant, inputTypeId: 'natural-gas-pipeline', unit: 'GJ' };
+const lpg: Line = { ...plant, inputTypeId: 'lpg' };
+const trucks: Line = {
+  typeScope: 1,
+  categoryId: 'MOBILE_TRANSPORT_FUELS',
+  inputTypeId: 'diesel',
+  consumptionTypeId: 'TRANSPORT_HEAVY_EURO_IV',
+  unit: 'kL',
+};
+const utes: Line = { ...trucks, consumptionTypeId: 'TRANSPORT_CARS_POST_2004' };
+const petrolCars: Line = { ...utes, inputTypeId: 'petrol' };
+const electricity: Line = {
+  typeScope: 2,
+  categoryId: 'ELECTRICITY',
+  inputTypeId: 'grid-electricity',
+  consumptionTypeId: 'PURCHASED',
+  unit: 'kWh',
+};
+
+const uses = (line: Line, facility: string, base: number, season: number, trend: number, remark: string): DemoActivity => ({
+  ...line,
+  facility,
+  base,
+  season,
+  trend,
+  remark,
+});
+
+/** Consumption by company code. Haul trucks and plant are not registered for the road: stationary factors (NGER s2.41). */
+export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> = {
+  KURRAJONG: [
+    uses(plant, 'IRONBARK', 1480, 0.03, 0.02, 'Haul trucks, dozers and drills'),
+    uses(utes, 'IRONBARK', 21, 0.02, -0.04, 'Light vehicles'),
+    uses(electricity, 'IRONBARK', 5_900_000, 0.08, -0.01, 'Dragline and washery'),
+    uses(plant, 'BRIGALOW', 1120, -0.05, 0.01, 'Haul trucks and plant'),
+    uses(utes, 'BRIGALOW', 16, 0.01, -0.03, 'Light vehicles'),
+    uses(electricity, 'BRIGALOW', 3_700_000, 0.12, 0.0, 'Washery and camp'),
+    uses(plant, 'MULGA', 860, 0.02, 0.03, 'Haul trucks and power station'),
+    uses(lpg, 'MULGA', 34, -0.1, 0.0, 'Camp kitchen and hot water'),
+    uses(electricity, 'MULGA', 1_450_000, 0.15, 0.02, 'Crushing and camp'),
+    uses(gas, 'HASTINGS', 41_000, -0.18, -0.02, 'Dryers'),
+    uses(petrolCars, 'HASTINGS', 3.4, 0.0, -0.08, 'Pool cars'),
+    uses(electricity, 'HASTINGS', 2_600_000, 0.05, -0.03, 'Mills and pumps'),
+  ],
+  REDGUM: [
+    uses(plant, 'MACKAY', 64, 0.04, 0.03, 'Generators and loaders'),
+    uses(trucks, 'MACKAY', 42, 0.02, 0.05, 'Service trucks'),
+    uses(electricity, 'MACKAY', 168_000, 0.14, 0.0, 'Workshop'),
+    uses(trucks, 'COLLIE', 28, 0.02, 0.02, 'Service trucks'),
+    uses(electricity, 'COLLIE', 74_000, 0.1, -0.02, 'Depot'),
+  ],
+  WATTLE: [
+    uses(trucks, 'SINGLETON', 310, 0.05, 0.04, 'Road trains'),
+    uses(petrolCars, 'SINGLETON', 2.1, 0.0, -0.1, 'Pool cars'),
+    uses(electricity, 'SINGLETON', 46_000, 0.08, 0.0, 'Depot and yard'),
+    uses(trucks, 'WHYALLA', 190, 0.03, 0.02, 'Prime movers'),
+    uses(electricity, 'WHYALLA', 31_000, 0.12, -0.01, 'Depot and yard'),
+  ],
+};
+
+/** The month the washery of Ironbark stood still after a flood: counted back from the newest month. */
+const OUTAGE = { facility: 'IRONBARK', monthsAgo: 9, left: 0.22 } as const;
+
+/**
+ * Quantity of one month with three decimals at most: season, trend and a little scatter that is the same at every start.
+ * `ago` counts months back from the newest one; `month` is 1 to 12.
+ */
+export function demoQuantity(activity: DemoActivity, month: number, ago: number): string {
+  const summer = Math.cos(((month - 1) / 12) * 2 * Math.PI);
+  const outage = activity.facility === OUTAGE.facility && ago === OUTAGE.monthsAgo ? OUTAGE.left : 1;
+  const scatter = 1 + 0.05 * (fraction(`${activity.facility}/${activity.inputTypeId}/${activity.consumptionTypeId}/${ago}`) - 0.5);
+  const quantity = activity.base * (1 + activity.season * summer) * (1 - (activity.trend * ago) / 12) * scatter * outage;
+  return quantity >= 1000 ? quantity.toFixed(0) : quantity.toFixed(3);
+}
+
+/** A number between 0 and 1 that depends on the text alone (FNV-1a). */
+function fraction(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return hash / 0x1_0000_0000;
+}

@@ -1,0 +1,19 @@
+import { CompanyStore } from '#plugins/company/server';
+import { RecordService } from '#plugins/records/server';
+import { AccountStore } from '#plugins/sign-in/server';
+import { Clock, Database, defineServerPlugin, DemoData, Passwords } from '#server';
+import { manifest } from '../manifest.ts';
+import { DemoDataImpl } from './demo-data.ts';
+import { demoState } from './migrations/0001-demo-state.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [demoState],
+  bind: ({ bind }) => {
+    bind(DemoData).toResolvedValue(
+      (database, companies, accounts, records, passwords, clock) =>
+        new DemoDataImpl(database, companies, accounts, records, passwords, clock),
+      [Database, CompanyStore, AccountStore, RecordService, Passwords, Clock],
+    );
+  },
+});
