@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { startServer, type RunningServer } from './server.ts';
+
+/** The process of the server: starts it, says where to click, and stops it once on Ctrl-C. */
+const started = performance.now();
+const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
+
+let running: RunningServer | undefined;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await running?.close();
+  process.exit(code);
+}
+
+function fail(error: unknown): void {
+  const known = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nScopebook did not start.\n${known}\n`);
+  if (process.env['SCOPEBOOK_LOG'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  running = await startServer(process.env, {
+    webDirectory,
+    onDatabaseLost: (log) => {
+      process.stderr.write(`The database has stopped by itself. Its last words:\n${log}\n`);
+      process.exit(1);
+    },
+  });
+  if (!stopping) process.stdout.write(banner(running));
+} catch (error) {
+  fail(error);
+}
+
+function banner({ address, configuration, demo }: RunningServer): string {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const lines = [
+    '',
+    `  Scopebook is ready after ${seconds} s:  ${address}`,
+    `  API: ${address}/api/docs`,
+    `  Data: ${configuration.database ? 'the database of DATABASE_URL' : configuration.dataDirectory}`,
+  ];
+  if (demo) {
+    lines.push('', `  Demo accounts, all with the password ${demo.password}:`);
+    for (const account of demo.accounts) lines.push(`    ${account.email.padEnd(30)} ${account.what}`);
+  }
+  return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
+}

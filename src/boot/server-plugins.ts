@@ -1,0 +1,31 @@
+import { inRequiredOrder } from '#contract';
+import type { MigrationPlan, ServerPlugin } from '#server';
+
+const found = import.meta.glob<{ default: ServerPlugin }>('../plugins/*/server/plugin.ts', { eager: true });
+
+/** The server halves of every plugin folder, each after those it requires. */
+export function serverPlugins(): readonly ServerPlugin[] {
+  const plugins = Object.entries(found).map(([file, { default: plugin }]) => {
+    const folder = file.split('/').at(-3);
+    if (plugin.manifest.id !== folder)
+      throw new Error(`The folder plugins/${folder} holds a plugin with the id "${plugin.manifest.id}". Give both one name.`);
+    return plugin;
+  });
+  return inRequiredOrder(withRequired(plugins));
+}
+
+/** The migrations of every plugin, in the same order. */
+export function migrationPlan(plugins: readonly ServerPlugin[]): MigrationPlan {
+  return plugins.map(({ manifest, migrations }) => ({ plugin: manifest.id, migrations: [...(migrations ?? [])] }));
+}
+
+const manifests = import.meta.glob<{ manifest: ServerPlugin['manifest'] }>('../plugins/*/manifest.ts', { eager: true });
+
+/** A plugin may require one that has no server half: such a plugin is known by its manifest alone. */
+function withRequired(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
+  const served = new Set(plugins.map((plugin) => plugin.manifest.id));
+  const others = Object.values(manifests)
+    .filter(({ manifest }) => !served.has(manifest.id))
+    .map(({ manifest }) => ({ manifest }));
+  return [...plugins, ...others];
+}

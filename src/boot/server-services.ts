@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { ServiceContainer } from '#contract';
+import {
+  AccessTokens,
+  AccessTokensImpl,
+  Clock,
+  Database,
+  ensureRoles,
+  EMBEDDED_SUPERUSER,
+  EventBus,
+  EventBusImpl,
+  makeLogger,
+  migrate,
+  openDatabase,
+  Passwords,
+  PasswordsImpl,
+  startEmbeddedPostgres,
+  SystemClock,
+  type Configuration,
+  type DatabaseAddresses,
+  type ServerPlugin,
+} from '#server';
+import { migrationPlan, serverPlugins } from './server-plugins.ts';
+
+/** Everything but HTTP: a migrated database and the services of all plugins. */
+export interface Prepared {
+  readonly services: ServiceContainer;
+  readonly plugins: readonly ServerPlugin[];
+  readonly logger: ReturnType<typeof makeLogger>;
+  readonly database: Database;
+  readonly migrations: number;
+  /** Closes the database and, if it is ours, stops it. */
+  close(): Promise<void>;
+}
+
+/** A database that was found or started. */
+interface Reached {
+  readonly addresses: DatabaseAddresses;
+  stop(): Promise<void>;
+}
+
+/** Starts the database, migrates it, wires every plugin and runs their `start`. Refuses with a sentence. */
+export async function prepare(configuration: Configuration, onDatabaseLost: (log: string) => void): Promise<Prepared> {
+  const logger = makeLogger(configuration.logLevel);
+  const plugins = serverPlugins();
+  const reached = await reachDatabase(configuration, onDatabaseLost);
+  try {
+    const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), (applied) =>
+      logger.info(applied, 'migration applied'),
+    );
+    const database = await openDatabase({ ...reached.addresses, poolSize: configuration.poolSize });
+    const services = wire(plugins, configuration, database, logger);
+    for (const plugin of plugins) await plugin.start?.(services);
+    const close = async () => {
+      await database.close();
+      await reached.stop();
+    };
+    return { services, plugins, logger, database, migrations, close };
+  } catch (error) {
+    await reached.stop();
+    throw error;
+  }
+}
+
+async function reachDatabase({ database, dataDirectory }: Configuration, lost: (log: string) => void): Promise<Reached> {
+  if (database)
+    return { addresses: database, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres({
+    directory: join(dataDirectory, 'postgres'),
+    onExit: ({ log }) => lost(log),
+  });
+  try {
+    const addresses = await ensureRoles(embedded.connection(EMBEDDED_SUPERUSER, 'postgres'));
+    return { addresses, stop: () => embedded.stop() };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+function wire(
+  plugins: readonly ServerPlugin[],
+  configuration: Configuration,
+  database: Database,
+  logger: Prepared['logger'],
+): ServiceContainer {
+  const services = new ServiceContainer();
+  const { bind } = services.binderFor('server');
+  const clock = new SystemClock();
+  bind(Clock).toConstantValue(clock);
+  bind(Database).toConstantValue(database);
+  bind(AccessTokens).toConstantValue(new AccessTokensImpl(configuration.tokenSecret, clock));
+  bind(Passwords).toConstantValue(new PasswordsImpl());
+  bind(EventBus).toConstantValue(
+    new EventBusImpl((error, event) => logger.error({ err: error, event }, 'a listener failed')),
+  );
+  for (const plugin of plugins) plugin.bind?.(services.binderFor(plugin.manifest.id));
+  const missing = services.close();
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return services;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AccessTokens, DemoData, makeApp, readConfiguration, routeFaults, type Configuration, type DemoReport } from '#server';
+import { prepare, type Prepared } from './server-services.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  readonly address: string;
+  readonly configuration: Configuration;
+  readonly prepared: Prepared;
+  /** What the demo holds; null without a demo. */
+  readonly demo: DemoReport | null;
+  /** Finishes requests in flight, then closes the database. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** How long requests in flight may take to finish when the server stops, in milliseconds. */
+const GRACE = 10_000;
+
+export interface StartOptions {
+  /** Folder of the built web application; null serves the API alone. */
+  readonly webDirectory?: string | null;
+  /** Told when the embedded database ends by itself; the server cannot go on without it. */
+  readonly onDatabaseLost?: (log: string) => void;
+}
+
+/** Starts everything. The only entry of the server besides the tasks of the command line. */
+export async function startServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  { webDirectory = null, onDatabaseLost = () => {} }: StartOptions = {},
+): Promise<RunningServer> {
+  const configuration = readConfiguration(environment);
+  const prepared = await prepare(configuration, onDatabaseLost);
+  try {
+    const demo = configuration.demo ? await prepared.services.every(DemoData)[0]?.seed() : undefined;
+    const app = await appOf(prepared, configuration, webDirectory);
+    const address = await app.listen({ port: configuration.port, host: configuration.host }).catch((error: unknown) => {
+      throw portTaken(error, configuration);
+    });
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
+      await app.close();
+      clearTimeout(late);
+      await prepared.close();
+    };
+    return { address, configuration, prepared, demo: demo ?? null, close: () => (closing ??= close()) };
+  } catch (error) {
+    await prepared.close();
+    throw error;
+  }
+}
+
+/** The application of a prepared server, not yet listening: for the server itself and for tests. */
+export async function appOf({ plugins, services, logger, database }: Prepared, { publicUrl }: Pick<Configuration, 'publicUrl'>, webDirectory: string | null) {
+  const owned = plugins.map((plugin) => ({ plugin, routes: plugin.routes?.(services) ?? [] }));
+  const faults = routeFaults(owned);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return makeApp({
+    logger,
+    routes: owned.flatMap(({ routes }) => routes),
+    tokens: services.get(AccessTokens),
+    ready: () => database.ping(),
+    webDirectory: webDirectory !== null && existsSync(join(webDirectory, 'index.html')) ? webDirectory : null,
+    version: packageFile.version,
+    behindTls: publicUrl?.startsWith('https://') ?? false,
+  });
+}
+
+function portTaken(error: unknown, { port, host }: Configuration): unknown {
+  return (error as { code?: string }).code === 'EADDRINUSE'
+    ? new Error(`Port ${port} of ${host} is taken. Stop the program that listens there, or set PORT to another number.`)
+    : error;
+}
