@@ -9,6 +9,7 @@ import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { hasFigures } from './chart.ts';
 import type { ColumnChartProps } from './chart.ts';
+import { ownProps } from '../styles/own-props.ts';
 
 const ColumnChartDrawing = lazy(async () => ({ default: (await import('./ColumnChartDrawing.tsx')).ColumnChartDrawing }));
 
@@ -28,7 +29,7 @@ const Top = styled.figcaption`
   min-height: 28px;
 `;
 
-const Area = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ tall: number }>`
+const Area = styled('div', ownProps('tall'))<{ tall: number }>`
   display: flex;
   flex-direction: column;
   justify-content: center;

@@ -37,7 +37,14 @@ export function columnChartOptions(theme: Theme, drawing: Drawing, still: boolea
     title: { text: undefined },
     credits: { enabled: false },
     colors: [...chart.series],
-    accessibility: { enabled: true, description: title, point: { valueSuffix: ` ${unit}` }, landmarkVerbosity: 'disabled' },
+    accessibility: {
+      enabled: true,
+      description: title,
+      landmarkVerbosity: 'disabled',
+      point: { valueSuffix: ` ${unit}` },
+      // The default text brings headings of its own, out of the page's order.
+      screenReaderSection: { beforeChartFormat: '<div>{chartLongdesc}</div>', afterChartFormat: '' },
+    },
     legend: {
       enabled: series.length > 1,
       align: 'left',

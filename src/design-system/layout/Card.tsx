@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Space } from '../tokens/primitive/scale.ts';
+import { ownProps } from '../styles/own-props.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'padding' })<{ padding: Space }>`
+const Frame = styled('div', ownProps('padding'))<{ padding: Space }>`
   min-width: 0;
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.color.border};

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Space } from '../tokens/primitive/scale.ts';
 import { below } from '../styles/mixins.ts';
+import { ownProps } from '../styles/own-props.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tracks' && name !== 'gap' })<{ tracks: string; gap: Space }>`
+const Frame = styled('div', ownProps('tracks', 'gap'))<{ tracks: string; gap: Space }>`
   display: grid;
   min-width: 0;
   grid-template-columns: ${({ tracks }) => tracks};

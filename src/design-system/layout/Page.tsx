@@ -4,8 +4,9 @@ import { Breadcrumbs } from '../components/Breadcrumbs/index.ts';
 import type { Breadcrumb } from '../components/Breadcrumbs/index.ts';
 import { Heading, Text } from '../components/Text/index.ts';
 import { below } from '../styles/mixins.ts';
+import { ownProps } from '../styles/own-props.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: boolean }>`
+const Frame = styled('div', ownProps('narrow'))<{ narrow: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.xl};

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Space } from '../tokens/primitive/scale.ts';
+import { ownProps } from '../styles/own-props.ts';
 
 /** How children sit across the direction they run in. */
 export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
@@ -25,9 +26,7 @@ interface FlexProps {
   readonly wraps: boolean;
 }
 
-const own: ReadonlySet<string> = new Set(['gap', 'align', 'justify', 'direction', 'wraps', 'theme']);
-
-const Flex = styled('div', { shouldForwardProp: (name) => !own.has(name) })<FlexProps>`
+const Flex = styled('div', ownProps('gap', 'align', 'justify', 'direction', 'wraps'))<FlexProps>`
   display: flex;
   min-width: 0;
   flex-direction: ${({ direction }) => direction};

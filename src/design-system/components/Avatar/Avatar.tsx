@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { ownProps } from '../../styles/own-props.ts';
 
-const Disc = styled('span', { shouldForwardProp: (name) => name !== 'edge' })<{ edge: number }>`
+const Disc = styled('span', ownProps('edge'))<{ edge: number }>`
   display: inline-grid;
   flex: none;
   place-items: center;

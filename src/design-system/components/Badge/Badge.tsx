@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../tokens/semantic/theme.ts';
 import { type } from '../../styles/mixins.ts';
+import { ownProps } from '../../styles/own-props.ts';
 
-const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>`
+const Pill = styled('span', ownProps('tone'))<{ tone: Tone }>`
   display: inline-flex;
   flex: none;
   align-items: center;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../../tokens/semantic/theme.ts';
 import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
+import { ownProps } from '../../styles/own-props.ts';
 
 const iconOf: Readonly<Record<Tone, IconName>> = { neutral: 'info', accent: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' };
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>`
+const Frame = styled('div', ownProps('tone'))<{ tone: Tone }>`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;

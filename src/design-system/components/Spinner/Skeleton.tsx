@@ -1,9 +1,10 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import { ownProps } from '../../styles/own-props.ts';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
 
-const Bar = styled('span', { shouldForwardProp: (name) => name !== 'long' && name !== 'tall' })<{ long: string; tall: string }>`
+const Bar = styled('span', ownProps('long', 'tall'))<{ long: string; tall: string }>`
   display: inline-block;
   vertical-align: middle;
   max-width: 100%;

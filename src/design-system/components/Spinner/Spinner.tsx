@@ -1,10 +1,11 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { ownProps } from '../../styles/own-props.ts';
 
 const turn = keyframes`to { transform: rotate(360deg); }`;
 
-const Ring = styled('span', { shouldForwardProp: (name) => name !== 'edge' })<{ edge: number }>`
+const Ring = styled('span', ownProps('edge'))<{ edge: number }>`
   display: inline-block;
   flex: none;
   width: ${({ edge }) => edge}px;

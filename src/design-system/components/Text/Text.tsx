@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FontSize, FontWeight } from '../../tokens/primitive/scale.ts';
 import type { Tone } from '../../tokens/semantic/theme.ts';
 import { type } from '../../styles/mixins.ts';
+import { ownProps } from '../../styles/own-props.ts';
 
 /** Weight of a text in the reading: plain, second, third, or a tone. */
 export type TextTone = 'default' | 'muted' | 'subtle' | Exclude<Tone, 'neutral'>;
@@ -14,9 +15,7 @@ interface StyleProps {
   readonly numeric: boolean;
 }
 
-const own: ReadonlySet<string> = new Set(['size', 'tone', 'weight', 'numeric', 'theme']);
-
-const Run = styled('span', { shouldForwardProp: (name) => !own.has(name) })<StyleProps>`
+const Run = styled('span', ownProps('size', 'tone', 'weight', 'numeric'))<StyleProps>`
   ${({ theme, size }) => type(theme, size)};
   font-weight: ${({ theme, weight }) => theme.fontWeight[weight]};
   font-variant-numeric: ${({ numeric }) => (numeric ? 'tabular-nums' : 'inherit')};

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Tone } from '../../tokens/semantic/theme.ts';
 import { type } from '../../styles/mixins.ts';
+import { ownProps } from '../../styles/own-props.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import type { DesignSystemText } from '../../text/design-system-text.ts';
 import { StatusChip } from '../Badge/index.ts';
@@ -63,7 +64,7 @@ const Values = styled.dl`
   }
 `;
 
-const Note = styled.p<{ tone: Tone }>`
+const Note = styled('p', ownProps('tone'))<{ tone: Tone }>`
   padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
   border-inline-start: 2px solid ${({ theme, tone }) => theme.tone[tone].text};
   background: ${({ theme, tone }) => theme.tone[tone].soft};

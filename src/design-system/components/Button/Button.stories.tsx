@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Inline, Stack } from '../../layout/index.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = { title: 'Actions/Button', component: Button, args: { children: 'Save record', onPress: fn() } } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: () => (
+    <Stack>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Inline key={size}>
+          <Button size={size} variant="primary" icon="plus">
+            New record
+          </Button>
+          <Button size={size}>Export</Button>
+          <Button size={size} variant="ghost">
+            Cancel
+          </Button>
+          <Button size={size} variant="danger" icon="trash">
+            Delete
+          </Button>
+          <IconButton size={size} label="Edit" icon="edit" />
+        </Inline>
+      ))}
+      <Inline>
+        <Button variant="primary" isDisabled>
+          Disabled
+        </Button>
+        <Button isDisabled>Disabled</Button>
+        <Button variant="primary" loading />
+        <Button href="#records">A link</Button>
+      </Inline>
+    </Stack>
+  ),
+};
+
+export const Press: Story = {
+  args: { variant: 'primary' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save record' });
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Loading: Story = {
+  args: { variant: 'primary', loading: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveTextContent('Processing...');
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const IconHasNameAndTooltip: Story = {
+  render: () => <IconButton label="Delete record" icon="trash" />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Delete record' })).toHaveFocus();
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent('Delete record');
+  },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../Button/index.ts';
+import { Menu } from './Menu.tsx';
+
+const remove = fn();
+const meta = {
+  title: 'Actions/Menu',
+  component: Menu,
+  args: {
+    trigger: <IconButton label="Record actions" icon="more" />,
+    items: [
+      { id: 'open', label: 'Open', href: '#open', icon: 'external' },
+      { id: 'copy', label: 'Duplicate', onAction: fn(), icon: 'copy' },
+      { id: 'locked', label: 'Edit', isDisabled: true, icon: 'edit' },
+      { id: 'delete', label: 'Delete', onAction: remove, tone: 'danger', icon: 'trash' },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+export const ByKeyboard: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    remove.mockClear();
+    canvas.getByRole('button', { name: 'Record actions' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(remove).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Record actions' })).toHaveFocus());
+  },
+};
+
+export const Open: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record actions' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+};
