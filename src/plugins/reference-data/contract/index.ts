@@ -1,0 +1,26 @@
+export { factorOption } from './factor-option.ts';
+export type { FactorOption } from './factor-option.ts';
+export {
+  categoryOption,
+  consumptionTypeOption,
+  frameworkOption,
+  inputTypeListItem,
+  inputTypeOption,
+  subCategoryOption,
+} from './options.ts';
+export type {
+  CategoryOption,
+  ConsumptionTypeOption,
+  FrameworkOption,
+  InputTypeListItem,
+  InputTypeOption,
+  SubCategoryOption,
+} from './options.ts';
+export {
+  categorySelectionRoute,
+  consumptionTypeSelectionRoute,
+  frameworkListRoute,
+  inputTypeListRoute,
+  inputTypeSelectionRoute,
+  subCategorySelectionRoute,
+} from './routes.ts';

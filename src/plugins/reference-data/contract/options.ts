@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { factorOption } from './factor-option.ts';
+
+const named = { id: z.string(), code: z.string(), name: z.string() };
+
+export const frameworkOption = z
+  .object({
+    ...named,
+    versions: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        name: z.string(),
+        published: z.string(),
+        appliesFrom: z.string(),
+        appliesTo: z.string(),
+        gwpSet: z.string(),
+        source: z.string(),
+        licence: z.string(),
+        /** The edition for activities of today; a record takes the one for its own first day. */
+        isDefault: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'FrameworkOption' });
+
+export type FrameworkOption = z.infer<typeof frameworkOption>;
+
+export const categoryOption = z
+  .object({
+    ...named,
+    scope: z.int(),
+    ghgCategoryNo: z.int().nullable(),
+    /** Counted from records of other scopes, never entered. */
+    derived: z.boolean(),
+  })
+  .meta({ id: 'CategoryOption' });
+
+export type CategoryOption = z.infer<typeof categoryOption>;
+
+export const subCategoryOption = z.object({ ...named, categoryId: z.string() }).meta({ id: 'SubCategoryOption' });
+
+export type SubCategoryOption = z.infer<typeof subCategoryOption>;
+
+export const consumptionTypeOption = z
+  .object({ ...named, editionIds: z.array(z.string()) })
+  .meta({ id: 'ConsumptionTypeOption' });
+
+export type ConsumptionTypeOption = z.infer<typeof consumptionTypeOption>;
+
+/**
+ * An input one may record. Electricity has two entries with the same id, since one record answers both methods: `code`
+ * tells them apart, and the market entry is `marketBased` with the label "Market-based".
+ */
+export const inputTypeOption = z
+  .object({
+    ...named,
+    label: z.string().nullable(),
+    marketBased: z.boolean(),
+    categoryId: z.string(),
+    subCategoryId: z.string(),
+    /** Units the quantity may be entered in; the first is offered. */
+    units: z.array(z.string()),
+    methodId: z.string(),
+    versionId: z.string(),
+    consumptionTypes: z.array(consumptionTypeOption),
+    /** What the record would be calculated with; with a facility only the rows that hold there. */
+    factors: z.array(factorOption),
+    /** Figures that answer the same question otherwise: shown, not used. */
+    alternates: z.array(factorOption),
+  })
+  .meta({ id: 'InputTypeOption' });
+
+export type InputTypeOption = z.infer<typeof inputTypeOption>;
+
+export const inputTypeListItem = z
+  .object({ ...named, categoryIds: z.array(z.string()), scopes: z.array(z.int()) })
+  .meta({ id: 'InputTypeListItem' });
+
+export type InputTypeListItem = z.infer<typeof inputTypeListItem>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { code, fields, id, route, selectionOf } from '#contract';
+import {
+  categoryOption,
+  consumptionTypeOption,
+  frameworkOption,
+  inputTypeListItem,
+  inputTypeOption,
+  subCategoryOption,
+} from './options.ts';
+
+const shared = { method: 'GET', tag: 'Reference data', authorities: 'signed-in' } as const;
+
+const scope = z.coerce.number({ error: 'Choose a scope: 1, 2, 3 or 4 (energy).' }).int().min(1).max(4);
+
+export const frameworkListRoute = route({
+  ...shared,
+  path: '/api/framework/list',
+  summary: 'Frameworks with their editions of factors.',
+  response: selectionOf(frameworkOption),
+});
+
+export const categorySelectionRoute = route({
+  ...shared,
+  path: '/api/selection/category',
+  summary: 'Categories, of one scope if it is named.',
+  query: fields({ typeScope: scope.optional(), version: code.optional(), framework: code.optional() }),
+  response: selectionOf(categoryOption),
+  errors: ['framework.unknown', 'version.unknown'],
+});
+
+export const subCategorySelectionRoute = route({
+  ...shared,
+  path: '/api/selection/sub-category',
+  summary: 'Fuel families and other parts of a category.',
+  query: fields({ categoryId: code }),
+  response: selectionOf(subCategoryOption),
+  errors: ['category.unknown'],
+});
+
+export const inputTypeSelectionRoute = route({
+  ...shared,
+  path: '/api/selection/input-type',
+  summary: 'Inputs, of one category if it is named, with units and with the factors of an edition, resolved for a facility if it is named.',
+  query: fields({
+    categoryId: code.optional(),
+    facilityId: id.optional(),
+    /** The facility's company: for platform staff, who belong to none. */
+    companyId: id.optional(),
+    inputTypeId: code.optional(),
+    /** Absent: the edition for activities of today. */
+    versionId: code.optional(),
+    subCategoryId: code.optional(),
+  }),
+  response: selectionOf(inputTypeOption),
+  errors: ['category.unknown', 'version.unknown', 'facility.unknown', 'company.required'],
+});
+
+export const consumptionTypeSelectionRoute = route({
+  ...shared,
+  path: '/api/selection/consumption-type',
+  summary: 'Uses of an input, those of one category and edition if they are named.',
+  query: fields({ inputTypeId: code, categoryId: code.optional(), versionId: code.optional() }),
+  response: selectionOf(consumptionTypeOption),
+  errors: ['input-type.unknown', 'version.unknown'],
+});
+
+export const inputTypeListRoute = route({
+  ...shared,
+  path: '/api/list/input-type',
+  summary: 'Every input once, by name: for filters.',
+  response: selectionOf(inputTypeListItem),
+});

@@ -1,0 +1,10 @@
+import { token } from '#contract';
+import type { Place } from '#domain/emissions';
+
+/** Where facilities stand. Bound by the plugin that owns facilities: this one must not know it. */
+export interface FacilityPlaces {
+  /** The place of a company's facility; undefined if the company has no such facility. */
+  placeOf(companyId: string, facilityId: string): Promise<Place | undefined>;
+}
+
+export const FacilityPlaces = token<FacilityPlaces>('reference-data/facility-places');

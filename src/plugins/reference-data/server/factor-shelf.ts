@@ -1,0 +1,61 @@
+import { makeFactorBook } from '#domain/emissions';
+import type { FactorBook, Place } from '#domain/emissions';
+import type { InputType, LibraryFactor } from './reference-content.ts';
+
+const FUEL_KINDS = new Set(['fuel', 'fuel-upstream']);
+const USED_FLAGS = new Set(['primary', 'derived']);
+
+/** Kinds that are asked for by grid; other kinds are asked for by state. */
+const BY_GRID = new Set(['electricity-location']);
+
+/** Gas tables print New South Wales and the Territory in one line, facilities lie in one or the other. */
+function byState(row: LibraryFactor): readonly LibraryFactor[] {
+  if (row.kind !== 'fuel-upstream' || row.region !== 'NSW-ACT') return [row];
+  return ['NSW', 'ACT'].map((region) => ({ ...row, region }));
+}
+
+/** Whether a row can answer for activities at a place. */
+function holdsAt(row: LibraryFactor, place: Place): boolean {
+  if (row.zone !== null && row.zone !== place.zone) return false;
+  if (row.region === null || row.region === 'AU') return !BY_GRID.has(row.kind);
+  return row.region === (BY_GRID.has(row.kind) ? place.grid : place.state);
+}
+
+/** Whether a row can matter for an input: its own fuel rows, or the electricity rows of methods that need them. */
+function concerns(row: LibraryFactor, input: InputType): boolean {
+  if (!FUEL_KINDS.has(row.kind)) return input.dualMethod;
+  if (row.input !== input.id) return false;
+  return row.use === null || input.consumptionTypes.some((use) => use.id === row.use);
+}
+
+/** The factor rows of all editions, and the books made of them. */
+export class FactorShelf {
+  private readonly used: readonly LibraryFactor[];
+  private readonly alternates: readonly LibraryFactor[];
+  private readonly books = new Map<string, FactorBook>();
+
+  constructor(factors: readonly LibraryFactor[]) {
+    this.used = factors.filter((row) => USED_FLAGS.has(row.flag)).flatMap(byState);
+    this.alternates = factors.filter((row) => row.flag === 'alternate').flatMap(byState);
+  }
+
+  private usedWith(editionId: string): readonly LibraryFactor[] {
+    return this.used.filter((row) => row.year !== null || row.edition === editionId);
+  }
+
+  bookFor(editionId: string): FactorBook {
+    const known = this.books.get(editionId);
+    if (known) return known;
+    const book = makeFactorBook(this.usedWith(editionId));
+    this.books.set(editionId, book);
+    return book;
+  }
+
+  factorsOf(input: InputType, editionId: string, place?: Place) {
+    const here = (row: LibraryFactor) => concerns(row, input) && (place === undefined || holdsAt(row, place));
+    return {
+      used: this.usedWith(editionId).filter(here),
+      alternates: this.alternates.filter((row) => row.edition === editionId && here(row)),
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReferenceContent } from './reference-content.ts';
+import { ReferenceLibraryImpl } from './reference-library-impl.ts';
+import type { ReferenceLibrary } from './reference-library.ts';
+import type { ReferenceStore } from './reference-store.ts';
+import { seedContent } from './seed/seed-content.ts';
+
+/** The seeded content without a database. */
+export class FakeReferenceStore implements ReferenceStore {
+  async load(): Promise<ReferenceContent> {
+    return seedContent();
+  }
+}
+
+/** An opened library of everything the migrations would seed: for tests that need true factors and no database. */
+export async function openSeededLibrary(): Promise<ReferenceLibrary> {
+  const library = new ReferenceLibraryImpl(new FakeReferenceStore());
+  await library.open();
+  return library;
+}

@@ -1,0 +1,13 @@
+export { FacilityPlaces } from './facility-places.ts';
+export { openSeededLibrary } from './fake-reference-store.ts';
+export type {
+  Category,
+  ConsumptionType,
+  Edition,
+  FactorFlag,
+  Framework,
+  InputType,
+  LibraryFactor,
+  SubCategory,
+} from './reference-content.ts';
+export { ReferenceLibrary } from './reference-library.ts';

@@ -1,0 +1,70 @@
+import type { Place } from '#domain/emissions';
+import type {
+  CategoryOption,
+  ConsumptionTypeOption,
+  FactorOption,
+  FrameworkOption,
+  InputTypeListItem,
+  InputTypeOption,
+} from '../contract/index.ts';
+import type { Category, ConsumptionType, Edition, Framework, InputType, LibraryFactor } from './reference-content.ts';
+import type { ReferenceLibrary } from './reference-library.ts';
+
+/** Suffix of the code of an entry that shows an input by the market-based method. */
+const MARKET = '-market';
+
+const coded = <T extends { readonly id: string; readonly name: string }>({ id, name }: T) => ({ id, code: id, name });
+
+export function presentFramework(framework: Framework, library: ReferenceLibrary, today: string): FrameworkOption {
+  const current = library.editionFor(today)?.id;
+  const version = ({ id, title, ...rest }: Edition) => ({ ...rest, id, code: id, name: title, isDefault: id === current });
+  return { ...coded(framework), versions: library.editions().filter(({ id }) => framework.editionIds.includes(id)).map(version) };
+}
+
+export const presentCategory = (category: Category): CategoryOption => ({
+  ...coded(category),
+  scope: category.scope,
+  ghgCategoryNo: category.ghgCategoryNo,
+  derived: category.derived,
+});
+
+export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({ ...coded(use), editionIds: [...use.editionIds] });
+
+function presentFactor({ family: _, ...factor }: LibraryFactor): FactorOption {
+  return { ...factor, values: { ...factor.values }, missing: { ...factor.missing } };
+}
+
+/** The entries of one input: two for electricity, one for everything else. */
+export function presentInput(input: InputType, library: ReferenceLibrary, editionId: string, place?: Place): readonly InputTypeOption[] {
+  const { used, alternates } = library.factorsOf(input, editionId, place);
+  const entry = {
+    ...coded(input),
+    label: null,
+    marketBased: false,
+    categoryId: input.categoryId,
+    subCategoryId: input.subCategoryId,
+    units: [...input.units],
+    methodId: input.methodId,
+    versionId: editionId,
+    consumptionTypes: input.consumptionTypes.filter((use) => use.editionIds.includes(editionId)).map(presentUse),
+    factors: used.map(presentFactor),
+    alternates: alternates.map(presentFactor),
+  };
+  if (!input.dualMethod) return [entry];
+  return [
+    { ...entry, label: 'Location-based' },
+    { ...entry, code: `${input.id}${MARKET}`, label: 'Market-based', marketBased: true },
+  ];
+}
+
+/** Every input once: a fuel of two categories names both. */
+export function presentInputList(library: ReferenceLibrary): InputTypeListItem[] {
+  const items = new Map<string, InputTypeListItem>();
+  for (const input of library.inputTypes()) {
+    const scope = library.category(input.categoryId)?.scope;
+    const item = items.get(input.id) ?? { ...coded(input), categoryIds: [], scopes: [] };
+    const scopes = scope === undefined || item.scopes.includes(scope) ? item.scopes : [...item.scopes, scope];
+    items.set(input.id, { ...item, categoryIds: [...item.categoryIds, input.categoryId], scopes });
+  }
+  return [...items.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,99 @@
+import { token } from '#contract';
+import type { Database, Trx } from '#server';
+import type { ConsumptionType, InputType, LibraryFactor, ReferenceContent } from './reference-content.ts';
+import type { ReferenceTables } from './reference-tables.ts';
+
+/** Where the library's content lies. */
+export interface ReferenceStore {
+  /** Everything at once: some hundred kilobytes that never change while the server runs. */
+  load(): Promise<ReferenceContent>;
+}
+
+export const ReferenceStore = token<ReferenceStore>('reference-data/store');
+
+const tables = (trx: Trx) => trx.withTables<ReferenceTables>();
+
+async function frameworks(trx: Trx) {
+  const rows = await tables(trx).selectFrom('framework').select(['id', 'name']).orderBy('position').execute();
+  const links = await tables(trx).selectFrom('framework_edition').selectAll().orderBy('edition_id').execute();
+  return rows.map((row) => ({
+    ...row,
+    editionIds: links.filter((link) => link.framework_id === row.id).map((link) => link.edition_id),
+  }));
+}
+
+const editions = (trx: Trx) =>
+  tables(trx)
+    .selectFrom('edition')
+    .select(['id', 'title', 'published', 'applies_from as appliesFrom', 'applies_to as appliesTo'])
+    .select(['gwp_set as gwpSet', 'source', 'licence'])
+    .orderBy('applies_from')
+    .execute();
+
+const categories = (trx: Trx) =>
+  tables(trx)
+    .selectFrom('category')
+    .select(['id', 'name', 'scope', 'ghg_category_no as ghgCategoryNo', 'derived'])
+    .orderBy('position')
+    .execute();
+
+const subCategories = (trx: Trx) =>
+  tables(trx).selectFrom('sub_category').select(['id', 'category_id as categoryId', 'name']).orderBy('position').execute();
+
+async function inputTypes(trx: Trx): Promise<readonly InputType[]> {
+  const inputs = await tables(trx).selectFrom('input_type').selectAll().orderBy('position').execute();
+  const uses = await tables(trx)
+    .selectFrom('input_type_use as printed')
+    .innerJoin('consumption_type as use', 'use.id', 'printed.consumption_type_id')
+    .select(['printed.category_id', 'printed.input_type_id', 'printed.edition_id', 'use.id', 'use.name'])
+    .orderBy('use.position')
+    .orderBy('printed.edition_id')
+    .execute();
+  return inputs.map((input) => {
+    const own = uses.filter((use) => use.category_id === input.category_id && use.input_type_id === input.id);
+    const byUse = new Map<string, ConsumptionType>();
+    for (const { id, name, edition_id } of own)
+      byUse.set(id, { id, name, editionIds: [...(byUse.get(id)?.editionIds ?? []), edition_id] });
+    return {
+      id: input.id,
+      categoryId: input.category_id,
+      subCategoryId: input.sub_category_id,
+      name: input.name,
+      units: input.units,
+      methodId: input.method_id,
+      dualMethod: input.dual_method,
+      consumptionTypes: [...byUse.values()],
+    };
+  });
+}
+
+async function factors(trx: Trx): Promise<readonly LibraryFactor[]> {
+  const rows = await tables(trx).selectFrom('factor').selectAll().orderBy('position').execute();
+  return rows.map(({ published_in, consumption_type, source_table, figures, position: _, ...row }) => ({
+    ...row,
+    publishedIn: published_in,
+    use: consumption_type,
+    table: source_table,
+    values: figures,
+  }));
+}
+
+/** Reads the content from the tables the migrations filled. */
+export class ReferenceStoreImpl implements ReferenceStore {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  load(): Promise<ReferenceContent> {
+    return this.database.reference(async (trx) => ({
+      frameworks: await frameworks(trx),
+      editions: await editions(trx),
+      categories: await categories(trx),
+      subCategories: await subCategories(trx),
+      inputTypes: await inputTypes(trx),
+      factors: await factors(trx),
+    }));
+  }
+}

@@ -1,0 +1,90 @@
+import type { ConsumptionType, InputType, LibraryFactor } from '../reference-content.ts';
+import {
+  EDITIONS,
+  ELECTRICITY,
+  FAMILIES,
+  MOBILE_TRANSPORT_FUELS,
+  PURCHASED,
+  PURCHASED_ELECTRICITY,
+  STATIONARY_FUELS,
+  USES,
+  type Family,
+} from './catalogue.ts';
+
+const ENERGY_UNITS = ['GJ', 'MJ', 'TJ'];
+
+/** Units a fuel may be entered in, by what its energy content is printed per. Gas invoices are in energy. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  'GJ/kL': ['kL', 'L', 'ML', 'm3', ...ENERGY_UNITS],
+  'GJ/t': ['t', 'kg', 'kt', ...ENERGY_UNITS],
+  'GJ/m3': [...ENERGY_UNITS, 'm3'],
+};
+
+/** Lubricants oxidise in use, they are not fuels: their rows are kept for the category of materials not combusted. */
+const NOT_FUELS = new Set(['petroleum-based-oils', 'petroleum-based-greases']);
+
+const FUEL_METHOD = 'nger.method-1.fuel';
+const ELECTRICITY_METHOD = 'nga.section-2.electricity';
+
+/** Editions of an input in one category, by use, in the order uses are offered. */
+function usesOf(rows: readonly LibraryFactor[]): readonly ConsumptionType[] {
+  return USES.flatMap(([id, name]) => {
+    const editionIds = rows.filter((row) => row.use === id).map((row) => row.edition);
+    return editionIds.length === 0 ? [] : [{ id, name, editionIds }];
+  });
+}
+
+const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function fuelInput(categoryId: string, id: string, rows: readonly LibraryFactor[]): InputType {
+  // Rows come edition by edition: the last one has the newest wording.
+  const newest = rows.at(-1);
+  const unit = newest?.values['energyContent']?.unit ?? '';
+  const units = UNITS[unit];
+  if (!newest || !units) throw new Error(`The fuel "${id}" has an energy content per "${unit}", for which no units are known.`);
+  return {
+    id,
+    categoryId,
+    subCategoryId: FAMILIES[newest.family as Family].id,
+    name: sentenceCase(newest.name),
+    units,
+    methodId: FUEL_METHOD,
+    dualMethod: false,
+    consumptionTypes: usesOf(rows),
+  };
+}
+
+function fuelInputs(categoryId: string, rows: readonly LibraryFactor[]): readonly InputType[] {
+  const byInput = new Map<string, LibraryFactor[]>();
+  for (const row of rows) {
+    const id = row.input ?? '';
+    byInput.set(id, [...(byInput.get(id) ?? []), row]);
+  }
+  return [...byInput].map(([id, own]) => fuelInput(categoryId, id, own)).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const gridElectricity: InputType = {
+  id: 'grid-electricity',
+  categoryId: ELECTRICITY,
+  subCategoryId: PURCHASED_ELECTRICITY,
+  name: 'Grid electricity',
+  units: ['kWh', 'MWh', 'GWh', 'GJ', 'MJ'],
+  methodId: ELECTRICITY_METHOD,
+  dualMethod: true,
+  consumptionTypes: [
+    { id: PURCHASED, name: 'Purchased and consumed', editionIds: EDITIONS.map((edition) => edition.id) },
+  ],
+};
+
+/** What can be recorded with these factors: every fuel in every category and use that some edition prints. */
+export function inputTypesOf(factors: readonly LibraryFactor[]): readonly InputType[] {
+  const editions = new Set(EDITIONS.map((edition) => edition.id));
+  const usable = factors.filter(
+    (row) => row.kind === 'fuel' && row.flag === 'primary' && editions.has(row.edition) && !NOT_FUELS.has(row.input ?? ''),
+  );
+  return [
+    ...fuelInputs(STATIONARY_FUELS, usable.filter((row) => row.use === 'STATIONARY')),
+    ...fuelInputs(MOBILE_TRANSPORT_FUELS, usable.filter((row) => row.use !== 'STATIONARY')),
+    gridElectricity,
+  ];
+}

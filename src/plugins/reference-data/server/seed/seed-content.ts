@@ -1,0 +1,17 @@
+import type { ReferenceContent } from '../reference-content.ts';
+import { CATEGORIES, EDITIONS, FRAMEWORKS, SUB_CATEGORIES } from './catalogue.ts';
+import { readElectricityFactors, readFuelFactors } from './factor-files.ts';
+import { inputTypesOf } from './input-types.ts';
+
+/** What the migration writes: the catalogue and every row of the factor files. */
+export function seedContent(): ReferenceContent {
+  const factors = [...readFuelFactors(), ...readElectricityFactors()];
+  return {
+    frameworks: FRAMEWORKS,
+    editions: EDITIONS,
+    categories: CATEGORIES,
+    subCategories: SUB_CATEGORIES,
+    inputTypes: inputTypesOf(factors),
+    factors,
+  };
+}
