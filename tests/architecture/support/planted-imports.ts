@@ -56,6 +56,7 @@ export const allowedTree: PlantedFiles = {
   'src/plugins/beta/manifest.ts': "import type {} from '#contract';\nexport const manifest = { id: 'beta' };\n",
   'src/plugins/beta/contract/index.ts': takes('#plugins/alpha/contract'),
   'src/plugins/beta/web/plugin.ts': takes('../manifest.ts', '#plugins/alpha/web', '#plugins/alpha/manifest'),
+  'src/plugins/beta/server/plugin.test.ts': takes('vitest', '../../alpha/server/fake-store.ts'),
   'src/plugins/beta/server/plugin.ts': takes('../manifest.ts', '#plugins/alpha/server'),
   'src/boot/web.tsx': takes('#core', '#design-system', '../plugins/alpha/web/plugin.ts'),
   'src/boot/server.ts': takes('#server', '../plugins/alpha/server/plugin.ts', '../plugins/alpha/manifest.ts'),
