@@ -58,7 +58,9 @@ function contextOf(input: ActivityInput, quantity: Decimal, quantityUnit: string
 /** Factors the working refers to, each once, in the order the method names them. */
 function factorsUsed(factors: Factors, result: MethodResult): readonly Factor[] {
   const used = new Set(result.steps.flatMap((step) => step.factorIds));
-  const byId = new Map(Object.values(factors).flatMap((one) => (one && used.has(one.id) ? [[one.id, one] as const] : [])));
+  const byId = new Map(
+    Object.values(factors).flatMap((one) => (one && used.has(one.id) ? [[one.id, one] as const] : [])),
+  );
   return [...byId.values()];
 }
 

@@ -31,7 +31,8 @@ function methodInputProblems(method: Method, given: ActivityInput['methodInputs'
   const problems: CalculationProblem[] = [];
   const known = new Set(method.inputs.map((input) => input.id));
   for (const id of Object.keys(given))
-    if (!known.has(id)) problems.push({ code: 'input.invalid', path: `methodInputs.${id}`, detail: 'not an input of this method' });
+    if (!known.has(id))
+      problems.push({ code: 'input.invalid', path: `methodInputs.${id}`, detail: 'not an input of this method' });
   for (const input of method.inputs) {
     const path = `methodInputs.${input.id}`;
     const text = given[input.id];

@@ -40,7 +40,14 @@ const steam: Method = {
   compute: ({ quantity, factors, methodInput }) => ({
     outputs: { total: quantity.times(methodInput('share') ?? 0).div(100), location: null },
     steps: [
-      { id: 'total', formula: 'Q × s', substituted: '', result: null, unit: 't', factorIds: [factors['steam']?.id ?? ''] },
+      {
+        id: 'total',
+        formula: 'Q × s',
+        substituted: '',
+        result: null,
+        unit: 't',
+        factorIds: [factors['steam']?.id ?? ''],
+      },
     ],
   }),
 };
@@ -89,12 +96,18 @@ describe('calculate', () => {
     ['1234567890123456', 'more than 15 digits'],
     ['1234567890123.456', 'more than 15 digits'],
   ])('the quantity "%s" is refused: %s', (quantity, detail) => {
-    expect(run({ quantity })).toEqual({ ok: false, problems: [{ code: 'quantity.invalid', path: 'quantity', detail }] });
+    expect(run({ quantity })).toEqual({
+      ok: false,
+      problems: [{ code: 'quantity.invalid', path: 'quantity', detail }],
+    });
   });
 
-  test.each(['0', '0.000', '999999999999999', '000000000000000001', '123456789012.345'])('the quantity "%s" is taken', (quantity) => {
-    expect(run({ quantity }).ok).toBe(true);
-  });
+  test.each(['0', '0.000', '999999999999999', '000000000000000001', '123456789012.345'])(
+    'the quantity "%s" is taken',
+    (quantity) => {
+      expect(run({ quantity }).ok).toBe(true);
+    },
+  );
 
   test.each([
     [{ fromDate: '2025-02-29' }, 'fromDate'],
@@ -139,7 +152,8 @@ describe('a factor book', () => {
     row('y2021', { kind: 'rpp', edition: 'CER', year: 2021 }),
     row('y2023', { kind: 'rpp', edition: 'CER', year: 2023 }),
   ]);
-  const find = (query: Omit<Parameters<typeof book2.find>[0], 'edition'>) => book2.find({ edition: 'E-1', ...query })?.id;
+  const find = (query: Omit<Parameters<typeof book2.find>[0], 'edition'>) =>
+    book2.find({ edition: 'E-1', ...query })?.id;
 
   test('the row that names more of the question wins, the open row answers the rest', () => {
     expect(find({ ...diesel, use: 'STATIONARY' })).toBe('stationary');

@@ -43,7 +43,17 @@ export interface FactorNeed {
 }
 
 /** Outputs every method may give. Absent means "this method says nothing of it", null "not computable", with a step that says why. */
-export type OutputId = 'co2' | 'ch4' | 'n2o' | 'total' | 'location' | 'market' | 'upstream' | 'upstreamMarket' | 'biogenicCo2' | 'energy';
+export type OutputId =
+  | 'co2'
+  | 'ch4'
+  | 'n2o'
+  | 'total'
+  | 'location'
+  | 'market'
+  | 'upstream'
+  | 'upstreamMarket'
+  | 'biogenicCo2'
+  | 'energy';
 
 /** How an output adds up over months, facilities and inputs. */
 export interface OutputDeclaration {

@@ -6,7 +6,10 @@ import type { Cell, CountField, FigureField } from './cell.ts';
 /** A cell with every count and figure made anew; the key stays. */
 function withEach(cell: Cell, count: (field: CountField) => number, figure: (field: FigureField) => string): Cell {
   const counts = Object.fromEntries(COUNT_FIELDS.map((field) => [field, count(field)])) as Record<CountField, number>;
-  const figures = Object.fromEntries(FIGURE_FIELDS.map((field) => [field, figure(field)])) as Record<FigureField, string>;
+  const figures = Object.fromEntries(FIGURE_FIELDS.map((field) => [field, figure(field)])) as Record<
+    FigureField,
+    string
+  >;
   return { ...cell, ...counts, ...figures };
 }
 

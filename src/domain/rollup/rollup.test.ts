@@ -27,7 +27,11 @@ const electricity: RecordContribution = {
 const total = (cells: readonly Cell[], figure: 'tTotal' | 'tCo2' | 'tMarket' | 'energyGj') =>
   fixedText(sum(cells.map((cell) => decimal(cell[figure]))), 6);
 
-const amounts = fc.bigInt(0n, 10n ** 14n).map((digits) => decimal(String(digits)).div(10 ** 8).toFixed());
+const amounts = fc.bigInt(0n, 10n ** 14n).map((digits) =>
+  decimal(String(digits))
+    .div(10 ** 8)
+    .toFixed(),
+);
 
 const records: fc.Arbitrary<RecordContribution> = fc
   .record({
@@ -103,10 +107,12 @@ describe('the cells of a record', () => {
       toDate: '2025-08-31',
       outputs: { location: '62', market: null, upstream: null },
     });
-    expect(cells.map(({ month, records, withoutMarket, tMarket }) => [month, records, withoutMarket, tMarket])).toEqual([
-      ['2025-07-01', 1, 1, '0.000000'],
-      ['2025-08-01', 0, 1, '0.000000'],
-    ]);
+    expect(cells.map(({ month, records, withoutMarket, tMarket }) => [month, records, withoutMarket, tMarket])).toEqual(
+      [
+        ['2025-07-01', 1, 1, '0.000000'],
+        ['2025-08-01', 0, 1, '0.000000'],
+      ],
+    );
   });
 
   test('no upstream figure, no scope 3 cell; a scope 3 record derives none', () => {

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert, decimal, exactText, fixedText, isDecimalText, roundTo, sameDimension, sum, UNITS, unitsOf } from './index.ts';
+import {
+  convert,
+  decimal,
+  exactText,
+  fixedText,
+  isDecimalText,
+  roundTo,
+  sameDimension,
+  sum,
+  UNITS,
+  unitsOf,
+} from './index.ts';
 
 /** Decimals as people enter them: up to 12 digits before the point, 3 after. */
 const typed = fc
