@@ -106,7 +106,12 @@ describe('NGA Factors 2025, Example 6: 700 kL of diesel in stationary plant', ()
   const printed = (id: 'co2' | 'ch4' | 'n2o' | 'total' | 'upstream') => fixedText(decimal(outputs[id] ?? 'none'), 1);
 
   test('1,888.7 + 2.7 + 5.4 = 1,896.8 t CO2-e, Scope 3 467.4 t', () => {
-    expect([printed('co2'), printed('ch4'), printed('n2o'), printed('total')]).toEqual(['1888.7', '2.7', '5.4', '1896.8']);
+    expect([printed('co2'), printed('ch4'), printed('n2o'), printed('total')]).toEqual([
+      '1888.7',
+      '2.7',
+      '5.4',
+      '1896.8',
+    ]);
     expect(printed('upstream')).toBe('467.4');
   });
 
@@ -157,7 +162,12 @@ describe.each([
   ],
   [
     'natural gas by volume in Victoria (Tables 5 and 6)',
-    { inputType: 'natural-gas-pipeline', quantity: '250000', unit: 'm3', place: { state: 'VIC', grid: 'VIC', zone: 'metro' } },
+    {
+      inputType: 'natural-gas-pipeline',
+      quantity: '250000',
+      unit: 'm3',
+      place: { state: 'VIC', grid: 'VIC', zone: 'metro' },
+    },
     { energy: '9825', co2: '505.005', ch4: '0.9825', n2o: '0.29475', total: '506.28225', upstream: '39.3' },
   ],
   [
@@ -214,13 +224,21 @@ describe('figures the source does not give', () => {
   });
 
   test('gas in the Northern Territory is confidential, not zero', () => {
-    const gas = run({ inputType: 'natural-gas-pipeline', unit: 'GJ', place: { state: 'NT', grid: 'NT-DKIS', zone: 'metro' } });
+    const gas = run({
+      inputType: 'natural-gas-pipeline',
+      unit: 'GJ',
+      place: { state: 'NT', grid: 'NT-DKIS', zone: 'metro' },
+    });
     expect(answered(gas).outputs['upstream']).toBeNull();
     expect(noteOf(gas, 'upstream')).toBe('upstream-confidential');
   });
 
   test('a state the gas table does not list', () => {
-    const gas = run({ inputType: 'natural-gas-pipeline', unit: 'GJ', place: { state: 'SA', grid: 'SA', zone: 'metro' } });
+    const gas = run({
+      inputType: 'natural-gas-pipeline',
+      unit: 'GJ',
+      place: { state: 'SA', grid: 'SA', zone: 'metro' },
+    });
     expect(noteOf(gas, 'upstream')).toBe('upstream-not-listed');
   });
 

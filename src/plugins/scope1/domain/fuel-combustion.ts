@@ -70,7 +70,8 @@ function upstream(context: MethodContext, fuel: Factor, activity: Burnt) {
   const factor = place ?? fuel;
   const line = emissionStep('upstream', 'Scope 3', activity, factor, 'scope3');
   if (line) return line;
-  const reason = place?.missing['scope3'] ?? (fuel.missing['scope3'] === 'by-state' ? 'not-listed' : fuel.missing['scope3']);
+  const reason =
+    place?.missing['scope3'] ?? (fuel.missing['scope3'] === 'by-state' ? 'not-listed' : fuel.missing['scope3']);
   const step: TraceStep = {
     id: 'upstream',
     formula: `${activity.energyFormula} × EF(Scope 3) / 1000`,
