@@ -75,7 +75,8 @@ function answered(calculation: Calculation) {
   return calculation;
 }
 
-const stepOf = (calculation: Calculation, id: string) => answered(calculation).trace.steps.find((step) => step.id === id);
+const stepOf = (calculation: Calculation, id: string) =>
+  answered(calculation).trace.steps.find((step) => step.id === id);
 
 describe('NGA Factors 2025, Example 1: a company in New South Wales and Victoria', () => {
   const nsw = answered(run({ quantity: '11300000' })).outputs;
@@ -98,7 +99,11 @@ describe('NGA Factors 2025, Example 1: a company in New South Wales and Victoria
 describe('market-based method (NGA Factors 2025, section 2)', () => {
   test('the mean of 2024 and 2025 is the 18.195 % of FY2025', () => {
     const fy2025 = run({ edition: 'NGA-2024', fromDate: '2024-07-01', toDate: '2025-06-30' });
-    expect(stepOf(fy2025, 'rpp')).toMatchObject({ substituted: '(18.48 % + 17.91 %) / 2', result: '18.195', unit: '%' });
+    expect(stepOf(fy2025, 'rpp')).toMatchObject({
+      substituted: '(18.48 % + 17.91 %) / 2',
+      result: '18.195',
+      unit: '%',
+    });
     // 1,000,000 × (1 − 0.18195) = 818,050 kWh; × 0.81 and × 0.11 kg.
     expect(answered(fy2025).outputs).toMatchObject({ market: '662.6205', upstreamMarket: '89.9855' });
   });
@@ -153,7 +158,12 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
 
   test('an edition without a residual mix: no market figure', () => {
     const old = run({ edition: 'NGA-2022', fromDate: '2022-07-01', toDate: '2023-06-30' });
-    expect(answered(old).outputs).toMatchObject({ location: '730', upstream: '60', market: null, upstreamMarket: null });
+    expect(answered(old).outputs).toMatchObject({
+      location: '730',
+      upstream: '60',
+      market: null,
+      upstreamMarket: null,
+    });
     expect(stepOf(old, 'market')?.note).toBe('residual-mix-missing');
   });
 

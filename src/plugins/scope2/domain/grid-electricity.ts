@@ -2,7 +2,12 @@ import { exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type { CalculationProblem, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
 import { EXEMPT, marketBased, ON_SITE, SURRENDERED } from './market-based.ts';
-import { JURISDICTIONAL_OVERRIDE, JURISDICTIONAL_STATE, PERCENTAGE_NEEDS, RENEWABLE_OVERRIDE } from './renewable-percentages.ts';
+import {
+  JURISDICTIONAL_OVERRIDE,
+  JURISDICTIONAL_STATE,
+  PERCENTAGE_NEEDS,
+  RENEWABLE_OVERRIDE,
+} from './renewable-percentages.ts';
 
 const KG_PER_TONNE = 1000;
 
@@ -80,7 +85,8 @@ function check(context: MethodContext): readonly CalculationProblem[] {
 export const gridElectricity: Method = {
   id: 'nga.section-2.electricity',
   version: 1,
-  source: 'NGA Factors 2025, section 2 (location-based and market-based method); NGER (Measurement) Determination 2008, s7.2',
+  source:
+    'NGA Factors 2025, section 2 (location-based and market-based method); NGER (Measurement) Determination 2008, s7.2',
   quantityUnit: () => 'kWh',
   inputs: [
     { id: EXEMPT, unit: 'kWh', required: false },
@@ -94,7 +100,11 @@ export const gridElectricity: Method = {
       role: 'grid',
       query: (input) => ({ kind: 'electricity-location', edition: input.edition, region: input.place.grid }),
     },
-    { role: 'residualMix', optional: true, query: (input) => ({ kind: 'electricity-residual-mix', edition: input.edition }) },
+    {
+      role: 'residualMix',
+      optional: true,
+      query: (input) => ({ kind: 'electricity-residual-mix', edition: input.edition }),
+    },
     ...PERCENTAGE_NEEDS,
   ],
   outputs: [

@@ -23,7 +23,15 @@ const unavailable = (note: string, steps: readonly TraceStep[] = []): MarketBase
   upstreamMarket: null,
   steps: [
     ...steps,
-    { id: 'market', formula: 'Q(residual) × RMF / 1000', substituted: '', result: null, unit: 't CO2-e', factorIds: [], note },
+    {
+      id: 'market',
+      formula: 'Q(residual) × RMF / 1000',
+      substituted: '',
+      result: null,
+      unit: 't CO2-e',
+      factorIds: [],
+      note,
+    },
   ],
 });
 

@@ -48,7 +48,13 @@ const step = (symbol: string, rest: Omit<TraceStep, 'id' | 'unit'>): Percentage 
 
 function overridden(symbol: string, value: Decimal): Percentage {
   const text = exactText(value);
-  return step(symbol, { formula: symbol, substituted: `${text} %`, result: text, factorIds: [], note: 'percentage-entered' });
+  return step(symbol, {
+    formula: symbol,
+    substituted: `${text} %`,
+    result: text,
+    factorIds: [],
+    note: 'percentage-entered',
+  });
 }
 
 /** Mean of what is published of the two years: of one alone it is provisional, of none there is no figure. */
