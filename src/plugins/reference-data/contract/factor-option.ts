@@ -26,6 +26,8 @@ export const factorOption = z
     region: nullableText,
     zone: nullableText,
     year: z.int().nullable(),
+    /** `liquid`, `gaseous`, `solid`; null where it means nothing. */
+    family: nullableText,
     publishedIn: z.string(),
     /** `primary` and `derived` rows are used; an `alternate` is shown beside them. */
     flag: z.enum(['primary', 'derived', 'alternate', 'component']),

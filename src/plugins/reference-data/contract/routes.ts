@@ -41,7 +41,8 @@ export const subCategorySelectionRoute = route({
 export const inputTypeSelectionRoute = route({
   ...shared,
   path: '/api/selection/input-type',
-  summary: 'Inputs, of one category if it is named, with units and with the factors of an edition, resolved for a facility if it is named.',
+  summary:
+    'Inputs, of one category if it is named, with units and with the factors of an edition, resolved for a facility if it is named.',
   query: fields({
     categoryId: code.optional(),
     facilityId: id.optional(),

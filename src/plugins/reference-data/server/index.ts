@@ -1,5 +1,5 @@
 export { FacilityPlaces } from './facility-places.ts';
-export { openSeededLibrary } from './fake-reference-store.ts';
+export { openSeededLibrary } from './seeded-library.ts';
 export type {
   Category,
   ConsumptionType,

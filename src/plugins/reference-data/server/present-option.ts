@@ -17,8 +17,20 @@ const coded = <T extends { readonly id: string; readonly name: string }>({ id, n
 
 export function presentFramework(framework: Framework, library: ReferenceLibrary, today: string): FrameworkOption {
   const current = library.editionFor(today)?.id;
-  const version = ({ id, title, ...rest }: Edition) => ({ ...rest, id, code: id, name: title, isDefault: id === current });
-  return { ...coded(framework), versions: library.editions().filter(({ id }) => framework.editionIds.includes(id)).map(version) };
+  const version = ({ id, title, ...rest }: Edition) => ({
+    ...rest,
+    id,
+    code: id,
+    name: title,
+    isDefault: id === current,
+  });
+  return {
+    ...coded(framework),
+    versions: library
+      .editions()
+      .filter(({ id }) => framework.editionIds.includes(id))
+      .map(version),
+  };
 }
 
 export const presentCategory = (category: Category): CategoryOption => ({
@@ -28,14 +40,24 @@ export const presentCategory = (category: Category): CategoryOption => ({
   derived: category.derived,
 });
 
-export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({ ...coded(use), editionIds: [...use.editionIds] });
+export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
+  ...coded(use),
+  editionIds: [...use.editionIds],
+});
 
-function presentFactor({ family: _, ...factor }: LibraryFactor): FactorOption {
-  return { ...factor, values: { ...factor.values }, missing: { ...factor.missing } };
-}
+const presentFactor = (factor: LibraryFactor): FactorOption => ({
+  ...factor,
+  values: { ...factor.values },
+  missing: { ...factor.missing },
+});
 
 /** The entries of one input: two for electricity, one for everything else. */
-export function presentInput(input: InputType, library: ReferenceLibrary, editionId: string, place?: Place): readonly InputTypeOption[] {
+export function presentInput(
+  input: InputType,
+  library: ReferenceLibrary,
+  editionId: string,
+  place?: Place,
+): readonly InputTypeOption[] {
   const { used, alternates } = library.factorsOf(input, editionId, place);
   const entry = {
     ...coded(input),

@@ -20,7 +20,11 @@ const unknown = (noun: string, path: string, message: string): Problem =>
   problem(`${noun}.unknown`, 404, message, [{ path, message }]);
 
 /** The look-ups of frameworks, categories, inputs and uses. */
-export function referenceHandlers(library: ReferenceLibrary, places: FacilityPlaces, clock: Clock): readonly ServedRoute[] {
+export function referenceHandlers(
+  library: ReferenceLibrary,
+  places: FacilityPlaces,
+  clock: Clock,
+): readonly ServedRoute[] {
   const editionOf = (id: string | undefined, path: string): Edition => {
     const edition = id === undefined ? library.editionFor(clock.today()) : library.edition(id);
     if (!edition) throw unknown('version', path, 'This edition is not known. Choose one of the list of frameworks.');
@@ -28,7 +32,8 @@ export function referenceHandlers(library: ReferenceLibrary, places: FacilityPla
   };
 
   const requireCategory = (id: string | undefined): void => {
-    if (id !== undefined && !library.category(id)) throw unknown('category', 'categoryId', 'This category is not known.');
+    if (id !== undefined && !library.category(id))
+      throw unknown('category', 'categoryId', 'This category is not known.');
   };
 
   /** A company user's facility is one of the own company; staff name the company. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FactorQuery } from '#domain/emissions';
 import { decimal, sum, UNITS } from '#domain/units';
-import { openSeededLibrary } from './fake-reference-store.ts';
+import { openSeededLibrary } from './seeded-library.ts';
 import { presentFramework, presentInput, presentInputList } from './present-option.ts';
 import { readElectricityFactors, readFuelFactors } from './seed/factor-files.ts';
 
@@ -41,31 +41,86 @@ describe('books', () => {
   // National Greenhouse Accounts Factors: table, edition, printed value.
   test.each([
     ['2025 Table 8, diesel', { kind: 'fuel', edition: 'NGA-2025', input: 'diesel', use: 'STATIONARY' }, 'co2', '69.9'],
-    ['2021 Table 45, diesel', { kind: 'fuel', edition: 'NGA-2021', input: 'diesel', use: 'STATIONARY' }, 'scope3', '3.6'],
-    ['2025 Table 9, Euro IV', { kind: 'fuel', edition: 'NGA-2025', input: 'diesel', use: 'TRANSPORT_HEAVY_EURO_IV' }, 'ch4', '0.07'],
-    ['2025 Table 6, ACT', { kind: 'fuel-upstream', edition: 'NGA-2025', input: 'natural-gas-pipeline', region: 'ACT', zone: 'metro' }, 'scope3', '13.1'],
-    ['2025 Table 6, ethane', { kind: 'fuel-upstream', edition: 'NGA-2025', input: 'ethane', region: 'VIC', zone: 'non-metro' }, 'scope3', '5.7'],
-    ['2025 Table 1, SWIS, not Table 3', { kind: 'electricity-location', edition: 'NGA-2025', region: 'WA-SWIS' }, 'scope2', '0.5'],
-    ['2025 Table 3, off-grid', { kind: 'electricity-location', edition: 'NGA-2025', region: 'OFF-GRID' }, 'scope2', '0.67'],
-    ['2021 Table 5, not the estimate of Table 46', { kind: 'electricity-location', edition: 'NGA-2021', region: 'VIC' }, 'scope2', '0.96'],
-    ['2026 Table 1, Tasmania: two witnesses', { kind: 'electricity-location', edition: 'NGA-2026', region: 'TAS' }, 'scope2', '0.23'],
+    [
+      '2021 Table 45, diesel',
+      { kind: 'fuel', edition: 'NGA-2021', input: 'diesel', use: 'STATIONARY' },
+      'scope3',
+      '3.6',
+    ],
+    [
+      '2025 Table 9, Euro IV',
+      { kind: 'fuel', edition: 'NGA-2025', input: 'diesel', use: 'TRANSPORT_HEAVY_EURO_IV' },
+      'ch4',
+      '0.07',
+    ],
+    [
+      '2025 Table 6, ACT',
+      { kind: 'fuel-upstream', edition: 'NGA-2025', input: 'natural-gas-pipeline', region: 'ACT', zone: 'metro' },
+      'scope3',
+      '13.1',
+    ],
+    [
+      '2025 Table 6, ethane',
+      { kind: 'fuel-upstream', edition: 'NGA-2025', input: 'ethane', region: 'VIC', zone: 'non-metro' },
+      'scope3',
+      '5.7',
+    ],
+    [
+      '2025 Table 1, SWIS, not Table 3',
+      { kind: 'electricity-location', edition: 'NGA-2025', region: 'WA-SWIS' },
+      'scope2',
+      '0.5',
+    ],
+    [
+      '2025 Table 3, off-grid',
+      { kind: 'electricity-location', edition: 'NGA-2025', region: 'OFF-GRID' },
+      'scope2',
+      '0.67',
+    ],
+    [
+      '2021 Table 5, not the estimate of Table 46',
+      { kind: 'electricity-location', edition: 'NGA-2021', region: 'VIC' },
+      'scope2',
+      '0.96',
+    ],
+    [
+      '2026 Table 1, Tasmania: two witnesses',
+      { kind: 'electricity-location', edition: 'NGA-2026', region: 'TAS' },
+      'scope2',
+      '0.23',
+    ],
     ['2025 Table 2', { kind: 'electricity-residual-mix', edition: 'NGA-2025' }, 'scope3', '0.11'],
-    ['Clean Energy Regulator, 2024', { kind: 'renewable-power-percentage', edition: 'NGA-2023', year: 2024 }, 'percentage', '18.48'],
-    ['Example 2 of 2025', { kind: 'renewable-power-percentage', edition: 'NGA-2023', year: 2025 }, 'percentage', '17.91'],
+    [
+      'Clean Energy Regulator, 2024',
+      { kind: 'renewable-power-percentage', edition: 'NGA-2023', year: 2024 },
+      'percentage',
+      '18.48',
+    ],
+    [
+      'Example 2 of 2025',
+      { kind: 'renewable-power-percentage', edition: 'NGA-2023', year: 2025 },
+      'percentage',
+      '17.91',
+    ],
   ] as const)('%s', (_, query, name, value) => {
     expect(figure(query, name)).toBe(value);
   });
 
   test('what was not published stays unknown', () => {
     expect(figure({ kind: 'electricity-residual-mix', edition: 'NGA-2022' }, 'scope2')).toBeUndefined();
-    expect(figure({ kind: 'renewable-power-percentage', edition: 'NGA-2022', year: 2022 }, 'percentage')).toBeUndefined();
+    expect(
+      figure({ kind: 'renewable-power-percentage', edition: 'NGA-2022', year: 2022 }, 'percentage'),
+    ).toBeUndefined();
     expect(figure({ kind: 'electricity-location', edition: 'NGA-2025', region: 'NSW-ACT' }, 'scope2')).toBe('0.64');
   });
 
   test('Euro VI diesel of the Determination serves edition 2026 only; marine rows serve nobody', () => {
-    const euro6 = (edition: string) => figure({ kind: 'fuel', edition, input: 'diesel', use: 'TRANSPORT_HEAVY_EURO_VI' }, 'n2o');
+    const euro6 = (edition: string) =>
+      figure({ kind: 'fuel', edition, input: 'diesel', use: 'TRANSPORT_HEAVY_EURO_VI' }, 'n2o');
     expect([euro6('NGA-2025'), euro6('NGA-2026')]).toEqual([undefined, '0.8']);
-    expect(figure({ kind: 'fuel', edition: 'NGA-2025', input: 'diesel', use: 'TRANSPORT_MARINE' }, 'co2')).toBeUndefined();
+    expect(
+      figure({ kind: 'fuel', edition: 'NGA-2025', input: 'diesel', use: 'TRANSPORT_MARINE' }, 'co2'),
+    ).toBeUndefined();
   });
 
   test('the conflict about Tasmania is marked, and the other figure is shown beside', () => {
@@ -91,7 +146,12 @@ describe('editions', () => {
   test('each framework offers all of them, one as the default of today', () => {
     const [nger] = library.frameworks().map((framework) => presentFramework(framework, library, '2026-06-30'));
     expect(nger?.versions.filter((version) => version.isDefault).map((version) => version.id)).toEqual(['NGA-2025']);
-    expect(nger?.versions[0]).toMatchObject({ id: 'NGA-2021', appliesFrom: '2021-07-01', appliesTo: '2022-06-30', gwpSet: 'AR5' });
+    expect(nger?.versions[0]).toMatchObject({
+      id: 'NGA-2021',
+      appliesFrom: '2021-07-01',
+      appliesTo: '2022-06-30',
+      gwpSet: 'AR5',
+    });
     expect(library.frameworks().map((framework) => framework.id)).toEqual(['NGER', 'GHG_PROTOCOL', 'AASB_S2']);
   });
 });
@@ -112,11 +172,18 @@ describe('inputs', () => {
 
   test('units are units the engine knows', () => {
     const known = new Set(UNITS.map((unit) => unit.id));
-    expect(library.inputTypes().flatMap((input) => input.units).filter((unit) => !known.has(unit))).toEqual([]);
+    expect(
+      library
+        .inputTypes()
+        .flatMap((input) => input.units)
+        .filter((unit) => !known.has(unit)),
+    ).toEqual([]);
   });
 
   test('diesel can be burnt in plant or in vehicles', () => {
-    expect(library.inputType('STATIONARY_FUELS', 'diesel')?.consumptionTypes.map((use) => use.id)).toEqual(['STATIONARY']);
+    expect(library.inputType('STATIONARY_FUELS', 'diesel')?.consumptionTypes.map((use) => use.id)).toEqual([
+      'STATIONARY',
+    ]);
     expect(library.inputType('MOBILE_TRANSPORT_FUELS', 'diesel')?.consumptionTypes.map((use) => use.id)).toEqual([
       'TRANSPORT_CARS_POST_2004',
       'TRANSPORT_CARS_PRE_2004',
@@ -130,7 +197,8 @@ describe('inputs', () => {
   });
 
   test('hydrogen appears with the edition that first printed it; lubricants are no fuels', () => {
-    const ids = (editionId: string) => library.inputTypes({ categoryId: 'STATIONARY_FUELS', editionId }).map((input) => input.id);
+    const ids = (editionId: string) =>
+      library.inputTypes({ categoryId: 'STATIONARY_FUELS', editionId }).map((input) => input.id);
     expect([ids('NGA-2024').includes('hydrogen'), ids('NGA-2025').includes('hydrogen')]).toEqual([false, true]);
     expect(ids('NGA-2025')).not.toContain('petroleum-based-oils');
   });
@@ -167,7 +235,9 @@ describe('inputs', () => {
   });
 
   test('only derived categories are without inputs', () => {
-    const empty = library.categories().filter((category) => library.inputTypes({ categoryId: category.id }).length === 0);
+    const empty = library
+      .categories()
+      .filter((category) => library.inputTypes({ categoryId: category.id }).length === 0);
     expect(empty).toEqual(library.categories().filter((category) => category.derived));
   });
 });

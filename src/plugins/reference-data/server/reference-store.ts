@@ -38,7 +38,11 @@ const categories = (trx: Trx) =>
     .execute();
 
 const subCategories = (trx: Trx) =>
-  tables(trx).selectFrom('sub_category').select(['id', 'category_id as categoryId', 'name']).orderBy('position').execute();
+  tables(trx)
+    .selectFrom('sub_category')
+    .select(['id', 'category_id as categoryId', 'name'])
+    .orderBy('position')
+    .execute();
 
 async function inputTypes(trx: Trx): Promise<readonly InputType[]> {
   const inputs = await tables(trx).selectFrom('input_type').selectAll().orderBy('position').execute();
@@ -67,15 +71,14 @@ async function inputTypes(trx: Trx): Promise<readonly InputType[]> {
   });
 }
 
-async function factors(trx: Trx): Promise<readonly LibraryFactor[]> {
-  const rows = await tables(trx).selectFrom('factor').selectAll().orderBy('position').execute();
-  return rows.map(({ published_in, consumption_type, source_table, figures, position: _, ...row }) => ({
-    ...row,
-    publishedIn: published_in,
-    use: consumption_type,
-    table: source_table,
-    values: figures,
-  }));
+function factors(trx: Trx): Promise<readonly LibraryFactor[]> {
+  return tables(trx)
+    .selectFrom('factor')
+    .select(['id', 'published_in as publishedIn', 'edition', 'flag', 'kind', 'family', 'input', 'name'])
+    .select(['consumption_type as use', 'region', 'zone', 'year', 'figures as values', 'missing', 'biogenic'])
+    .select(['source', 'source_table as table', 'verification', 'witnesses', 'note'])
+    .orderBy('position')
+    .execute();
 }
 
 /** Reads the content from the tables the migrations filled. */

@@ -2,7 +2,14 @@ import { financialYear } from '#domain/time';
 import type { Category, Edition, Framework, SubCategory } from '../reference-content.ts';
 
 /** Publication of each edition of the National Greenhouse Accounts Factors, as precise as its title page or file says. */
-const PUBLISHED = { 2021: '2021-08', 2022: '2022-11', 2023: '2023', 2024: '2024', 2025: '2025-08', 2026: '2026-08' } as const;
+const PUBLISHED = {
+  2021: '2021-08',
+  2022: '2022-11',
+  2023: '2023',
+  2024: '2024',
+  2025: '2025-08',
+  2026: '2026-08',
+} as const;
 
 /**
  * Editions of the NGA Factors. Edition Y is for the reporting year that begins on 1 July Y: the Clean Energy Regulator
@@ -41,7 +48,13 @@ export const CATEGORIES: readonly Category[] = [
   { id: MOBILE_TRANSPORT_FUELS, name: 'Mobile and transport fuels', scope: 1, ghgCategoryNo: null, derived: false },
   { id: ELECTRICITY, name: 'Electricity', scope: 2, ghgCategoryNo: null, derived: false },
   // The upstream part of every fuel and electricity record; see the roll-up.
-  { id: 'FUEL_AND_ENERGY_RELATED', name: 'Fuel- and energy-related activities', scope: 3, ghgCategoryNo: 3, derived: true },
+  {
+    id: 'FUEL_AND_ENERGY_RELATED',
+    name: 'Fuel- and energy-related activities',
+    scope: 3,
+    ghgCategoryNo: 3,
+    derived: true,
+  },
 ];
 
 /** Families of fuels as the factor tables group them. */

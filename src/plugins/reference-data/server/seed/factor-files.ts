@@ -5,14 +5,18 @@ import type { FactorFlag, LibraryFactor } from '../reference-content.ts';
 type Row = Readonly<Record<string, string>>;
 
 /** The tables as text, taken into the bundle: the built server needs no files beside it. */
-const files = import.meta.glob('../data/*.csv', { query: '?raw', import: 'default', eager: true }) as Record<string, string>;
+const files = import.meta.glob('../data/*.csv', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>;
 
 const PER_GJ = 'kg CO2-e/GJ';
 const PER_KWH = 'kg CO2-e/kWh';
 
 function rowsOf(name: string): readonly Row[] {
   const text = files[`../data/${name}.csv`];
-  if (text === undefined) throw new Error(`The factor table ${name}.csv is not in src/plugins/reference-data/server/data.`);
+  if (text === undefined)
+    throw new Error(`The factor table ${name}.csv is not in src/plugins/reference-data/server/data.`);
   return readCsv(text);
 }
 

@@ -41,7 +41,8 @@ function fuelInput(categoryId: string, id: string, rows: readonly LibraryFactor[
   const newest = rows.at(-1);
   const unit = newest?.values['energyContent']?.unit ?? '';
   const units = UNITS[unit];
-  if (!newest || !units) throw new Error(`The fuel "${id}" has an energy content per "${unit}", for which no units are known.`);
+  if (!newest || !units)
+    throw new Error(`The fuel "${id}" has an energy content per "${unit}", for which no units are known.`);
   return {
     id,
     categoryId,
@@ -80,11 +81,18 @@ const gridElectricity: InputType = {
 export function inputTypesOf(factors: readonly LibraryFactor[]): readonly InputType[] {
   const editions = new Set(EDITIONS.map((edition) => edition.id));
   const usable = factors.filter(
-    (row) => row.kind === 'fuel' && row.flag === 'primary' && editions.has(row.edition) && !NOT_FUELS.has(row.input ?? ''),
+    (row) =>
+      row.kind === 'fuel' && row.flag === 'primary' && editions.has(row.edition) && !NOT_FUELS.has(row.input ?? ''),
   );
   return [
-    ...fuelInputs(STATIONARY_FUELS, usable.filter((row) => row.use === 'STATIONARY')),
-    ...fuelInputs(MOBILE_TRANSPORT_FUELS, usable.filter((row) => row.use !== 'STATIONARY')),
+    ...fuelInputs(
+      STATIONARY_FUELS,
+      usable.filter((row) => row.use === 'STATIONARY'),
+    ),
+    ...fuelInputs(
+      MOBILE_TRANSPORT_FUELS,
+      usable.filter((row) => row.use !== 'STATIONARY'),
+    ),
     gridElectricity,
   ];
 }

@@ -5,7 +5,7 @@ import type { ReferenceStore } from './reference-store.ts';
 import { seedContent } from './seed/seed-content.ts';
 
 /** The seeded content without a database. */
-export class FakeReferenceStore implements ReferenceStore {
+export class SeededReferenceStore implements ReferenceStore {
   async load(): Promise<ReferenceContent> {
     return seedContent();
   }
@@ -13,7 +13,7 @@ export class FakeReferenceStore implements ReferenceStore {
 
 /** An opened library of everything the migrations would seed: for tests that need true factors and no database. */
 export async function openSeededLibrary(): Promise<ReferenceLibrary> {
-  const library = new ReferenceLibraryImpl(new FakeReferenceStore());
+  const library = new ReferenceLibraryImpl(new SeededReferenceStore());
   await library.open();
   return library;
 }

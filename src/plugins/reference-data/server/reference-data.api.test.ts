@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AccessTokensImpl, makeApp, makeLogger, migrate, uuidv7, type Caller } from '#server';
+import { testDatabase, type TestDatabase } from '#server/testing';
+import { makeFactorBook } from '#domain/emissions';
+import { inputTypeSelectionRoute } from '../contract/index.ts';
+import type { FacilityPlaces } from './facility-places.ts';
+import { createReferenceTables } from './migrations/0001-create-reference-tables.ts';
+import { seedNga2021To2026 } from './migrations/0002-seed-nga-2021-to-2026.ts';
+import { referenceHandlers } from './reference-handlers.ts';
+import { ReferenceLibraryImpl } from './reference-library-impl.ts';
+import { ReferenceStoreImpl } from './reference-store.ts';
+import { seedContent } from './seed/seed-content.ts';
+
+const clock = { now: () => new Date('2026-03-01T00:00:00Z'), today: () => '2026-03-01' };
+const tokens = new AccessTokensImpl('a secret for this test that is long enough', clock);
+
+const company = uuidv7();
+const facility = uuidv7();
+const places: FacilityPlaces = {
+  placeOf: async (companyId, facilityId) =>
+    companyId === company && facilityId === facility ? { state: 'VIC', grid: 'VIC', zone: 'metro' } : undefined,
+};
+
+const member: Caller = { accountId: uuidv7(), companyId: company, authorities: ['USER'], sessionId: uuidv7() };
+const staff: Caller = { ...member, companyId: null, authorities: ['ADMIN'] };
+
+const plan = [{ plugin: 'reference-data', migrations: [createReferenceTables, seedNga2021To2026] }];
+
+let databases: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  databases = await testDatabase(plan);
+  const library = new ReferenceLibraryImpl(new ReferenceStoreImpl(databases.database));
+  await library.open();
+  app = await makeApp({
+    logger: makeLogger('silent'),
+    routes: referenceHandlers(library, places, clock),
+    tokens,
+    ready: () => databases.database.ping(),
+    webDirectory: null,
+    version: 'test',
+    behindTls: false,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await databases.drop();
+});
+
+async function get(url: string, caller: Caller | null = member) {
+  const headers = caller ? { authorization: `Bearer ${await tokens.issue(caller)}` } : {};
+  const reply = await app.inject({ method: 'GET', url, headers });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const options = async (url: string, caller: Caller = member) => {
+  const { status, body } = await get(url, caller);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.data.commonObjects as Record<string, unknown>[];
+};
+
+describe('the tables', () => {
+  test('give back exactly what was seeded', async () => {
+    expect(await new ReferenceStoreImpl(databases.database).load()).toEqual(seedContent());
+  });
+
+  test('stay as they are when seeded again', async () => {
+    await databases.query(`update factor set note = 'kept' where id = 'nga-2025-stationary-liquid-diesel'`);
+    await databases.query(`delete from schema_migration where id = '${seedNga2021To2026.id}'`);
+    expect(await migrate(databases.addresses.owner, plan)).toBe(1);
+    const rows = await databases.query(
+      `select count(*)::int as rows, count(*) filter (where note = 'kept')::int as kept from factor`,
+    );
+    expect(rows).toEqual([{ rows: 698, kept: 1 }]);
+  });
+
+  test('are read, not written, by the login that serves requests', async () => {
+    const write = databases.database.withTenant(company, (trx) =>
+      trx.withTables<{ factor: { id: string } }>().deleteFrom('factor').execute(),
+    );
+    await expect(write).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('look-ups', () => {
+  test('need somebody signed in', async () => {
+    expect((await get('/api/framework/list', null)).status).toBe(401);
+  });
+
+  test('frameworks carry their editions', async () => {
+    const frameworks = await options('/api/framework/list');
+    expect(frameworks.map((framework) => framework['id'])).toEqual(['NGER', 'GHG_PROTOCOL', 'AASB_S2']);
+    expect(frameworks[0]?.['versions']).toContainEqual(expect.objectContaining({ id: 'NGA-2025', isDefault: true }));
+  });
+
+  test('categories of a scope', async () => {
+    const ids = (await options('/api/selection/category?typeScope=1&framework=NGER&version=NGA-2025')).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(['STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS']);
+    expect(await options('/api/selection/category')).toHaveLength(4);
+  });
+
+  test('sub-categories and uses', async () => {
+    const families = await options('/api/selection/sub-category?categoryId=STATIONARY_FUELS');
+    expect(families.map(({ id }) => id)).toEqual(['LIQUID_FUELS', 'GASEOUS_FUELS', 'SOLID_FUELS']);
+    const uses = await options('/api/selection/consumption-type?inputTypeId=aviation-gasoline');
+    expect(uses.map(({ id }) => id)).toEqual(['STATIONARY', 'TRANSPORT_AVIATION']);
+  });
+
+  test('an input brings the factors of its facility, enough for a book', async () => {
+    const url = `/api/selection/input-type?categoryId=STATIONARY_FUELS&inputTypeId=natural-gas-pipeline&facilityId=${facility}`;
+    const { body } = await get(url);
+    const [gas] = inputTypeSelectionRoute.response.parse(body).data.commonObjects;
+    const book = makeFactorBook(gas?.factors ?? []);
+    const upstream = {
+      kind: 'fuel-upstream',
+      edition: 'NGA-2025',
+      input: 'natural-gas-pipeline',
+      region: 'VIC',
+      zone: 'metro',
+    };
+    expect(gas).toMatchObject({
+      versionId: 'NGA-2025',
+      methodId: 'nger.method-1.fuel',
+      subCategoryId: 'GASEOUS_FUELS',
+    });
+    expect(book.find(upstream)?.values['scope3']).toEqual({ value: '4', unit: 'kg CO2-e/GJ' });
+    expect(book.find({ ...upstream, region: 'NSW' })).toBeUndefined();
+  });
+
+  test('electricity has a market-based entry', async () => {
+    const entries = await options(`/api/selection/input-type?categoryId=ELECTRICITY&facilityId=${facility}`);
+    expect(entries.map(({ code, marketBased, label }) => [code, marketBased, label])).toEqual([
+      ['grid-electricity', false, 'Location-based'],
+      ['grid-electricity-market', true, 'Market-based'],
+    ]);
+  });
+
+  test('platform staff name the company of the facility', async () => {
+    const url = `/api/selection/input-type?categoryId=ELECTRICITY&facilityId=${facility}`;
+    expect(await get(url, staff)).toMatchObject({ status: 400, body: { code: 'company.required' } });
+    expect(await options(`${url}&companyId=${company}`, staff)).toHaveLength(2);
+  });
+
+  test("another company's facility is unknown, whatever company is named", async () => {
+    const stranger = { ...member, companyId: uuidv7() };
+    const url = `/api/selection/input-type?categoryId=ELECTRICITY&facilityId=${facility}&companyId=${company}`;
+    expect(await get(url, stranger)).toMatchObject({ status: 404, body: { code: 'facility.unknown' } });
+  });
+
+  test.each([
+    ['/api/selection/category?typeScope=7', 400],
+    ['/api/selection/category?framework=NOBODY', 404],
+    ['/api/selection/category?version=NGA-1999', 404],
+    ['/api/selection/sub-category', 400],
+    ['/api/selection/sub-category?categoryId=NOTHING', 404],
+    ['/api/selection/input-type?categoryId=NOTHING', 404],
+    ['/api/selection/input-type?categoryId=ELECTRICITY&unknown=1', 400],
+    ['/api/selection/input-type?categoryId=ELECTRICITY&facilityId=1', 400],
+    ['/api/selection/consumption-type?inputTypeId=uranium', 404],
+  ])('%s is refused with %i', async (url, status) => {
+    expect((await get(url)).status).toBe(status);
+  });
+
+  test('the list for filters has every input once', async () => {
+    const ids = (await options('/api/list/input-type')).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('grid-electricity');
+  });
+});
