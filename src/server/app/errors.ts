@@ -22,7 +22,7 @@ interface SchemaFault {
   readonly instancePath: string;
   readonly message?: string;
   readonly keyword?: string;
-  readonly params?: { readonly issue?: { readonly code?: string; readonly keys?: readonly string[] } };
+  readonly params?: { readonly keys?: readonly string[] };
 }
 
 /** The body for anything thrown. Unknown errors say nothing of their inside. */
@@ -38,11 +38,18 @@ export function bodyOf(error: unknown): ProblemBody {
   const { validation, statusCode, code } = error as Partial<FastifyError> & { validation?: readonly SchemaFault[] };
   if (validation) {
     const issues = validation.flatMap(issuesOf);
-    return { statusCode: 400, code: 'request.invalid', message: issues[0]?.message ?? 'The request is not valid.', issues };
+    return { statusCode: 400, code: 'request.invalid', message: summary(issues), issues };
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { statusCode, code: REQUEST_CODES[code ?? ''] ?? 'request.invalid', message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.' };
   return { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
+}
+
+/** One sentence over all issues: the first, with its field where the message alone would not tell. */
+function summary(issues: readonly ProblemIssue[]): string {
+  const [first] = issues;
+  if (!first) return 'The request is not valid.';
+  return first.path === '' ? first.message : `${first.path}: ${first.message}`;
 }
 
 const REQUEST_CODES: Readonly<Record<string, string>> = {
@@ -59,7 +66,7 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
 
 function issuesOf(fault: SchemaFault): readonly ProblemIssue[] {
   const path = fault.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  const keys = fault.params?.issue?.keys;
+  const keys = fault.params?.keys;
   if (fault.keyword === 'unrecognized_keys' && keys)
     return keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: MESSAGES.unknownField }));
   return [{ path, message: fault.message ?? 'This value is not valid.' }];

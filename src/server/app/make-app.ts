@@ -28,7 +28,6 @@ export interface AppParts {
 export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.logger as never,
-    disableRequestLogging: !parts.logger.isLevelEnabled('info'),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1_048_576,

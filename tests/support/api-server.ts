@@ -1,0 +1,127 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Authority } from '#contract';
+import { AccountStore } from '#plugins/sign-in/server';
+import { CompanyStore, type Facility } from '#plugins/company/server';
+import { Database, Passwords, uuidv7, type Configuration } from '#server';
+import { testDatabase, type TestDatabase } from '#server/testing';
+import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
+import { prepare } from '../../src/boot/server-services.ts';
+import { appOf } from '../../src/boot/server.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly statusCode: number;
+    readonly code?: string;
+    readonly message?: string;
+    readonly issues?: readonly { readonly path: string; readonly message: string }[];
+    /** Whatever the JSON holds: tests look into it field by field, the routes themselves check its shape. */
+    readonly data: ReturnType<typeof JSON.parse>;
+    readonly total_item?: number;
+    readonly total_page?: number;
+  };
+}
+
+/** A company with a facility in New South Wales, and somebody signed in for each authority asked for. */
+export interface TestCompany {
+  readonly id: string;
+  readonly facility: Facility;
+}
+
+/** The whole server on a database of its own, called without a socket. */
+export interface ApiServer {
+  readonly services: Awaited<ReturnType<typeof prepare>>['services'];
+  readonly test: TestDatabase;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: { as?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  company(name: string): Promise<TestCompany>;
+  facility(companyId: string, change?: Partial<Facility>): Promise<Facility>;
+  /** Makes an account and signs it in; answers its access token. */
+  signedIn(companyId: string | null, authorities: readonly Authority[]): Promise<string>;
+  account(companyId: string | null, authorities: readonly Authority[]): Promise<{ id: string; email: string }>;
+  close(): Promise<void>;
+}
+
+const configuration = (test: TestDatabase): Configuration => ({
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  database: test.addresses,
+  poolSize: 5,
+  dataDirectory: join(tmpdir(), 'scopebook-api-test'),
+  demo: false,
+  tokenSecret: 'a secret for tests alone, long enough to sign',
+  publicUrl: null,
+  logLevel: 'silent',
+  smtp: null,
+});
+
+export async function apiServer(): Promise<ApiServer> {
+  const test = await testDatabase(migrationPlan(serverPlugins()));
+  const prepared = await prepare(configuration(test), () => {});
+  const app = await appOf(prepared, { publicUrl: null }, null);
+  const { services } = prepared;
+  const database = services.get(Database);
+  const SUPPORT = { action: 'test', audit: false } as const;
+  // Hashing costs as much as it should; one hash serves every account of the file.
+  const passwordHash = await services.get(Passwords).hash(PASSWORD);
+
+  const server: ApiServer = {
+    services,
+    test,
+    async call(method, path, { as, body, headers } = {}) {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    async company(name) {
+      const id = uuidv7();
+      await database.asStaff(SUPPORT, (trx) =>
+        services.get(CompanyStore).addCompany(trx, { id, code: `C-${id}`, name, type: 'MINING_OPERATOR', abn: null }),
+      );
+      return { id, facility: await server.facility(id) };
+    },
+    async facility(companyId, change = {}) {
+      const id = uuidv7();
+      const facility: Facility = {
+        id,
+        companyId,
+        code: `F-${id}`,
+        name: `Facility ${id.slice(-6)}`,
+        state: 'NSW',
+        grid: 'NSW-ACT',
+        zone: 'metro',
+        fromDate: '2021-07-01',
+        toDate: null,
+        ...change,
+      };
+      await database.asStaff(SUPPORT, (trx) => services.get(CompanyStore).addFacility(trx, facility));
+      return facility;
+    },
+    async account(companyId, authorities) {
+      const id = uuidv7();
+      const email = `${id}@example.test`;
+      await database.asStaff(SUPPORT, (trx) =>
+        services.get(AccountStore).add(trx, { id, companyId, email, name: `Person ${id.slice(-6)}`, authorities, passwordHash }),
+      );
+      return { id, email };
+    },
+    async signedIn(companyId, authorities) {
+      const { email } = await server.account(companyId, authorities);
+      const answer = await server.call('POST', '/api/sign-in', { body: { email, password: PASSWORD } });
+      return answer.body.data.token as string;
+    },
+    async close() {
+      await app.close();
+      await prepared.close();
+      await test.drop();
+    },
+  };
+  return server;
+}
