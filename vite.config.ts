@@ -35,6 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Charts are the one chunk above this; lazyChartsGuard keeps it out of the first page.
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
+          // Importing one of our modules does nothing by itself: what a page does not use of an index stays out of it.
+          treeshake: {
+            moduleSideEffects: [{ test: /[\\/]src[\\/](?!boot[\\/]).*\.tsx?$/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [

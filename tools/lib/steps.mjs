@@ -69,8 +69,10 @@ const e2e = {
   needsChromium: true,
   work: async (env) => {
     const report = freshReport('e2e');
+    // Playwright forces colours on its workers as it sees fit; a NO_COLOR beside that only earns a warning of Node.
+    const { NO_COLOR: _unused, ...rest } = env;
     const finished = await runNode([bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...rest, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     return { ...finished, outcome: outcomeOfPlaywright(readIfThere(report), finished.code) };
   },
