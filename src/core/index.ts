@@ -28,3 +28,6 @@ export { formatDay, formatMoment } from './i18n/format-date.ts';
 export { ProfileSource } from './shell/profile-source.ts';
 export type { ShellProfile } from './shell/profile-source.ts';
 export { usePreferences } from './shell/use-preferences.ts';
+export { mountApplication } from './shell/mount.tsx';
+export { PreferenceSwitches } from './shell/PreferenceSwitches.tsx';
+export { Preferences } from './shell/preferences.ts';

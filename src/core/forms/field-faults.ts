@@ -14,3 +14,8 @@ export function faultsIn(errors: object, above = ''): readonly ProblemIssue[] {
 export function unplaced(issues: readonly ProblemIssue[], values: object): readonly ProblemIssue[] {
   return issues.filter(({ path }) => path === '' || !((path.split('.')[0] ?? '') in values));
 }
+
+/** Value at a path with dots; undefined where there is none. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((above, key) => (above as Record<string, unknown> | null | undefined)?.[key], values);
+}

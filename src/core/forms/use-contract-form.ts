@@ -6,7 +6,7 @@ import type { Problem } from '#contract';
 import { focusField } from '#design-system';
 import type { FormError } from '#design-system';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { faultsIn, unplaced } from './field-faults.ts';
+import { faultsIn, unplaced, valueAt } from './field-faults.ts';
 
 /** What a field of the design system is given: spread it, `<TextField label={...} {...form.field('email')} />`. */
 export interface FieldBinding<V> {
@@ -20,6 +20,8 @@ export interface FieldBinding<V> {
 /** A form over a schema of a contract. */
 export interface ContractForm<In extends FieldValues, Out> {
   readonly field: <P extends FieldPath<In>>(path: P) => FieldBinding<FieldPathValue<In, P>>;
+  /** The same for a control that speaks strings: text, decimals, days, choices. Empty is absent where the default was. */
+  readonly text: (path: FieldPath<In>) => FieldBinding<string>;
   /** Parses; calls `work` with the parsed values, or shows the faults and puts the cursor into the first. */
   readonly submit: (work: (parsed: Out) => unknown) => () => void;
   /** Shows the issues of a refused call on their fields. True if each has found one: give it to `useSend` as `onProblem`. */
@@ -67,6 +69,13 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     };
   };
 
+  const text = (path: FieldPath<In>): FieldBinding<string> => {
+    const bound = field(path);
+    const isOptional = valueAt(raw.formState.defaultValues, path) === undefined;
+    const taken = (given: string) => (given === '' && isOptional ? undefined : given) as FieldPathValue<In, FieldPath<In>>;
+    return { ...bound, value: String(bound.value ?? ''), onChange: (given) => bound.onChange(taken(given)) };
+  };
+
   const take = (problem: Problem): boolean => {
     const homeless = unplaced(problem.issues, values);
     for (const { path, message } of problem.issues) if (path) raw.setError(path as FieldPath<In>, { type: 'server', message });
@@ -77,6 +86,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 
   return {
     field,
+    text,
     take,
     set,
     values,

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '#design-system';
+import { useService } from '../di/services-context.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { WebRegistry } from '../registry/web-registry.ts';
+import { areaOf } from '../session/session.ts';
+import { useSessionState } from '../session/use-session.ts';
+import { AreaFrame } from './AreaFrame.tsx';
+import { landingAddress } from './landing.ts';
+import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
+
+function Loading() {
+  const t = useTranslate();
+  return (
+    <main>
+      <LoadingScreen label={t('Loading')} />
+    </main>
+  );
+}
+
+/** Lets in who belongs to the area; others go to their own, and who is not signed in goes to sign in and comes back. */
+export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
+  const state = useSessionState();
+  const registry = useService(WebRegistry);
+  const { pathname, search, hash } = useLocation();
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'nobody') {
+    // Who has signed out wants to leave, not to come back.
+    const from = state.because === 'signed-out' ? undefined : { from: pathname + search + hash };
+    return <Navigate to={LOGIN_ADDRESS} replace state={from} />;
+  }
+  if (areaOf(state.session) !== area) return <Navigate to={landingAddress(registry, state.session)} replace />;
+  return (
+    <AreaFrame session={state.session}>
+      <Outlet />
+    </AreaFrame>
+  );
+}
+
+/** The screen to sign in is for nobody yet: who is signed in goes on to where they wanted, or to their area. */
+export function LoginGuard({ children }: { children: ReactNode }) {
+  const state = useSessionState();
+  const registry = useService(WebRegistry);
+  const location = useLocation();
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'nobody') return children;
+  const wanted = (location.state as { from?: unknown } | null)?.from;
+  return <Navigate to={returnAddress(wanted, state.session) ?? landingAddress(registry, state.session)} replace />;
+}
+
+/** The root of an area leads to where it begins. */
+export function AreaIndex() {
+  const state = useSessionState();
+  const registry = useService(WebRegistry);
+  return state.kind === 'signed-in' ? <Navigate to={landingAddress(registry, state.session)} replace /> : null;
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+
+/** How long a part of the application may take to arrive, in milliseconds (specification, section 9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A part of the application did not arrive. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** What browsers and bundlers say when a script or a style sheet of a lazy part is missing. */
+const MISSING_PART =
+  /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i;
+
+/** Whether a failure means that a part did not arrive, which a reload mends, rather than that it is broken. */
+export function isChunkFailure(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const { code } = failure as { code?: unknown };
+  return failure.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || MISSING_PART.test(failure.message);
+}
+
+/** Loads a page, in time or not at all. */
+export async function loadPage(page: () => Promise<ComponentType>, timeout = CHUNK_TIMEOUT_MS): Promise<{ default: ComponentType }> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('The page took too long to load.')), timeout);
+  });
+  try {
+    return { default: await Promise.race([page(), late]) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

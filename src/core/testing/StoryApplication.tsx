@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { useThemeName } from '#design-system';
+import type { ThemeName } from '#design-system';
+import type { FakeHttpService, RouteReplying } from '../http/fake-http-service.ts';
+import type { Language } from '../i18n/languages.ts';
+import { defineWebPlugin } from '../registry/web-plugin.ts';
+import type { Area, WebPlugin } from '../registry/web-plugin.ts';
+import { SessionStore } from '../session/session-store.ts';
+import type { Session } from '../session/session.ts';
+import { Application } from '../shell/Application.tsx';
+import { assemble } from '../shell/assemble.ts';
+import { Preferences } from '../shell/preferences.ts';
+import { completed, storySurroundings } from './story-surroundings.ts';
+
+/** A person of a company, for stories. */
+export const STORY_MEMBER: Session = {
+  accountName: 'Mai Preparer',
+  email: 'preparer@example.test',
+  companyId: '0190a000-0000-7000-8000-000000000001',
+  authorities: ['USER'],
+};
+
+/** Somebody of the platform's staff, for stories. */
+export const STORY_ADMIN: Session = { accountName: 'Ada Admin', email: 'admin@example.test', companyId: null, authorities: ['ADMIN'] };
+
+/** A page as it stands in the application: with the shell, the services and the API's answers, but no server. */
+export interface StoryApplicationProps {
+  /** Plugins whose screens, menus, texts and services take part. */
+  readonly plugins?: readonly WebPlugin[];
+  /** What the API answers: `[reply(recordRoutes.list, {...})]`. */
+  readonly answers?: readonly RouteReplying[];
+  /** In place of `answers`, a fake the story keeps, to ask it later what it was called with. */
+  readonly http?: FakeHttpService;
+  /** Address to open, for example `/admin/scope1/create`. */
+  readonly path: string;
+  /** Who is signed in: a member of a company unless given; null is nobody. */
+  readonly session?: Session | null;
+  readonly theme?: ThemeName;
+  readonly language?: Language;
+  /** In place of a plugin's screen: what to draw at `path`. */
+  readonly children?: ReactNode;
+}
+
+/** Runs the real application in a story, on memory instead of browser and network. */
+export function StoryApplication(props: StoryApplicationProps) {
+  const around = useThemeName();
+  const theme = props.theme ?? around;
+  // A new application for another theme or language: nothing in it outlives what it was made for.
+  return <RunningStory key={`${theme} ${props.language ?? 'en'}`} {...props} theme={theme} />;
+}
+
+function RunningStory({ plugins = [], answers = [], http, path, session = STORY_MEMBER, theme, language = 'en', children }: StoryApplicationProps) {
+  const [application] = useState(() => {
+    const shown = children === undefined ? plugins : [...plugins, screenAt(path, children)];
+    const services = assemble(completed(shown), storySurroundings(answers, http));
+    services.get(Preferences).choose({ theme, language });
+    if (session) signIn(services.get(SessionStore), session);
+    return { services, makeRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }) };
+  });
+  return <Application {...application} withNotices={false} />;
+}
+
+function signIn(store: SessionStore, session: Session): void {
+  const authorities = session.authorities.map((authority) => ({ authority }));
+  store.signIn({ ...session, authorities, token: 'story-access', refreshToken: 'story-refresh' });
+}
+
+function screenAt(address: string, children: ReactNode): WebPlugin {
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/(admin\/)?/, '');
+  const area: Area = address.startsWith('/admin/') ? 'admin' : 'home';
+  return defineWebPlugin({
+    manifest: { id: 'story-screen', title: 'Screen of a story', requires: [] },
+    routes: [{ area, path, page: () => Promise.resolve(() => <>{children}</>), title: 'design.crashTitle' }],
+  });
+}

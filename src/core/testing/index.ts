@@ -1,0 +1,4 @@
+export { FakeHttpService, reply } from '../http/fake-http-service.ts';
+export type { ReceivedCall, Reply, RouteReplying } from '../http/fake-http-service.ts';
+export { STORY_ADMIN, STORY_MEMBER, StoryApplication } from './StoryApplication.tsx';
+export type { StoryApplicationProps } from './StoryApplication.tsx';

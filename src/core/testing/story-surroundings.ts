@@ -1,0 +1,53 @@
+import { NEVER } from 'rxjs';
+import { showToast } from '#design-system';
+import { FakeHttpService } from '../http/fake-http-service.ts';
+import type { RouteReplying } from '../http/fake-http-service.ts';
+import { unreachable } from '../http/answer-problem.ts';
+import type { WebPlugin } from '../registry/web-plugin.ts';
+import { MemoryStorage } from '../session/key-value-storage.ts';
+import { SessionCalls } from '../session/session-calls.ts';
+import type { Surroundings } from '../shell/surroundings.ts';
+
+/** Year of stories, so that pictures of them do not change with the calendar. */
+const STORY_YEAR = 2026;
+
+/** A world without network, other tabs or passing time. */
+export function storySurroundings(replies: readonly RouteReplying[], http = new FakeHttpService(replies)): Surroundings {
+  return {
+    storage: new MemoryStorage(),
+    now: () => 0,
+    storageChanged$: NEVER,
+    activity$: NEVER,
+    sender: { send: () => Promise.reject(unreachable()) },
+    lock: (work) => work(),
+    show: showToast,
+    year: STORY_YEAR,
+    http,
+  };
+}
+
+/** The plugins of a story, with what they require but the story leaves out: other plugins' ids, and a way to sign out. */
+export function completed(plugins: readonly WebPlugin[]): readonly WebPlugin[] {
+  const present = new Set(plugins.map(({ manifest }) => manifest.id));
+  const required = new Set(plugins.flatMap(({ manifest }) => manifest.requires));
+  const missing = [...required].filter((id) => !present.has(id)).map((id): WebPlugin => ({ manifest: { id, title: id, requires: [] } }));
+  return [...plugins, ...missing, ...(bindsSessionCalls(plugins) ? [] : [storySessions])];
+}
+
+const storySessions: WebPlugin = {
+  manifest: { id: 'story-sessions', title: 'Sessions of stories', requires: [] },
+  bind: ({ bind }) =>
+    bind(SessionCalls).toConstantValue({ refresh: () => Promise.reject(unreachable()), signOut: () => Promise.resolve() }),
+};
+
+function bindsSessionCalls(plugins: readonly WebPlugin[]): boolean {
+  const bound = new Set<symbol>();
+  for (const plugin of plugins)
+    plugin.bind?.({
+      bind: (service) => {
+        bound.add(service.key);
+        return { toConstantValue: () => undefined, toResolvedValue: () => undefined };
+      },
+    });
+  return bound.has(SessionCalls.key);
+}
