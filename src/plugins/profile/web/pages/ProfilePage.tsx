@@ -1,0 +1,57 @@
+import { useCall, useTranslate } from '#core';
+import { Banner, Button, Card, KeyValue, Page, Section, Skeleton, Stack } from '#design-system';
+import { profileRoute, type UserProfile } from '../../contract/index.ts';
+import { ProfileForm } from '../components/ProfileForm.tsx';
+
+/** The own account: who one is, and what one may change about it. */
+export function ProfilePage() {
+  const t = useTranslate();
+  const { data: answer, error, refetch } = useCall(profileRoute, {});
+  return (
+    <Page title={t('profile.title')} description={t('profile.description')} width="narrow">
+      {error ? (
+        <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('profile.retry')}</Button>}>
+          {t(error.message)}
+        </Banner>
+      ) : null}
+      {answer ? <Profile profile={answer.data} /> : error ? null : <Waiting />}
+    </Page>
+  );
+}
+
+function Profile({ profile }: { profile: UserProfile }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Section title={t('profile.settings')}>
+        <Card>
+          <ProfileForm profile={profile} />
+        </Card>
+      </Section>
+      <Section title={t('profile.account')}>
+        <Card>
+          <KeyValue
+            items={[
+              { label: t('profile.email'), value: profile.email },
+              { label: t('profile.company'), value: profile.companyName ?? t('profile.no-company') },
+              { label: t('profile.authorities'), value: profile.authorities.map(({ authority }) => t(`profile.authority.${authority}`)).join(', ') },
+            ]}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <Stack>
+        <Skeleton width="30%" />
+        <Skeleton height="2.25rem" />
+        <Skeleton width="30%" />
+        <Skeleton height="2.25rem" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HttpService, ProfileSource, SessionStore } from '#core';
+import { profileRoute, updateProfileRoute } from '../contract/index.ts';
+
+/** Path of the profile in the company user's area. */
+export const HOME_PATH = 'my-profile';
+
+/** Path of the profile in the staff area. */
+export const STAFF_PATH = 'profile';
+
+/** What the navigation bar knows of the account, by the calls of this plugin. */
+export function profileSource(http: HttpService, session: SessionStore): ProfileSource {
+  return {
+    load: async () => (await http.call(profileRoute, {})).data,
+    keep: async (choice) => {
+      const accountName = session.current()?.accountName;
+      if (accountName) await http.call(updateProfileRoute, { body: { accountName, ...choice } });
+    },
+    ownPaths: [HOME_PATH, STAFF_PATH],
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from '#core';
+import { Heading, Stack, Text } from '#design-system';
+
+/** A word on what the product is, beside the form. */
+export function SignInAside() {
+  const t = useTranslate();
+  return (
+    <Stack gap="md">
+      <Heading level={2}>{t('sign-in.aside.title')}</Heading>
+      <Text as="p" size="lg" tone="inherit">
+        {t('sign-in.aside.text')}
+      </Text>
+    </Stack>
+  );
+}
