@@ -1,6 +1,6 @@
 import { decimal, fixedText } from '../units/index.ts';
 import { SHARE_DIGITS } from '../time/index.ts';
-import { cellKeyText, COUNT_FIELDS, FIGURE_FIELDS } from './cell.ts';
+import { cellKeyText, COUNT_FIELDS, FIGURE_FIELDS, NOTHING } from './cell.ts';
 import type { Cell, CountField, FigureField } from './cell.ts';
 
 /** A cell with every count and figure made anew; the key stays. */
@@ -13,11 +13,18 @@ function withEach(cell: Cell, count: (field: CountField) => number, figure: (fie
   return { ...cell, ...counts, ...figures };
 }
 
+function sumOf(one: string, other: string): string {
+  // Most figures of most cells are zero, and adding those is what a rebuild of many records does most.
+  if (one === NOTHING) return other;
+  if (other === NOTHING) return one;
+  return fixedText(decimal(one).plus(other), SHARE_DIGITS);
+}
+
 function plus(one: Cell, other: Cell): Cell {
   return withEach(
     one,
     (field) => one[field] + other[field],
-    (field) => fixedText(decimal(one[field]).plus(other[field]), SHARE_DIGITS),
+    (field) => sumOf(one[field], other[field]),
   );
 }
 
@@ -26,11 +33,12 @@ const negated = (cell: Cell): Cell =>
     cell,
     // Not `-x`: that makes -0 of 0.
     (field) => 0 - cell[field],
-    (field) => fixedText(decimal(cell[field]).negated(), SHARE_DIGITS),
+    (field) => (cell[field] === NOTHING ? NOTHING : fixedText(decimal(cell[field]).negated(), SHARE_DIGITS)),
   );
 
 const isZero = (cell: Cell): boolean =>
-  COUNT_FIELDS.every((field) => cell[field] === 0) && FIGURE_FIELDS.every((field) => decimal(cell[field]).isZero());
+  COUNT_FIELDS.every((field) => cell[field] === 0) &&
+  FIGURE_FIELDS.every((field) => cell[field] === NOTHING || decimal(cell[field]).isZero());
 
 /** Adds up any number of lists: one cell a key, sorted by key. Exact, so the order of the lists does not matter. */
 export function addCells(...lists: readonly (readonly Cell[])[]): readonly Cell[] {

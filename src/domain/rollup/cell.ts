@@ -19,6 +19,9 @@ export const COUNT_FIELDS = ['records', 'parts', 'withoutMarket'] as const;
 /** Decimal figures that add up, in t CO2-e; `energyGj` in GJ. */
 export const FIGURE_FIELDS = ['tTotal', 'tCo2', 'tCh4', 'tN2o', 'tLocation', 'tMarket', 'energyGj'] as const;
 
+/** A figure of zero, as cells write it. */
+export const NOTHING = '0.000000';
+
 export type CountField = (typeof COUNT_FIELDS)[number];
 export type FigureField = (typeof FIGURE_FIELDS)[number];
 

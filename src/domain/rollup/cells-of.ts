@@ -1,6 +1,7 @@
 import { decimal, fixedText } from '../units/index.ts';
-import { SHARE_DIGITS, spreadByDays } from '../time/index.ts';
+import { monthsBetween, SHARE_DIGITS, spreadByDays } from '../time/index.ts';
 import type { Outputs } from '../emissions/index.ts';
+import { FIGURE_FIELDS, NOTHING } from './cell.ts';
 import type { Cell, CountedStatus, FigureField } from './cell.ts';
 
 /** GHG Protocol Scope 3 category 3: upstream of the fuels and electricity that scopes 1 and 2 already record. */
@@ -32,36 +33,28 @@ interface Slice {
 
 /** One cell a month: every figure spread by days, each conserved to the gram. */
 function cellsOfSlice(record: RecordContribution, slice: Slice): readonly Cell[] {
-  const share = (figure: FigureField) =>
-    spreadByDays(decimal(slice.figures[figure] ?? '0'), record.fromDate, record.toDate);
-  const shares = {
-    tTotal: share('tTotal'),
-    tCo2: share('tCo2'),
-    tCh4: share('tCh4'),
-    tN2o: share('tN2o'),
-    tLocation: share('tLocation'),
-    tMarket: share('tMarket'),
-    energyGj: share('energyGj'),
+  const { fromDate, toDate, facilityId, inputType, countedStatus } = record;
+  const spread = (figure: FigureField): readonly string[] => {
+    const total = slice.figures[figure];
+    // Half of a record's figures are not said by its method: no need to spread nothing.
+    if (typeof total !== 'string') return [];
+    return spreadByDays(decimal(total), fromDate, toDate).map(({ share }) => fixedText(share, SHARE_DIGITS));
   };
-  const text = (figure: FigureField, index: number) =>
-    fixedText(shares[figure][index]?.share ?? decimal(0), SHARE_DIGITS);
-  return shares.tTotal.map(({ month }, index) => ({
+  const figures = FIGURE_FIELDS.map((field) => [field, spread(field)] as const);
+  return monthsBetween(fromDate, toDate).map((month, index) => ({
     month,
-    facilityId: record.facilityId,
+    facilityId,
     scope: slice.scope,
     category: slice.category,
-    inputType: record.inputType,
-    countedStatus: record.countedStatus,
+    inputType,
+    countedStatus,
     records: index === 0 ? slice.records : 0,
     parts: 1,
     withoutMarket: slice.withoutMarket,
-    tTotal: text('tTotal', index),
-    tCo2: text('tCo2', index),
-    tCh4: text('tCh4', index),
-    tN2o: text('tN2o', index),
-    tLocation: text('tLocation', index),
-    tMarket: text('tMarket', index),
-    energyGj: text('energyGj', index),
+    ...(Object.fromEntries(figures.map(([field, shares]) => [field, shares[index] ?? NOTHING])) as Record<
+      FigureField,
+      string
+    >),
   }));
 }
 
