@@ -32,7 +32,8 @@ async function install() {
   console.log('Installing the packages of package-lock.json (the first time, and when it has changed) ...');
   const npm = process.env.npm_execpath;
   // No package of ours needs its install script; not running them keeps npm 10 and 11 alike and the machine safe.
-  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Development packages too, also where NODE_ENV is production: the product is built on the machine that runs it.
+  const parameters = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // The npm that started this script may not be the one on the PATH.
   const viaNode = npm !== undefined && /[\\/]npm-cli\.c?js$/.test(npm);
   const started = performance.now();
