@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
+
+let server: ApiServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await apiServer();
+  company = await server.company('Ours');
+});
+
+afterAll(() => server.close());
+
+const post = (path: string, body: unknown) => server.call('POST', path, { body });
+const signIn = (email: string, password = PASSWORD) => post('/api/sign-in', { email, password });
+const refresh = (refreshToken: string) => post('/api/refresh-token', { refreshToken });
+const profile = (as: string) => server.call('GET', '/api/user-profile', { as });
+
+describe('sign-in', () => {
+  test('answers both tokens, the company and the authorities with ADMIN first', async () => {
+    const user = await server.account(company.id, ['PRODUCT_MANAGER', 'COMPANY_ADMIN']);
+    expect((await signIn(user.email.toUpperCase())).body.data).toMatchObject({
+      companyId: company.id,
+      email: user.email,
+      authorities: [{ authority: 'COMPANY_ADMIN' }, { authority: 'PRODUCT_MANAGER' }],
+    });
+    const staff = await server.account(null, ['ADMIN']);
+    expect((await signIn(staff.email)).body.data).toMatchObject({ companyId: null, authorities: [{ authority: 'ADMIN' }] });
+  });
+
+  test('tells a wrong password and an unknown address apart from nothing', async () => {
+    const { email } = await server.account(company.id, ['USER']);
+    const answers = [await signIn(email, 'not it'), await signIn('nobody@example.test')];
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'sign-in.refused' } });
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+  });
+
+  test('refuses an account that was deactivated', async () => {
+    const { id, email } = await server.account(company.id, ['USER']);
+    await server.test.query("update account set status = 'INACTIVE' where id = $1", [id]);
+    expect((await signIn(email)).status).toBe(401);
+  });
+
+  test('names the fields that are missing or unknown', async () => {
+    expect((await post('/api/sign-in', { email: 'x', admin: true })).body.issues).toEqual([
+      { path: 'email', message: 'Enter your e-mail address.' },
+      { path: 'password', message: 'Enter your password.' },
+      { path: 'admin', message: 'This field is not known here.' },
+    ]);
+  });
+});
+
+describe('refresh', () => {
+  const session = async () => (await signIn((await server.account(company.id, ['USER'])).email)).body.data;
+
+  test('gives a new pair; the new one works', async () => {
+    const first = await session();
+    const second = (await refresh(first.refreshToken)).body.data;
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect((await profile(second.token)).body.data.companyName).toBe('Ours');
+    expect((await refresh(second.refreshToken)).status).toBe(200);
+  });
+
+  test('ends the whole family when a spent token comes back', async () => {
+    const first = await session();
+    const second = (await refresh(first.refreshToken)).body.data;
+    expect((await refresh(first.refreshToken)).body).toMatchObject({ statusCode: 401, code: 'session.ended' });
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+  });
+
+  test('works once when two come at the same moment, and then ends the family', async () => {
+    const { refreshToken } = await session();
+    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 401]);
+  });
+
+  test('ends with sign-out, with its time, and for a token nobody issued', async () => {
+    const out = await session();
+    expect((await post('/api/sign-out', { refreshToken: out.refreshToken })).body.data).toEqual({ ended: true });
+    expect((await refresh(out.refreshToken)).status).toBe(401);
+    const late = await session();
+    await server.test.query("update refresh_token set expires_at = now() - interval '1 second'");
+    expect((await refresh(late.refreshToken)).status).toBe(401);
+    expect((await refresh('made up')).status).toBe(401);
+    expect((await post('/api/sign-out', { refreshToken: 'made up' })).status).toBe(200);
+  });
+
+  test('keeps no token in the database, only hashes', async () => {
+    const { refreshToken } = await session();
+    const stored = await server.test.query<{ hash: string }>('select hash from refresh_token');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.map((row) => row.hash)).not.toContain(refreshToken);
+  });
+
+  test('the login that serves requests can read neither hashes of passwords nor of tokens', async () => {
+    for (const table of ['credential', 'refresh_token'])
+      await expect(server.test.database.withTenant(company.id, (trx) => trx.withTables<Record<string, { hash: string }>>().selectFrom(table).selectAll().execute())).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the own profile', () => {
+  test('is read and changed by company users and by staff, each only the own one', async () => {
+    for (const [companyId, authority] of [[company.id, 'USER'], [null, 'ADMIN']] as const) {
+      const token = await server.signedIn(companyId, [authority]);
+      const changed = await server.call('POST', '/api/update/user-profile', { as: token, body: { accountName: ' New name ', theme: 'light', language: 'vi' } });
+      expect(changed.body).toMatchObject({ message: 'Updated successful', data: { accountName: 'New name', theme: 'light', language: 'vi' } });
+      expect((await profile(token)).body.data).toMatchObject({ accountName: 'New name', theme: 'light', language: 'vi' });
+    }
+    const named = await server.test.query<{ n: string }>("select count(*) as n from account where name = 'New name'");
+    expect(named).toEqual([{ n: '2' }]);
+  });
+
+  test('cannot be given another authority or address', async () => {
+    const token = await server.signedIn(company.id, ['USER']);
+    const { body } = await server.call('POST', '/api/update/user-profile', { as: token, body: { accountName: 'A', authorities: ['ADMIN'], email: 'a@b.test' } });
+    expect(body.issues?.map((issue) => issue.path)).toEqual(['authorities', 'email']);
+  });
+});
