@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ServiceContainer } from './container.ts';
+import { every, token } from './token.ts';
+
+const Greeting = token<string>('test/greeting');
+const Name = token<string>('test/name');
+const Shape = token<number>('test/shape');
+
+test('makes a service once, of the services it needs', () => {
+  const services = new ServiceContainer();
+  const { bind } = services.binderFor('a');
+  let made = 0;
+  bind(Greeting).toResolvedValue(
+    (name) => {
+      made += 1;
+      return `Hello ${name}`;
+    },
+    [Name],
+  );
+  services.binderFor('b').bind(Name).toConstantValue('Mulga');
+  expect(services.close()).toEqual([]);
+  expect([services.get(Greeting), services.get(Greeting), made]).toEqual(['Hello Mulga', 'Hello Mulga', 1]);
+});
+
+test('gives every contribution in the order it was bound, and none where nobody contributes', () => {
+  const services = new ServiceContainer();
+  const Sum = token<number>('test/sum');
+  services.binderFor('a').bind(Shape).toConstantValue(1);
+  services.binderFor('b').bind(Shape).toConstantValue(2);
+  services.binderFor('c').bind(Sum).toResolvedValue((shapes, none) => shapes.length * 10 + none.length, [every(Shape), every(token<number>('test/none'))]);
+  expect(services.close()).toEqual([]);
+  expect(services.every(Shape)).toEqual([1, 2]);
+  expect(services.get(Sum)).toBe(20);
+  expect(services.every(token('test/none'))).toEqual([]);
+});
+
+test('names the plugin that needs what nobody binds, and refuses to bind late', () => {
+  const services = new ServiceContainer();
+  const { bind } = services.binderFor('greeter');
+  bind(Greeting).toResolvedValue((name) => name, [Name]);
+  expect(services.close()).toEqual([
+    'Plugin "greeter" needs "test/name", which no plugin binds. Bind it in a plugin.ts, or add the plugin that does to "requires".',
+  ]);
+  expect(() => bind(Name).toConstantValue('late')).toThrow('Plugin "greeter" binds "test/name" after boot');
+  expect(() => services.get(Shape)).toThrow('Nothing is bound to "test/shape"');
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scopebook-configuration-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET = 'x'.repeat(32);
+const read = (change: Record<string, string | undefined> = {}) => readConfiguration({ SCOPEBOOK_DATA: folder, ...change });
+
+describe('configuration', () => {
+  test('has a default for everything outside production, and keeps the secret it made', () => {
+    const first = read();
+    expect(first).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', database: null, demo: true, smtp: null });
+    expect(first.tokenSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(read().tokenSecret).toBe(first.tokenSecret);
+    expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(first.tokenSecret);
+    expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
+  });
+
+  test('treats an empty variable as absent', () => {
+    expect(read({ PORT: '', SCOPEBOOK_TOKEN_SECRET: '' }).port).toBe(3000);
+  });
+
+  test('in production has no demo unless asked for, and does not start without a secret', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow(/^SCOPEBOOK_TOKEN_SECRET is missing/);
+    const production = { NODE_ENV: 'production', SCOPEBOOK_TOKEN_SECRET: SECRET };
+    expect(read(production)).toMatchObject({ production: true, demo: false, tokenSecret: SECRET });
+    expect(read({ ...production, SCOPEBOOK_DEMO: '1' }).demo).toBe(true);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, /^PORT must be a port number/],
+    [{ PORT: '70000' }, /^PORT/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be development, production or test/],
+    [{ SCOPEBOOK_DEMO: 'maybe' }, /^SCOPEBOOK_DEMO must be 0, 1, true or false/],
+    [{ SCOPEBOOK_TOKEN_SECRET: 'short' }, /^SCOPEBOOK_TOKEN_SECRET must be at least 32 characters/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/],
+    [{ DATABASE_URL: 'postgres://a@b/c' }, /DATABASE_OWNER_URL and DATABASE_STAFF_URL go together/],
+    [{ SMTP_URL: 'smtp://mail' }, /^SMTP_FROM is missing/],
+    [{ SMTP_URL: 'mail' }, /^SMTP_URL must be smtp/],
+  ])('names what is wrong in %j', (change, sentence) => {
+    expect(() => read(change)).toThrow(ConfigurationError);
+    expect(() => read(change)).toThrow(sentence);
+  });
+
+  test('tells everything that is wrong at once', () => {
+    expect(() => read({ PORT: 'x', SCOPEBOOK_LOG: 'loud' })).toThrow(/PORT[^]*SCOPEBOOK_LOG/);
+  });
+});

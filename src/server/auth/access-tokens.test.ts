@@ -1,0 +1,37 @@
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { ACCESS_TOKEN_SECONDS, AccessTokensImpl } from './access-tokens.ts';
+import type { Caller } from './caller.ts';
+
+const SECRET = 'a secret of at least thirty-two letters';
+const caller: Caller = { accountId: 'a', companyId: 'c', authorities: ['COMPANY_ADMIN', 'USER'], sessionId: 's' };
+
+function tokensAt(start: string, secret = SECRET) {
+  let now = new Date(start);
+  const tokens = new AccessTokensImpl(secret, { now: () => now, today: () => start.slice(0, 10) });
+  return { tokens, pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)) };
+}
+
+test('a token reads back as its caller until it expires, remembered or not', async () => {
+  const { tokens, pass } = tokensAt('2026-07-01T00:00:00Z');
+  const text = await tokens.issue(caller);
+  expect(await tokens.read(text)).toEqual(caller);
+  pass(ACCESS_TOKEN_SECONDS - 1);
+  expect(await tokens.read(text)).toEqual(caller);
+  pass(2);
+  expect(await tokens.read(text)).toBeNull();
+  expect(await tokensAt('2026-07-02T00:00:00Z').tokens.read(text)).toBeNull();
+});
+
+test('a forged, foreign or unsigned token is nobody', async () => {
+  const { tokens } = tokensAt('2026-07-01T00:00:00Z');
+  const foreign = await tokensAt('2026-07-01T00:00:00Z', 'another secret that is long enough, too').tokens.issue(caller);
+  const [, payload] = (await tokens.issue(caller)).split('.');
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+  const otherIssuer = await new SignJWT({ authorities: ['ADMIN'] })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('elsewhere')
+    .setExpirationTime(new Date('2030-01-01'))
+    .sign(new TextEncoder().encode(SECRET));
+  for (const text of [foreign, none, otherIssuer, '', 'x.y.z']) expect(await tokens.read(text)).toBeNull();
+});
