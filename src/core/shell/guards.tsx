@@ -8,6 +8,7 @@ import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { AreaFrame } from './AreaFrame.tsx';
 import { landingAddress } from './landing.ts';
+import { MissingScreen } from './MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
 
 function Loading() {
@@ -53,5 +54,9 @@ export function LoginGuard({ children }: { children: ReactNode }) {
 export function AreaIndex() {
   const state = useSessionState();
   const registry = useService(WebRegistry);
-  return state.kind === 'signed-in' ? <Navigate to={landingAddress(registry, state.session)} replace /> : null;
+  if (state.kind !== 'signed-in') return null;
+  const { session } = state;
+  // An area without a single screen has nowhere to lead to.
+  if (registry.landing(areaOf(session), session.authorities) === null) return <MissingScreen />;
+  return <Navigate to={landingAddress(registry, session)} replace />;
 }

@@ -1,0 +1,219 @@
+import { AxiosError } from 'axios';
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { envelope, problem, route } from '#contract';
+import type { Problem } from '#contract';
+import { MemoryStorage } from '../session/key-value-storage.ts';
+import type { SessionStoreImpl } from '../session/session-store-impl.ts';
+import { sessionStore, signedIn } from '../testing/session-builder.ts';
+import { AxiosSender } from './axios-sender.ts';
+import { HttpServiceImpl } from './http-service-impl.ts';
+import { SessionRenewalImpl } from './session-renewal.ts';
+import type { TabLock } from './session-renewal.ts';
+
+const listRoute = route({
+  method: 'GET',
+  path: '/api/things/{id}',
+  summary: '',
+  tag: '',
+  authorities: 'signed-in',
+  params: z.object({ id: z.string() }),
+  query: z.object({ facilities: z.array(z.string()), page: z.number().optional() }),
+  response: envelope(z.string()),
+});
+const saveRoute = route({ method: 'POST', path: '/api/things', summary: '', tag: '', authorities: 'signed-in', body: z.object({ name: z.string() }), response: envelope(z.string()) });
+const openRoute = route({ method: 'GET', path: '/api/open', summary: '', tag: '', authorities: 'public', response: envelope(z.string()) });
+
+const thing = { body: { name: 'Pump' } };
+
+/** A server in memory: takes one access token, tells its requests, answers what it is told. */
+class Server {
+  readonly requests: { url: string; bearer: string | null; timeout: number; body: unknown }[] = [];
+  validToken = 'access-1';
+  answer: (url: string) => { status: number; data: unknown } | Error = () => ({ status: 200, data: { statusCode: 200, data: 'fine' } });
+
+  readonly adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
+    await Promise.resolve();
+    const bearer = config.headers.get('Authorization');
+    const shown = typeof bearer === 'string' ? bearer.replace('Bearer ', '') : null;
+    const url = String(config.url);
+    this.requests.push({ url, bearer: shown, timeout: config.timeout ?? 0, body: config.data });
+    const refused = url !== '/api/open' && shown !== this.validToken;
+    const given = refused ? { status: 401, data: { statusCode: 401, code: 'caller.unknown', message: 'Sign in to go on.' } } : this.answer(url);
+    if (given instanceof Error) throw given;
+    return { ...given, statusText: '', headers: {}, config };
+  };
+}
+
+let server: Server;
+let storage: MemoryStorage;
+let refreshes: string[];
+let refreshed: () => Promise<ReturnType<typeof signedIn>>;
+let told: Problem[];
+let lock: TabLock;
+
+beforeEach(() => {
+  server = new Server();
+  storage = new MemoryStorage();
+  refreshes = [];
+  told = [];
+  lock = (work) => work();
+  refreshed = async () => {
+    server.validToken = 'access-2';
+    return signedIn({ token: 'access-2', refreshToken: 'refresh-2' });
+  };
+});
+
+function tab(): { http: HttpServiceImpl; session: SessionStoreImpl } {
+  const session = sessionStore({ storage });
+  session.load();
+  const calls = {
+    refresh: async (refreshToken: string) => {
+      refreshes.push(refreshToken);
+      return refreshed();
+    },
+    signOut: async () => undefined,
+  };
+  const renewal = new SessionRenewalImpl(session, calls, lock, (failed) => told.push(failed));
+  return { http: new HttpServiceImpl(new AxiosSender({ adapter: server.adapter }), session, renewal), session };
+}
+
+function signedInTab() {
+  sessionStore({ storage }).signIn(signedIn());
+  return tab();
+}
+
+describe('a call', () => {
+  it('carries path, repeated query keys, bearer and the time-out of 100 s', async () => {
+    const { http } = signedInTab();
+    const answer = await http.call(listRoute, { params: { id: 'a/b' }, query: { facilities: ['x', 'y'], page: undefined } });
+    expect(answer.data).toBe('fine');
+    expect(server.requests).toEqual([{ url: '/api/things/a%2Fb?facilities=x&facilities=y', bearer: 'access-1', timeout: 100_000, body: undefined }]);
+  });
+
+  it('of a public route shows no token and gives up after 10 s', async () => {
+    const { http } = signedInTab();
+    await http.call(openRoute, {});
+    expect(server.requests).toMatchObject([{ bearer: null, timeout: 10_000 }]);
+  });
+
+  it('answered 200 stores the time of use', async () => {
+    const { http } = signedInTab();
+    await http.call(saveRoute, thing);
+    expect(storage.getItem('time-use')).toBe('1000');
+  });
+});
+
+describe('a refused token', () => {
+  it('is renewed once for all who ask, and each call is repeated with the new one', async () => {
+    server.validToken = 'access-2';
+    const { http, session } = signedInTab();
+    const answers = await Promise.all([http.call(saveRoute, thing), http.call(saveRoute, thing), http.call(saveRoute, thing)]);
+    expect(answers.map(({ data }) => data)).toEqual(['fine', 'fine', 'fine']);
+    expect(refreshes).toEqual(['refresh-1']);
+    expect(session.refreshToken()).toBe('refresh-2');
+    expect(server.requests.map(({ bearer }) => bearer).toSorted()).toEqual(['access-1', 'access-1', 'access-1', 'access-2', 'access-2', 'access-2']);
+  });
+
+  it('makes calls that come meanwhile wait for the new one', async () => {
+    server.validToken = 'access-2';
+    let finish = () => {};
+    const gate = new Promise<void>((open) => (finish = open));
+    const renewed = refreshed;
+    refreshed = () => gate.then(renewed);
+    const { http } = signedInTab();
+    const first = http.call(saveRoute, thing);
+    await expect.poll(() => refreshes.length).toBe(1);
+    const second = http.call(saveRoute, thing);
+    await Promise.resolve();
+    expect(server.requests).toHaveLength(1);
+    finish();
+    await Promise.all([first, second]);
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual(['access-1', 'access-2', 'access-2']);
+  });
+
+  it('is renewed once by two tabs, the second taking what the first has stored', async () => {
+    server.validToken = 'access-2';
+    let turn: Promise<unknown> = Promise.resolve();
+    lock = (work) => {
+      const mine = turn.then(work);
+      turn = mine.catch(() => undefined);
+      return mine;
+    };
+    const one = signedInTab();
+    const other = tab();
+    await Promise.all([one.http.call(saveRoute, thing), other.http.call(saveRoute, thing)]);
+    expect(refreshes).toEqual(['refresh-1']);
+  });
+
+  it('is not renewed again when the new one is refused too', async () => {
+    server.validToken = 'never';
+    refreshed = async () => signedIn({ token: 'access-2' });
+    const { http } = signedInTab();
+    await expect(http.call(saveRoute, thing)).rejects.toMatchObject({ code: 'caller.unknown', statusCode: 401 });
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('whose renewal fails clears the session, tells why once, and fails everybody who waits', async () => {
+    server.validToken = 'never';
+    refreshed = () => Promise.reject(problem('session.ended', 401, 'Your session has ended. Sign in again.'));
+    const { http, session } = signedInTab();
+    const outcomes = await Promise.allSettled([http.call(saveRoute, thing), http.call(saveRoute, thing)]);
+    expect(outcomes.map((one) => one.status === 'rejected' && (one.reason as Problem).code)).toEqual(['session.ended', 'session.ended']);
+    expect(session.state()).toEqual({ kind: 'nobody', because: 'ended' });
+    expect(storage.getItem('access-token')).toBeNull();
+    expect(told.map(({ message }) => message)).toEqual(['Your session has ended. Sign in again.']);
+  });
+
+  it('without a token at hand is just refused', async () => {
+    const { http } = tab();
+    await expect(http.call(saveRoute, thing)).rejects.toMatchObject({ code: 'caller.unknown' });
+    expect(refreshes).toEqual([]);
+  });
+
+  it('is not repeated as somebody else who has signed in meanwhile', async () => {
+    server.validToken = 'access-9';
+    const { http, session } = signedInTab();
+    refreshed = async () => {
+      session.signIn(signedIn({ token: 'access-9', email: 'other@example.test' }));
+      return signedIn({ token: 'access-9' });
+    };
+    await expect(http.call(saveRoute, thing)).rejects.toMatchObject({ statusCode: 401 });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  const failing = async (answer: { status: number; data: unknown } | Error) => {
+    const { http } = signedInTab();
+    server.answer = () => answer;
+    return http.call(saveRoute, thing).then(
+      () => expect.unreachable('the call should have failed'),
+      (failure: unknown) => failure as Problem,
+    );
+  };
+
+  it('500 in a body is Unknown, with its message or Something went wrong!', async () => {
+    expect(await failing({ status: 500, data: { statusCode: 500, code: 'Unknown', message: 'Disk full' } })).toMatchObject({ code: 'Unknown', statusCode: 500, message: 'Disk full' });
+    expect(await failing({ status: 200, data: { statusCode: 500 } })).toMatchObject({ code: 'Unknown', statusCode: 500, message: 'Something went wrong!' });
+  });
+
+  it('of the network, or a body nobody can read, is Unknown 500 Server error', async () => {
+    const expected = { code: 'Unknown', statusCode: 500, message: 'Server error' };
+    expect(await failing(new AxiosError('Network Error', AxiosError.ERR_NETWORK))).toMatchObject(expected);
+    expect(await failing(new AxiosError('timeout', AxiosError.ECONNABORTED))).toMatchObject(expected);
+    expect(await failing({ status: 502, data: '<html>Bad gateway</html>' })).toMatchObject(expected);
+  });
+
+  it('of any other kind is passed on as it is', async () => {
+    const issues = [{ path: 'name', message: 'This is required field!' }];
+    const body = { statusCode: 409, code: 'record.stale', message: 'Changed meanwhile.', issues, data: { revision: 2 } };
+    expect(await failing({ status: 409, data: body })).toMatchObject({ code: 'record.stale', statusCode: 409, message: 'Changed meanwhile.', issues, detail: { revision: 2 } });
+  });
+
+  it('does not count as use', async () => {
+    await failing({ status: 404, data: { statusCode: 404, code: 'record.unknown', message: 'Gone.' } });
+    expect(storage.getItem('time-use')).toBeNull();
+  });
+});

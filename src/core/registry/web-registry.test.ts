@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { WebPlugin } from './web-plugin.ts';
+import { WebRegistryImpl } from './web-registry.ts';
+
+const page = () => Promise.resolve(() => null);
+const home = (path: string) => ({ area: 'home', path, page, title: path }) as const;
+const item = (to: string, order: number, more = {}) => ({ area: 'home', to, order, label: to, ...more }) as const;
+const group = (id: string, order: number) => ({ area: 'home', id, order, label: id }) as const;
+const manifest = { id: 'a', title: 'A', requires: [] };
+
+const registry = (parts: Omit<WebPlugin, 'manifest'>) => new WebRegistryImpl([{ manifest, ...parts }]);
+
+describe('menu', () => {
+  const menus = registry({
+    routes: ['dashboard', 'scope2', 'scope1', 'report', 'products', 'me'].map(home),
+    menu: [
+      item('report', 30),
+      item('scope2', 20, { under: 'records' }),
+      item('scope1', 10, { under: 'records' }),
+      item('dashboard', 10),
+      item('products', 10, { under: 'product', authorities: ['PRODUCT_MANAGER'] }),
+      item('me', 10, { under: 'user' }),
+    ],
+    menuGroups: [group('product', 40), group('records', 20), group('empty', 5)],
+  });
+
+  const shape = (authorities: readonly ('USER' | 'PRODUCT_MANAGER')[]) =>
+    menus.menu('home', authorities).map((node) => (node.kind === 'item' ? node.item.to : [node.group.id, ...node.items.map(({ to }) => to)]));
+
+  it('stands in order, groups among items, without empty groups', () => {
+    expect(shape(['USER'])).toEqual(['dashboard', ['records', 'scope1', 'scope2'], 'report']);
+  });
+
+  it('shows what asks for an authority to those who have it', () => {
+    expect(shape(['USER', 'PRODUCT_MANAGER'])).toEqual(['dashboard', ['records', 'scope1', 'scope2'], 'report', ['product', 'products']]);
+  });
+
+  it('keeps the account menu apart and the areas too', () => {
+    expect(menus.userMenu('home', ['USER']).map(({ to }) => to)).toEqual(['me']);
+    expect(menus.menu('admin', ['ADMIN'])).toEqual([]);
+  });
+});
+
+describe('beginning of an area', () => {
+  it('is the dashboard', () => {
+    const some = registry({ routes: [home('report'), home('dashboard')], menu: [item('report', 1)] });
+    expect(some.landing('home', ['USER'])).toBe('dashboard');
+  });
+
+  it('is the first entry one may see where there is no dashboard', () => {
+    const some = registry({
+      routes: [home('secret'), home('scope1'), home('me')],
+      menu: [item('secret', 1, { authorities: ['PRODUCT_MANAGER'] }), item('scope1', 2, { under: 'records' }), item('me', 1, { under: 'user' })],
+      menuGroups: [group('records', 1)],
+    });
+    expect(some.landing('home', ['USER'])).toBe('scope1');
+    expect(some.landing('home', ['PRODUCT_MANAGER'])).toBe('secret');
+    expect(some.landing('admin', ['ADMIN'])).toBeNull();
+  });
+});

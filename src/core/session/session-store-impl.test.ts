@@ -1,0 +1,107 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { sessionStore, signedIn } from '../testing/session-builder.ts';
+import { MemoryStorage } from './key-value-storage.ts';
+import type { SessionState } from './session.ts';
+
+describe('session of a browser', () => {
+  it('is loading until it is read, then nobody', () => {
+    const store = sessionStore();
+    const seen: SessionState[] = [];
+    store.session$.subscribe((state) => seen.push(state));
+    store.load();
+    expect(seen).toEqual([{ kind: 'loading' }, { kind: 'nobody', because: 'absent' }]);
+  });
+
+  it('is stored under the keys of the specification', () => {
+    const storage = new MemoryStorage();
+    const store = sessionStore({ storage });
+    store.signIn(signedIn());
+    expect(storage.getItem('access-token')).toBe('access-1');
+    expect(storage.getItem('refresh-token')).toBe('refresh-1');
+    expect(storage.getItem('company-id')).toBe('company-1');
+    expect(storage.getItem('authorities')).toBe('[{"authority":"USER"}]');
+    expect(storage.getItem('last-activity')).toBe('1000');
+  });
+
+  it('is there again after the page is loaded anew', () => {
+    const storage = new MemoryStorage();
+    sessionStore({ storage }).signIn(signedIn({}, ['ADMIN', 'USER']));
+    const again = sessionStore({ storage });
+    again.load();
+    expect(again.current()).toEqual({ accountName: 'Mai', email: 'mai@example.test', companyId: 'company-1', authorities: ['ADMIN', 'USER'] });
+  });
+
+  it('keeps no company for staff, not even that of whoever was here before', () => {
+    const storage = new MemoryStorage();
+    const store = sessionStore({ storage });
+    store.signIn(signedIn());
+    store.signIn(signedIn({ companyId: null }, ['ADMIN']));
+    expect(storage.getItem('company-id')).toBeNull();
+    expect(store.current()?.companyId).toBeNull();
+  });
+
+  it('leaves nothing of the person behind when it ends, and says why', () => {
+    const storage = new MemoryStorage();
+    const store = sessionStore({ storage });
+    store.signIn(signedIn());
+    store.markUsed();
+    store.signOut('signed-out');
+    for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id', 'last-activity', 'time-use', 'account-name', 'account-email'])
+      expect(storage.getItem(key), key).toBeNull();
+    expect(store.state()).toEqual({ kind: 'nobody', because: 'signed-out' });
+  });
+
+  it('ends here when another tab ends it, and begins here when another tab begins one', () => {
+    const storage = new MemoryStorage();
+    const storageChanged$ = new Subject<void>();
+    const here = sessionStore({ storage, storageChanged$ });
+    const there = sessionStore({ storage });
+    here.load();
+    there.signIn(signedIn());
+    storageChanged$.next();
+    expect(here.current()?.accountName).toBe('Mai');
+    there.signOut('signed-out');
+    storageChanged$.next();
+    expect(here.state()).toEqual({ kind: 'nobody', because: 'ended' });
+  });
+
+  it('reads the newest token of any tab', () => {
+    const storage = new MemoryStorage();
+    const here = sessionStore({ storage });
+    here.signIn(signedIn());
+    sessionStore({ storage }).renew(signedIn({ token: 'access-2', refreshToken: 'refresh-2' }));
+    expect(here.accessToken()).toBe('access-2');
+    expect(here.refreshToken()).toBe('refresh-2');
+  });
+
+  it('takes stored authorities nobody can read as not signed in', () => {
+    const storage = new MemoryStorage();
+    sessionStore({ storage }).signIn(signedIn());
+    storage.setItem('authorities', 'USER');
+    const again = sessionStore({ storage });
+    again.load();
+    expect(again.state().kind).toBe('nobody');
+  });
+
+  it('tells of a renewal only if the person or their authorities have changed', () => {
+    const store = sessionStore();
+    store.signIn(signedIn());
+    let told = 0;
+    store.session$.subscribe(() => (told += 1));
+    store.renew(signedIn({ token: 'access-2' }));
+    expect(told).toBe(1);
+    store.renew(signedIn({ token: 'access-3' }, ['COMPANY_ADMIN']));
+    expect(told).toBe(2);
+  });
+
+  it('keeps the time of use only while somebody is signed in', () => {
+    const storage = new MemoryStorage();
+    const store = sessionStore({ storage });
+    store.markUsed();
+    expect(storage.getItem('time-use')).toBeNull();
+    store.signIn(signedIn());
+    store.markUsed();
+    expect(storage.getItem('time-use')).toBe('1000');
+  });
+});

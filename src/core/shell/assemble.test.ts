@@ -1,0 +1,110 @@
+import { NEVER } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { token } from '#contract';
+import { FakeHttpService } from '../http/fake-http-service.ts';
+import { HttpService } from '../http/http-service.ts';
+import { I18n } from '../i18n/translate.ts';
+import type { WebPlugin } from '../registry/web-plugin.ts';
+import { MemoryStorage } from '../session/key-value-storage.ts';
+import { SessionCalls } from '../session/session-calls.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { signedIn } from '../testing/session-builder.ts';
+import { ViewState } from '../view-state/view-state.ts';
+import { assemble, BootFault } from './assemble.ts';
+import { AnswerCache } from './kernel-services.ts';
+import { Preferences } from './preferences.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const surroundings = (storage = new MemoryStorage()): Surroundings => ({
+  storage,
+  now: () => 0,
+  storageChanged$: NEVER,
+  activity$: NEVER,
+  sender: { send: () => Promise.reject(new Error('no network')) },
+  lock: (work) => work(),
+  show: () => undefined,
+  year: 2026,
+  http: new FakeHttpService(),
+});
+
+const signing: WebPlugin = {
+  manifest: { id: 'signing', title: 'Signing', requires: [] },
+  bind: ({ bind }) => bind(SessionCalls).toConstantValue({ refresh: () => Promise.reject(new Error('unused')), signOut: async () => undefined }),
+};
+const plugin = (id: string, parts: Partial<WebPlugin> = {}, requires: readonly string[] = []): WebPlugin => ({ manifest: { id, title: id, requires }, ...parts });
+
+const faultsOf = (...plugins: WebPlugin[]) => {
+  try {
+    assemble(plugins, surroundings());
+  } catch (fault) {
+    if (fault instanceof BootFault) return fault.sentences;
+    throw fault;
+  }
+  return [];
+};
+
+describe('start', () => {
+  it('has nothing to say against sound plugins, the kernel and its texts', () => {
+    expect(faultsOf(signing, plugin('a', {}, ['signing']))).toEqual([]);
+  });
+
+  it.each([
+    ['two plugins of one id', [signing, plugin('a'), plugin('a')], 'Two plugins have the id "a"'],
+    ['a plugin that requires one that is not there', [signing, plugin('a', {}, ['lost'])], 'Plugin "a" requires "lost", which does not exist'],
+    ['plugins that require each other', [signing, plugin('a', {}, ['b']), plugin('b', {}, ['a'])], 'in a circle: a -> b -> a'],
+    ['nobody who signs people in', [plugin('a')], 'needs "core/session-calls", which no plugin binds'],
+    [
+      'a service that needs what nobody binds',
+      [signing, plugin('a', { bind: ({ bind }) => bind(token<string>('a/words')).toResolvedValue((word) => word, [token<string>('a/lost')]) })],
+      'Plugin "a" needs "a/lost", which no plugin binds',
+    ],
+  ] as const)('refuses %s', (_, plugins, sentence) => {
+    expect(faultsOf(...plugins).join('\n')).toContain(sentence);
+  });
+
+  it('tells everything that is wrong at once', () => {
+    const lost = plugin('a', { menu: [{ area: 'home', to: 'x', label: 'x', order: 1 }] });
+    expect(faultsOf(lost).length).toBe(3);
+  });
+
+  it('takes no binding afterwards', () => {
+    let late: (() => void) | undefined;
+    assemble([signing, plugin('a', { bind: ({ bind }) => (late = () => bind(token<number>('a/late')).toConstantValue(1)) })], surroundings());
+    expect(late).toThrow('Plugin "a" binds "a/late" after boot');
+  });
+});
+
+describe('running application', () => {
+  it('forgets answers and views when somebody else signs in, not when a name changes', () => {
+    const services = assemble([signing], surroundings());
+    const session = services.get(SessionStore);
+    session.load();
+    session.signIn(signedIn());
+    services.get(AnswerCache).setQueryData(['GET /api/things', {}], 'hers');
+    services.get(ViewState).set('record-list:scope1', { page: 3 });
+    session.rename('Mai Tran');
+    expect(services.get(ViewState).get('record-list:scope1')).toEqual({ page: 3 });
+    session.signIn(signedIn({ email: 'other@example.test' }));
+    expect(services.get(AnswerCache).getQueryCache().getAll()).toEqual([]);
+    expect(services.get(ViewState).get('record-list:scope1')).toBeUndefined();
+  });
+
+  it('begins in the stored language, follows the choice, and falls back to English', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('language', 'fr');
+    const texts = { 'a.title': 'Title' };
+    const services = assemble([signing, plugin('a', { locales: { en: texts, vi: texts, fr: { 'a.title': 'Titre' } } })], surroundings(storage));
+    const i18n = services.get(I18n);
+    expect(i18n.t('a.title')).toBe('Titre');
+    services.get(Preferences).choose({ language: 'en' });
+    expect(i18n.t('a.title')).toBe('Title');
+    expect(storage.getItem('language')).toBe('en');
+    expect(i18n.t('Created successful')).toBe('Created successful');
+    expect(i18n.t('shell.idle.text', { seconds: 7 })).toContain('7 s');
+  });
+
+  it('calls through what it was given', () => {
+    const http = new FakeHttpService();
+    expect(assemble([signing], { ...surroundings(), http }).get(HttpService)).toBe(http);
+  });
+});

@@ -1,0 +1,25 @@
+import { NEVER } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { Authority } from '#contract';
+import { MemoryStorage } from '../session/key-value-storage.ts';
+import type { KeyValueStorage } from '../session/key-value-storage.ts';
+import { SessionStoreImpl } from '../session/session-store-impl.ts';
+import type { SignedIn } from '../session/session.ts';
+
+/** What signing in answers, for tests. */
+export function signedIn(changes: Partial<SignedIn> = {}, authorities: readonly Authority[] = ['USER']): SignedIn {
+  return {
+    token: 'access-1',
+    refreshToken: 'refresh-1',
+    accountName: 'Mai',
+    email: 'mai@example.test',
+    companyId: 'company-1',
+    authorities: authorities.map((authority) => ({ authority })),
+    ...changes,
+  };
+}
+
+/** A store on memory with a clock that stands still; `storage` may be shared between two, like two tabs. */
+export function sessionStore(given: { storage?: KeyValueStorage; now?: () => number; storageChanged$?: Observable<unknown> } = {}) {
+  return new SessionStoreImpl({ storage: new MemoryStorage(), now: () => 1000, storageChanged$: NEVER, ...given });
+}
