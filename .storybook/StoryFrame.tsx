@@ -20,7 +20,7 @@ interface StoryFrameProps {
 function Ground({ width, isFullscreen, children }: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'children'>) {
   const { color } = useTheme();
   return (
-    <div style={{ background: color.canvas, color: color.text, minHeight: '100vh', padding: isFullscreen ? 0 : 24 }}>
+    <div style={{ background: color.canvas, color: color.text, minHeight: '100vh', padding: isFullscreen ? 0 : 8 }}>
       <div style={{ maxWidth: widths[width], margin: '0 auto' }}>{children}</div>
     </div>
   );

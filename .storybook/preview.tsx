@@ -13,9 +13,12 @@ const inTheme: Decorator = (Story, { globals, parameters }) => (
   </StoryFrame>
 );
 
+/** `STORYBOOK_THEME=light` runs every story, and axe with it, in the other theme. */
+const startTheme = String(import.meta.env['STORYBOOK_THEME'] ?? 'dark');
+
 const preview: Preview = {
   decorators: [inTheme],
-  initialGlobals: { theme: 'dark', locale: 'en', width: 'full' },
+  initialGlobals: { theme: startTheme, locale: 'en', width: 'full' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -62,8 +65,15 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     // A violation fails the run, it is not only listed.
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
-    options: { storySort: { order: ['Foundations', 'Layout', 'Actions', 'Feedback', 'Forms', 'Figures', 'Table', 'Charts', 'Shell'] } },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Layout', 'Actions', 'Feedback', 'Forms', 'Figures', 'Table', 'Charts', 'Shell'],
+      },
+    },
   },
 };
 

@@ -7,7 +7,9 @@ import { defineProject } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A Chromium of the machine; without one Playwright takes its own. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+);
 
 /** Chromium as root refuses its sandbox; the rest keeps it from calling home. */
 const args = [

@@ -38,7 +38,8 @@ const Sheet = styled.table`
 /** The figures of a chart as a table. */
 export function ChartTable({ title, categories, series, unit, digits = 1 }: ColumnChartProps) {
   const text = useDesignSystemText();
-  const show = (value: string | number | null | undefined) => (value === null || value === undefined ? text.noData : (formatDecimal(String(value), digits) ?? text.noData));
+  const show = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? text.noData : (formatDecimal(String(value), digits) ?? text.noData);
   return (
     <Scroller tabIndex={0} role="region" aria-label={`${title}. ${text.tableScroll}`}>
       <Sheet>

@@ -4,7 +4,8 @@ import { Card } from '../layout/index.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 
 const months = ['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
-const wave = (base: number, swing: number, shift: number) => months.map((_, at) => (base + swing * Math.sin((at + shift) / 1.9)).toFixed(3));
+const wave = (base: number, swing: number, shift: number) =>
+  months.map((_, at) => (base + swing * Math.sin((at + shift) / 1.9)).toFixed(3));
 
 const meta = {
   title: 'Charts/ColumnChart',
@@ -33,7 +34,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Stacked: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), {
+      timeout: 10_000,
+    });
     await expect(canvasElement.querySelector('.highcharts-background')?.getAttribute('fill')).not.toBe('#ffffff');
     await expect(canvasElement.querySelector('.highcharts-credits')).toBeNull();
   },
@@ -42,7 +45,9 @@ export const Stacked: Story = {
 export const Grouped: Story = {
   args: { stacked: false },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), {
+      timeout: 10_000,
+    });
   },
 };
 

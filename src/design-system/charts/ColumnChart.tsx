@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from '../components/Button/index.ts';
 import { EmptyState } from '../components/EmptyState/index.ts';
 import { Skeleton } from '../components/Spinner/index.ts';
-import { Heading } from '../components/Text/index.ts';
+import { Heading, Text } from '../components/Text/index.ts';
 import { VisuallyHidden } from '../styles/VisuallyHidden.tsx';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -11,7 +11,9 @@ import { hasFigures } from './chart.ts';
 import type { ColumnChartProps } from './chart.ts';
 import { ownProps } from '../styles/own-props.ts';
 
-const ColumnChartDrawing = lazy(async () => ({ default: (await import('./ColumnChartDrawing.tsx')).ColumnChartDrawing }));
+const ColumnChartDrawing = lazy(async () => ({
+  default: (await import('./ColumnChartDrawing.tsx')).ColumnChartDrawing,
+}));
 
 const Frame = styled.figure`
   display: flex;
@@ -27,6 +29,13 @@ const Top = styled.figcaption`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.sm};
   min-height: 28px;
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${({ theme }) => theme.space.sm};
 `;
 
 const Area = styled('div', ownProps('tall'))<{ tall: number }>`
@@ -47,14 +56,19 @@ function Waiting({ tall }: { tall: number }) {
 
 /** Columns over categories. Highcharts comes only when there is something to draw; a button shows the figures as a table. */
 export function ColumnChart(props: ColumnChartProps) {
-  const { title, series, height = 300, loading = false, empty, hideTitle = false } = props;
+  const { title, series, unit, height = 300, loading = false, empty, hideTitle = false } = props;
   const text = useDesignSystemText();
   const [asTable, setAsTable] = useState(false);
   const drawn = !loading && hasFigures(series);
   return (
     <Frame aria-busy={loading}>
       <Top>
-        {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : <Heading level={3}>{title}</Heading>}
+        <Name>
+          {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : <Heading level={3}>{title}</Heading>}
+          <Text size="sm" tone="muted">
+            {unit}
+          </Text>
+        </Name>
         {drawn ? (
           <Button size="sm" variant="ghost" icon={asTable ? 'chart' : 'table'} onPress={() => setAsTable(!asTable)}>
             {asTable ? text.showAsChart : text.showAsTable}

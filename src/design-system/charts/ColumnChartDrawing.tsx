@@ -14,5 +14,7 @@ export function ColumnChartDrawing({ title, categories, series, unit, stacked, h
     return columnChartOptions(theme, { title, categories, series, unit, stacked, height, digits }, still);
   }, [theme, title, categories, series, unit, stacked, height, digits]);
   // A new drawing for a new theme: Highcharts keeps colours it was made with.
-  return <HighchartsReact key={theme.name} highcharts={Highcharts} options={options} updateArgs={[true, true, false]} />;
+  return (
+    <HighchartsReact key={theme.name} highcharts={Highcharts} options={options} updateArgs={[true, true, false]} />
+  );
 }

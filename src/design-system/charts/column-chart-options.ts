@@ -16,6 +16,11 @@ function tick(value: number): string {
   return step ? `${Number((value / step[0]).toFixed(2))}${step[1]}` : String(Number(value.toFixed(3)));
 }
 
+/** Names come from people; the tooltip reads tags. */
+function plain(name: string): string {
+  return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** Options of a column chart in the colours of a theme. */
 export function columnChartOptions(theme: Theme, drawing: Drawing, still: boolean): Options {
   const { title, categories, series, unit, stacked = false, height = 300, digits = 1 } = drawing;
@@ -67,10 +72,16 @@ export function columnChartOptions(theme: Theme, drawing: Drawing, still: boolea
       labels: { style: small, autoRotation: [-45] },
     },
     yAxis: {
-      title: { text: unit, align: 'high', rotation: 0, y: -10, offset: 0, textAlign: 'left', reserveSpace: false, style: small },
+      // The unit stands beside the title of the figure.
+      title: { text: undefined },
+      // The first series lies at the foot, as it comes first in the legend.
+      reversedStacks: false,
       gridLineColor: chart.grid,
       gridLineDashStyle: 'Dash',
-      labels: { style: { ...small, fontVariantNumeric: 'tabular-nums' } as typeof small, formatter: ({ value }) => tick(Number(value)) },
+      labels: {
+        style: { ...small, fontVariantNumeric: 'tabular-nums' } as typeof small,
+        formatter: ({ value }) => tick(Number(value)),
+      },
       stackLabels: { enabled: false },
     },
     tooltip: {
@@ -84,9 +95,10 @@ export function columnChartOptions(theme: Theme, drawing: Drawing, still: boolea
       formatter() {
         const points: readonly Point[] = this.points ?? [this];
         const lines = points.map(
-          (point) => `<span style="color:${String(point.color)}">●</span> ${point.series.name}: <b>${figure(point.series.name, point.index)} ${unit}</b>`,
+          (point) =>
+            `<span style="color:${typeof point.color === 'string' ? point.color : color.text}">●</span> ${plain(point.series.name)}: <b>${figure(point.series.name, point.index)} ${unit}</b>`,
         );
-        return [`<b>${String(this.category)}</b>`, ...lines].join('<br/>');
+        return [`<b>${plain(String(this.category))}</b>`, ...lines].join('<br/>');
       },
     },
     plotOptions: {
@@ -101,13 +113,11 @@ export function columnChartOptions(theme: Theme, drawing: Drawing, still: boolea
         groupPadding: 0.14,
       },
     },
-    series: series.map(
-      ({ name, values }): SeriesColumnOptions => ({
-        type: 'column',
-        name,
-        // Pixels need no more than a float; the tooltip and the table show the exact string.
-        data: values.map((value) => (value === null ? null : Number(value))),
-      }),
-    ),
+    series: series.map(({ name, values }): SeriesColumnOptions => ({
+      type: 'column',
+      name,
+      // Pixels need no more than a float; the tooltip and the table show the exact string.
+      data: values.map((value) => (value === null ? null : Number(value))),
+    })),
   };
 }

@@ -46,7 +46,11 @@ export function Checkbox(props: CheckboxProps) {
 export function Switch(props: Omit<CheckboxProps, 'isIndeterminate' | 'errorMessage' | 'isRequired'>) {
   const { label, name, value, onChange, onBlur, isDisabled, isReadOnly, autoFocus, description } = props;
   return (
-    <SwitchFrame isSelected={value} {...{ name, onChange, onBlur, isDisabled, isReadOnly, autoFocus }} data-field={name}>
+    <SwitchFrame
+      isSelected={value}
+      {...{ name, onChange, onBlur, isDisabled, isReadOnly, autoFocus }}
+      data-field={name}
+    >
       <SwitchRow>
         <span data-track="" aria-hidden />
         <span>{label}</span>

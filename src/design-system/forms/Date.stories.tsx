@@ -6,7 +6,11 @@ import type { DateFieldProps } from './DateField.tsx';
 import { DateRange } from './DateRange.tsx';
 
 const onChange = fn();
-const meta = { title: 'Forms/Date', component: DateField, args: { label: 'Delivered', name: 'deliveredOn', value: '', onChange } } satisfies Meta<typeof DateField>;
+const meta = {
+  title: 'Forms/Date',
+  component: DateField,
+  args: { label: 'Delivered', name: 'deliveredOn', value: '', onChange },
+} satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

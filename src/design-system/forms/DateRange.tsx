@@ -30,7 +30,11 @@ const Presets = styled.div`
   gap: 2px;
   padding: ${({ theme }) => theme.space.sm};
   border-inline-end: 1px solid ${({ theme }) => theme.color.border};
-  > * {
+  ${({ theme }) => below(theme, 'sm')} {
+    border-inline-end: 0;
+    border-bottom: 1px solid ${({ theme }) => theme.color.border};
+  }
+  && > * {
     justify-content: flex-start;
   }
 `;

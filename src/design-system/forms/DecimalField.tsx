@@ -21,7 +21,9 @@ const Suffix = styled.span`
 `;
 
 /** Stops the keys a quantity never has; the rest of the keyboard stays as it is. */
-export function blockDecimalKeys(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>): void {
+export function blockDecimalKeys(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
+): void {
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
   if (!shortcut && blockedDecimalKeys.has(event.key)) event.preventDefault();
 }
@@ -36,7 +38,18 @@ export interface DecimalFieldProps extends FieldProps<string> {
 
 /** A quantity: digits and one point, up to 15 digits; `-`, `+` and `e` are not taken. */
 export function DecimalField(props: DecimalFieldProps) {
-  const { label, value, onChange, places = 3, unit, description, isRequired, isReadOnly, isDisabled, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    places = 3,
+    unit,
+    description,
+    isRequired,
+    isReadOnly,
+    isDisabled,
+    placeholder,
+  } = props;
   const text = useDesignSystemText();
   const problem = decimalProblem(value, places);
   const errorMessage = props.errorMessage ?? (problem === null ? undefined : text[problem]);
@@ -45,7 +58,14 @@ export function DecimalField(props: DecimalFieldProps) {
     if (kept !== null) onChange(kept);
   };
   return (
-    <Frame {...ariaFieldProps({ ...props, errorMessage })} {...{ value, isReadOnly }} onChange={change} onKeyDown={blockDecimalKeys} inputMode="decimal" autoComplete="off">
+    <Frame
+      {...ariaFieldProps({ ...props, errorMessage })}
+      {...{ value, isReadOnly }}
+      onChange={change}
+      onKeyDown={blockDecimalKeys}
+      inputMode="decimal"
+      autoComplete="off"
+    >
       <FieldLabel label={label} isRequired={isRequired} />
       <Shell isInvalid={Boolean(errorMessage)} isDisabled={isDisabled}>
         <Bare placeholder={placeholder} />

@@ -17,7 +17,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Holds a field's value and shows it, as a form would. */
-function Held<Value>({ start, children }: { start: Value; children: (value: Value, set: (value: Value) => void) => React.ReactNode }) {
+function Held<Value>({
+  start,
+  children,
+}: {
+  start: Value;
+  children: (value: Value, set: (value: Value) => void) => React.ReactNode;
+}) {
   const [value, set] = useState(start);
   return (
     <>
@@ -31,7 +37,18 @@ function Held<Value>({ start, children }: { start: Value; children: (value: Valu
 
 export const Text: Story = {
   render: () => (
-    <Held start="">{(value, onChange) => <TextField label="Facility name" name="name" value={value} onChange={onChange} description="As it stands in the register." isRequired />}</Held>
+    <Held start="">
+      {(value, onChange) => (
+        <TextField
+          label="Facility name"
+          name="name"
+          value={value}
+          onChange={onChange}
+          description="As it stands in the register."
+          isRequired
+        />
+      )}
+    </Held>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Facility name' });
@@ -43,7 +60,9 @@ export const Text: Story = {
 };
 
 export const ErrorIsDescribed: Story = {
-  render: () => <TextField label="Email" type="email" value="someone" onChange={fn()} errorMessage="Enter a valid email address." />,
+  render: () => (
+    <TextField label="Email" type="email" value="someone" onChange={fn()} errorMessage="Enter a valid email address." />
+  ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' });
     await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -52,7 +71,9 @@ export const ErrorIsDescribed: Story = {
 };
 
 export const Password: Story = {
-  render: () => <Held start="">{(value, onChange) => <PasswordField label="Password" value={value} onChange={onChange} />}</Held>,
+  render: () => (
+    <Held start="">{(value, onChange) => <PasswordField label="Password" value={value} onChange={onChange} />}</Held>
+  ),
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password');
     await userEvent.type(input, 'hush');
@@ -64,7 +85,11 @@ export const Password: Story = {
 };
 
 export const Decimal: Story = {
-  render: () => <Held start="">{(value, onChange) => <DecimalField label="Quantity" unit="L" places={2} value={value} onChange={onChange} />}</Held>,
+  render: () => (
+    <Held start="">
+      {(value, onChange) => <DecimalField label="Quantity" unit="L" places={2} value={value} onChange={onChange} />}
+    </Held>
+  ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Quantity' });
     await userEvent.type(input, '-1+2e3a.50');
@@ -82,16 +107,32 @@ export const Decimal: Story = {
 };
 
 export const DecimalThreePlaces: Story = {
-  render: () => <Held start="1.2345">{(value, onChange) => <DecimalField label="Quantity" value={value} onChange={onChange} />}</Held>,
+  render: () => (
+    <Held start="1.2345">
+      {(value, onChange) => <DecimalField label="Quantity" value={value} onChange={onChange} />}
+    </Held>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Please enter a decimal number with up to 3 decimal places only.');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Please enter a decimal number with up to 3 decimal places only.',
+    );
   },
 };
 
 export const QuantityAndUnit: Story = {
   render: () => (
     <Held start={{ quantity: '', unit: 'kL' }}>
-      {(value, onChange) => <UnitField label="Fuel used" name="quantity" quantity={value.quantity} unit={value.unit} units={['L', 'kL', 'GJ']} onChange={onChange} isRequired />}
+      {(value, onChange) => (
+        <UnitField
+          label="Fuel used"
+          name="quantity"
+          quantity={value.quantity}
+          unit={value.unit}
+          units={['L', 'kL', 'GJ']}
+          onChange={onChange}
+          isRequired
+        />
+      )}
     </Held>
   ),
   play: async ({ canvas }) => {
@@ -103,7 +144,13 @@ export const QuantityAndUnit: Story = {
 };
 
 export const Count: Story = {
-  render: () => <Held<number | null> start={null}>{(value, onChange) => <NumberField label="Year" grouping={false} minValue={2021} maxValue={2026} value={value} onChange={onChange} />}</Held>,
+  render: () => (
+    <Held<number | null> start={null}>
+      {(value, onChange) => (
+        <NumberField label="Year" grouping={false} minValue={2021} maxValue={2026} value={value} onChange={onChange} />
+      )}
+    </Held>
+  ),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Year' }), '2025');
     await userEvent.tab();
@@ -116,7 +163,9 @@ export const Count: Story = {
 export const Choices: Story = {
   render: () => (
     <Stack>
-      <Held start={false}>{(value, onChange) => <Checkbox label="Keep me signed in" value={value} onChange={onChange} />}</Held>
+      <Held start={false}>
+        {(value, onChange) => <Checkbox label="Keep me signed in" value={value} onChange={onChange} />}
+      </Held>
       <Checkbox label="All facilities" value={false} isIndeterminate onChange={fn()} />
       <Checkbox label="I agree to the terms" value={false} onChange={fn()} isRequired errorMessage="Agree to go on." />
       <Switch label="Email notices" value onChange={fn()} />
@@ -136,7 +185,9 @@ export const Choices: Story = {
     const box = canvas.getByRole('checkbox', { name: 'Keep me signed in' });
     await userEvent.click(canvas.getByText('Keep me signed in'));
     await expect(box).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'I agree to the terms' })).toHaveAccessibleDescription('Agree to go on.');
+    await expect(canvas.getByRole('checkbox', { name: 'I agree to the terms' })).toHaveAccessibleDescription(
+      'Agree to go on.',
+    );
     await expect(canvas.getByRole('switch', { name: 'Email notices' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Location-based' })).toBeChecked();
   },
@@ -151,9 +202,18 @@ function RecordForm() {
   return (
     <Card padding="xl">
       <Form onSubmit={submit} aria-label="New record">
-        <FormErrorSummary errors={name === '' ? [{ path: 'invoice', label: 'Invoice', message: 'Enter the invoice number.' }] : []} />
+        <FormErrorSummary
+          errors={name === '' ? [{ path: 'invoice', label: 'Invoice', message: 'Enter the invoice number.' }] : []}
+        />
         <FieldRow>
-          <TextField label="Invoice" name="invoice" value={name} onChange={setName} isRequired errorMessage={name === '' ? 'Enter the invoice number.' : undefined} />
+          <TextField
+            label="Invoice"
+            name="invoice"
+            value={name}
+            onChange={setName}
+            isRequired
+            errorMessage={name === '' ? 'Enter the invoice number.' : undefined}
+          />
           <UnitField label="Fuel used" name="quantity" {...fuel} units={['L', 'kL']} onChange={setFuel} isRequired />
         </FieldRow>
         <Grid columns={2}>

@@ -19,6 +19,7 @@ const Jump = styled(Button)`
   background: none;
   color: ${({ theme }) => theme.color.text};
   text-align: start;
+  vertical-align: top;
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;
@@ -35,8 +36,11 @@ export interface FormError {
 /** Puts the cursor into the field of a path. */
 export function focusField(path: string): void {
   const escaped = CSS.escape(path);
-  const field = document.querySelector(`[data-field="${escaped}"]`) ?? document.querySelector(`[name="${escaped}"]`)?.parentElement;
-  const target = field?.querySelector<HTMLElement>('input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="spinbutton"], button');
+  const field =
+    document.querySelector(`[data-field="${escaped}"]`) ?? document.querySelector(`[name="${escaped}"]`)?.parentElement;
+  const target = field?.querySelector<HTMLElement>(
+    'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="spinbutton"], button',
+  );
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
 }

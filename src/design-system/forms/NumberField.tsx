@@ -25,7 +25,20 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 
 /** A whole number with steps. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, minValue, maxValue, step = 1, grouping = true, description, errorMessage, isRequired, isReadOnly, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    minValue,
+    maxValue,
+    step = 1,
+    grouping = true,
+    description,
+    errorMessage,
+    isRequired,
+    isReadOnly,
+    placeholder,
+  } = props;
   return (
     <Frame
       {...ariaFieldProps(props)}

@@ -17,10 +17,15 @@ const List = styled.div`
     gap: 2px ${({ theme }) => theme.space.lg};
   }
 `;
+const Choice = styled(RadioField)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+`;
 const Row = styled(RadioButton)(choiceStyles);
 const Help = styled(Text)`
   ${helpStyles};
-  padding-inline-start: 26px;
+  padding: 0 0 4px 26px;
 `;
 
 /** One of a few, all in sight. */
@@ -31,20 +36,30 @@ export interface RadioGroupProps extends Omit<FieldProps<string>, 'placeholder'>
 
 /** A choice among a few; arrows move it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, value, onChange, options, orientation = 'vertical', description, errorMessage, isRequired, isReadOnly } = props;
+  const {
+    label,
+    value,
+    onChange,
+    options,
+    orientation = 'vertical',
+    description,
+    errorMessage,
+    isRequired,
+    isReadOnly,
+  } = props;
   const { autoFocus: _, ...aria } = ariaFieldProps(props);
   return (
     <Frame {...aria} {...{ onChange, orientation, isReadOnly }} value={value === '' ? null : value}>
       <FieldLabel label={label} isRequired={isRequired} />
       <List data-orientation={orientation}>
         {options.map((option) => (
-          <RadioField key={option.id} value={option.id} isDisabled={option.isDisabled}>
+          <Choice key={option.id} value={option.id} isDisabled={option.isDisabled}>
             <Row>
               <span data-mark="round" aria-hidden />
               <span>{option.label}</span>
             </Row>
             {option.description ? <Help slot="description">{option.description}</Help> : null}
-          </RadioField>
+          </Choice>
         ))}
       </List>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -12,7 +12,11 @@ const options = [
   { id: 'fuel-oil', label: 'Fuel oil' },
 ];
 const onChange = fn();
-const meta = { title: 'Forms/Select', component: Select, args: { label: 'Fuel', name: 'fuelId', options, value: '', onChange } } satisfies Meta<typeof Select>;
+const meta = {
+  title: 'Forms/Select',
+  component: Select,
+  args: { label: 'Fuel', name: 'fuelId', options, value: '', onChange },
+} satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

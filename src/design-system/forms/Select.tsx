@@ -43,7 +43,18 @@ export interface SelectProps extends FieldProps<string> {
 
 /** A choice from a list; type a letter to jump. */
 export function Select(props: SelectProps) {
-  const { label, value, onChange, options, description, errorMessage, isRequired, isReadOnly, isDisabled, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    options,
+    description,
+    errorMessage,
+    isRequired,
+    isReadOnly,
+    isDisabled,
+    placeholder,
+  } = props;
   const text = useDesignSystemText();
   return (
     <Frame
@@ -55,7 +66,9 @@ export function Select(props: SelectProps) {
     >
       <FieldLabel label={label} isRequired={isRequired} />
       <Box>
-        <Chosen>{({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}</Chosen>
+        <Chosen>
+          {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </Chosen>
         <Icon name="chevron-down" />
       </Box>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -33,7 +33,19 @@ export interface TextFieldProps extends FieldProps<string> {
 
 /** A line of text, 64 characters unless told otherwise. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, type = 'text', maxLength = TEXT_MAX_LENGTH, autoComplete, description, errorMessage, isRequired, isReadOnly, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    type = 'text',
+    maxLength = TEXT_MAX_LENGTH,
+    autoComplete,
+    description,
+    errorMessage,
+    isRequired,
+    isReadOnly,
+    placeholder,
+  } = props;
   return (
     <Frame {...ariaFieldProps(props)} {...{ value, onChange, type, maxLength, autoComplete, isReadOnly }}>
       <FieldLabel label={label} isRequired={isRequired} />
@@ -51,11 +63,26 @@ export interface PasswordFieldProps extends FieldProps<string> {
 
 /** A password with a button that shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, value, onChange, maxLength, autoComplete = 'current-password', description, errorMessage, isRequired, isReadOnly, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    maxLength,
+    autoComplete = 'current-password',
+    description,
+    errorMessage,
+    isRequired,
+    isReadOnly,
+    placeholder,
+  } = props;
   const text = useDesignSystemText();
   const [shown, setShown] = useState(false);
   return (
-    <Frame {...ariaFieldProps(props)} {...{ value, onChange, maxLength, autoComplete, isReadOnly }} type={shown ? 'text' : 'password'}>
+    <Frame
+      {...ariaFieldProps(props)}
+      {...{ value, onChange, maxLength, autoComplete, isReadOnly }}
+      type={shown ? 'text' : 'password'}
+    >
       <FieldLabel label={label} isRequired={isRequired} />
       <Shell isInvalid={Boolean(errorMessage)} isDisabled={props.isDisabled}>
         <Bare placeholder={placeholder} />
@@ -76,7 +103,18 @@ export interface TextAreaProps extends FieldProps<string> {
 
 /** Several lines of text; grows by its corner. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, maxLength, rows = 3, description, errorMessage, isRequired, isReadOnly, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    maxLength,
+    rows = 3,
+    description,
+    errorMessage,
+    isRequired,
+    isReadOnly,
+    placeholder,
+  } = props;
   return (
     <Frame {...ariaFieldProps(props)} {...{ value, onChange, maxLength, isReadOnly }}>
       <FieldLabel label={label} isRequired={isRequired} />

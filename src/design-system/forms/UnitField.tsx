@@ -1,5 +1,12 @@
 import styled from '@emotion/styled';
-import { Select as AriaSelect, Button, Group, Input, SelectValue, TextField as AriaTextField } from 'react-aria-components';
+import {
+  Select as AriaSelect,
+  Button,
+  Group,
+  Input,
+  SelectValue,
+  TextField as AriaTextField,
+} from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { blockDecimalKeys } from './DecimalField.tsx';
@@ -63,7 +70,20 @@ export interface UnitFieldProps extends Omit<FieldProps<string>, 'value' | 'onCh
 
 /** A decimal quantity and a unit. */
 export function UnitField(props: UnitFieldProps) {
-  const { label, quantity, unit, units, onChange, unitLabel, places = 3, description, isRequired, isReadOnly, isDisabled, placeholder } = props;
+  const {
+    label,
+    quantity,
+    unit,
+    units,
+    onChange,
+    unitLabel,
+    places = 3,
+    description,
+    isRequired,
+    isReadOnly,
+    isDisabled,
+    placeholder,
+  } = props;
   const text = useDesignSystemText();
   const problem = decimalProblem(quantity, places);
   const errorMessage = props.errorMessage ?? (problem === null ? undefined : text[problem]);
@@ -72,7 +92,14 @@ export function UnitField(props: UnitFieldProps) {
     if (kept !== null) onChange({ quantity: kept, unit });
   };
   return (
-    <Frame {...ariaFieldProps({ ...props, errorMessage })} isReadOnly={isReadOnly} value={quantity} onChange={type} inputMode="decimal" autoComplete="off">
+    <Frame
+      {...ariaFieldProps({ ...props, errorMessage })}
+      isReadOnly={isReadOnly}
+      value={quantity}
+      onChange={type}
+      inputMode="decimal"
+      autoComplete="off"
+    >
       <FieldLabel label={label} isRequired={isRequired} />
       <Shell isInvalid={Boolean(errorMessage)} isDisabled={isDisabled}>
         <Bare placeholder={placeholder} onKeyDown={blockDecimalKeys} />
@@ -85,7 +112,9 @@ export function UnitField(props: UnitFieldProps) {
           validationBehavior="aria"
         >
           <UnitBox>
-            <SelectValue>{({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}</SelectValue>
+            <SelectValue>
+              {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
+            </SelectValue>
             {units.length < 2 ? null : <Icon name="chevron-down" size={14} />}
           </UnitBox>
           <Options options={units.map((id) => ({ id, label: id }))} />

@@ -16,7 +16,14 @@ export interface FieldProps<Value> {
 }
 
 /** What of it goes straight to React Aria. Browser bubbles stay off: messages come from the form's own rules. */
-export function ariaFieldProps({ name, onBlur, errorMessage, isRequired, isDisabled, autoFocus }: Omit<FieldProps<unknown>, 'value' | 'onChange'>) {
+export function ariaFieldProps({
+  name,
+  onBlur,
+  errorMessage,
+  isRequired,
+  isDisabled,
+  autoFocus,
+}: Omit<FieldProps<unknown>, 'value' | 'onChange'>) {
   return {
     name,
     onBlur,

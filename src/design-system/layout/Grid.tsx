@@ -24,7 +24,9 @@ export interface GridProps {
 
 /** Equal columns that become one column on a phone. */
 export function Grid({ columns, minColumn = 240, gap = 'lg', children }: GridProps) {
-  const tracks = columns ? `repeat(${columns}, minmax(0, 1fr))` : `repeat(auto-fit, minmax(min(${minColumn}px, 100%), 1fr))`;
+  const tracks = columns
+    ? `repeat(${columns}, minmax(0, 1fr))`
+    : `repeat(auto-fit, minmax(min(${minColumn}px, 100%), 1fr))`;
   return (
     <Frame tracks={tracks} gap={gap}>
       {children}

@@ -7,7 +7,12 @@ import { Card } from './Card.tsx';
 import { Grid } from './Grid.tsx';
 import { Page, Section } from './Page.tsx';
 
-const meta = { title: 'Layout/Page', component: Page, parameters: { layout: 'fullscreen' }, args: { title: 'Diesel oil, July 2025' } } satisfies Meta<typeof Page>;
+const meta = {
+  title: 'Layout/Page',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { title: 'Diesel oil, July 2025' },
+} satisfies Meta<typeof Page>;
 export default meta;
 
 export const Detail: StoryObj<typeof meta> = {
@@ -15,7 +20,11 @@ export const Detail: StoryObj<typeof meta> = {
     <Page
       {...args}
       description="Stationary combustion at Moranbah North"
-      breadcrumbs={[{ label: 'Data management', href: '#data' }, { label: 'Scope 1', href: '#scope1' }, { label: 'Diesel oil, July 2025' }]}
+      breadcrumbs={[
+        { label: 'Data management', href: '#data' },
+        { label: 'Scope 1', href: '#scope1' },
+        { label: 'Diesel oil, July 2025' },
+      ]}
       actions={
         <>
           <Button icon="edit">Edit</Button>

@@ -27,7 +27,8 @@ export const overlayPanel = (theme: Theme) => css`
 `;
 
 /** Media query below a width. */
-export const below = (theme: Theme, at: keyof Theme['breakpoint']) => `@media (max-width: ${theme.breakpoint[at] - 0.02}px)`;
+export const below = (theme: Theme, at: keyof Theme['breakpoint']) =>
+  `@media (max-width: ${theme.breakpoint[at] - 0.02}px)`;
 
 /** Media query from a width on. */
 export const from = (theme: Theme, at: keyof Theme['breakpoint']) => `@media (min-width: ${theme.breakpoint[at]}px)`;

@@ -34,13 +34,31 @@ const columns: DataColumn<FuelRow>[] = [
   { id: 'facility', header: 'Facility', cell: (row) => row.facility, sortable: true },
   { id: 'fuel', header: 'Fuel', cell: (row) => row.fuel, hideBelow: 'sm' },
   { id: 'month', header: 'Month', cell: (row) => row.month, sortable: true, numeric: true, align: 'start' },
-  { id: 'litres', header: 'Quantity', cell: (row) => <NumberText value={row.litres} unit="L" />, numeric: true, sortable: true },
-  { id: 'tonnes', header: 'Emissions', cell: (row) => <AmountText tonnes={row.tonnes} of="CO2-e" />, numeric: true, sortable: true },
+  {
+    id: 'litres',
+    header: 'Quantity',
+    cell: (row) => <NumberText value={row.litres} unit="L" />,
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: 'tonnes',
+    header: 'Emissions',
+    cell: (row) => <AmountText tonnes={row.tonnes} of="CO2-e" />,
+    numeric: true,
+    sortable: true,
+  },
   {
     id: 'status',
     header: 'Status',
     hideBelow: 'md',
-    cell: ({ status }) => <StatusChip status={status} label={status === 'draft' ? 'Draft' : 'Approved'} tone={status === 'draft' ? 'neutral' : 'success'} />,
+    cell: ({ status }) => (
+      <StatusChip
+        status={status}
+        label={status === 'draft' ? 'Draft' : 'Approved'}
+        tone={status === 'draft' ? 'neutral' : 'success'}
+      />
+    ),
   },
 ];
 
@@ -49,7 +67,15 @@ const onPageChange = fn();
 const meta = {
   title: 'Table/DataTable',
   component: DataTable<FuelRow>,
-  args: { columns, rows, rowKey: (row) => row.id, rowHref: (row) => `#records/${row.id}`, caption: 'Scope 1 records', onSortChange, onPageChange },
+  args: {
+    columns,
+    rows,
+    rowKey: (row) => row.id,
+    rowHref: (row) => `#records/${row.id}`,
+    caption: 'Scope 1 records',
+    onSortChange,
+    onPageChange,
+  },
 } satisfies Meta<DataTableProps<FuelRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -162,7 +188,14 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: {
     rows: [],
-    empty: <EmptyState icon="fuel" title="No fuel recorded yet" text="Add the first delivery." action={<Button variant="primary">New record</Button>} />,
+    empty: (
+      <EmptyState
+        icon="fuel"
+        title="No fuel recorded yet"
+        text="Add the first delivery."
+        action={<Button variant="primary">New record</Button>}
+      />
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No fuel recorded yet')).toBeVisible();

@@ -11,7 +11,7 @@ export const Frame = styled.div`
 
 /** Scrolls sideways on a phone, and downwards under the header where the screen sets a height. */
 export const Scroller = styled.div`
-  max-height: max(70vh, 360px);
+  max-height: max(100vh - 140px, 420px);
   overflow: auto;
   outline: none;
   &:focus-visible {
@@ -30,7 +30,7 @@ export const Sheet = styled.table`
   }
   th,
   td {
-    padding: 0 ${({ theme }) => theme.space.md};
+    padding: 0 14px;
     text-align: start;
     white-space: nowrap;
     background: ${({ theme }) => theme.color.surface};
@@ -98,7 +98,7 @@ export const Sheet = styled.table`
       position: sticky;
       left: 0;
       z-index: 1;
-      max-width: 56vw;
+      max-width: 46vw;
       overflow: hidden;
       text-overflow: ellipsis;
       border-inline-end: 1px solid ${({ theme }) => theme.color.border};

@@ -14,19 +14,29 @@ const none: readonly never[] = [];
 
 /** A list: sortable headers, pages, loading, error and empty states; arrows walk the rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSortChange, page, onPageChange, state = 'ready', density = 'comfortable', rowActions, caption } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSortChange,
+    page,
+    onPageChange,
+    state = 'ready',
+    density = 'comfortable',
+    rowActions,
+    caption,
+  } = props;
   const text = useDesignSystemText();
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<TableParts, Row, unknown> => ({
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => column.cell(row.original),
-          enableSorting: column.sortable ?? false,
-          accessorFn: (row) => row,
-        }),
-      ),
+      columns.map((column): ColumnDef<TableParts, Row, unknown> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+        enableSorting: column.sortable ?? false,
+        accessorFn: (row) => row,
+      })),
     [columns],
   );
   const sorting: SortingState = sort ? [{ id: sort.field, desc: sort.direction === 'DESC' }] : [];
@@ -50,7 +60,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Scroller tabIndex={0} role="region" aria-label={`${caption}. ${text.tableScroll}`}>
         <Sheet data-density={density} aria-busy={state === 'loading'}>
           <caption>{caption}</caption>
-          <TableHead headers={table.getHeaderGroups()[0]?.headers ?? none} columns={columns} hasActions={rowActions !== undefined} />
+          <TableHead
+            headers={table.getHeaderGroups()[0]?.headers ?? none}
+            columns={columns}
+            hasActions={rowActions !== undefined}
+          />
           <TableBody {...props} state={state} tableRows={table.getRowModel().rows} />
         </Sheet>
       </Scroller>

@@ -14,13 +14,17 @@ const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  justify-content: flex-end;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
   padding: ${({ theme }) => `6px ${theme.space.sm} 6px ${theme.space.lg}`};
   border-top: 1px solid ${({ theme }) => theme.color.border};
   color: ${({ theme }) => theme.color.textMuted};
   ${({ theme }) => type(theme, 'sm')};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  > :first-of-type {
+    margin-inline-end: auto;
+  }
 `;
 
 const Part = styled.div`
@@ -52,11 +56,19 @@ export function Pagination({ page: { page, size, totalItem, totalPage }, onPageC
   const id = useId();
   const first = (page - 1) * size + 1;
   const go = (to: number) => () => onPageChange({ page: to, size });
-  const sizes = PAGE_SIZES.some((known) => known === size) ? PAGE_SIZES : [...PAGE_SIZES, size].toSorted((a, b) => a - b);
+  const sizes = PAGE_SIZES.some((known) => known === size)
+    ? PAGE_SIZES
+    : [...PAGE_SIZES, size].toSorted((a, b) => a - b);
   return (
     <Bar aria-label={fillText(text.page, { page: count(page), total: count(totalPage) })}>
       <Part>
-        <span>{fillText(text.pageRange, { from: count(first), to: count(Math.min(first + size - 1, totalItem)), total: count(totalItem) })}</span>
+        <span>
+          {fillText(text.pageRange, {
+            from: count(first),
+            to: count(Math.min(first + size - 1, totalItem)),
+            total: count(totalItem),
+          })}
+        </span>
       </Part>
       <Part>
         <label htmlFor={id}>{text.pageSize}</label>
@@ -67,11 +79,31 @@ export function Pagination({ page: { page, size, totalItem, totalPage }, onPageC
             </option>
           ))}
         </Sizes>
+      </Part>
+      <Part>
         <span aria-live="polite">{fillText(text.page, { page: count(page), total: count(totalPage) })}</span>
         <IconButton size="sm" label={text.firstPage} icon="chevrons-left" isDisabled={page <= 1} onPress={go(1)} />
-        <IconButton size="sm" label={text.previousPage} icon="chevron-left" isDisabled={page <= 1} onPress={go(page - 1)} />
-        <IconButton size="sm" label={text.nextPage} icon="chevron-right" isDisabled={page >= totalPage} onPress={go(page + 1)} />
-        <IconButton size="sm" label={text.lastPage} icon="chevrons-right" isDisabled={page >= totalPage} onPress={go(totalPage)} />
+        <IconButton
+          size="sm"
+          label={text.previousPage}
+          icon="chevron-left"
+          isDisabled={page <= 1}
+          onPress={go(page - 1)}
+        />
+        <IconButton
+          size="sm"
+          label={text.nextPage}
+          icon="chevron-right"
+          isDisabled={page >= totalPage}
+          onPress={go(page + 1)}
+        />
+        <IconButton
+          size="sm"
+          label={text.lastPage}
+          icon="chevrons-right"
+          isDisabled={page >= totalPage}
+          onPress={go(totalPage)}
+        />
       </Part>
     </Bar>
   );

@@ -4,15 +4,20 @@ import { Link } from 'react-aria-components';
 import { focusRing } from '../styles/mixins.ts';
 
 const Anchor = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 28px;
+  display: inline-block;
   max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  line-height: 28px;
+  vertical-align: middle;
   color: ${({ theme }) => theme.color.text};
   font-weight: ${({ theme }) => theme.fontWeight.medium};
   text-decoration: none;
   border-radius: ${({ theme }) => theme.radius.sm};
   ${({ theme }) => focusRing(theme)};
+  &[data-focus-visible] {
+    outline-offset: 0;
+  }
 `;
 
 /** The row's own link: a real one, so it opens in a new tab as links do. */

@@ -14,7 +14,11 @@ interface TableHeadProps<Row extends object> {
 
 /** Attributes a column gives its cells. */
 export function columnAttributes<Row>({ align, numeric, hideBelow }: DataColumn<Row>) {
-  return { 'data-align': align ?? (numeric ? 'end' : undefined), 'data-numeric': numeric || undefined, 'data-hide': hideBelow };
+  return {
+    'data-align': align ?? (numeric ? 'end' : undefined),
+    'data-numeric': numeric || undefined,
+    'data-hide': hideBelow,
+  };
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -38,7 +42,11 @@ export function TableHead<Row extends object>({ headers, columns, hasActions }: 
               {...columnAttributes(column)}
             >
               {column.sortable ? (
-                <SortButton type="button" data-sorted={sorted || undefined} onClick={() => header.column.toggleSorting()}>
+                <SortButton
+                  type="button"
+                  data-sorted={sorted || undefined}
+                  onClick={() => header.column.toggleSorting()}
+                >
                   {column.header}
                   <Icon size={12} name={sorted === 'asc' ? 'sort-up' : sorted === 'desc' ? 'sort-down' : 'sort'} />
                 </SortButton>

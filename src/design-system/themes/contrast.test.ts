@@ -19,15 +19,18 @@ describe.each(Object.values(themes))('theme $name', ({ color, tone, chart }) => 
   const surfaces = { canvas: color.canvas, surface: color.surface, raised: color.raised, sunken: color.sunken };
 
   it.each(Object.entries(surfaces))('text is readable on %s', (_, background) => {
-    for (const text of [color.text, color.textMuted, color.textSubtle]) expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+    for (const text of [color.text, color.textMuted, color.textSubtle])
+      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(Object.entries(surfaces))('controls and focus stand out on %s', (_, background) => {
-    for (const line of [color.control, color.focus, color.accent]) expect(contrast(line, background)).toBeGreaterThanOrEqual(3);
+    for (const line of [color.control, color.focus, color.accent])
+      expect(contrast(line, background)).toBeGreaterThanOrEqual(3);
   });
 
   it.each(Object.entries(tone))('tone %s is readable on its own ground and on every surface', (_, { text, soft }) => {
-    for (const background of [soft, ...Object.values(surfaces)]) expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+    for (const background of [soft, ...Object.values(surfaces)])
+      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('labels on solid colours are readable', () => {
@@ -44,7 +47,10 @@ describe.each(Object.values(themes))('theme $name', ({ color, tone, chart }) => 
       expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(chart.series.map((shade, index) => [index, shade] as const))('chart colour %i stands out on a card', (_, shade) => {
-    expect(contrast(shade, color.surface)).toBeGreaterThanOrEqual(3);
-  });
+  it.each(chart.series.map((shade, index) => [index, shade] as const))(
+    'chart colour %i stands out on a card',
+    (_, shade) => {
+      expect(contrast(shade, color.surface)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { ownProps } from '../../styles/own-props.ts';
 const Pill = styled('span', ownProps('tone'))<{ tone: Tone }>`
   display: inline-flex;
   flex: none;
+  vertical-align: middle;
   align-items: center;
   gap: 5px;
   max-width: 100%;

@@ -5,7 +5,14 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import { ownProps } from '../../styles/own-props.ts';
 
-const iconOf: Readonly<Record<Tone, IconName>> = { neutral: 'info', accent: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' };
+const iconOf: Readonly<Record<Tone, IconName>> = {
+  neutral: 'info',
+  accent: 'info',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+};
 
 const Frame = styled('div', ownProps('tone'))<{ tone: Tone }>`
   display: flex;
@@ -16,6 +23,13 @@ const Frame = styled('div', ownProps('tone'))<{ tone: Tone }>`
   border: 1px solid ${({ theme, tone }) => theme.tone[tone].line};
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme, tone }) => theme.tone[tone].soft};
+`;
+
+const Lead = styled('div', ownProps('tone'))<{ tone: Tone }>`
+  display: flex;
+  flex: 1 1 240px;
+  gap: ${({ theme }) => theme.space.md};
+  min-width: 0;
   > svg {
     margin-top: 2px;
     color: ${({ theme, tone }) => theme.tone[tone].text};
@@ -23,7 +37,6 @@ const Frame = styled('div', ownProps('tone'))<{ tone: Tone }>`
 `;
 
 const Words = styled.div`
-  flex: 1 1 240px;
   min-width: 0;
   > strong {
     display: block;
@@ -46,11 +59,13 @@ export interface BannerProps {
 export function Banner({ tone = 'info', title, children, actions }: BannerProps) {
   return (
     <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon name={iconOf[tone]} />
-      <Words>
-        {title ? <strong>{title}</strong> : null}
-        {children ? <div>{children}</div> : null}
-      </Words>
+      <Lead tone={tone}>
+        <Icon name={iconOf[tone]} />
+        <Words>
+          {title ? <strong>{title}</strong> : null}
+          {children ? <div>{children}</div> : null}
+        </Words>
+      </Lead>
       {actions}
     </Frame>
   );

@@ -5,7 +5,13 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 const meta = {
   title: 'Layout/Breadcrumbs',
   component: Breadcrumbs,
-  args: { items: [{ label: 'Data management', href: '#data' }, { label: 'Scope 1', href: '#scope1' }, { label: 'Diesel oil, July 2025' }] },
+  args: {
+    items: [
+      { label: 'Data management', href: '#data' },
+      { label: 'Scope 1', href: '#scope1' },
+      { label: 'Diesel oil, July 2025' },
+    ],
+  },
 } satisfies Meta<typeof Breadcrumbs>;
 export default meta;
 

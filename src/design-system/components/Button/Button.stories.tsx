@@ -4,7 +4,11 @@ import { Inline, Stack } from '../../layout/index.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
-const meta = { title: 'Actions/Button', component: Button, args: { children: 'Save record', onPress: fn() } } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Save record', onPress: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,6 +68,8 @@ export const IconHasNameAndTooltip: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Delete record' })).toHaveFocus();
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent('Delete record');
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('tooltip')).toHaveTextContent(
+      'Delete record',
+    );
   },
 };

@@ -40,10 +40,26 @@ export interface ButtonProps {
 }
 
 /** A button, or a link in a button's clothes. */
-export function Button({ variant = 'secondary', size = 'md', loading = false, loadingText, icon, href, download, fullWidth, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  loading = false,
+  loadingText,
+  icon,
+  href,
+  download,
+  fullWidth,
+  children,
+  ...rest
+}: ButtonProps) {
   const text = useDesignSystemText();
   const { type, form, autoFocus, isDisabled, onPress } = rest;
-  const look = { 'data-variant': variant, 'data-size': size, 'data-full': fullWidth || undefined, 'aria-label': rest['aria-label'] };
+  const look = {
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': fullWidth || undefined,
+    'aria-label': rest['aria-label'],
+  };
   if (href !== undefined)
     return (
       <Anchor {...look} href={href} download={download} isDisabled={isDisabled} onPress={onPress} autoFocus={autoFocus}>
@@ -52,7 +68,15 @@ export function Button({ variant = 'secondary', size = 'md', loading = false, lo
       </Anchor>
     );
   return (
-    <Push {...look} type={type} form={form} isDisabled={isDisabled} isPending={loading} onPress={onPress} autoFocus={autoFocus}>
+    <Push
+      {...look}
+      type={type}
+      form={form}
+      isDisabled={isDisabled}
+      isPending={loading}
+      onPress={onPress}
+      autoFocus={autoFocus}
+    >
       {loading ? <Spinner size={14} decorative /> : icon ? <Icon name={icon} /> : null}
       {loading ? (loadingText ?? text.processing) : children}
     </Push>

@@ -21,8 +21,23 @@ export interface IconButtonProps {
 }
 
 /** A square button with a drawing. */
-export function IconButton({ label, icon, onPress, href, variant = 'ghost', size = 'md', isDisabled }: IconButtonProps) {
-  const look = { 'data-variant': variant, 'data-size': size, 'data-square': true, 'aria-label': label, isDisabled, onPress };
+export function IconButton({
+  label,
+  icon,
+  onPress,
+  href,
+  variant = 'ghost',
+  size = 'md',
+  isDisabled,
+}: IconButtonProps) {
+  const look = {
+    'data-variant': variant,
+    'data-size': size,
+    'data-square': true,
+    'aria-label': label,
+    isDisabled,
+    onPress,
+  };
   return (
     <Tooltip text={label}>
       {href === undefined ? (

@@ -21,7 +21,15 @@ export interface ConfirmDialogProps {
 /** Asks before something is lost. Focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = useDesignSystemText();
-  const { isOpen, title = words.confirmation, text = words.confirmLoss, tone = 'default', loading = false, onConfirm, onCancel } = props;
+  const {
+    isOpen,
+    title = words.confirmation,
+    text = words.confirmLoss,
+    tone = 'default',
+    loading = false,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Dialog
       title={title}

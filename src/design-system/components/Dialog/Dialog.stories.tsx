@@ -6,7 +6,11 @@ import { Button } from '../Button/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const meta = { title: 'Feedback/Dialog', component: Dialog, args: { title: 'Add facility', isOpen: false, onClose: fn() } } satisfies Meta<typeof Dialog>;
+const meta = {
+  title: 'Feedback/Dialog',
+  component: Dialog,
+  args: { title: 'Add facility', isOpen: false, onClose: fn() },
+} satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -83,7 +87,15 @@ export const ConfirmAsksBeforeLoss: Story = {
 
 export const ConfirmDanger: Story = {
   render: () => (
-    <ConfirmDialog isOpen tone="danger" title="Delete record" text="The record and its working are removed from every total." confirmLabel="Delete" onConfirm={confirm} onCancel={cancel} />
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title="Delete record"
+      text="The record and its working are removed from every total."
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
   ),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible());

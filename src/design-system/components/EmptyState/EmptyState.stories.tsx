@@ -6,7 +6,11 @@ import { Skeleton, Spinner } from '../Spinner/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorFallback, LoadingScreen, NotFound } from './FullScreen.tsx';
 
-const meta = { title: 'Feedback/States', component: EmptyState, args: { title: 'No fuel recorded yet' } } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'Feedback/States',
+  component: EmptyState,
+  args: { title: 'No fuel recorded yet' },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

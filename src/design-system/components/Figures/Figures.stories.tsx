@@ -4,7 +4,9 @@ import { Card } from '../../layout/index.ts';
 import { KeyValue } from '../KeyValue/index.ts';
 import { AmountText, EnergyText, NumberText } from './Figures.tsx';
 
-const meta = { title: 'Figures/Amounts', component: AmountText, args: { tonnes: '1896.75' } } satisfies Meta<typeof AmountText>;
+const meta = { title: 'Figures/Amounts', component: AmountText, args: { tonnes: '1896.75' } } satisfies Meta<
+  typeof AmountText
+>;
 export default meta;
 
 export const Exact: StoryObj<typeof meta> = {
@@ -26,6 +28,15 @@ export const Exact: StoryObj<typeof meta> = {
   ),
   play: async ({ canvas }) => {
     const values = canvas.getAllByRole('definition').map((value) => value.textContent?.replace(/\u00a0/g, ' '));
-    await expect(values).toEqual(['1,896.8 t CO2-e', '20.273 kt', '1.25 Mt', '9,999.9 t', 'No data', '700,000 L', '123,456,789,012,345.678', '27,020 GJ']);
+    await expect(values).toEqual([
+      '1,896.8 t CO2-e',
+      '20.273 kt',
+      '1.25 Mt',
+      '9,999.9 t',
+      'No data',
+      '700,000 L',
+      '123,456,789,012,345.678',
+      '27,020 GJ',
+    ]);
   },
 };

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { formatDecimal, formatExact, reachesPowerOfTen, shiftDecimal } from '../../format/decimal-string.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
-import { Text } from '../Text/index.ts';
 
 /** Units of a mass of emissions; `Mt` is a million tonnes. */
 export type AmountUnit = 't' | 'kt' | 'Mt';
@@ -14,15 +13,15 @@ function unitFor(tonnes: string): AmountUnit {
 }
 
 /** An amount of tonnes rounded into a unit; null where the value is no decimal. */
-export function formatAmount(tonnes: string, unit: AmountUnit | 'auto' = 't', digits = 1): { text: string; unit: AmountUnit } | null {
+export function formatAmount(
+  tonnes: string,
+  unit: AmountUnit | 'auto' = 't',
+  digits = 1,
+): { text: string; unit: AmountUnit } | null {
   const chosen = unit === 'auto' ? unitFor(tonnes) : unit;
   const shifted = shiftDecimal(tonnes, powerOf[chosen]);
   const text = shifted === null ? null : formatDecimal(shifted, digits);
   return text === null ? null : { text, unit: chosen };
-}
-
-function NoFigure() {
-  return <Text tone="subtle">{useDesignSystemText().noData}</Text>;
 }
 
 const Digits = styled.span`
@@ -30,13 +29,32 @@ const Digits = styled.span`
   white-space: nowrap;
 `;
 
+/** Letters in a unit keep their own widths: the hyphen of CO2-e is no figure. */
+const Unit = styled.span`
+  font-variant-numeric: normal;
+  letter-spacing: normal;
+  color: ${({ theme }) => theme.color.textMuted};
+`;
+
+const Nothing = styled.span`
+  font-size: min(1em, 1rem);
+  font-weight: ${({ theme }) => theme.fontWeight.regular};
+  font-variant-numeric: normal;
+  letter-spacing: normal;
+  color: ${({ theme }) => theme.color.textSubtle};
+`;
+
 function Figure({ text, unit }: { text: string; unit?: string }) {
   return (
     <Digits>
       {text}
-      {unit ? `\u00a0${unit}` : null}
+      {unit ? <Unit>{`\u00a0${unit}`}</Unit> : null}
     </Digits>
   );
+}
+
+function NoFigure() {
+  return <Nothing>{useDesignSystemText().noData}</Nothing>;
 }
 
 /** Tonnes as an exact decimal string, or null where there is none. */
@@ -73,6 +91,14 @@ export function NumberText({ value, digits, unit }: NumberTextProps) {
 }
 
 /** Energy in gigajoules; null reads "No data". */
-export function EnergyText({ gigajoules, digits = 0, withUnit = true }: { gigajoules: string | null; digits?: number; withUnit?: boolean }) {
+export function EnergyText({
+  gigajoules,
+  digits = 0,
+  withUnit = true,
+}: {
+  gigajoules: string | null;
+  digits?: number;
+  withUnit?: boolean;
+}) {
   return <NumberText value={gigajoules} digits={digits} unit={withUnit ? 'GJ' : undefined} />;
 }

@@ -32,7 +32,10 @@ export interface KeyValueItem {
 export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <List>
-      {items.flatMap(({ label, value }) => [<dt key={`${label}/name`}>{label}</dt>, <dd key={`${label}/value`}>{value}</dd>])}
+      {items.flatMap(({ label, value }) => [
+        <dt key={`${label}/name`}>{label}</dt>,
+        <dd key={`${label}/value`}>{value}</dd>,
+      ])}
     </List>
   );
 }

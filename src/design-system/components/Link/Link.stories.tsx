@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { Stack } from '../../layout/index.ts';
 import { Link } from './Link.tsx';
 
-const meta = { title: 'Actions/Link', component: Link, args: { href: '#scope-1', children: 'Scope 1 records' } } satisfies Meta<typeof Link>;
+const meta = {
+  title: 'Actions/Link',
+  component: Link,
+  args: { href: '#scope-1', children: 'Scope 1 records' },
+} satisfies Meta<typeof Link>;
 export default meta;
 
 export const Kinds: StoryObj<typeof meta> = {

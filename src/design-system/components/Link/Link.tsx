@@ -40,7 +40,12 @@ export interface LinkProps {
 /** A link; inside the application it navigates without loading the page. */
 export function Link({ href, external = false, quiet = false, download, children }: LinkProps) {
   return (
-    <Anchor href={href} download={download} data-quiet={quiet || undefined} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
+    <Anchor
+      href={href}
+      download={download}
+      data-quiet={quiet || undefined}
+      {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
       {children}
       {external ? (
         <>

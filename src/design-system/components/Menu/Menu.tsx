@@ -39,7 +39,15 @@ export function Menu({ trigger, items, label, placement = 'bottom end' }: MenuPr
       <Panel placement={placement} offset={4}>
         <List aria-label={label}>
           {items.map(({ id, label: name, href, onAction, tone, icon, isDisabled, isSelected }) => (
-            <Item key={id} id={id} textValue={name} href={href} onAction={onAction} isDisabled={isDisabled} data-tone={tone}>
+            <Item
+              key={id}
+              id={id}
+              textValue={name}
+              href={href}
+              onAction={onAction}
+              isDisabled={isDisabled}
+              data-tone={tone}
+            >
               {icon ? <Icon name={icon} /> : null}
               <span>{name}</span>
               {isSelected ? <Icon name="check" /> : null}

@@ -18,7 +18,19 @@ const Ring = styled('span', ownProps('edge'))<{ edge: number }>`
 `;
 
 /** Says that work is going on; decoration when a text beside it says so already. */
-export function Spinner({ size = 16, label, decorative = false }: { size?: number; label?: string; decorative?: boolean }) {
+export function Spinner({
+  size = 16,
+  label,
+  decorative = false,
+}: {
+  size?: number;
+  label?: string;
+  decorative?: boolean;
+}) {
   const text = useDesignSystemText();
-  return decorative ? <Ring edge={size} aria-hidden /> : <Ring edge={size} role="status" aria-label={label ?? text.loading} />;
+  return decorative ? (
+    <Ring edge={size} aria-hidden />
+  ) : (
+    <Ring edge={size} role="status" aria-label={label ?? text.loading} />
+  );
 }

@@ -55,6 +55,7 @@ const Figure = styled.div`
   > small {
     ${({ theme }) => type(theme, 'md')};
     font-weight: ${({ theme }) => theme.fontWeight.medium};
+    font-variant-numeric: normal;
     letter-spacing: 0;
     color: ${({ theme }) => theme.color.textMuted};
   }

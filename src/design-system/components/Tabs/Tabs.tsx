@@ -1,6 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Tab as AriaTab, TabList as AriaTabList, TabPanel as AriaTabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  TabPanel as AriaTabPanel,
+  Tabs as AriaTabs,
+} from 'react-aria-components';
 import { type } from '../../styles/mixins.ts';
 
 const Frame = styled(AriaTabs)`

@@ -18,7 +18,17 @@ const Title = styled('h2', ownProps('size'))<{ size: FontSize }>`
 `;
 
 /** A heading; the level is its place in the outline, the size may differ from what the level suggests. */
-export function Heading({ level = 2, size, id, children }: { level?: HeadingLevel; size?: FontSize; id?: string; children?: ReactNode }) {
+export function Heading({
+  level = 2,
+  size,
+  id,
+  children,
+}: {
+  level?: HeadingLevel;
+  size?: FontSize;
+  id?: string;
+  children?: ReactNode;
+}) {
   return (
     <Title as={`h${level}`} id={id} size={size ?? sizeOf[level]}>
       {children}

@@ -20,7 +20,13 @@ const Run = styled('span', ownProps('size', 'tone', 'weight', 'numeric'))<StyleP
   font-weight: ${({ theme, weight }) => theme.fontWeight[weight]};
   font-variant-numeric: ${({ numeric }) => (numeric ? 'tabular-nums' : 'inherit')};
   color: ${({ theme, tone }) =>
-    tone === 'default' ? 'inherit' : tone === 'muted' ? theme.color.textMuted : tone === 'subtle' ? theme.color.textSubtle : theme.tone[tone].text};
+    tone === 'default'
+      ? 'inherit'
+      : tone === 'muted'
+        ? theme.color.textMuted
+        : tone === 'subtle'
+          ? theme.color.textSubtle
+          : theme.tone[tone].text};
 `;
 
 /** A run of text. */
@@ -36,7 +42,15 @@ export interface TextProps {
 }
 
 /** Text from the type scale. */
-export function Text({ size = 'md', tone = 'default', weight = 'regular', numeric = false, as = 'span', id, children }: TextProps) {
+export function Text({
+  size = 'md',
+  tone = 'default',
+  weight = 'regular',
+  numeric = false,
+  as = 'span',
+  id,
+  children,
+}: TextProps) {
   return (
     <Run as={as} id={id} size={size} tone={tone} weight={weight} numeric={numeric}>
       {children}

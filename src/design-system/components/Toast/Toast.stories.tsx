@@ -11,7 +11,11 @@ export const Kinds: StoryObj<typeof meta> = {
   render: () => (
     <Inline>
       <Button onPress={() => showToast({ kind: 'success', text: 'Created successful' })}>Success</Button>
-      <Button onPress={() => showToast({ kind: 'error', text: 'Something went wrong. Ask your admin for assistance.' })}>Error</Button>
+      <Button
+        onPress={() => showToast({ kind: 'error', text: 'Something went wrong. Ask your admin for assistance.' })}
+      >
+        Error
+      </Button>
       <Button onPress={() => showToast({ kind: 'info', text: 'Your session was renewed.' })}>Info</Button>
     </Inline>
   ),
@@ -19,7 +23,9 @@ export const Kinds: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(screen.getByText('Created successful')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Ask your admin for assistance.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong. Ask your admin for assistance.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await expect(screen.getAllByText('Created successful')).toHaveLength(1);
   },

@@ -15,9 +15,12 @@ const Place = styled.div`
   .Toastify__toast {
     --toastify-color-light: #ffffff;
     --toastify-text-color-light: #18211d;
-    --toastify-color-success: #127445;
-    --toastify-color-error: #c4302f;
-    --toastify-color-info: #1d62b8;
+    --toastify-icon-color-success: #127445;
+    --toastify-icon-color-error: #c4302f;
+    --toastify-icon-color-info: #1d62b8;
+    --toastify-color-progress-success: #127445;
+    --toastify-color-progress-error: #c4302f;
+    --toastify-color-progress-info: #1d62b8;
     min-height: 52px;
     border-radius: ${({ theme }) => theme.radius.lg};
     font-family: ${({ theme }) => theme.fontFamily.sans};

@@ -3,7 +3,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/index.ts';
 import { Truncate } from './Truncate.tsx';
 
-const meta = { title: 'Feedback/Truncate', component: Truncate, args: { text: 'Goonyella Riverside open-cut coal mine' } } satisfies Meta<typeof Truncate>;
+const meta = {
+  title: 'Feedback/Truncate',
+  component: Truncate,
+  args: { text: 'Goonyella Riverside open-cut coal mine' },
+} satisfies Meta<typeof Truncate>;
 export default meta;
 
 export const FullTextOnFocus: StoryObj<typeof meta> = {

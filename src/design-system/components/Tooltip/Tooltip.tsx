@@ -21,7 +21,15 @@ const Bubble = styled(AriaTooltip)`
 `;
 
 /** A short text on hover and on focus. The child has to take focus; wrap plain text with `Truncate` instead. */
-export function Tooltip({ text, children, placement = 'top' }: { text: string; children: ReactElement; placement?: 'top' | 'bottom' | 'start' | 'end' }) {
+export function Tooltip({
+  text,
+  children,
+  placement = 'top',
+}: {
+  text: string;
+  children: ReactElement;
+  placement?: 'top' | 'bottom' | 'start' | 'end';
+}) {
   return (
     <TooltipTrigger delay={400} closeDelay={80}>
       {children}

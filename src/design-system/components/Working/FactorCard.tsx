@@ -59,6 +59,7 @@ const Values = styled.dl`
     text-align: end;
   }
   dd + dd {
+    font-variant-numeric: normal;
     color: ${({ theme }) => theme.color.textMuted};
     text-align: start;
   }

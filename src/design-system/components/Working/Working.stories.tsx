@@ -13,8 +13,20 @@ const meta = {
     ],
     steps: [
       { label: 'Energy', formula: 'E = Q × EC', substituted: '700 kL × 38.6 GJ/kL', result: '27,020', unit: 'GJ' },
-      { label: 'Carbon dioxide', formula: 'CO2 = E × EF(CO2) ÷ 1000', substituted: '27,020 GJ × 69.9 kg CO2-e/GJ ÷ 1000', result: '1,888.7', unit: 't CO2-e' },
-      { label: 'Methane', formula: 'CH4 = E × EF(CH4) ÷ 1000', substituted: '27,020 GJ × 0.1 kg CO2-e/GJ ÷ 1000', result: '2.7', unit: 't CO2-e' },
+      {
+        label: 'Carbon dioxide',
+        formula: 'CO2 = E × EF(CO2) ÷ 1000',
+        substituted: '27,020 GJ × 69.9 kg CO2-e/GJ ÷ 1000',
+        result: '1,888.7',
+        unit: 't CO2-e',
+      },
+      {
+        label: 'Methane',
+        formula: 'CH4 = E × EF(CH4) ÷ 1000',
+        substituted: '27,020 GJ × 0.1 kg CO2-e/GJ ÷ 1000',
+        result: '2.7',
+        unit: 't CO2-e',
+      },
       {
         label: 'Nitrous oxide',
         formula: 'N2O = E × EF(N2O) ÷ 1000',

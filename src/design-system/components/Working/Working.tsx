@@ -104,6 +104,7 @@ const Outcome = styled.div`
   > small {
     ${({ theme }) => type(theme, 'sm')};
     font-weight: ${({ theme }) => theme.fontWeight.regular};
+    font-variant-numeric: normal;
     color: ${({ theme }) => theme.color.textMuted};
   }
   ${({ theme }) => below(theme, 'sm')} {
@@ -129,6 +130,13 @@ const Final = styled.div`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.014em;
   }
+  small {
+    ${({ theme }) => type(theme, 'md')};
+    font-weight: ${({ theme }) => theme.fontWeight.regular};
+    font-variant-numeric: normal;
+    letter-spacing: normal;
+    color: ${({ theme }) => theme.color.textMuted};
+  }
 `;
 
 const FactorList = styled.div`
@@ -151,7 +159,7 @@ export function Working({ steps, factors, result }: WorkingProps) {
                 {final.label}
               </Text>
               <div>
-                {final.value} <Text tone="muted">{final.unit}</Text>
+                {final.value} <small>{final.unit}</small>
               </div>
             </Final>
           ))}

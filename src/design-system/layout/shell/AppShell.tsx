@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { type } from '../../styles/mixins.ts';
+import { below, type } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 
 const Frame = styled.div`
@@ -41,6 +41,9 @@ const Line = styled.footer`
   border-top: 1px solid ${({ theme }) => theme.color.border};
   color: ${({ theme }) => theme.color.textSubtle};
   ${({ theme }) => type(theme, 'sm')};
+  ${({ theme }) => below(theme, 'sm')} {
+    padding-inline: ${({ theme }) => theme.space.lg};
+  }
 `;
 
 /** The frame of every signed-in screen. */

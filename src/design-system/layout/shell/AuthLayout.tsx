@@ -39,13 +39,30 @@ const Titles = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
+/** Twelve columns as backgrounds; heights in percent of the strip. */
+const bars = [34, 42, 38, 55, 60, 52, 66, 74, 63, 80, 71, 92]
+  .map(
+    (tall, at) => `linear-gradient(rgba(255, 255, 255, 0.07) 0 0) ${4 + (at * 92) / 11}% 100% / 5% ${tall}% no-repeat`,
+  )
+  .join(', ');
+
 const Aside = styled.aside`
+  position: relative;
   display: flex;
   flex-direction: column;
   justify-content: center;
   padding: ${({ theme }) => theme.space.xxxl};
   background: ${({ theme }) => `radial-gradient(120% 90% at 85% 0%, ${theme.color.brandHover}, transparent 60%), ${theme.color.brand}`};
   color: ${({ theme }) => theme.color.onBrand};
+  /* A year of columns, barely there. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 30%;
+    background: ${bars};
+    pointer-events: none;
+  }
   ${({ theme }) => below(theme, 'md')} {
     display: none;
   }

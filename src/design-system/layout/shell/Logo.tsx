@@ -14,10 +14,25 @@ const Mark = styled.span`
 `;
 
 /** The mark and the name: an open book whose pages are columns. */
-export function Logo({ name = 'Scopebook', withName = true, size = 24 }: { name?: string; withName?: boolean; size?: number }) {
+export function Logo({
+  name = 'Scopebook',
+  withName = true,
+  size = 24,
+}: {
+  name?: string;
+  withName?: boolean;
+  size?: number;
+}) {
   return (
     <Mark>
-      <svg width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={withName ? undefined : name} aria-hidden={withName || undefined}>
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        role="img"
+        aria-label={withName ? undefined : name}
+        aria-hidden={withName || undefined}
+      >
         <rect width="24" height="24" rx="6" fill="#0f653b" />
         <path d="M6 17V11.5M10 17V7" stroke="#6fdca2" strokeWidth="2.4" strokeLinecap="round" />
         <path d="M14 17v-7.5M18 17v-3.5" stroke="#ffffff" strokeWidth="2.4" strokeLinecap="round" />

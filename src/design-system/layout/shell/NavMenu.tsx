@@ -69,7 +69,14 @@ function Entry({ entry }: { entry: NavEntry }) {
       <Panel placement="bottom start" offset={6}>
         <List aria-label={label}>
           {children.map((child) => (
-            <Item key={child.id} id={child.id} href={child.href} onAction={child.onChoose} textValue={child.label} data-selected={child.isActive || undefined}>
+            <Item
+              key={child.id}
+              id={child.id}
+              href={child.href}
+              onAction={child.onChoose}
+              textValue={child.label}
+              data-selected={child.isActive || undefined}
+            >
               {child.label}
             </Item>
           ))}

@@ -69,8 +69,19 @@ function Screen({ tone }: { tone: 'default' | 'green' }) {
       <NavDrawer items={items} isOpen={isOpen} onClose={() => setOpen(false)} />
       <Page title="Dashboard" description="01/07/2025 – 30/06/2026, all facilities">
         <Grid minColumn={220}>
-          <Stat label="Scope 1" value={<AmountText tonnes="128743.52" withUnit={false} />} unit="t CO2-e" change={{ percent: '-4.2', label: 'on last year' }} href="#scope1" />
-          <Stat label="Scope 2" value={<AmountText tonnes="18620" withUnit={false} />} unit="t CO2-e" change={{ percent: '1.1', label: 'on last year' }} />
+          <Stat
+            label="Scope 1"
+            value={<AmountText tonnes="128743.52" withUnit={false} />}
+            unit="t CO2-e"
+            change={{ percent: '-4.2', label: 'on last year' }}
+            href="#scope1"
+          />
+          <Stat
+            label="Scope 2"
+            value={<AmountText tonnes="18620" withUnit={false} />}
+            unit="t CO2-e"
+            change={{ percent: '1.1', label: 'on last year' }}
+          />
           <Stat label="Scope 3" value={<AmountText tonnes={null} />} />
         </Grid>
       </Page>

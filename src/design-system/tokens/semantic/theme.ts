@@ -1,4 +1,14 @@
-import type { breakpoint, controlHeight, fontFamily, fontSize, fontWeight, layer, motion, radius, space } from '../primitive/scale.ts';
+import type {
+  breakpoint,
+  controlHeight,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  layer,
+  motion,
+  radius,
+  space,
+} from '../primitive/scale.ts';
 
 /** The two themes the product ships; dark is the default. */
 export type ThemeName = 'dark' | 'light';
