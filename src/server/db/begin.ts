@@ -8,8 +8,13 @@ export const STATEMENT_TIMEOUT = 30_000;
  * The statements a transaction begins with, as one text and so one round trip. Settings are local to the transaction:
  * one of the session would stay on the pooled connection and reach the next company.
  */
-export function beginText({ companyId, readonly, statementTimeout = STATEMENT_TIMEOUT }: TransactionOptions & { companyId?: string }): string {
-  if (!Number.isInteger(statementTimeout) || statementTimeout < 0) throw new RangeError(`A statement timeout of ${statementTimeout} ms is not a whole number.`);
+export function beginText({
+  companyId,
+  readonly,
+  statementTimeout = STATEMENT_TIMEOUT,
+}: TransactionOptions & { companyId?: string }): string {
+  if (!Number.isInteger(statementTimeout) || statementTimeout < 0)
+    throw new RangeError(`A statement timeout of ${statementTimeout} ms is not a whole number.`);
   const begin = readonly ? 'begin read only' : 'begin';
   const limit = `set local statement_timeout = ${statementTimeout}`;
   if (companyId === undefined) return `${begin}; ${limit}`;

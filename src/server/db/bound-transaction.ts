@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   DefaultQueryExecutor,
   DummyDriver,
   PostgresAdapter,
@@ -7,9 +6,10 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
-import type { ConnectionProvider, DatabaseConnection, Dialect, KyselyProps, QueryResult } from 'kysely';
+import type { CompiledQuery, ConnectionProvider, DatabaseConnection, Dialect, KyselyProps, QueryResult } from 'kysely';
 import type { ClientBase } from 'pg';
 import { TransactionOverError } from './errors.ts';
+import type { StatementNames } from './statement-names.ts';
 import type { Tables, Trx } from './tenant.ts';
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -23,7 +23,10 @@ const dialect: Dialect = {
   createAdapter: () => adapter,
   createIntrospector: (db) => new PostgresIntrospector(db),
 };
-const shared = { config: { dialect }, dialect, driver: dialect.createDriver() } as unknown as Omit<KyselyProps, 'executor'>;
+const shared = { config: { dialect }, dialect, driver: dialect.createDriver() } as unknown as Omit<
+  KyselyProps,
+  'executor'
+>;
 
 /**
  * One pooled client for the length of one transaction. Kept apart from the client, so that a query which comes too
@@ -31,11 +34,13 @@ const shared = { config: { dialect }, dialect, driver: dialect.createDriver() } 
  */
 class BoundConnection implements DatabaseConnection, ConnectionProvider {
   readonly #client: ClientBase;
+  readonly #names: StatementNames | undefined;
   #over = false;
   #running: Promise<unknown> | undefined;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, names: StatementNames | undefined) {
     this.#client = client;
+    this.#names = names;
   }
 
   end(): void {
@@ -57,21 +62,27 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#over) throw new TransactionOverError();
-    const { command, rowCount, rows } = await this.#client.query(query.sql, query.parameters as unknown[]);
+    const { command, rowCount, rows } = await this.#client.query({
+      name: this.#names?.nameOf(query.sql),
+      text: query.sql,
+      values: query.parameters as unknown[],
+    });
     return COUNTED.has(command) ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] };
   }
 
-  // eslint-disable-next-line require-yield -- the contract asks for a generator
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported inside a transaction; page through the rows by key.');
   }
 }
 
 function ignore(): void {}
 
-/** A query builder on one client, and the switch that ends it. A few small objects: cheap enough for each request. */
-export function bindTransaction(client: ClientBase): { trx: Trx; end: () => void } {
-  const connection = new BoundConnection(client);
+/**
+ * A query builder on one client, and the switch that ends it. A few small objects: cheap enough for each request.
+ * With `names`, statements stay prepared on the connection.
+ */
+export function bindTransaction(client: ClientBase, names?: StatementNames): { trx: Trx; end: () => void } {
+  const connection = new BoundConnection(client, names);
   const executor = new DefaultQueryExecutor(compiler, adapter, connection);
   return { trx: new Transaction<Tables>({ ...shared, executor }), end: () => connection.end() };
 }

@@ -12,6 +12,9 @@ const TIMESTAMPTZ = 1184;
 const TIMESTAMPTZ_ARRAY = 1185;
 const NUMERIC = 1700;
 const NUMERIC_ARRAY = 1231;
+const TEXT_ARRAY = 1009;
+
+const readTextArray: (source: string) => unknown = types.getTypeParser(TEXT_ARRAY as number, 'text');
 
 const text = (value: string): string => value;
 const texts = (value: string): (string | null)[] => arrayOf(value, text);
@@ -32,7 +35,8 @@ export function isoInstant(value: string): string {
 }
 
 function arrayOf(source: string, read: (value: string) => string): (string | null)[] {
-  return types.arrayParser(source, (entry: string | null) => (entry === null ? null : read(entry))) as (string | null)[];
+  const entries = readTextArray(source) as (string | null)[];
+  return entries.map((entry) => (entry === null ? null : read(entry)));
 }
 
 const readers = new Map<number, (value: string) => unknown>([
@@ -54,5 +58,6 @@ const readers = new Map<number, (value: string) => unknown>([
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && readers.get(oid)) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+    (format !== 'binary' && readers.get(oid)) ||
+    types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 };

@@ -6,7 +6,9 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** The constraint, column and table an error of the database names, where it names them. */
-export function violation(error: unknown): { state: string; constraint?: string; table?: string; column?: string } | undefined {
+export function violation(
+  error: unknown,
+): { state: string; constraint?: string; table?: string; column?: string } | undefined {
   const state = sqlState(error);
   if (state === undefined || !state.startsWith('23')) return undefined;
   const { constraint, table, column } = error as { constraint?: string; table?: string; column?: string };
@@ -43,7 +45,10 @@ export class DatabaseUnavailableError extends Error {
 export class CommitOutcomeUnknownError extends Error {
   override readonly name = 'CommitOutcomeUnknownError';
   constructor(cause: unknown) {
-    super('The connection to the database broke during COMMIT, so it is not known whether the work was kept. Look before trying again.', { cause });
+    super(
+      'The connection to the database broke during COMMIT, so it is not known whether the work was kept. Look before trying again.',
+      { cause },
+    );
   }
 }
 

@@ -5,6 +5,7 @@ const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
  * never carry anything else into the statement.
  */
 export function identifier(name: string): string {
-  if (!PLAIN_NAME.test(name)) throw new Error(`"${name}" is not a plain database name (a-z, 0-9 and _, at most 63 characters).`);
+  if (!PLAIN_NAME.test(name))
+    throw new Error(`"${name}" is not a plain database name (a-z, 0-9 and _, at most 63 characters).`);
   return `"${name}"`;
 }

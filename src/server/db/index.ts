@@ -21,5 +21,6 @@ export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } fro
 export { APP_ROLE, DATABASE_NAME, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
 export type { RoleOptions } from './roles.ts';
 export { enableTenancy, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
-export type { Database, PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';
+export { Database } from './tenant.ts';
+export type { PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';
 export { isUuid, uuidv7 } from './uuid.ts';

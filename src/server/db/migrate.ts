@@ -91,6 +91,9 @@ async function apply(client: Client, { plugin, migration }: PendingMigration): P
   } catch (error) {
     end();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${migration.id} of the plugin ${plugin} failed, and nothing of it was kept: ${reason}`, { cause: error });
+    throw new Error(
+      `The migration ${migration.id} of the plugin ${plugin} failed, and nothing of it was kept: ${reason}`,
+      { cause: error },
+    );
   }
 }

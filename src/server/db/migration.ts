@@ -33,8 +33,12 @@ export function checkedPlan(plan: MigrationPlan): PluginMigrations[] {
     const sorted = [...migrations].sort((a, b) => (a.id < b.id ? -1 : 1));
     sorted.forEach(({ id }, index) => {
       const due = String(index + 1).padStart(4, '0');
-      if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Error(`The migration ${id} of the plugin ${plugin} must be named like 0001-create-facility.`);
-      if (!id.startsWith(due)) throw new Error(`The plugin ${plugin} has the migration ${id} where ${due} is due: its numbers must run without gap or repetition.`);
+      if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+        throw new Error(`The migration ${id} of the plugin ${plugin} must be named like 0001-create-facility.`);
+      if (!id.startsWith(due))
+        throw new Error(
+          `The plugin ${plugin} has the migration ${id} where ${due} is due: its numbers must run without gap or repetition.`,
+        );
     });
     return { plugin, migrations: sorted };
   });

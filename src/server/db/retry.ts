@@ -11,19 +11,35 @@ const CONNECTION_PAUSE = 250;
 /** What another try can cure: two transactions in each other's way, or the connection. */
 export type Cure = 'conflict' | 'connection';
 
-const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 /** The driver names a broken socket only in words. */
-const DRIVER_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const DRIVER_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /** Whether an error is one that another try can cure, and which kind. */
 export function curable(error: unknown): Cure | undefined {
   const state = sqlState(error);
-  if (state === '40001' || state === '40P01') return 'conflict';
+  if (state === '40001' || state === '40P01' || isStalePlan(error)) return 'conflict';
   // 57P01..03: the server stops, has crashed, or is still starting.
   if (state !== undefined) return state.startsWith('08') || /^57P0[123]$/.test(state) ? 'connection' : undefined;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && SOCKET_ERRORS.has(code)) || DRIVER_WORDS.test(error.message) ? 'connection' : undefined;
+  return (typeof code === 'string' && SOCKET_ERRORS.has(code)) || DRIVER_WORDS.test(error.message)
+    ? 'connection'
+    : undefined;
+}
+
+/** Whether a prepared statement met a table that a migration changed meanwhile; a fresh connection plans it anew. */
+export function isStalePlan(error: unknown): boolean {
+  return sqlState(error) === '0A000' && /cached plan must not change result type/.test((error as Error).message);
 }
 
 /** Told of each repeated try, for the log. */

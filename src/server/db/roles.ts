@@ -1,5 +1,7 @@
-import { Client, escapeLiteral } from 'pg';
-import { clientConfig, inDatabase, loginAs } from './connection.ts';
+import { escapeLiteral } from 'pg';
+import { withAdminSession } from './admin-session.ts';
+import type { Query } from './admin-session.ts';
+import { inDatabase, loginAs } from './connection.ts';
 import type { DatabaseAddresses, PgAddress } from './connection.ts';
 import { sqlState } from './errors.ts';
 import { identifier } from './identifier.ts';
@@ -36,32 +38,39 @@ export interface RoleOptions {
  */
 export async function ensureRoles(admin: PgAddress, options: RoleOptions = {}): Promise<DatabaseAddresses> {
   const database = options.database ?? DATABASE_NAME;
-  await asAdmin(admin, async (client) => {
-    for (const role of Object.keys(ROLES)) await ensureRole(client, role, options.password);
-    await ensureDatabase(client, database);
+  await withAdminSession(admin, async (query) => {
+    for (const role of Object.keys(ROLES)) await ensureRole(query, role, options.password);
+    await ensureDatabase(query, database);
   });
   const target = inDatabase(admin, database);
-  await asAdmin(target, grantRights);
+  await withAdminSession(target, grantRights);
   const as = (role: string): PgAddress => loginAs(target, role, options.password);
   return { app: as(APP_ROLE), staff: as(STAFF_ROLE), owner: as(OWNER_ROLE) };
 }
 
-async function ensureRole(client: Client, role: string, password: string | undefined): Promise<void> {
-  await unlessThere(client, `create role ${identifier(role)}`);
+async function ensureRole(query: Query, role: string, password: string | undefined): Promise<void> {
+  await unlessThere(query, `create role ${identifier(role)}`);
   const secret = password === undefined ? '' : ` password ${escapeLiteral(password)}`;
-  await patiently(client, `alter role ${identifier(role)} ${ROLES[role] as string}${secret}`);
-  await patiently(client, `alter role ${identifier(role)} set timezone = 'UTC'`);
+  await patiently(query, `alter role ${identifier(role)} ${ROLES[role] as string}${secret}`);
+  await patiently(query, `alter role ${identifier(role)} set timezone = 'UTC'`);
 }
 
-async function ensureDatabase(client: Client, database: string): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+async function ensureDatabase(query: Query, database: string): Promise<void> {
+  const found = await query('select 1 from pg_database where datname = $1', [database]);
   // template0: whatever was put into this server's template1 is not ours.
-  if (rowCount === 0) await unlessThere(client, `create database ${identifier(database)} owner ${identifier(OWNER_ROLE)} encoding 'UTF8' template template0`);
-  await patiently(client, `revoke all on database ${identifier(database)} from public`);
-  await patiently(client, `grant connect on database ${identifier(database)} to ${[APP_ROLE, STAFF_ROLE].map(identifier).join(', ')}`);
+  if (found.length === 0)
+    await unlessThere(
+      query,
+      `create database ${identifier(database)} owner ${identifier(OWNER_ROLE)} encoding 'UTF8' template template0`,
+    );
+  await patiently(query, `revoke all on database ${identifier(database)} from public`);
+  await patiently(
+    query,
+    `grant connect on database ${identifier(database)} to ${[APP_ROLE, STAFF_ROLE].map(identifier).join(', ')}`,
+  );
 }
 
-async function grantRights(client: Client): Promise<void> {
+async function grantRights(query: Query): Promise<void> {
   const [owner, app, staff] = [OWNER_ROLE, APP_ROLE, STAFF_ROLE].map(identifier) as [string, string, string];
   const statements = [
     `revoke create on schema public from public`,
@@ -70,36 +79,26 @@ async function grantRights(client: Client): Promise<void> {
     `alter default privileges for role ${owner} in schema public grant select, insert, update, delete on tables to ${app}, ${staff}`,
     `alter default privileges for role ${owner} in schema public grant usage, select on sequences to ${app}, ${staff}`,
   ];
-  for (const statement of statements) await patiently(client, statement);
+  for (const statement of statements) await patiently(query, statement);
 }
 
-async function unlessThere(client: Client, statement: string): Promise<void> {
+async function unlessThere(query: Query, statement: string): Promise<void> {
   try {
-    await client.query(statement);
+    await query(statement);
   } catch (error) {
     if (!ALREADY_THERE.has(sqlState(error) ?? '')) throw error;
   }
 }
 
 /** Changes of the catalogue do not queue: two at once end in "tuple concurrently updated", which a second try cures. */
-async function patiently(client: Client, statement: string): Promise<void> {
+async function patiently(query: Query, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(statement);
+      await query(statement);
       return;
     } catch (error) {
       const state = sqlState(error) ?? '';
       if (attempt === 10 || (state !== CHANGED_MEANWHILE && !ALREADY_THERE.has(state))) throw error;
     }
-  }
-}
-
-async function asAdmin(address: PgAddress, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client(clientConfig(address, 'scopebook-setup'));
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }

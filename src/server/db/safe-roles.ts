@@ -39,16 +39,25 @@ export async function assertRolesAreSafe(ask: { app: Ask; staff: Ask }): Promise
   const tables = await ask.app<TenantTableFacts & Record<string, unknown>>(TENANT_TABLES);
   if (!app || !staff) throw new Error('The database does not know the roles it is used with.');
   const problems = [...appProblems(app), ...staffProblems(staff), ...tables.flatMap(tableProblems)];
-  if (problems.length > 0) throw new Error(`The database is not safe to serve from:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`The database is not safe to serve from:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }
 
 /** What is wrong with the login that serves requests, one sentence each. */
 export function appProblems(role: RoleFacts): string[] {
   const problems: string[] = [];
-  if (role.superuser) problems.push(`The application connects as "${role.name}", a superuser, whom row-level security does not bind. Use a role like scopebook_app in DATABASE_URL.`);
-  else if (role.bypassesRowSecurity) problems.push(`The application connects as "${role.name}", which has BYPASSRLS. Run: alter role "${role.name}" nobypassrls`);
+  if (role.superuser)
+    problems.push(
+      `The application connects as "${role.name}", a superuser, whom row-level security does not bind. Use a role like scopebook_app in DATABASE_URL.`,
+    );
+  else if (role.bypassesRowSecurity)
+    problems.push(
+      `The application connects as "${role.name}", which has BYPASSRLS. Run: alter role "${role.name}" nobypassrls`,
+    );
   if (!role.superuser && role.ownedTables.length > 0) {
-    problems.push(`The application connects as "${role.name}", which owns ${listed(role.ownedTables)} and could lift its row security. Let scopebook_owner own the tables.`);
+    problems.push(
+      `The application connects as "${role.name}", which owns ${listed(role.ownedTables)} and could lift its row security. Let scopebook_owner own the tables.`,
+    );
   }
   return problems;
 }
@@ -56,18 +65,31 @@ export function appProblems(role: RoleFacts): string[] {
 /** What is wrong with the login for work across companies. */
 export function staffProblems(role: RoleFacts): string[] {
   const problems: string[] = [];
-  if (!role.bypassesRowSecurity && !role.superuser) problems.push(`The staff login "${role.name}" is bound by row-level security and would see no rows. Run: alter role "${role.name}" bypassrls`);
-  if (role.superuser) problems.push(`The staff login "${role.name}" is a superuser, who may do more than read and write rows. Use a role like scopebook_staff.`);
-  if (!role.superuser && role.ownedTables.length > 0) problems.push(`The staff login "${role.name}" owns ${listed(role.ownedTables)}. Let scopebook_owner own the tables.`);
+  if (!role.bypassesRowSecurity && !role.superuser)
+    problems.push(
+      `The staff login "${role.name}" is bound by row-level security and would see no rows. Run: alter role "${role.name}" bypassrls`,
+    );
+  if (role.superuser)
+    problems.push(
+      `The staff login "${role.name}" is a superuser, who may do more than read and write rows. Use a role like scopebook_staff.`,
+    );
+  if (!role.superuser && role.ownedTables.length > 0)
+    problems.push(
+      `The staff login "${role.name}" owns ${listed(role.ownedTables)}. Let scopebook_owner own the tables.`,
+    );
   return problems;
 }
 
 /** What is wrong with a table of companies' rows. */
 export function tableProblems(table: TenantTableFacts): string[] {
   if (table.enabled && table.forced) return [];
-  return [`The table ${table.table} has a company_id but no ${table.enabled ? 'forced' : 'enabled'} row security. Call enableTenancy for it in its migration.`];
+  return [
+    `The table ${table.table} has a company_id but no ${table.enabled ? 'forced' : 'enabled'} row security. Call enableTenancy for it in its migration.`,
+  ];
 }
 
 function listed(tables: string[]): string {
-  return tables.length > 3 ? `${tables.slice(0, 3).join(', ')} and ${tables.length - 3} more tables` : tables.join(', ');
+  return tables.length > 3
+    ? `${tables.slice(0, 3).join(', ')} and ${tables.length - 3} more tables`
+    : tables.join(', ');
 }

@@ -13,7 +13,9 @@ export async function enableTenancy(db: MigrationContext, table: string): Promis
   const name = identifier(table);
   await db.sql(`alter table ${name} enable row level security`);
   await db.sql(`alter table ${name} force row level security`);
-  await db.sql(`create policy own_company on ${name} using (company_id = ${CURRENT_COMPANY}) with check (company_id = ${CURRENT_COMPANY})`);
+  await db.sql(
+    `create policy own_company on ${name} using (company_id = ${CURRENT_COMPANY}) with check (company_id = ${CURRENT_COMPANY})`,
+  );
 }
 
 /** Takes a table away from the login that serves requests, such as password hashes: only `asStaff` reaches it. */
@@ -23,7 +25,9 @@ export async function restrictToStaff(db: MigrationContext, table: string): Prom
 
 /** Lets rows of a table be added and read, never changed or removed, such as an audit trail. */
 export async function makeAppendOnly(db: MigrationContext, table: string): Promise<void> {
-  await db.sql(`revoke update, delete, truncate on ${identifier(table)} from ${identifier(APP_ROLE)}, ${identifier(STAFF_ROLE)}`);
+  await db.sql(
+    `revoke update, delete, truncate on ${identifier(table)} from ${identifier(APP_ROLE)}, ${identifier(STAFF_ROLE)}`,
+  );
 }
 
 /** Lets the login that serves requests read a table but not write it, such as factors and look-ups. */

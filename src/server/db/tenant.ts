@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { token } from '#contract';
 
 /** The tables every transaction knows: none. A plugin adds its own with `trx.withTables<RecordTables>()`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an empty schema is what is meant
 export interface Tables {}
 
 /** A running transaction, as a query builder. Over when the work given to the database returns. */

@@ -4,19 +4,29 @@ import { bindTransaction } from './bound-transaction.ts';
 import { clientConfig } from './connection.ts';
 import type { PgAddress } from './connection.ts';
 import { CommitOutcomeUnknownError, TransactionAbortedError } from './errors.ts';
-import { curable, withRetry } from './retry.ts';
+import { curable, isStalePlan, withRetry } from './retry.ts';
 import type { RetryListener } from './retry.ts';
+import { StatementNames } from './statement-names.ts';
 import type { PoolStats, Trx } from './tenant.ts';
 
 /** Milliseconds a request waits for a free connection before it is told that there is none. */
 const CONNECTION_WAIT = 10_000;
 
+export interface TransactionPoolOptions {
+  size: number;
+  applicationName?: string;
+  preparedStatements?: boolean;
+  onRetry?: RetryListener;
+}
+
 /** The connections of one login, and transactions on them. */
 export class TransactionPool {
   readonly #pool: Pool;
   readonly #onRetry: RetryListener | undefined;
+  readonly #names: StatementNames | undefined;
+  readonly #open = new Set<PoolClient>();
 
-  constructor(address: PgAddress, options: { size: number; applicationName?: string; onRetry?: RetryListener }) {
+  constructor(address: PgAddress, options: TransactionPoolOptions) {
     this.#pool = new Pool({
       ...clientConfig(address, options.applicationName),
       max: options.size,
@@ -24,9 +34,14 @@ export class TransactionPool {
       idleTimeoutMillis: 30_000,
     });
     this.#onRetry = options.onRetry;
+    this.#names = options.preparedStatements ? new StatementNames() : undefined;
     // A broken idle connection is replaced by the pool, one in use rejects its query: neither may end the process.
     this.#pool.on('error', ignore);
-    this.#pool.on('connect', (client) => client.on('error', ignore));
+    this.#pool.on('connect', (client) => {
+      client.on('error', ignore);
+      this.#open.add(client);
+      client.once('end', () => this.#open.delete(client));
+    });
   }
 
   /**
@@ -39,7 +54,7 @@ export class TransactionPool {
 
   async #tryOnce<T>(begin: string, work: (trx: Trx, client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    const { trx, end } = bindTransaction(client);
+    const { trx, end } = bindTransaction(client, this.#names);
     let reusable = false;
     try {
       await client.query(begin);
@@ -50,7 +65,7 @@ export class TransactionPool {
       return result;
     } catch (error) {
       end();
-      reusable = await rolledBack(client);
+      reusable = (await rolledBack(client)) && !isStalePlan(error);
       throw error;
     } finally {
       client.release(!reusable);
@@ -62,8 +77,8 @@ export class TransactionPool {
   }
 
   async query<R extends Record<string, unknown>>(text: string): Promise<R[]> {
-    const result: QueryResult<R> = await this.#pool.query<R>(text);
-    return result.rows;
+    const { rows } = await withRetry(() => this.#pool.query<R>(text), this.#onRetry);
+    return rows;
   }
 
   stats(): PoolStats {
@@ -71,8 +86,10 @@ export class TransactionPool {
     return { total: totalCount, idle: idleCount, waiting: waitingCount, limit: this.#pool.options.max };
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await this.#pool.end();
+    // The pool only says goodbye; a server that is stopped or dropped right after would still find us connected.
+    await Promise.all([...this.#open].map((client) => new Promise((resolve) => client.once('end', resolve))));
   }
 }
 

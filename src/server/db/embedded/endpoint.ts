@@ -22,7 +22,12 @@ export function socketEndpoint(folders: Folders, account: Account): Endpoint {
   const host = makeSocketFolder(folders, account);
   return {
     address: { host, port: SOCKET_PORT },
-    settings: { listen_addresses: '', port: String(SOCKET_PORT), unix_socket_directories: host, unix_socket_permissions: '0700' },
+    settings: {
+      listen_addresses: '',
+      port: String(SOCKET_PORT),
+      unix_socket_directories: host,
+      unix_socket_permissions: '0700',
+    },
   };
 }
 

@@ -17,8 +17,16 @@ process.stdin.on('error', () => {}).on('end', () => spawn(command, args, { stdio
 
 /** Starts the server through `pg_ctl`, which on Windows also sheds an administrator's rights. */
 export async function launchPgCtl(options: LaunchOptions, account: Account): Promise<LaunchedServer> {
+  const { exited, exit, settle } = exitLatch();
   const words = Object.entries(options.settings).map(([name, value]) => `-c ${name}=${quoted(value)}`);
-  await run(options.pgCtl, ['start', '-W', '-s', '-D', options.cluster, '-l', options.log, '-o', words.join(' ')], account);
+  const start = ['start', '-w', '-t', '120', '-s', '-D', options.cluster, '-l', options.log, '-o', words.join(' ')];
+  try {
+    await run(options.pgCtl, start, account);
+  } catch {
+    // The server's log says why, and whoever waits for the server reads it.
+    settle({ code: 1, signal: null });
+    return { exited, exit, requestStop: () => {} };
+  }
   const stop = [...account.prefix, options.pgCtl, 'stop', '-W', '-s', '-m', 'fast', '-D', options.cluster];
   const watchdog = spawn(process.execPath, ['-e', WATCHDOG, ...stop], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -30,11 +38,9 @@ export async function launchPgCtl(options: LaunchOptions, account: Account): Pro
   });
   const leash = watchdog.stdin as Socket;
   leash.on('error', () => {});
-  const { exited, exit, settle } = exitLatch();
-  let pid = readPostmaster(options.cluster)?.pid;
+  const pid = readPostmaster(options.cluster)?.pid;
   const timer = setInterval(() => {
-    pid ??= readPostmaster(options.cluster)?.pid;
-    if (pid === undefined || (isAlive(pid) && readPostmaster(options.cluster)?.pid === pid)) return;
+    if (pid !== undefined && isAlive(pid) && readPostmaster(options.cluster)?.pid === pid) return;
     clearInterval(timer);
     leash.destroy();
     settle({ code: null, signal: null });
@@ -50,6 +56,9 @@ export async function launchPgCtl(options: LaunchOptions, account: Account): Pro
 }
 
 function quoted(value: string): string {
-  if (/["\\]/.test(value)) throw new Error(`The database setting ${value} holds a quotation mark or backslash, which cannot be passed on here.`);
+  if (/["\\]/.test(value))
+    throw new Error(
+      `The database setting ${value} holds a quotation mark or backslash, which cannot be passed on here.`,
+    );
   return /\s/.test(value) ? `"${value}"` : value;
 }

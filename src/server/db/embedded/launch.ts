@@ -27,7 +27,11 @@ export function settingArguments(settings: Record<string, string>): string[] {
 }
 
 /** A promise of the exit that can also be asked. */
-export function exitLatch(): { exited: Promise<ServerExit>; exit: () => ServerExit | undefined; settle: (exit: ServerExit) => void } {
+export function exitLatch(): {
+  exited: Promise<ServerExit>;
+  exit: () => ServerExit | undefined;
+  settle: (exit: ServerExit) => void;
+} {
   let known: ServerExit | undefined;
   let resolve: (exit: ServerExit) => void = () => {};
   const exited = new Promise<ServerExit>((settle) => (resolve = settle));

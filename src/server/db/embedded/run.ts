@@ -9,7 +9,12 @@ export const ENVIRONMENT = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 
 export async function run(program: string, args: readonly string[], account: Account): Promise<string> {
   const [command, ...rest] = [...account.prefix, program, ...args] as [string, ...string[]];
   try {
-    const { stdout } = await promisify(execFile)(command, rest, { env: ENVIRONMENT, uid: account.uid, gid: account.gid, cwd: '/' });
+    const { stdout } = await promisify(execFile)(command, rest, {
+      env: ENVIRONMENT,
+      uid: account.uid,
+      gid: account.gid,
+      cwd: '/',
+    });
     return stdout;
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string };

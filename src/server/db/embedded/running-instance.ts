@@ -22,7 +22,9 @@ export function readPostmaster(cluster: string): RunningInstance | undefined {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   // The lines: pid, directory, start time, port, socket folder, address, shared memory, status.
-  const lines = readFileSync(file, 'utf8').split('\n').map((line) => line.trim());
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return { pid, port: Number(lines[3] ?? 0), socketFolder: lines[4] ?? '', status: lines[7] ?? 'starting' };
@@ -72,14 +74,18 @@ export async function waitUntilFree(cluster: string): Promise<void> {
     if (!running) return;
     if (!isPostgresOf(running.pid, cluster)) {
       // PostgreSQL clears the mark of a dead process itself, but takes any living process for its own kind.
-      if (isAlive(running.pid) && readPostmaster(cluster)?.pid === running.pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+      if (isAlive(running.pid) && readPostmaster(cluster)?.pid === running.pid)
+        rmSync(join(cluster, 'postmaster.pid'), { force: true });
       return;
     }
     const waited = Date.now() - started;
-    if (running.status !== 'stopping' && running.status !== 'starting' && waited >= READY_PATIENCE) throw alreadyRunning(cluster, running.pid);
+    if (running.status !== 'stopping' && running.status !== 'starting' && waited >= READY_PATIENCE)
+      throw alreadyRunning(cluster, running.pid);
     if (waited >= SHUTDOWN_PATIENCE) {
       throw running.status === 'stopping'
-        ? new Error(`The database in ${cluster} is still shutting down (process ${running.pid}). Try again in a moment.`)
+        ? new Error(
+            `The database in ${cluster} is still shutting down (process ${running.pid}). Try again in a moment.`,
+          )
         : alreadyRunning(cluster, running.pid);
     }
     await wait(POLL);

@@ -51,8 +51,13 @@ async function nameOfServer(connection: PgConnection): Promise<string | undefine
   }
 }
 
+/** The workers of a server that was killed a moment ago still hold its memory; they end by themselves. */
+export class MemoryStillInUseError extends Error {}
+
 function startFailure(folders: Folders, log: string): Error {
-  if (/lock file "[^"]*" already exists/.test(log)) return alreadyRunning(folders.cluster, readPostmaster(folders.cluster)?.pid);
+  if (/pre-existing shared memory block/.test(log)) return new MemoryStillInUseError(log);
+  if (/lock file "[^"]*" already exists/.test(log))
+    return alreadyRunning(folders.cluster, readPostmaster(folders.cluster)?.pid);
   return new Error(`PostgreSQL ended while starting. Its log ${folders.log} says:\n${log || '(nothing)'}`);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgConnection } from '../connection.ts';
 import { assertReachable, chooseAccount, handOver } from './account.ts';
 import type { Account } from './account.ts';
@@ -8,6 +9,7 @@ import { findBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { assertSameMajor, clusterMajor, createCluster } from './cluster.ts';
 import { clusterPassword, loopbackEndpoint, socketEndpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { foldersOf, removeShortSocketFolder } from './folders.ts';
 import type { Folders } from './folders.ts';
 import { launchPgCtl } from './launch-pg-ctl.ts';
@@ -15,7 +17,7 @@ import { launchUnix } from './launch-unix.ts';
 import type { LaunchedServer, ServerExit } from './launch.ts';
 import { logTail, watchLogFile } from './log-file.ts';
 import { readPostmaster, waitUntilFree } from './running-instance.ts';
-import { stopServer, waitUntilReady } from './server-life.ts';
+import { MemoryStillInUseError, stopServer, waitUntilReady } from './server-life.ts';
 
 /** What the embedded server is told beyond PostgreSQL's defaults. */
 const SETTINGS: Record<string, string> = {
@@ -24,6 +26,10 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
+
+/** Milliseconds the workers of a killed server may take to end. */
+const WORKERS_PATIENCE = 10_000;
+const WORKERS_POLL = 100;
 
 export interface EmbeddedOptions {
   /** The folder of the database; made when absent. Holds the cluster, the socket and the log. */
@@ -68,24 +74,46 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await waitUntilFree(folders.cluster);
   if (leftover) removeShortSocketFolder(leftover.socketFolder);
 
-  const endpoint = password === undefined ? socketEndpoint(folders, account) : await loopbackEndpoint(password);
+  const settings = { ...SETTINGS, ...options.settings };
+  const deadline = Date.now() + WORKERS_PATIENCE;
+  for (;;) {
+    const endpoint = password === undefined ? socketEndpoint(folders, account) : await loopbackEndpoint(password);
+    try {
+      return await startOnce({ system, folders, binaries, account, endpoint, settings, onExit: options.onExit });
+    } catch (error) {
+      removeShortSocketFolder(endpoint.address.host);
+      if (!(error instanceof MemoryStillInUseError) || Date.now() > deadline) throw error;
+      await wait(WORKERS_POLL);
+    }
+  }
+}
+
+interface Start {
+  system: 'unix' | 'windows';
+  folders: Folders;
+  binaries: Binaries;
+  account: Account;
+  endpoint: Endpoint;
+  settings: Record<string, string>;
+  onExit: EmbeddedOptions['onExit'];
+}
+
+async function startOnce(start: Start): Promise<EmbeddedPostgres> {
+  const { folders, endpoint, onExit } = start;
   const logStart = existsSync(folders.log) ? statSync(folders.log).size : 0;
   const name = `scopebook-${randomBytes(6).toString('hex')}`;
-  const settings = { ...SETTINGS, ...options.settings, ...endpoint.settings, cluster_name: name };
-  const server = await launch(system, folders, binaries, account, settings);
+  const server = await launch(start, { ...start.settings, ...endpoint.settings, cluster_name: name });
+  const connection = (role: string, database: string): PgConnection => ({ ...endpoint.address, user: role, database });
+  const pid = await waitUntilReady(server, folders, connection, { name, logStart });
+
   const stopLog = watchLogFile(folders.log);
-  const end = (): void => {
+  let stopping: Promise<void> | undefined;
+  void server.exited.then((exit) => {
     stopLog();
     removeShortSocketFolder(endpoint.address.host);
-  };
-  const connection = (role: string, database: string): PgConnection => ({ ...endpoint.address, user: role, database });
-  try {
-    const pid = await waitUntilReady(server, folders, connection, { name, logStart });
-    return supervise(server, pid, folders, connection, end, options.onExit);
-  } catch (error) {
-    end();
-    throw error;
-  }
+    if (!stopping) onExit?.({ ...exit, log: logTail(folders.log) });
+  });
+  return { pid, connection, stop: () => (stopping ??= stopServer(server, pid)) };
 }
 
 function prepareFolder(folders: Folders, binaries: Binaries, account: Account): void {
@@ -95,36 +123,14 @@ function prepareFolder(folders: Folders, binaries: Binaries, account: Account): 
   if (process.getuid === undefined || process.getuid() === 0 || !existsSync(folders.cluster)) return;
   const owner = statSync(folders.cluster).uid;
   if (owner === process.getuid()) return;
-  throw new Error(`The database in ${folders.cluster} belongs to another user of this machine (${owner}). Start the program as that user, or name another folder in SCOPEBOOK_DATA.`);
+  throw new Error(
+    `The database in ${folders.cluster} belongs to another user of this machine (${owner}). Start the program as that user, or name another folder in SCOPEBOOK_DATA.`,
+  );
 }
 
-async function launch(
-  system: 'unix' | 'windows',
-  folders: Folders,
-  binaries: Binaries,
-  account: Account,
-  settings: Record<string, string>,
-): Promise<LaunchedServer> {
-  const launchOptions = { postgres: binaries.postgres, pgCtl: binaries.pgCtl, cluster: folders.cluster, log: folders.log, settings };
-  return system === 'windows' ? launchPgCtl(launchOptions, account) : launchUnix(launchOptions, account);
-}
-
-function supervise(
-  server: LaunchedServer,
-  pid: number,
-  folders: Folders,
-  connection: EmbeddedPostgres['connection'],
-  end: () => void,
-  onExit: EmbeddedOptions['onExit'],
-): EmbeddedPostgres {
-  let stopping: Promise<void> | undefined;
-  void server.exited.then((exit) => {
-    end();
-    if (!stopping) onExit?.({ ...exit, log: logTail(folders.log) });
-  });
-  return {
-    pid,
-    connection,
-    stop: () => (stopping ??= stopServer(server, pid)),
-  };
+async function launch(start: Start, settings: Record<string, string>): Promise<LaunchedServer> {
+  const { binaries, folders, account } = start;
+  const { postgres, pgCtl } = binaries;
+  const options = { postgres, pgCtl, cluster: folders.cluster, log: folders.log, settings };
+  return start.system === 'windows' ? launchPgCtl(options, account) : launchUnix(options, account);
 }

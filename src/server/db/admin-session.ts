@@ -1,0 +1,20 @@
+import { Client } from 'pg';
+import { clientConfig } from './connection.ts';
+import type { PgAddress } from './connection.ts';
+
+/** Runs one statement and answers its rows. */
+export type Query = <R extends object = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
+
+/** One connection for set-up work outside any transaction of the product, closed when the work is done. */
+export async function withAdminSession<T>(address: PgAddress, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = new Client(clientConfig(address, 'scopebook-admin'));
+  client.on('error', () => {});
+  await client.connect();
+  const query: Query = async <R extends object>(text: string, values?: unknown[]) =>
+    (await client.query<R & Record<string, unknown>>(text, values)).rows;
+  try {
+    return await work(query);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { beginText } from './begin.ts';
+
+const company = '0190f3b0-7a4e-7c31-8f00-0123456789ab';
+
+test('a transaction of a company begins with one text', () => {
+  expect(beginText({ companyId: company })).toBe(
+    `begin; set local statement_timeout = 30000; set local app.company_id = '${company}'`,
+  );
+  expect(beginText({ companyId: company, readonly: true, statementTimeout: 5 })).toBe(
+    `begin read only; set local statement_timeout = 5; set local app.company_id = '${company}'`,
+  );
+});
+
+test('without a company none is set', () => {
+  expect(beginText({ readonly: true })).toBe('begin read only; set local statement_timeout = 30000');
+});
+
+test('nothing but a UUID and a whole number reaches the text', () => {
+  expect(() => beginText({ companyId: `${company}'; reset role; --` })).toThrow(TypeError);
+  expect(() => beginText({ companyId: '' })).toThrow(TypeError);
+  expect(() => beginText({ statementTimeout: Number.NaN })).toThrow(RangeError);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { CommitOutcomeUnknownError, DatabaseUnavailableError } from './errors.ts';
+import { curable, withRetry } from './retry.ts';
+
+const failure = (code: string, message = 'refused'): Error => Object.assign(new Error(message), { code });
+
+test.each([
+  ['40001', 'conflict'],
+  ['40P01', 'conflict'],
+  ['57P01', 'connection'],
+  ['57P03', 'connection'],
+  ['08006', 'connection'],
+  ['ECONNRESET', 'connection'],
+  ['23505', undefined],
+  ['57014', undefined],
+])('an error %s is cured by: %s', (code, cure) => {
+  expect(curable(failure(code))).toBe(cure);
+});
+
+test('a broken socket is known by the words of the driver', () => {
+  expect(curable(new Error('Connection terminated unexpectedly'))).toBe('connection');
+  expect(curable(new Error('Facility not found'))).toBeUndefined();
+});
+
+test('an unknown outcome of COMMIT is never tried again', async () => {
+  let tries = 0;
+  const work = (): Promise<never> => {
+    tries += 1;
+    return Promise.reject(new CommitOutcomeUnknownError(failure('ECONNRESET')));
+  };
+  await expect(withRetry(work)).rejects.toThrow(CommitOutcomeUnknownError);
+  expect(tries).toBe(1);
+});
+
+test('two conflicts are ridden out, and each is told', async () => {
+  const told: number[] = [];
+  let tries = 0;
+  const work = (): Promise<string> => {
+    tries += 1;
+    return tries < 3 ? Promise.reject(failure('40001')) : Promise.resolve('done');
+  };
+  await expect(withRetry(work, ({ attempt }) => told.push(attempt))).resolves.toBe('done');
+  expect(told).toEqual([1, 2]);
+});
+
+test('the third failure is final', async () => {
+  let tries = 0;
+  const failing = (code: string) => (): Promise<never> => {
+    tries += 1;
+    return Promise.reject(failure(code, `try ${tries}`));
+  };
+  await expect(withRetry(failing('40001'))).rejects.toThrow('try 3');
+  await expect(withRetry(failing('ECONNREFUSED'))).rejects.toThrow(DatabaseUnavailableError);
+  expect(tries).toBe(6);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../testing/index.ts';
+import type { TestDatabase } from '../testing/index.ts';
+import { openDatabase } from './connect.ts';
+import { notePlan } from './tenant.fixture.ts';
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await testDatabase(notePlan);
+});
+afterEach(() => db.drop());
+
+const open = async (addresses: Partial<TestDatabase['addresses']> = {}): Promise<void> => {
+  const database = await openDatabase({ ...db.addresses, ...addresses });
+  await database.close();
+};
+
+test('the database as migrated is safe to serve from', async () => {
+  await expect(open()).resolves.toBeUndefined();
+});
+
+test('a superuser may not serve requests', async () => {
+  await expect(open({ app: db.admin })).rejects.toThrow('a superuser, whom row-level security does not bind');
+});
+
+test('the owner and the staff login may not serve requests', async () => {
+  await expect(open({ app: db.addresses.owner })).rejects.toThrow('which owns note');
+  await expect(open({ app: db.addresses.staff })).rejects.toThrow('which has BYPASSRLS');
+});
+
+test('the login for requests may not serve as staff', async () => {
+  await expect(open({ staff: db.addresses.app })).rejects.toThrow('would see no rows');
+});
+
+test('a table of companies without row security stops the start', async () => {
+  await db.query('create table loose (company_id uuid); alter table loose owner to scopebook_owner');
+  await expect(open()).rejects.toThrow('The table loose has a company_id but no enabled row security');
+  await db.query('alter table loose enable row level security');
+  await expect(open()).rejects.toThrow('The table loose has a company_id but no forced row security');
+  await db.query('alter table loose force row level security');
+  await expect(open()).resolves.toBeUndefined();
+});
+
+test('nobody but the owner makes tables', async () => {
+  await expect(
+    db.database.asStaff({ action: 'make', audit: false }, (trx) => trx.schema.createTable('mine').execute()),
+  ).rejects.toThrow('permission denied for schema public');
+});

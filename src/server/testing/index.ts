@@ -1,0 +1,5 @@
+export { injectedTestServer, testDatabase } from './inject-server.ts';
+export { startTestCluster } from './test-cluster.ts';
+export type { TestCluster, TestServer } from './test-cluster.ts';
+export { createTestDatabase } from './test-database.ts';
+export type { TestDatabase } from './test-database.ts';

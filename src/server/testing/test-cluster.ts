@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withAdminSession } from '../db/admin-session.ts';
+import type { PgAddress } from '../db/connection.ts';
+import { SUPERUSER } from '../db/embedded/cluster.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+
+/** Nothing a test writes must outlive a power cut, so nothing waits for the disk. */
+const FAST_AND_FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+};
+
+/** A PostgreSQL for tests, in a form that can be handed to another process. */
+export interface TestServer {
+  /** A superuser's login. */
+  admin: PgAddress;
+  /** The start of the name of every database of this run. */
+  prefix: string;
+  /** What the three roles log in with, where the server asks for a password. */
+  password?: string;
+}
+
+export interface TestCluster {
+  server: TestServer;
+  /** Drops every database of the run; an embedded server is stopped and its folder removed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The PostgreSQL of one test run: an embedded one in a temporary folder, or the one `url` (else TEST_DATABASE_URL)
+ * names with a superuser's login.
+ */
+export async function startTestCluster(url = process.env.TEST_DATABASE_URL): Promise<TestCluster> {
+  const prefix = `scopebook_test_${randomBytes(4).toString('hex')}`;
+  if (url) {
+    // The same for every run, as several may share the roles of one server.
+    const password = createHash('sha256').update(`scopebook test roles ${url}`).digest('hex');
+    const server: TestServer = { admin: url, prefix, password };
+    return { server, stop: () => dropDatabases(server) };
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'scopebook-test-'));
+  const postgres = await startEmbeddedPostgres({ directory, settings: FAST_AND_FORGETFUL });
+  const { password, ...admin } = postgres.connection(SUPERUSER, 'postgres');
+  return {
+    server: { admin: password === undefined ? admin : { ...admin, password }, prefix, password },
+    stop: async () => {
+      await postgres.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dropDatabases(server: TestServer): Promise<void> {
+  await withAdminSession(server.admin, async (query) => {
+    const found = await query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      server.prefix,
+    ]);
+    for (const { datname } of found) {
+      await query(`alter database "${datname}" is_template false`);
+      await query(`drop database "${datname}" with (force)`);
+    }
+  });
+}
