@@ -1,3 +1,3 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'demo', title: 'Demo', requires: ['company', 'records', 'sign-in'] };
+export const manifest: Manifest = { id: 'demo', title: 'Demo', requires: ['company', 'connections', 'records', 'sign-in'] };

@@ -1,3 +1,4 @@
+export { actsFor } from './acts-for.ts';
 export { CompanyStore } from './company-store.ts';
 export type { Company, Facility } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';

@@ -94,3 +94,10 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     ],
   },
 ];
+
+/** Who works for whom: `relation` is what `to` is to `from`. */
+export const DEMO_CONNECTIONS = [
+  { from: 'KURRAJONG', to: 'REDGUM', relation: 'SUPPLIER' },
+  { from: 'KURRAJONG', to: 'WATTLE', relation: 'SUPPLIER' },
+  { from: 'REDGUM', to: 'WATTLE', relation: 'SUPPLIER' },
+] as const;

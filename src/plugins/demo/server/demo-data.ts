@@ -1,10 +1,11 @@
 import { addMonths, financialYearOf, lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
 import type { Company, CompanyStore, Facility } from '#plugins/company/server';
+import type { ConnectionStore } from '#plugins/connections/server';
 import type { RecordService } from '#plugins/records/server';
 import type { AccountStore } from '#plugins/sign-in/server';
 import { uuidv7, type Clock, type Database, type DemoData, type DemoReport, type Passwords, type Trx } from '#server';
 import { DEMO_ACTIVITIES, demoQuantity, type DemoActivity } from './demo-activities.ts';
-import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_STAFF, type DemoAccount, type DemoCompany } from './demo-companies.ts';
+import { DEMO_COMPANIES, DEMO_CONNECTIONS, DEMO_PASSWORD, DEMO_STAFF, type DemoAccount, type DemoCompany } from './demo-companies.ts';
 
 type DemoTables = {
   demo_state: { id: number; finished_at: string };
@@ -23,6 +24,7 @@ export class DemoDataImpl implements DemoData {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
+    private readonly connections: ConnectionStore,
     private readonly accounts: AccountStore,
     private readonly records: RecordService,
     private readonly passwords: Passwords,
@@ -50,17 +52,28 @@ export class DemoDataImpl implements DemoData {
     await this.database.asStaff(SEED, async (trx) => {
       if (await this.accounts.byEmail(trx, DEMO_STAFF.email)) return;
       await this.addAccount(trx, DEMO_STAFF, null, passwordHash);
-      for (const company of DEMO_COMPANIES) await this.addCompany(trx, company, passwordHash);
+      const ids = new Map<string, string>();
+      for (const company of DEMO_COMPANIES) ids.set(company.code, await this.addCompany(trx, company, passwordHash));
+      for (const { from, to, relation } of DEMO_CONNECTIONS)
+        await this.connections.add(trx, {
+          id: uuidv7(),
+          fromCompany: ids.get(from) ?? '',
+          toCompany: ids.get(to) ?? '',
+          relation,
+          status: 'CONNECTED',
+          at: this.clock.now().toISOString(),
+        });
     });
   }
 
-  private async addCompany(trx: Trx, company: DemoCompany, passwordHash: string): Promise<void> {
+  private async addCompany(trx: Trx, company: DemoCompany, passwordHash: string): Promise<string> {
     const { code, name, type, abn } = company;
     const id = uuidv7();
     await this.companies.addCompany(trx, { id, code, name, type, abn });
     for (const facility of company.facilities)
       await this.companies.addFacility(trx, { ...facility, id: uuidv7(), companyId: id, fromDate: this.firstDay(), toDate: null });
     for (const account of company.accounts) await this.addAccount(trx, account, id, passwordHash);
+    return id;
   }
 
   private addAccount(trx: Trx, account: DemoAccount, companyId: string | null, passwordHash: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { CompanyStore } from '#plugins/company/server';
+import { ConnectionStore } from '#plugins/connections/server';
 import { RecordService } from '#plugins/records/server';
 import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, DemoData, Passwords } from '#server';
@@ -11,9 +12,9 @@ export default defineServerPlugin({
   migrations: [demoState],
   bind: ({ bind }) => {
     bind(DemoData).toResolvedValue(
-      (database, companies, accounts, records, passwords, clock) =>
-        new DemoDataImpl(database, companies, accounts, records, passwords, clock),
-      [Database, CompanyStore, AccountStore, RecordService, Passwords, Clock],
+      (database, companies, connections, accounts, records, passwords, clock) =>
+        new DemoDataImpl(database, companies, connections, accounts, records, passwords, clock),
+      [Database, CompanyStore, ConnectionStore, AccountStore, RecordService, Passwords, Clock],
     );
   },
 });

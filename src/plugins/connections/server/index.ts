@@ -1,0 +1,2 @@
+export { ConnectionStore } from './connection-store.ts';
+export type { Counterparty, NewConnection } from './connection-store.ts';
