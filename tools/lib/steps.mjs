@@ -38,7 +38,7 @@ const check = (name, parameters, more = {}) => ({
   ...more,
 });
 
-/** @param {'pure' | 'web' | 'server'} half */
+/** @param {'pure' | 'web' | 'server' | 'tests'} half */
 const types = (half) =>
   check(`types ${half}`, [bin('typescript-native', 'bin', 'tsc'), '-p', `tsconfig.${half}.json`], { group: 'types' });
 
@@ -97,6 +97,7 @@ export const allSteps = [
   types('pure'),
   types('web'),
   types('server'),
+  types('tests'),
   vitest('architecture', { weight: 1 }),
   check('unused', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit'),

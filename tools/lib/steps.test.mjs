@@ -9,7 +9,7 @@ describe('steps', () => {
   });
 
   it('are chosen by group', () => {
-    expect(names(stepsOf(['types']))).toEqual(['types pure', 'types web', 'types server']);
+    expect(names(stepsOf(['types']))).toEqual(['types pure', 'types web', 'types server', 'types tests']);
   });
 
   it('bring along what they need', () => {
