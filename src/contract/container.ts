@@ -13,7 +13,8 @@ export interface Binding<T> {
 
 /** Passed to `bind` of a plugin. Only `plugin.ts` files wire services. */
 export interface Binder {
-  bind<T>(service: Token<T>): Binding<T>;
+  // A property, not a method: plugins take it off its object.
+  readonly bind: <T>(service: Token<T>) => Binding<T>;
 }
 
 /** The services of one running application. Closed after boot: a late `bind` throws. */

@@ -1,6 +1,6 @@
 import { MESSAGES, problem } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
-import { AccountStore, granted } from '#plugins/sign-in/server';
+import type { CompanyStore } from '#plugins/company/server';
+import { granted, type AccountStore } from '#plugins/sign-in/server';
 import { serve, withReach, type Caller, type Database, type ServedRoute, type Trx } from '#server';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
 

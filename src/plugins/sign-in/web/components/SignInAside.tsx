@@ -7,7 +7,7 @@ export function SignInAside() {
   return (
     <Stack gap="md">
       <Heading level={2}>{t('sign-in.aside.title')}</Heading>
-      <Text as="p" size="lg" tone="inherit">
+      <Text as="p" size="lg">
         {t('sign-in.aside.text')}
       </Text>
     </Stack>
