@@ -104,7 +104,11 @@ async function startOnce(start: Start): Promise<EmbeddedPostgres> {
   const name = `scopebook-${randomBytes(6).toString('hex')}`;
   const server = await launch(start, { ...start.settings, ...endpoint.settings, cluster_name: name });
   const connection = (role: string, database: string): PgConnection => ({ ...endpoint.address, user: role, database });
-  const pid = await waitUntilReady(server, folders, connection, { name, logStart });
+  const pid = await waitUntilReady(server, folders, connection, { name, logStart }).catch((error: unknown) => {
+    // Nothing may come up later that nobody looks after.
+    server.requestStop();
+    throw error;
+  });
 
   const stopLog = watchLogFile(folders.log);
   let stopping: Promise<void> | undefined;

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleProgram } from '../../testing/bundled-program.ts';
 import type { BundledProgram } from '../../testing/bundled-program.ts';
@@ -15,7 +16,10 @@ const folders = temporaryFolders();
 let program: BundledProgram;
 
 beforeAll(async () => {
-  program = await bundleProgram(join(import.meta.dirname, '../../testing/hold-postgres.ts'), 'hold-postgres');
+  program = await bundleProgram(
+    fileURLToPath(new URL('../../testing/hold-postgres.ts', import.meta.url)),
+    'hold-postgres',
+  );
 });
 afterAll(() => {
   program.remove();
