@@ -1,0 +1,28 @@
+import type { Problem } from '#contract';
+import { useTranslate } from '#core';
+import { Banner, Button } from '#design-system';
+
+interface LoadFaultProps {
+  readonly problem: Problem;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Figures that did not come, why, and the way to ask again. */
+export function LoadFault({ problem, retrying, onRetry }: LoadFaultProps) {
+  const t = useTranslate();
+  const said = [...new Set([problem.message, ...problem.issues.map(({ message }) => message)])];
+  return (
+    <Banner
+      tone="danger"
+      title={t('dashboard.fault')}
+      actions={
+        <Button loading={retrying} loadingText={t('dashboard.loading')} onPress={onRetry}>
+          {t('dashboard.retry')}
+        </Button>
+      }
+    >
+      {said.map((message) => t(message)).join(' ')}
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { MESSAGES } from '#contract';
+import { useTranslate } from '#core';
+import { DateRange } from '#design-system';
+import type { DateRangeValue } from '#design-system';
+import type { CivilDate } from '#domain/time';
+import { yearsOffered } from '../filter/dashboard-filter.ts';
+import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+
+interface PeriodFilterProps {
+  readonly today: CivilDate;
+  readonly filter: DashboardFilter;
+  readonly onFilter: (next: DashboardFilter) => void;
+}
+
+/** From a day to a day, or a financial year. What makes no period stays here until it does. */
+export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState<DateRangeValue | null>(null);
+  const { from, to } = typed ?? filter;
+  const fault = faultOf({ from, to });
+  const change = (next: DateRangeValue) => {
+    const whole = faultOf(next) === null;
+    setTyped(whole ? null : next);
+    if (whole) onFilter({ ...filter, ...next });
+  };
+  return (
+    <DateRange
+      label={t('dashboard.period')}
+      {...{ from, to }}
+      presets={yearsOffered(today)}
+      onChange={change}
+      errorMessage={fault === null ? undefined : t(fault)}
+    />
+  );
+}
+
+/** Message of what is wrong with a period; null: nothing. */
+function faultOf({ from, to }: DateRangeValue): string | null {
+  if (from === '' || to === '') return MESSAGES.required;
+  return from < to ? null : MESSAGES.fromBeforeTo;
+}

@@ -1,0 +1,64 @@
+import { addressOf, useTranslate } from '#core';
+import { AmountText, NumberText, Stat, Text } from '#design-system';
+import type { AmountUnit } from '#design-system';
+import type { DashboardTotals } from '../../contract/index.ts';
+import type { DashboardArea } from '../dashboard-area.ts';
+import { AMOUNT_UNITS, EMISSION_UNIT } from '../figures.ts';
+import type { TotalCard } from '../total-card.ts';
+
+type Total = DashboardTotals['totals'][number];
+
+interface TotalStatProps {
+  readonly area: DashboardArea;
+  readonly total: Total;
+  readonly unit: AmountUnit;
+  readonly card: TotalCard | undefined;
+  /** The months compared with, in words. */
+  readonly comparedWith: string;
+  readonly loading: boolean;
+}
+
+/** One total: figure, change, what else is known of it, and its list. */
+export function TotalStat({ area, total, unit, card, comparedWith, loading }: TotalStatProps) {
+  const t = useTranslate();
+  const isEmission = total.unit === EMISSION_UNIT;
+  const { digits } = AMOUNT_UNITS[unit];
+  const value = isEmission ? (
+    <AmountText tonnes={total.amount} unit={unit} digits={digits} withUnit={false} />
+  ) : (
+    <NumberText value={total.amount} digits={0} />
+  );
+  return (
+    <Stat
+      label={t(total.label)}
+      value={value}
+      unit={total.amount === null ? undefined : isEmission ? `${unit} CO2-e` : total.unit}
+      change={
+        total.amount === null
+          ? undefined
+          : { percent: total.change, label: t('dashboard.compared', { months: comparedWith }) }
+      }
+      hint={loading ? undefined : <Beneath {...{ total, unit, card }} />}
+      href={card?.to === undefined ? undefined : addressOf(area, card.to)}
+      loading={loading}
+    />
+  );
+}
+
+/** The figure by the other method with what it lacks, and the line the plugin adds. */
+function Beneath({ total: { second }, unit, card }: Pick<TotalStatProps, 'total' | 'unit' | 'card'>) {
+  const t = useTranslate();
+  return (
+    <>
+      {second ? (
+        <Text size="sm" tone="muted">
+          {t(second.label)}{' '}
+          <AmountText tonnes={second.amount} unit={unit} digits={AMOUNT_UNITS[unit].digits} of="CO2-e" />
+          {second.missing > 0 ? ` (${t('dashboard.without-second', { count: second.missing })})` : null}
+        </Text>
+      ) : null}
+      {second && card?.hint ? <br /> : null}
+      {card?.hint ? t(card.hint) : null}
+    </>
+  );
+}

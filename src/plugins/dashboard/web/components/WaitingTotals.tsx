@@ -1,0 +1,20 @@
+import { Card, Grid, Skeleton, Stack } from '#design-system';
+
+const CARDS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** In the size of the cards to come. */
+export function WaitingTotals() {
+  return (
+    <Grid minColumn={220}>
+      {CARDS.map((card) => (
+        <Card key={card}>
+          <Stack gap="md">
+            <Skeleton width="40%" />
+            <Skeleton width="70%" height="1.75rem" />
+            <Skeleton width="55%" />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { openingFilter, queryOf, yearsOffered } from './dashboard-filter.ts';
+
+describe('the filter of a dashboard', () => {
+  test.each([
+    ['2026-10-31', '2025-07-01', '2026-06-30'],
+    ['2026-11-01', '2026-07-01', '2027-06-30'],
+    ['2027-06-30', '2026-07-01', '2027-06-30'],
+  ])('opened on %s begins on %s', (today, from, to) => {
+    expect(openingFilter(today)).toEqual({ from, to, facilities: [], companyId: null });
+  });
+
+  test('offers five financial years, the running one first', () => {
+    expect(yearsOffered('2026-07-01').map(({ label }) => label)).toEqual([
+      'FY2027',
+      'FY2026',
+      'FY2025',
+      'FY2024',
+      'FY2023',
+    ]);
+    expect(yearsOffered('2026-07-01')[1]).toEqual({ label: 'FY2026', from: '2025-07-01', to: '2026-06-30' });
+  });
+
+  test('asks for a company only where one is chosen', () => {
+    const filter = openingFilter('2026-02-10');
+    expect(queryOf(filter)).toEqual({ from: '2025-07-01', to: '2026-06-30', facilities: [] });
+    expect(queryOf({ ...filter, companyId: 'c1', facilities: ['f1'] })).toEqual({
+      from: '2025-07-01',
+      to: '2026-06-30',
+      facilities: ['f1'],
+      companyId: 'c1',
+    });
+  });
+});

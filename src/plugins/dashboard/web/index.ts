@@ -1,0 +1,1 @@
+export { TotalCard } from './total-card.ts';
