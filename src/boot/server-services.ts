@@ -36,6 +36,8 @@ export interface Prepared {
 /** A database that was found or started. */
 interface Reached {
   readonly addresses: DatabaseAddresses;
+  /** Whether it is the embedded one: then no pooler stands between, and statements may be prepared. */
+  readonly ours: boolean;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,11 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
     const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), (applied) =>
       logger.info(applied, 'migration applied'),
     );
-    const database = await openDatabase({ ...reached.addresses, poolSize: configuration.poolSize });
+    const database = await openDatabase({
+      ...reached.addresses,
+      poolSize: configuration.poolSize,
+      preparedStatements: reached.ours,
+    });
     const services = wire(plugins, configuration, database, logger);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
@@ -63,15 +69,15 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
 }
 
 async function reachDatabase({ database, dataDirectory }: Configuration, lost: (log: string) => void): Promise<Reached> {
-  if (database)
-    return { addresses: database, stop: async () => {} };
+  if (database) return { addresses: database, ours: false, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({
     directory: join(dataDirectory, 'postgres'),
     onExit: ({ log }) => lost(log),
   });
   try {
-    const addresses = await ensureRoles(embedded.connection(EMBEDDED_SUPERUSER, 'postgres'));
-    return { addresses, stop: () => embedded.stop() };
+    const admin = embedded.connection(EMBEDDED_SUPERUSER, 'postgres');
+    const addresses = await ensureRoles(admin, { password: admin.password });
+    return { addresses, ours: true, stop: () => embedded.stop() };
   } catch (error) {
     await embedded.stop();
     throw error;
