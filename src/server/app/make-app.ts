@@ -57,7 +57,10 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Scopebook API', css: [{ filename: 'scopebook.css', content: '.swagger-ui .topbar { display: none }' }] },
+  });
   await app.register(async (scope) => {
     for (const served of parts.routes) mount(scope as FastifyInstance, served, parts.tokens);
   });
