@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AppShell, Footer, Header, Link, Logo, NavDrawer, NavMenu } from '#design-system';
+import { AppShell, Footer, Header, Inline, Link, Logo, NavDrawer, NavMenu } from '#design-system';
 import { useService } from '../di/services-context.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { addressOf } from '../registry/web-plugin.ts';
@@ -32,7 +32,9 @@ export function AreaFrame({ session, children }: { session: Session; children: R
       tone={pathname === addressOf(area, DASHBOARD_PATH) ? 'green' : 'default'}
       logo={
         <Link href={landingAddress(registry, session)} quiet>
-          <Logo name={APP_NAME} />
+          <Inline>
+            <Logo name={APP_NAME} />
+          </Inline>
         </Link>
       }
       nav={<NavMenu items={entries} />}

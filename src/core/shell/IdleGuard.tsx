@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#design-system';
+import { Button, Dialog, Text } from '#design-system';
 import { useService } from '../di/services-context.tsx';
 import { SessionRenewal } from '../http/session-renewal.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -44,15 +44,27 @@ export function IdleGuard() {
   };
 
   const secondsLeft = idle.kind === 'warning' && !extending.current ? idle.secondsLeft : 0;
+  const leave = () => signOut('signed-out');
   return (
-    <ConfirmDialog
-      isOpen={secondsLeft > 0}
+    <Dialog
       title={t('shell.idle.title')}
-      text={t('shell.idle.text', { seconds: secondsLeft })}
-      confirmLabel={t('shell.idle.stay')}
-      cancelLabel={t('shell.logout')}
-      onConfirm={() => void extend()}
-      onCancel={() => signOut('signed-out')}
-    />
+      isOpen={secondsLeft > 0}
+      onClose={leave}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onPress={leave}>{t('shell.logout')}</Button>
+          {/* Staying is the harmless answer here, so it has the focus. */}
+          <Button variant="primary" autoFocus onPress={() => void extend()}>
+            {t('shell.idle.stay')}
+          </Button>
+        </>
+      }
+    >
+      <Text as="p" tone="muted">
+        {t('shell.idle.text', { seconds: secondsLeft })}
+      </Text>
+    </Dialog>
   );
 }

@@ -38,21 +38,20 @@ export interface StoryApplicationProps {
   readonly path: string;
   /** Who is signed in: a member of a company unless given; null is nobody. */
   readonly session?: Session | null;
-  readonly theme?: ThemeName;
   readonly language?: Language;
   /** In place of a plugin's screen: what to draw at `path`. */
   readonly children?: ReactNode;
 }
 
-/** Runs the real application in a story, on memory instead of browser and network. */
+/** Runs the real application in a story, in the story's theme, on memory instead of browser and network. */
 export function StoryApplication(props: StoryApplicationProps) {
-  const around = useThemeName();
-  const theme = props.theme ?? around;
+  const theme = useThemeName();
   // A new application for another theme or language: nothing in it outlives what it was made for.
   return <RunningStory key={`${theme} ${props.language ?? 'en'}`} {...props} theme={theme} />;
 }
 
-function RunningStory({ plugins = [], answers = [], http, path, session = STORY_MEMBER, theme, language = 'en', children }: StoryApplicationProps) {
+function RunningStory(props: StoryApplicationProps & { theme: ThemeName }) {
+  const { plugins = [], answers = [], http, path, session = STORY_MEMBER, theme, language = 'en', children } = props;
   const [application] = useState(() => {
     const shown = children === undefined ? plugins : [...plugins, screenAt(path, children)];
     const services = assemble(completed(shown), storySurroundings(answers, http));

@@ -1,4 +1,5 @@
-import { Preferences, SessionStore, useContractForm, useSend, useService, useTranslate } from '#core';
+import { useEffect, useRef } from 'react';
+import { SessionStore, useContractForm, usePreferences, useSend, useService, useTranslate } from '#core';
 import { Button, FieldRow, Form, Inline, Select, TextField } from '#design-system';
 import { LANGUAGES, profileBody, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
 
@@ -6,17 +7,26 @@ import { LANGUAGES, profileBody, updateProfileRoute, type UserProfile } from '..
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useTranslate();
   const session = useService(SessionStore);
-  const preferences = useService(Preferences);
-  const { accountName, language, theme } = profile;
-  const form = useContractForm(profileBody, { accountName, language, theme });
+  const [{ language, theme }, choose] = usePreferences();
+  const form = useContractForm(profileBody, { accountName: profile.accountName, language, theme });
+  const formNow = useRef(form);
+  formNow.current = form;
+
+  // The header chooses too, and keeps it with the account: the form follows without losing a name half typed.
+  useEffect(() => {
+    const { raw, values, set } = formNow.current;
+    raw.reset({ accountName: profile.accountName, language, theme });
+    if (values.accountName !== profile.accountName) set('accountName', values.accountName);
+  }, [profile.accountName, language, theme]);
+
   const { send, sending } = useSend(updateProfileRoute, {
     drops: ['/api/user-profile'],
     done: 'Updated successful',
     onProblem: form.take,
     onDone: ({ data: kept }) => {
       session.rename(kept.accountName);
-      preferences.choose({ language: kept.language, theme: kept.theme });
       form.reset({ accountName: kept.accountName, language: kept.language, theme: kept.theme });
+      choose({ language: kept.language, theme: kept.theme });
     },
   });
   return (

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { problem } from '#contract';
+import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
+import { profileRoute, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
+import plugin from '../plugin.ts';
+
+const profile: UserProfile = {
+  accountId: '0190a000-0000-7000-8000-00000000000a',
+  accountName: 'Mai Preparer',
+  email: 'preparer@example.test',
+  companyId: '0190a000-0000-7000-8000-000000000001',
+  companyName: 'Kurrajong Resources',
+  authorities: [{ authority: 'USER' }, { authority: 'PRODUCT_MANAGER' }],
+  onboarding: false,
+  language: 'en',
+  theme: 'dark',
+};
+
+const read = reply(profileRoute, { statusCode: 200, data: profile });
+
+const meta = {
+  title: 'Profile/Own profile',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen' },
+  args: { plugins: [plugin], path: '/my-profile', answers: [read] },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const name = () => screen.findByRole('textbox', { name: /^Account name/ });
+const save = () => screen.findByRole('button', { name: 'Save' });
+
+export const OfAMember: Story = {
+  play: async () => {
+    await expect(await name()).toHaveValue('Mai Preparer');
+    await expect(screen.getByText('Kurrajong Resources')).toBeVisible();
+    await expect(screen.getByText('User, Product manager')).toBeVisible();
+    await expect(await save()).toBeDisabled();
+  },
+};
+
+export const Light: Story = { ...OfAMember, globals: { theme: 'light' } };
+
+export const Phone: Story = { ...OfAMember, globals: { width: 'phone' } };
+
+export const OfStaff: Story = {
+  args: {
+    session: STORY_ADMIN,
+    path: '/admin/profile',
+    answers: [reply(profileRoute, { statusCode: 200, data: { ...profile, companyName: null, companyId: null, authorities: [{ authority: 'ADMIN' }] } })],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Platform staff')).toBeVisible();
+    await expect(screen.getByText('Administrator')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: [reply(profileRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+};
+
+export const NotRead: Story = {
+  args: { answers: [reply(profileRoute, problem('Unknown', 500, 'Server error'))] },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const NameMissing: Story = {
+  play: async () => {
+    await userEvent.clear(await name());
+    await userEvent.click(await save());
+    await expect(await screen.findByText('This is required field!')).toBeVisible();
+    await waitFor(async () => expect(await name()).toHaveFocus());
+  },
+};
+
+export const NameRefused: Story = {
+  args: {
+    answers: [
+      read,
+      reply(updateProfileRoute, problem('request.invalid', 400, 'Choose another.', [{ path: 'accountName', message: 'Choose another.' }])),
+    ],
+  },
+  play: async () => {
+    await userEvent.type(await name(), '!');
+    await userEvent.click(await save());
+    await expect(await screen.findByText('Choose another.')).toBeVisible();
+  },
+};
+
+let kept = profile;
+const server = new FakeHttpService([
+  reply(profileRoute, () => ({ statusCode: 200, data: kept })),
+  reply(updateProfileRoute, ({ body }) => {
+    kept = { ...kept, ...body };
+    return { statusCode: 200, message: 'Updated successful', data: kept };
+  }),
+]);
+
+export const Saved: Story = {
+  args: { http: server },
+  play: async () => {
+    kept = profile;
+    server.received.length = 0;
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Mai Tran');
+    await userEvent.click(await save());
+    await expect(await screen.findByText('Updated successful')).toBeVisible();
+    await expect(server.callsOf(updateProfileRoute)).toEqual([{ body: { accountName: 'Mai Tran', language: 'en', theme: 'dark' } }]);
+    await expect(await screen.findByRole('button', { name: 'Mai Tran' })).toBeVisible();
+    await waitFor(async () => expect(await save()).toBeDisabled());
+  },
+};
