@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiServer, type ApiServer } from '../support/api-server.ts';
+
+/** Calls of the product's specification, section 7, that are served, by method and path. */
+const SPECIFIED = [
+  'POST /api/sign-in',
+  'POST /api/refresh-token',
+  'GET /api/user-profile',
+  'POST /api/update/user-profile',
+  'GET /api/framework/list',
+  'GET /api/selection/category',
+  'GET /api/selection/sub-category',
+  'GET /api/selection/input-type',
+  'GET /api/selection/consumption-type',
+  'GET /api/selection/customer',
+  'GET /api/selection/supplier',
+  'GET /api/selection/company-facility',
+  'GET /api/list/input-type',
+  'GET /api/company-connection/list/',
+  'GET /api/scope-management/list',
+  'POST /api/scope-management/create',
+  'GET /api/scope-management/{id}',
+  'POST /api/scope-management/update',
+  'POST /api/scope-management/delete/{id}',
+  'GET /api/admin/scope-management/list',
+  'POST /api/admin/scope-management/create',
+  'GET /api/admin/scope-management/{id}',
+  'POST /api/admin/scope-management/update',
+  'POST /api/admin/scope-management/delete/{id}',
+  'GET /api/dashboard/list/total',
+  'GET /api/dashboard/break-down/historical-emissions/month',
+  'GET /api/admin/dashboard/list/total',
+  'GET /api/admin/dashboard/break-down/historical-emissions/month',
+];
+
+/** Calls the screens need beyond the specification. */
+const ADDED = ['POST /api/sign-out', 'GET /api/admin/selection/company'];
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+
+afterAll(() => server.close());
+
+test('the API is exactly the calls written down here: a renamed or a forgotten path does not pass', async () => {
+  const { paths } = (await server.call('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, object> };
+  const served = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(served.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
+});
+
+test('admin calls live under /api/admin and admit platform staff alone', async () => {
+  const member = await server.signedIn((await server.company('Ours')).id, ['COMPANY_ADMIN', 'USER', 'PRODUCT_MANAGER']);
+  for (const call of [...SPECIFIED, ...ADDED].filter((one) => one.includes('/api/admin/'))) {
+    const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+    const { status } = await server.call(method, path.replace('{id}', '01a1fe87-0431-71a7-9132-6412fcb646c9'), { as: member, ...(method === 'POST' ? { body: {} } : {}) });
+    expect([call, status]).toEqual([call, 403]);
+  }
+});
