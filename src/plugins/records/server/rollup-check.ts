@@ -52,7 +52,8 @@ export class RollupCheckImpl implements RollupCheck {
       yield await this.database.withTenant(
         id,
         async (trx) => {
-          // One snapshot for records and cells, so that writers may go on meanwhile.
+          // One snapshot for records and cells, so that writers may go on meanwhile; a rebuild keeps them waiting.
+          await sql`set transaction isolation level repeatable read`.execute(trx);
           if (repair) await sql`lock table emission_month in share row exclusive mode`.execute(trx);
           const { records, expected } = await expectedCells(trx, id);
           const stored = await storedCells(trx, id);
