@@ -9,7 +9,9 @@ const halves = import.meta.glob<WebPlugin>('../plugins/*/web/plugin.ts', { eager
 const withScreens = Object.values(halves);
 const screened = new Set(withScreens.map(({ manifest }) => manifest.id));
 // Plugins without a browser half still count as requirements of others.
-const withoutScreens = Object.values(manifests).filter(({ id }) => !screened.has(id)).map((manifest) => ({ manifest }));
+const withoutScreens = Object.values(manifests)
+  .filter(({ id }) => !screened.has(id))
+  .map((manifest) => ({ manifest }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { faultsIn, unplaced, valueAt } from './field-faults.ts';
 
 it('finds every message of nested errors, with its path', () => {
-  const errors = { email: { type: 'x', message: 'No.' }, methodInputs: { distance: { message: 'Too far.' } }, rows: [undefined, { name: { message: 'Required.' } }] };
+  const errors = {
+    email: { type: 'x', message: 'No.' },
+    methodInputs: { distance: { message: 'Too far.' } },
+    rows: [undefined, { name: { message: 'Required.' } }],
+  };
   expect(faultsIn(errors)).toEqual([
     { path: 'email', message: 'No.' },
     { path: 'methodInputs.distance', message: 'Too far.' },

@@ -17,5 +17,7 @@ export function unplaced(issues: readonly ProblemIssue[], values: object): reado
 
 /** Value at a path with dots; undefined where there is none. */
 export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((above, key) => (above as Record<string, unknown> | null | undefined)?.[key], values);
+  return path
+    .split('.')
+    .reduce<unknown>((above, key) => (above as Record<string, unknown> | null | undefined)?.[key], values);
 }

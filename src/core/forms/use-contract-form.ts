@@ -72,13 +72,15 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   const text = (path: FieldPath<In>): FieldBinding<string> => {
     const bound = field(path);
     const isOptional = valueAt(raw.formState.defaultValues, path) === undefined;
-    const taken = (given: string) => (given === '' && isOptional ? undefined : given) as FieldPathValue<In, FieldPath<In>>;
+    const taken = (given: string) =>
+      (given === '' && isOptional ? undefined : given) as FieldPathValue<In, FieldPath<In>>;
     return { ...bound, value: String(bound.value ?? ''), onChange: (given) => bound.onChange(taken(given)) };
   };
 
   const take = (problem: Problem): boolean => {
     const homeless = unplaced(problem.issues, values);
-    for (const { path, message } of problem.issues) if (path) raw.setError(path as FieldPath<In>, { type: 'server', message });
+    for (const { path, message } of problem.issues)
+      if (path) raw.setError(path as FieldPath<In>, { type: 'server', message });
     const first = problem.issues.find((issue) => issue.path);
     if (first) focusField(first.path);
     return problem.issues.length > 0 && homeless.length === 0;

@@ -45,6 +45,8 @@ export class FakeHttpService implements HttpService {
 
   /** Inputs a route was called with, in order. */
   callsOf(route: AnyRoute): readonly unknown[] {
-    return this.received.filter((call) => call.route.path === route.path && call.route.method === route.method).map(({ input }) => input);
+    return this.received
+      .filter((call) => call.route.path === route.path && call.route.method === route.method)
+      .map(({ input }) => input);
   }
 }

@@ -22,8 +22,23 @@ const listRoute = route({
   query: z.object({ facilities: z.array(z.string()), page: z.number().optional() }),
   response: envelope(z.string()),
 });
-const saveRoute = route({ method: 'POST', path: '/api/things', summary: '', tag: '', authorities: 'signed-in', body: z.object({ name: z.string() }), response: envelope(z.string()) });
-const openRoute = route({ method: 'GET', path: '/api/open', summary: '', tag: '', authorities: 'public', response: envelope(z.string()) });
+const saveRoute = route({
+  method: 'POST',
+  path: '/api/things',
+  summary: '',
+  tag: '',
+  authorities: 'signed-in',
+  body: z.object({ name: z.string() }),
+  response: envelope(z.string()),
+});
+const openRoute = route({
+  method: 'GET',
+  path: '/api/open',
+  summary: '',
+  tag: '',
+  authorities: 'public',
+  response: envelope(z.string()),
+});
 
 const thing = { body: { name: 'Pump' } };
 
@@ -31,7 +46,10 @@ const thing = { body: { name: 'Pump' } };
 class Server {
   readonly requests: { url: string; bearer: string | null; timeout: number; body: unknown }[] = [];
   validToken = 'access-1';
-  answer: (url: string) => { status: number; data: unknown } | Error = () => ({ status: 200, data: { statusCode: 200, data: 'fine' } });
+  answer: (url: string) => { status: number; data: unknown } | Error = () => ({
+    status: 200,
+    data: { statusCode: 200, data: 'fine' },
+  });
 
   readonly adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
     await Promise.resolve();
@@ -40,7 +58,9 @@ class Server {
     const url = String(config.url);
     this.requests.push({ url, bearer: shown, timeout: config.timeout ?? 0, body: config.data });
     const refused = url !== '/api/open' && shown !== this.validToken;
-    const given = refused ? { status: 401, data: { statusCode: 401, code: 'caller.unknown', message: 'Sign in to go on.' } } : this.answer(url);
+    const given = refused
+      ? { status: 401, data: { statusCode: 401, code: 'caller.unknown', message: 'Sign in to go on.' } }
+      : this.answer(url);
     if (given instanceof Error) throw given;
     return { ...given, statusText: '', headers: {}, config };
   };
@@ -87,9 +107,14 @@ function signedInTab() {
 describe('a call', () => {
   it('carries path, repeated query keys, bearer and the time-out of 100 s', async () => {
     const { http } = signedInTab();
-    const answer = await http.call(listRoute, { params: { id: 'a/b' }, query: { facilities: ['x', 'y'], page: undefined } });
+    const answer = await http.call(listRoute, {
+      params: { id: 'a/b' },
+      query: { facilities: ['x', 'y'], page: undefined },
+    });
     expect(answer.data).toBe('fine');
-    expect(server.requests).toEqual([{ url: '/api/things/a%2Fb?facilities=x&facilities=y', bearer: 'access-1', timeout: 100_000, body: undefined }]);
+    expect(server.requests).toEqual([
+      { url: '/api/things/a%2Fb?facilities=x&facilities=y', bearer: 'access-1', timeout: 100_000, body: undefined },
+    ]);
   });
 
   it('of a public route shows no token and gives up after 10 s', async () => {
@@ -109,11 +134,22 @@ describe('a refused token', () => {
   it('is renewed once for all who ask, and each call is repeated with the new one', async () => {
     server.validToken = 'access-2';
     const { http, session } = signedInTab();
-    const answers = await Promise.all([http.call(saveRoute, thing), http.call(saveRoute, thing), http.call(saveRoute, thing)]);
+    const answers = await Promise.all([
+      http.call(saveRoute, thing),
+      http.call(saveRoute, thing),
+      http.call(saveRoute, thing),
+    ]);
     expect(answers.map(({ data }) => data)).toEqual(['fine', 'fine', 'fine']);
     expect(refreshes).toEqual(['refresh-1']);
     expect(session.refreshToken()).toBe('refresh-2');
-    expect(server.requests.map(({ bearer }) => bearer).toSorted()).toEqual(['access-1', 'access-1', 'access-1', 'access-2', 'access-2', 'access-2']);
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual([
+      'access-1',
+      'access-1',
+      'access-1',
+      'access-2',
+      'access-2',
+      'access-2',
+    ]);
   });
 
   it('makes calls that come meanwhile wait for the new one', async () => {
@@ -160,7 +196,10 @@ describe('a refused token', () => {
     refreshed = () => Promise.reject(problem('session.ended', 401, 'Your session has ended. Sign in again.'));
     const { http, session } = signedInTab();
     const outcomes = await Promise.allSettled([http.call(saveRoute, thing), http.call(saveRoute, thing)]);
-    expect(outcomes.map((one) => one.status === 'rejected' && (one.reason as Problem).code)).toEqual(['session.ended', 'session.ended']);
+    expect(outcomes.map((one) => one.status === 'rejected' && (one.reason as Problem).code)).toEqual([
+      'session.ended',
+      'session.ended',
+    ]);
     expect(session.state()).toEqual({ kind: 'nobody', because: 'ended' });
     expect(storage.getItem('access-token')).toBeNull();
     expect(told.map(({ message }) => message)).toEqual(['Your session has ended. Sign in again.']);
@@ -195,8 +234,14 @@ describe('a failure', () => {
   };
 
   it('500 in a body is Unknown, with its message or Something went wrong!', async () => {
-    expect(await failing({ status: 500, data: { statusCode: 500, code: 'Unknown', message: 'Disk full' } })).toMatchObject({ code: 'Unknown', statusCode: 500, message: 'Disk full' });
-    expect(await failing({ status: 200, data: { statusCode: 500 } })).toMatchObject({ code: 'Unknown', statusCode: 500, message: 'Something went wrong!' });
+    expect(
+      await failing({ status: 500, data: { statusCode: 500, code: 'Unknown', message: 'Disk full' } }),
+    ).toMatchObject({ code: 'Unknown', statusCode: 500, message: 'Disk full' });
+    expect(await failing({ status: 200, data: { statusCode: 500 } })).toMatchObject({
+      code: 'Unknown',
+      statusCode: 500,
+      message: 'Something went wrong!',
+    });
   });
 
   it('of the network, or a body nobody can read, is Unknown 500 Server error', async () => {
@@ -208,8 +253,20 @@ describe('a failure', () => {
 
   it('of any other kind is passed on as it is', async () => {
     const issues = [{ path: 'name', message: 'This is required field!' }];
-    const body = { statusCode: 409, code: 'record.stale', message: 'Changed meanwhile.', issues, data: { revision: 2 } };
-    expect(await failing({ status: 409, data: body })).toMatchObject({ code: 'record.stale', statusCode: 409, message: 'Changed meanwhile.', issues, detail: { revision: 2 } });
+    const body = {
+      statusCode: 409,
+      code: 'record.stale',
+      message: 'Changed meanwhile.',
+      issues,
+      data: { revision: 2 },
+    };
+    expect(await failing({ status: 409, data: body })).toMatchObject({
+      code: 'record.stale',
+      statusCode: 409,
+      message: 'Changed meanwhile.',
+      issues,
+      detail: { revision: 2 },
+    });
   });
 
   it('does not count as use', async () => {

@@ -10,11 +10,17 @@ import type { Outgoing, Sender } from './sender.ts';
 export const TIMEOUTS = { main: 100_000, public: 10_000 } as const;
 
 /** The request a route and its input come to. */
-export function outgoing<T extends AnyRoute>(route: T, input: RouteInput<T>, bearer: string | null, options: CallOptions): Outgoing {
+export function outgoing<T extends AnyRoute>(
+  route: T,
+  input: RouteInput<T>,
+  bearer: string | null,
+  options: CallOptions,
+): Outgoing {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   return {
     method: route.method,
-    url: pathOf(route.path, params as Record<string, string | number>) + queryString(query as Record<string, QueryValue>),
+    url:
+      pathOf(route.path, params as Record<string, string | number>) + queryString(query as Record<string, QueryValue>),
     body,
     bearer,
     timeout: route.authorities === 'public' ? TIMEOUTS.public : TIMEOUTS.main,

@@ -19,12 +19,15 @@ describe('texts of the kernel', () => {
 
   it.each(LANGUAGES)('hold every sentence of components in %s, with the same places', (language) => {
     const wrong = Object.entries(defaultDesignSystemText).filter(
-      ([name, sentence]) => places(coreLocales[language][`design.${name}`] ?? '').join() !== places(sentence).join() || !coreLocales[language][`design.${name}`],
+      ([name, sentence]) =>
+        places(coreLocales[language][`design.${name}`] ?? '').join() !== places(sentence).join() ||
+        !coreLocales[language][`design.${name}`],
     );
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
   it('say in English what the components say by themselves', () => {
-    for (const [name, sentence] of Object.entries(defaultDesignSystemText)) expect(coreLocales.en[`design.${name}`]).toBe(sentence);
+    for (const [name, sentence] of Object.entries(defaultDesignSystemText))
+      expect(coreLocales.en[`design.${name}`]).toBe(sentence);
   });
 });

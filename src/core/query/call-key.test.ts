@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { route } from '#contract';
 import { callKey, isBelow } from './call-key.ts';
 
-const list = route({ method: 'GET', path: '/api/scope-management/list', summary: '', tag: '', authorities: 'signed-in', response: z.string() });
+const list = route({
+  method: 'GET',
+  path: '/api/scope-management/list',
+  summary: '',
+  tag: '',
+  authorities: 'signed-in',
+  response: z.string(),
+});
 
 it('drops kept answers by the beginning of their path', () => {
   const key = callKey(list, { query: { page: 2 } });

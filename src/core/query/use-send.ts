@@ -56,7 +56,8 @@ export function useDropAnswers(): (prefixes: readonly string[]) => void {
   const queries = useQueryClient();
   return useCallback(
     (prefixes) => {
-      if (prefixes.length > 0) void queries.invalidateQueries({ predicate: ({ queryKey }) => isBelow(queryKey, prefixes) });
+      if (prefixes.length > 0)
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => isBelow(queryKey, prefixes) });
     },
     [queries],
   );

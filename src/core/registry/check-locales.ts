@@ -26,10 +26,12 @@ export function textFaults(owner: string, locales: Readonly<Record<Language, Tex
   const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
   return [...every].flatMap((key) => {
     const without = LANGUAGES.filter((language) => formsOf(locales[language], key).length === 0);
-    if (without.length > 0) return without.map((language) => `${owner} has no text "${key}" in web/locales/${FILES[language]}. Add it.`);
+    if (without.length > 0)
+      return without.map((language) => `${owner} has no text "${key}" in web/locales/${FILES[language]}. Add it.`);
     const english = placesIn(locales.en, key);
     return LANGUAGES.filter((language) => placesIn(locales[language], key) !== english).map(
-      (language) => `${owner} fills other places in the text "${key}" of web/locales/${FILES[language]} (${placesIn(locales[language], key)}) than of en.json (${english}). Use the same.`,
+      (language) =>
+        `${owner} fills other places in the text "${key}" of web/locales/${FILES[language]} (${placesIn(locales[language], key)}) than of en.json (${english}). Use the same.`,
     );
   });
 }
@@ -45,7 +47,9 @@ function doubles(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): 
     [...baseKeys(locales?.en ?? {})].flatMap((key) => {
       const other = owners.get(key);
       owners.set(key, `plugin "${manifest.id}"`);
-      return other ? [`Plugin "${manifest.id}" has a text "${key}" that ${other} has too. Begin its keys with "${manifest.id}.".`] : [];
+      return other
+        ? [`Plugin "${manifest.id}" has a text "${key}" that ${other} has too. Begin its keys with "${manifest.id}.".`]
+        : [];
     }),
   );
 }
@@ -58,6 +62,13 @@ function formsOf(texts: Texts, base: string): readonly string[] {
 
 /** Names of the places of all forms; `count` aside, which "one" may leave out. */
 function placesIn(texts: Texts, base: string): string {
-  const names = formsOf(texts, base).flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''));
-  return [...new Set(names)].filter((name) => name !== 'count').toSorted().join(', ') || 'none';
+  const names = formsOf(texts, base).flatMap((text) =>
+    [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''),
+  );
+  return (
+    [...new Set(names)]
+      .filter((name) => name !== 'count')
+      .toSorted()
+      .join(', ') || 'none'
+  );
 }

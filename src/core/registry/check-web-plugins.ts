@@ -9,7 +9,12 @@ import { USER_GROUP } from './web-registry.ts';
  * Double ids, unknown requirements and cycles are told by `inRequiredOrder`, unbound tokens by the container.
  */
 export function webPluginFaults(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
-  return [...routeFaults(plugins), ...menuFaults(plugins), ...authorityFaults(plugins), ...localeFaults(plugins, coreKeys)];
+  return [
+    ...routeFaults(plugins),
+    ...menuFaults(plugins),
+    ...authorityFaults(plugins),
+    ...localeFaults(plugins, coreKeys),
+  ];
 }
 
 function routeFaults(plugins: readonly WebPlugin[]): readonly string[] {
@@ -20,9 +25,14 @@ function routeFaults(plugins: readonly WebPlugin[]): readonly string[] {
       // Two parameters in the same place are the same path, whatever their names.
       const shape = `${area} ${path.replace(/:\w+/g, ':')}`;
       const other = owners.get(shape);
-      if (other) sentences.push(`Plugins "${other}" and "${manifest.id}" both have the path "${path}" in the area "${area}". Change one.`);
+      if (other)
+        sentences.push(
+          `Plugins "${other}" and "${manifest.id}" both have the path "${path}" in the area "${area}". Change one.`,
+        );
       if (path === '' || path.startsWith('/') || path.endsWith('/'))
-        sentences.push(`Plugin "${manifest.id}" has the path "${path}" in the area "${area}". Write it without slashes around it, for example "scope1/create".`);
+        sentences.push(
+          `Plugin "${manifest.id}" has the path "${path}" in the area "${area}". Write it without slashes around it, for example "scope1/create".`,
+        );
       owners.set(shape, manifest.id);
       return sentences;
     }),
@@ -36,9 +46,17 @@ function menuFaults(plugins: readonly WebPlugin[]): readonly string[] {
     menu.flatMap(({ area, to, under }) => {
       const found: string[] = [];
       if (!routes.some((route) => route.area === area && route.path === to))
-        found.push(`Plugin "${manifest.id}" has a menu item to "${to}" in the area "${area}", where no plugin has such a route. Add the route or correct "to".`);
-      if (under !== undefined && under !== USER_GROUP && !groups.some((group) => group.area === area && group.id === under))
-        found.push(`Plugin "${manifest.id}" has a menu item under "${under}" in the area "${area}", which no plugin declares in "menuGroups". Declare it or correct "under".`);
+        found.push(
+          `Plugin "${manifest.id}" has a menu item to "${to}" in the area "${area}", where no plugin has such a route. Add the route or correct "to".`,
+        );
+      if (
+        under !== undefined &&
+        under !== USER_GROUP &&
+        !groups.some((group) => group.area === area && group.id === under)
+      )
+        found.push(
+          `Plugin "${manifest.id}" has a menu item under "${under}" in the area "${area}", which no plugin declares in "menuGroups". Declare it or correct "under".`,
+        );
       return found;
     }),
   );
@@ -46,7 +64,10 @@ function menuFaults(plugins: readonly WebPlugin[]): readonly string[] {
   for (const { manifest, menuGroups = [] } of plugins)
     for (const { area, id } of menuGroups) {
       const other = seen.get(`${area} ${id}`);
-      if (other) sentences.push(`Plugins "${other}" and "${manifest.id}" both declare the menu group "${id}" in the area "${area}". Keep one.`);
+      if (other)
+        sentences.push(
+          `Plugins "${other}" and "${manifest.id}" both declare the menu group "${id}" in the area "${area}". Keep one.`,
+        );
       seen.set(`${area} ${id}`, manifest.id);
     }
   return sentences;
@@ -54,11 +75,16 @@ function menuFaults(plugins: readonly WebPlugin[]): readonly string[] {
 
 function authorityFaults(plugins: readonly WebPlugin[]): readonly string[] {
   return plugins.flatMap(({ manifest, routes = [], menu = [] }) =>
-    [...routes.map(({ path, authorities }) => ({ at: `route "${path}"`, authorities })), ...menu.map(({ to, authorities }) => ({ at: `menu item "${to}"`, authorities }))].flatMap(
-      ({ at, authorities = [] }) =>
-        authorities
-          .filter((wanted: Authority) => !AUTHORITIES.includes(wanted))
-          .map((wanted) => `Plugin "${manifest.id}" asks for the authority "${wanted}" at its ${at}; it is not in the catalogue. Use one of: ${AUTHORITIES.join(', ')}.`),
+    [
+      ...routes.map(({ path, authorities }) => ({ at: `route "${path}"`, authorities })),
+      ...menu.map(({ to, authorities }) => ({ at: `menu item "${to}"`, authorities })),
+    ].flatMap(({ at, authorities = [] }) =>
+      authorities
+        .filter((wanted: Authority) => !AUTHORITIES.includes(wanted))
+        .map(
+          (wanted) =>
+            `Plugin "${manifest.id}" asks for the authority "${wanted}" at its ${at}; it is not in the catalogue. Use one of: ${AUTHORITIES.join(', ')}.`,
+        ),
     ),
   );
 }

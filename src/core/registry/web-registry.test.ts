@@ -25,14 +25,21 @@ describe('menu', () => {
   });
 
   const shape = (authorities: readonly ('USER' | 'PRODUCT_MANAGER')[]) =>
-    menus.menu('home', authorities).map((node) => (node.kind === 'item' ? node.item.to : [node.group.id, ...node.items.map(({ to }) => to)]));
+    menus
+      .menu('home', authorities)
+      .map((node) => (node.kind === 'item' ? node.item.to : [node.group.id, ...node.items.map(({ to }) => to)]));
 
   it('stands in order, groups among items, without empty groups', () => {
     expect(shape(['USER'])).toEqual(['dashboard', ['records', 'scope1', 'scope2'], 'report']);
   });
 
   it('shows what asks for an authority to those who have it', () => {
-    expect(shape(['USER', 'PRODUCT_MANAGER'])).toEqual(['dashboard', ['records', 'scope1', 'scope2'], 'report', ['product', 'products']]);
+    expect(shape(['USER', 'PRODUCT_MANAGER'])).toEqual([
+      'dashboard',
+      ['records', 'scope1', 'scope2'],
+      'report',
+      ['product', 'products'],
+    ]);
   });
 
   it('keeps the account menu apart and the areas too', () => {
@@ -50,7 +57,11 @@ describe('beginning of an area', () => {
   it('is the first entry one may see where there is no dashboard', () => {
     const some = registry({
       routes: [home('secret'), home('scope1'), home('me')],
-      menu: [item('secret', 1, { authorities: ['PRODUCT_MANAGER'] }), item('scope1', 2, { under: 'records' }), item('me', 1, { under: 'user' })],
+      menu: [
+        item('secret', 1, { authorities: ['PRODUCT_MANAGER'] }),
+        item('scope1', 2, { under: 'records' }),
+        item('me', 1, { under: 'user' }),
+      ],
       menuGroups: [group('records', 1)],
     });
     expect(some.landing('home', ['USER'])).toBe('scope1');

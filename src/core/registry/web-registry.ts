@@ -29,7 +29,11 @@ export const DASHBOARD_PATH = 'dashboard';
 
 export class WebRegistryImpl implements WebRegistry {
   readonly manifests: readonly Manifest[];
-  private readonly all: { readonly routes: readonly WebRoute[]; readonly items: readonly MenuItem[]; readonly groups: readonly MenuGroup[] };
+  private readonly all: {
+    readonly routes: readonly WebRoute[];
+    readonly items: readonly MenuItem[];
+    readonly groups: readonly MenuGroup[];
+  };
 
   constructor(plugins: readonly WebPlugin[]) {
     this.manifests = plugins.map(({ manifest }) => manifest);

@@ -19,7 +19,8 @@ export function useSessionState(): SessionState {
 /** Who is signed in. Only below the guards of the home and admin areas, where somebody always is. */
 export function useSession(): Session {
   const state = useSessionState();
-  if (state.kind !== 'signed-in') throw new Error('Nobody is signed in here. Use useSessionState outside of the guarded areas.');
+  if (state.kind !== 'signed-in')
+    throw new Error('Nobody is signed in here. Use useSessionState outside of the guarded areas.');
   return state.session;
 }
 

@@ -31,7 +31,10 @@ export function AccountActions({ session, area }: { session: Session; area: 'hom
       <PreferenceSwitches onChoose={keep} />
       <UserMenu
         name={session.accountName}
-        items={[...items, { id: 'logout', label: t('shell.logout'), icon: 'logout', onAction: () => signOut('signed-out') }]}
+        items={[
+          ...items,
+          { id: 'logout', label: t('shell.logout'), icon: 'logout', onAction: () => signOut('signed-out') },
+        ]}
       />
     </>
   );

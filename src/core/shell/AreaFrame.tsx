@@ -26,7 +26,11 @@ export function AreaFrame({ session, children }: { session: Session; children: R
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const area = areaOf(session);
   useProfile(area, pathname);
-  const entries = navEntries(registry.menu(area, session.authorities), { t, pathname, choose: (item) => views.choose(item) });
+  const entries = navEntries(registry.menu(area, session.authorities), {
+    t,
+    pathname,
+    choose: (item) => views.choose(item),
+  });
   const header = (
     <Header
       tone={pathname === addressOf(area, DASHBOARD_PATH) ? 'green' : 'default'}

@@ -1,14 +1,27 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { documentTitle } from './page-title.ts';
 
-const LastPath = createContext<RefObject<string | null> | null>(null);
+/** Takes note of a path; true if one has come there from another screen. */
+type Arrive = (pathname: string) => boolean;
+
+const ArriveContext = createContext<Arrive>(() => false);
+
+function remembering(): Arrive {
+  let last: string | null = null;
+  return (pathname) => {
+    const isNext = last !== null && last !== pathname;
+    last = pathname;
+    return isNext;
+  };
+}
 
 /** Remembers which screen was arrived at last; once, around all screens. */
 export function ArrivalMemory({ children }: { children: ReactNode }) {
-  return <LastPath value={useRef<string | null>(null)}>{children}</LastPath>;
+  const [arrive] = useState(remembering);
+  return <ArriveContext value={arrive}>{children}</ArriveContext>;
 }
 
 /**
@@ -17,7 +30,7 @@ export function ArrivalMemory({ children }: { children: ReactNode }) {
  */
 export function Arrival({ title }: { title: string }) {
   const t = useTranslate();
-  const last = useContext(LastPath);
+  const arrive = useContext(ArriveContext);
   const { pathname } = useLocation();
   const name = t(title);
 
@@ -26,10 +39,7 @@ export function Arrival({ title }: { title: string }) {
   }, [name]);
 
   useEffect(() => {
-    if (!last || last.current === pathname) return;
-    const isFirst = last.current === null;
-    last.current = pathname;
-    if (isFirst) return;
+    if (!arrive(pathname)) return;
     window.scrollTo(0, 0);
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     // A screen that has put the cursor into its first field knows better.
@@ -37,7 +47,7 @@ export function Arrival({ title }: { title: string }) {
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.style.outline = 'none';
     target.focus({ preventScroll: true });
-  }, [last, pathname]);
+  }, [arrive, pathname]);
 
   return null;
 }

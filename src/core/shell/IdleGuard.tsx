@@ -21,8 +21,9 @@ export function IdleGuard() {
 
   useEffect(() => {
     const subscription = watch.idle$.subscribe((state) => {
+      if (extending.current) return;
       setIdle(state);
-      if (state.kind === 'expired' && !extending.current) signOut('ended');
+      if (state.kind === 'expired') signOut('ended');
     });
     return () => subscription.unsubscribe();
   }, [watch, signOut]);
@@ -43,7 +44,7 @@ export function IdleGuard() {
     }
   };
 
-  const secondsLeft = idle.kind === 'warning' && !extending.current ? idle.secondsLeft : 0;
+  const secondsLeft = idle.kind === 'warning' ? idle.secondsLeft : 0;
   const leave = () => signOut('signed-out');
   return (
     <Dialog

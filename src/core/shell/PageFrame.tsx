@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { passes } from '#contract';
@@ -7,14 +8,12 @@ import type { WebRoute } from '../registry/web-plugin.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { Arrival } from './Arrival.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { loadPage } from './load-page.ts';
 import { MissingScreen } from './MissingScreen.tsx';
 
 /** One screen: its page when it has come, its failure if it fails; the frame around it stays. */
-export function PageFrame({ route }: { route: WebRoute }) {
+export function PageFrame({ route, screen: Screen }: { route: WebRoute; screen: ComponentType }) {
   const state = useSessionState();
   const { pathname } = useLocation();
-  const Screen = useMemo(() => lazy(() => loadPage(route.page)), [route]);
   const mine = state.kind === 'signed-in' ? state.session.authorities : null;
   if (route.authorities && !passes(route.authorities, mine)) return <MissingScreen />;
   return (

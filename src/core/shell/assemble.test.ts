@@ -29,9 +29,16 @@ const surroundings = (storage = new MemoryStorage()): Surroundings => ({
 
 const signing: WebPlugin = {
   manifest: { id: 'signing', title: 'Signing', requires: [] },
-  bind: ({ bind }) => bind(SessionCalls).toConstantValue({ refresh: () => Promise.reject(new Error('unused')), signOut: async () => undefined }),
+  bind: ({ bind }) =>
+    bind(SessionCalls).toConstantValue({
+      refresh: () => Promise.reject(new Error('unused')),
+      signOut: async () => undefined,
+    }),
 };
-const plugin = (id: string, parts: Partial<WebPlugin> = {}, requires: readonly string[] = []): WebPlugin => ({ manifest: { id, title: id, requires }, ...parts });
+const plugin = (id: string, parts: Partial<WebPlugin> = {}, requires: readonly string[] = []): WebPlugin => ({
+  manifest: { id, title: id, requires },
+  ...parts,
+});
 
 const faultsOf = (...plugins: WebPlugin[]) => {
   try {
@@ -50,12 +57,25 @@ describe('start', () => {
 
   it.each([
     ['two plugins of one id', [signing, plugin('a'), plugin('a')], 'Two plugins have the id "a"'],
-    ['a plugin that requires one that is not there', [signing, plugin('a', {}, ['lost'])], 'Plugin "a" requires "lost", which does not exist'],
-    ['plugins that require each other', [signing, plugin('a', {}, ['b']), plugin('b', {}, ['a'])], 'in a circle: a -> b -> a'],
+    [
+      'a plugin that requires one that is not there',
+      [signing, plugin('a', {}, ['lost'])],
+      'Plugin "a" requires "lost", which does not exist',
+    ],
+    [
+      'plugins that require each other',
+      [signing, plugin('a', {}, ['b']), plugin('b', {}, ['a'])],
+      'in a circle: a -> b -> a',
+    ],
     ['nobody who signs people in', [plugin('a')], 'needs "core/session-calls", which no plugin binds'],
     [
       'a service that needs what nobody binds',
-      [signing, plugin('a', { bind: ({ bind }) => bind(token<string>('a/words')).toResolvedValue((word) => word, [token<string>('a/lost')]) })],
+      [
+        signing,
+        plugin('a', {
+          bind: ({ bind }) => bind(token<string>('a/words')).toResolvedValue((word) => word, [token<string>('a/lost')]),
+        }),
+      ],
       'Plugin "a" needs "a/lost", which no plugin binds',
     ],
   ] as const)('refuses %s', (_, plugins, sentence) => {
@@ -69,7 +89,10 @@ describe('start', () => {
 
   it('takes no binding afterwards', () => {
     let late: (() => void) | undefined;
-    assemble([signing, plugin('a', { bind: ({ bind }) => (late = () => bind(token<number>('a/late')).toConstantValue(1)) })], surroundings());
+    assemble(
+      [signing, plugin('a', { bind: ({ bind }) => (late = () => bind(token<number>('a/late')).toConstantValue(1)) })],
+      surroundings(),
+    );
     expect(late).toThrow('Plugin "a" binds "a/late" after boot');
   });
 });
@@ -93,7 +116,10 @@ describe('running application', () => {
     const storage = new MemoryStorage();
     storage.setItem('language', 'fr');
     const texts = { 'a.title': 'Title' };
-    const services = assemble([signing, plugin('a', { locales: { en: texts, vi: texts, fr: { 'a.title': 'Titre' } } })], surroundings(storage));
+    const services = assemble(
+      [signing, plugin('a', { locales: { en: texts, vi: texts, fr: { 'a.title': 'Titre' } } })],
+      surroundings(storage),
+    );
     const i18n = services.get(I18n);
     expect(i18n.t('a.title')).toBe('Titre');
     services.get(Preferences).choose({ language: 'en' });

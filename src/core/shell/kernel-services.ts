@@ -25,7 +25,12 @@ import type { Surroundings } from './surroundings.ts';
 export const AnswerCache = token<QueryClient>('core/answer-cache');
 
 /** Binds what the kernel itself provides. */
-export function bindKernel({ bind }: Binder, surroundings: Surroundings, registry: WebRegistry, locales: readonly Locales[]): void {
+export function bindKernel(
+  { bind }: Binder,
+  surroundings: Surroundings,
+  registry: WebRegistry,
+  locales: readonly Locales[],
+): void {
   const { storage, now, sender, lock, show, year, http } = surroundings;
   const preferences = new PreferencesImpl(storage);
   const i18n = makeI18n(locales, preferences.current().language);
@@ -44,7 +49,10 @@ export function bindKernel({ bind }: Binder, surroundings: Surroundings, registr
     (calls, notify) => new SessionRenewalImpl(session, calls, lock, (failed) => notify.problem(failed)),
     [SessionCalls, Notify],
   );
-  bind(HttpService).toResolvedValue((renewal) => http ?? new HttpServiceImpl(sender, session, renewal), [SessionRenewal]);
+  bind(HttpService).toResolvedValue(
+    (renewal) => http ?? new HttpServiceImpl(sender, session, renewal),
+    [SessionRenewal],
+  );
 }
 
 /** Ties the kernel's streams together: who is here decides what is kept, what is chosen decides the language. */

@@ -20,7 +20,10 @@ export function isChunkFailure(failure: unknown): boolean {
 }
 
 /** Loads a page, in time or not at all. */
-export async function loadPage(page: () => Promise<ComponentType>, timeout = CHUNK_TIMEOUT_MS): Promise<{ default: ComponentType }> {
+export async function loadPage(
+  page: () => Promise<ComponentType>,
+  timeout = CHUNK_TIMEOUT_MS,
+): Promise<{ default: ComponentType }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('The page took too long to load.')), timeout);

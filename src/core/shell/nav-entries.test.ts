@@ -5,12 +5,20 @@ import { navEntries } from './nav-entries.ts';
 const item = (to: string): MenuItem => ({ area: 'admin', to, label: `${to}.menu`, order: 1 });
 const nodes = [
   { kind: 'item', item: item('dashboard') },
-  { kind: 'group', group: { area: 'admin', id: 'records', label: 'records.menu', order: 2 }, items: [item('scope1'), item('scope10')] },
+  {
+    kind: 'group',
+    group: { area: 'admin', id: 'records', label: 'records.menu', order: 2 },
+    items: [item('scope1'), item('scope10')],
+  },
 ] as const;
 
 it('leads into its area, marks where one is, and tells what was chosen', () => {
   const chosen: string[] = [];
-  const [dashboard, records] = navEntries(nodes, { t: (key) => key.toUpperCase(), pathname: '/admin/scope1/create', choose: ({ to }) => chosen.push(to) });
+  const [dashboard, records] = navEntries(nodes, {
+    t: (key) => key.toUpperCase(),
+    pathname: '/admin/scope1/create',
+    choose: ({ to }) => chosen.push(to),
+  });
   expect(dashboard).toMatchObject({ label: 'DASHBOARD.MENU', href: '/admin/dashboard', isActive: false });
   expect(records?.children?.map(({ href, isActive }) => [href, isActive])).toEqual([
     ['/admin/scope1', true],

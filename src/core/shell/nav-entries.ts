@@ -24,6 +24,8 @@ export function navEntries(nodes: readonly MenuNode[], { t, pathname, choose }: 
     };
   };
   return nodes.map((node) =>
-    node.kind === 'item' ? entry(node.item) : { id: `group:${node.group.id}`, label: t(node.group.label), children: node.items.map(entry) },
+    node.kind === 'item'
+      ? entry(node.item)
+      : { id: `group:${node.group.id}`, label: t(node.group.label), children: node.items.map(entry) },
   );
 }

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../session/session.ts';
 import { returnAddress } from './return-path.ts';
 
-const member: Session = { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', authorities: ['USER', 'ADMIN'] };
+const member: Session = {
+  accountName: 'Mai',
+  email: 'mai@example.test',
+  companyId: 'c',
+  authorities: ['USER', 'ADMIN'],
+};
 const staff: Session = { ...member, companyId: null, authorities: ['ADMIN'] };
 
 describe('return after signing in', () => {
-  it.each(['/scope1', '/scope1/create?from=2025-07-01#unit', '/administration'])('leads a member back to %s', (wanted) => {
-    expect(returnAddress(wanted, member)).toBe(wanted);
-  });
+  it.each(['/scope1', '/scope1/create?from=2025-07-01#unit', '/administration'])(
+    'leads a member back to %s',
+    (wanted) => {
+      expect(returnAddress(wanted, member)).toBe(wanted);
+    },
+  );
 
   it.each(['/admin', '/admin/scope1', '/admin?x=1'])('leads staff, not a member, back to %s', (wanted) => {
     expect(returnAddress(wanted, staff)).toBe(wanted);
@@ -19,10 +27,20 @@ describe('return after signing in', () => {
     expect(returnAddress('/scope1', staff)).toBeNull();
   });
 
-  it.each(['//evil.test', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)', 'scope1', '', '/', '/login', '/login?again', undefined, { pathname: '/x' }])(
-    'leads nowhere for %o',
-    (wanted) => {
-      expect(returnAddress(wanted, member)).toBeNull();
-    },
-  );
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'scope1',
+    '',
+    '/',
+    '/login',
+    '/login?again',
+    undefined,
+    { pathname: '/x' },
+  ])('leads nowhere for %o', (wanted) => {
+    expect(returnAddress(wanted, member)).toBeNull();
+  });
 });

@@ -4,6 +4,9 @@ import type { Session } from '../session/session.ts';
 /** Address of the screen where one signs in. */
 export const LOGIN_ADDRESS = '/login';
 
+/** Stands for this site: a browser's own reading of an address tells whether it stays on it. */
+const HERE = 'https://here.invalid';
+
 /** Whether an address is of the staff area. */
 export function isAdminAddress(address: string): boolean {
   return /^\/admin(?:[/?#]|$)/.test(address);
@@ -14,8 +17,8 @@ export function isAdminAddress(address: string): boolean {
  * otherwise null. `//host` and `/\host` are other sites to a browser.
  */
 export function returnAddress(wanted: unknown, session: Session): string | null {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || /[\u0000-\u001f\\]/.test(wanted)) return null;
-  const path = wanted.split(/[?#]/, 1)[0] ?? '';
-  if (path === '/' || path === LOGIN_ADDRESS) return null;
-  return isAdminAddress(wanted) === (areaOf(session) === 'admin') ? wanted : null;
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, HERE)) return null;
+  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  if (origin !== HERE || pathname === '/' || pathname === LOGIN_ADDRESS) return null;
+  return isAdminAddress(pathname) === (areaOf(session) === 'admin') ? pathname + search + hash : null;
 }

@@ -24,7 +24,12 @@ export const STORY_MEMBER: Session = {
 };
 
 /** Somebody of the platform's staff, for stories. */
-export const STORY_ADMIN: Session = { accountName: 'Ada Admin', email: 'admin@example.test', companyId: null, authorities: ['ADMIN'] };
+export const STORY_ADMIN: Session = {
+  accountName: 'Ada Admin',
+  email: 'admin@example.test',
+  companyId: null,
+  authorities: ['ADMIN'],
+};
 
 /** A page as it stands in the application: with the shell, the services and the API's answers, but no server. */
 export interface StoryApplicationProps {

@@ -20,6 +20,8 @@ export function signedIn(changes: Partial<SignedIn> = {}, authorities: readonly 
 }
 
 /** A store on memory with a clock that stands still; `storage` may be shared between two, like two tabs. */
-export function sessionStore(given: { storage?: KeyValueStorage; now?: () => number; storageChanged$?: Observable<unknown> } = {}) {
+export function sessionStore(
+  given: { storage?: KeyValueStorage; now?: () => number; storageChanged$?: Observable<unknown> } = {},
+) {
   return new SessionStoreImpl({ storage: new MemoryStorage(), now: () => 1000, storageChanged$: NEVER, ...given });
 }

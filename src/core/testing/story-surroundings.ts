@@ -12,7 +12,10 @@ import type { Surroundings } from '../shell/surroundings.ts';
 const STORY_YEAR = 2026;
 
 /** A world without network, other tabs or passing time. */
-export function storySurroundings(replies: readonly RouteReplying[], http = new FakeHttpService(replies)): Surroundings {
+export function storySurroundings(
+  replies: readonly RouteReplying[],
+  http = new FakeHttpService(replies),
+): Surroundings {
   return {
     storage: new MemoryStorage(),
     now: () => 0,
@@ -30,14 +33,19 @@ export function storySurroundings(replies: readonly RouteReplying[], http = new 
 export function completed(plugins: readonly WebPlugin[]): readonly WebPlugin[] {
   const present = new Set(plugins.map(({ manifest }) => manifest.id));
   const required = new Set(plugins.flatMap(({ manifest }) => manifest.requires));
-  const missing = [...required].filter((id) => !present.has(id)).map((id): WebPlugin => ({ manifest: { id, title: id, requires: [] } }));
+  const missing = [...required]
+    .filter((id) => !present.has(id))
+    .map((id): WebPlugin => ({ manifest: { id, title: id, requires: [] } }));
   return [...plugins, ...missing, ...(bindsSessionCalls(plugins) ? [] : [storySessions])];
 }
 
 const storySessions: WebPlugin = {
   manifest: { id: 'story-sessions', title: 'Sessions of stories', requires: [] },
   bind: ({ bind }) =>
-    bind(SessionCalls).toConstantValue({ refresh: () => Promise.reject(unreachable()), signOut: () => Promise.resolve() }),
+    bind(SessionCalls).toConstantValue({
+      refresh: () => Promise.reject(unreachable()),
+      signOut: () => Promise.resolve(),
+    }),
 };
 
 function bindsSessionCalls(plugins: readonly WebPlugin[]): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { filter } from 'rxjs';
 import { useService } from '../di/services-context.tsx';
 import { ViewState } from './view-state.ts';
@@ -11,8 +11,8 @@ import { ViewState } from './view-state.ts';
 export function useViewState<T>(key: string, initial: T): readonly [T, (next: T | ((before: T) => T)) => void] {
   const states = useService(ViewState);
   // Kept from the first drawing, so that an initial value written in place does not look new every time.
-  const fallback = useRef({ key, initial });
-  if (fallback.current.key !== key) fallback.current = { key, initial };
+  const [first, setFirst] = useState({ key, initial });
+  if (first.key !== key) setFirst({ key, initial });
   const read = useCallback(() => states.get(key) as T | undefined, [states, key]);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -24,10 +24,10 @@ export function useViewState<T>(key: string, initial: T): readonly [T, (next: T 
   const kept = useSyncExternalStore(subscribe, read);
   const set = useCallback(
     (next: T | ((before: T) => T)) => {
-      const before = (states.get(key) as T | undefined) ?? fallback.current.initial;
+      const before = (states.get(key) as T | undefined) ?? first.initial;
       states.set(key, typeof next === 'function' ? (next as (before: T) => T)(before) : next);
     },
-    [states, key],
+    [states, key, first],
   );
-  return [kept ?? fallback.current.initial, set];
+  return [kept ?? first.initial, set];
 }

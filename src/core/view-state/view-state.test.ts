@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { MenuItem, Reset } from '../registry/web-plugin.ts';
 import { ViewStateImpl } from './view-state.ts';
 
-const entry = (resets?: readonly Reset[]): MenuItem => ({ area: 'home', to: 'scope1', label: 'scope1.menu', order: 1, resets });
+const entry = (resets?: readonly Reset[]): MenuItem => ({
+  area: 'home',
+  to: 'scope1',
+  label: 'scope1.menu',
+  order: 1,
+  resets,
+});
 
 function lived(): ViewStateImpl {
   const views = new ViewStateImpl();
@@ -40,6 +46,7 @@ describe('how screens were left', () => {
   it('is forgotten for the next person', () => {
     const views = lived();
     views.forget();
-    for (const key of ['record-list:scope1', 'record-list-width', 'dashboard-filter', 'open-panel']) expect(views.get(key)).toBeUndefined();
+    for (const key of ['record-list:scope1', 'record-list-width', 'dashboard-filter', 'open-panel'])
+      expect(views.get(key)).toBeUndefined();
   });
 });

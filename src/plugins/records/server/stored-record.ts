@@ -47,9 +47,11 @@ export function storedResults(outputs: Outputs): StoredResults {
 
 /**
  * The cells a stored record adds to: the one rule for creating, changing, deleting, rebuilding and verifying.
- * A record whose market figure is missing although it has a location figure counts as "without market".
+ * A record whose market figure is missing although it has a location figure counts as "without market"; a voided one
+ * counts nowhere.
  */
 export function cellsOfStored(record: CellSource): readonly Cell[] {
+  if (record.status === 'VOID') return [];
   return cellsOf({
     facilityId: record.facility_id,
     scope: record.scope,

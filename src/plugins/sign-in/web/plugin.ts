@@ -7,7 +7,14 @@ import { sessionCalls } from './session-calls.ts';
 
 export default defineWebPlugin({
   manifest,
-  routes: [{ area: 'public', path: 'login', page: () => import('./pages/LoginPage.tsx').then((page) => page.LoginPage), title: 'sign-in.title' }],
+  routes: [
+    {
+      area: 'public',
+      path: 'login',
+      page: () => import('./pages/LoginPage.tsx').then((page) => page.LoginPage),
+      title: 'sign-in.title',
+    },
+  ],
   locales: { en, vi, fr },
   bind: ({ bind }) => bind(SessionCalls).toResolvedValue(sessionCalls, [PublicHttp]),
 });

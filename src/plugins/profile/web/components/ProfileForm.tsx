@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { SessionStore, useContractForm, usePreferences, useSend, useService, useTranslate } from '#core';
 import { Button, FieldRow, Form, Inline, Select, TextField } from '#design-system';
 import { LANGUAGES, profileBody, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
@@ -9,15 +9,14 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const session = useService(SessionStore);
   const [{ language, theme }, choose] = usePreferences();
   const form = useContractForm(profileBody, { accountName: profile.accountName, language, theme });
-  const formNow = useRef(form);
-  formNow.current = form;
 
   // The header chooses too, and keeps it with the account: the form follows without losing a name half typed.
-  useEffect(() => {
-    const { raw, values, set } = formNow.current;
-    raw.reset({ accountName: profile.accountName, language, theme });
-    if (values.accountName !== profile.accountName) set('accountName', values.accountName);
-  }, [profile.accountName, language, theme]);
+  const follow = useEffectEvent(() => {
+    const typed = form.values.accountName;
+    form.reset({ accountName: profile.accountName, language, theme });
+    if (typed !== profile.accountName) form.set('accountName', typed);
+  });
+  useEffect(() => follow(), [profile.accountName, language, theme]);
 
   const { send, sending } = useSend(updateProfileRoute, {
     drops: ['/api/user-profile'],
@@ -45,7 +44,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         />
       </FieldRow>
       <Inline justify="end">
-        <Button type="submit" variant="primary" loading={sending} loadingText={t('profile.saving')} isDisabled={!form.isDirty}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={sending}
+          loadingText={t('profile.saving')}
+          isDisabled={!form.isDirty}
+        >
           {t('profile.save')}
         </Button>
       </Inline>

@@ -48,7 +48,12 @@ export const OfStaff: Story = {
   args: {
     session: STORY_ADMIN,
     path: '/admin/profile',
-    answers: [reply(profileRoute, { statusCode: 200, data: { ...profile, companyName: null, companyId: null, authorities: [{ authority: 'ADMIN' }] } })],
+    answers: [
+      reply(profileRoute, {
+        statusCode: 200,
+        data: { ...profile, companyName: null, companyId: null, authorities: [{ authority: 'ADMIN' }] },
+      }),
+    ],
   },
   play: async () => {
     await expect(await screen.findByText('Platform staff')).toBeVisible();
@@ -85,7 +90,10 @@ export const NameRefused: Story = {
   args: {
     answers: [
       read,
-      reply(updateProfileRoute, problem('request.invalid', 400, 'Choose another.', [{ path: 'accountName', message: 'Choose another.' }])),
+      reply(
+        updateProfileRoute,
+        problem('request.invalid', 400, 'Choose another.', [{ path: 'accountName', message: 'Choose another.' }]),
+      ),
     ],
   },
   play: async () => {
@@ -113,7 +121,9 @@ export const Saved: Story = {
     await userEvent.type(await name(), 'Mai Tran');
     await userEvent.click(await save());
     await expect(await screen.findByText('Updated successful')).toBeVisible();
-    await expect(server.callsOf(updateProfileRoute)).toEqual([{ body: { accountName: 'Mai Tran', language: 'en', theme: 'dark' } }]);
+    await expect(server.callsOf(updateProfileRoute)).toEqual([
+      { body: { accountName: 'Mai Tran', language: 'en', theme: 'dark' } },
+    ]);
     await expect(await screen.findByRole('button', { name: 'Mai Tran' })).toBeVisible();
     await waitFor(async () => expect(await save()).toBeDisabled());
   },

@@ -34,7 +34,10 @@ function Profile({ profile }: { profile: UserProfile }) {
             items={[
               { label: t('profile.email'), value: profile.email },
               { label: t('profile.company'), value: profile.companyName ?? t('profile.no-company') },
-              { label: t('profile.authorities'), value: profile.authorities.map(({ authority }) => t(`profile.authority.${authority}`)).join(', ') },
+              {
+                label: t('profile.authorities'),
+                value: profile.authorities.map(({ authority }) => t(`profile.authority.${authority}`)).join(', '),
+              },
             ]}
           />
         </Card>

@@ -6,7 +6,9 @@ export function SignInAside() {
   const t = useTranslate();
   return (
     <Stack gap="md">
-      <Heading level={2} size="xxl">{t('sign-in.aside.title')}</Heading>
+      <Heading level={2} size="xxl">
+        {t('sign-in.aside.title')}
+      </Heading>
       <Text as="p" size="lg">
         {t('sign-in.aside.text')}
       </Text>

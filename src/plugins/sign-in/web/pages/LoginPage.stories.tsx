@@ -69,11 +69,15 @@ export const NoAddress: Story = {
 };
 
 export const Refused: Story = {
-  args: { answers: [reply(signInRoute, problem('sign-in.refused', 401, 'The e-mail address or the password is not right.'))] },
+  args: {
+    answers: [reply(signInRoute, problem('sign-in.refused', 401, 'The e-mail address or the password is not right.'))],
+  },
   play: async () => {
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The e-mail address or the password is not right.',
+    );
     await waitFor(async () => expect(await password()).toHaveFocus());
     await expect(await email()).toHaveValue('mai@example.test');
   },
@@ -100,7 +104,14 @@ export const Sending: Story = {
 const taken = new FakeHttpService([
   reply(signInRoute, {
     statusCode: 200,
-    data: { token: 't', refreshToken: 'r', authorities: [{ authority: 'USER' }], accountName: 'Mai', email: 'mai@example.test', companyId: null },
+    data: {
+      token: 't',
+      refreshToken: 'r',
+      authorities: [{ authority: 'USER' }],
+      accountName: 'Mai',
+      email: 'mai@example.test',
+      companyId: null,
+    },
   }),
 ]);
 
@@ -111,6 +122,8 @@ export const SignedIn: Story = {
     await userEvent.type(await email(), ' Mai@Example.test ');
     await userEvent.type(await password(), 'correct horse{Enter}');
     await expect(await screen.findByRole('button', { name: 'Mai' })).toBeVisible();
-    await expect(taken.callsOf(signInRoute)).toEqual([{ body: { email: 'mai@example.test', password: 'correct horse' } }]);
+    await expect(taken.callsOf(signInRoute)).toEqual([
+      { body: { email: 'mai@example.test', password: 'correct horse' } },
+    ]);
   },
 };

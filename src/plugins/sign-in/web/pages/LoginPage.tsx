@@ -58,7 +58,14 @@ export function LoginPage() {
           description={isCapsLockOn ? t('sign-in.caps-lock') : undefined}
           isRequired
         />
-        <Button type="submit" variant="primary" size="lg" fullWidth loading={sending} loadingText={t('sign-in.sending')}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={sending}
+          loadingText={t('sign-in.sending')}
+        >
           {t('sign-in.submit')}
         </Button>
       </Form>
