@@ -18,9 +18,6 @@ const KEYS = {
   email: 'account-email',
 } as const;
 
-/** Key that other tabs change last when they sign in and first when they sign out. */
-export const SESSION_KEY = KEYS.accessToken;
-
 /** What the store needs from the browser. */
 export interface SessionSurroundings {
   readonly storage: KeyValueStorage;
