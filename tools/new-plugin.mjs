@@ -1,0 +1,78 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isEntry, orExplain } from './lib/entry.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { runNode } from './lib/processes.mjs';
+import { idFault, namesOf } from './new-plugin/names.mjs';
+import { scopeNumber } from './new-plugin/scope-number.mjs';
+import { kinds, writePlugin } from './new-plugin/write-plugin.mjs';
+
+const HELP = `Writes the folder of a new plugin, complete and working: src/plugins/<id>.
+
+  npm run new:plugin -- scope <id> [--number N]   a scope with records: contract, method with a golden test, reference
+                                                  material by migration, screens, texts, total on the dashboard
+  npm run new:plugin -- plugin <id>               a feature with one page, one menu item and one call
+
+The id is lower case, words joined by a hyphen: "scope4", "water-log". The number of a scope in the API is the one its
+id ends with unless --number says otherwise.`;
+
+/**
+ * Writes and formats a plugin. Throws a sentence when it cannot.
+ * @param {readonly string[]} parameters of the command line
+ */
+async function newPlugin(parameters) {
+  const { values, positionals } = readParameters(parameters);
+  if (values.help) return console.log(HELP);
+  const [kind, id, ...more] = positionals;
+  if (kind === undefined || id === undefined || more.length > 0)
+    throw new Error(`Say the kind and the id, nothing else.\n\n${HELP}`);
+  if (!kinds.includes(kind)) throw new Error(`"${kind}" is no kind of plugin. Choose one of: ${kinds.join(', ')}.`);
+  const fault = idFault(id);
+  if (fault) throw new Error(fault);
+  if (values.number !== undefined && kind !== 'scope')
+    throw new Error('Only a scope has a number: leave --number out.');
+
+  const plugins = fromRoot('src', 'plugins');
+  const folder = path.join(plugins, id);
+  if (existsSync(folder))
+    throw new Error(`src/plugins/${id} exists already. Choose another id, or remove the folder first.`);
+  const number = kind === 'scope' ? { number: String(scopeNumber(id, values.number, plugins)) } : {};
+
+  const files = writePlugin(kind, folder, { ...namesOf(id), ...number });
+  const formatted = await format(folder);
+  if (formatted.code !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`The files could not be formatted, so none was kept:\n${formatted.output}`);
+  }
+  console.log(
+    [
+      `src/plugins/${id} is there:`,
+      ...files.map((file) => `  ${file}`),
+      '',
+      'Next: npm run check, then npm start.',
+    ].join('\n'),
+  );
+}
+
+/** @param {readonly string[]} parameters */
+function readParameters(parameters) {
+  try {
+    return parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: { help: { type: 'boolean' }, number: { type: 'string' } },
+    });
+  } catch {
+    throw new Error(`These options are not known here: ${parameters.join(' ')}\n\n${HELP}`);
+  }
+}
+
+/** @param {string} folder */
+function format(folder) {
+  const oxfmt = path.join(path.dirname(createRequire(import.meta.url).resolve('oxfmt/package.json')), 'bin', 'oxfmt');
+  return runNode([oxfmt, folder]);
+}
+
+if (isEntry(import.meta.url)) await orExplain(() => newPlugin(process.argv.slice(2)));

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Categories of the reference tables lie in one of these scopes. */
+const FIRST = 1;
+const LAST = 4;
+
+/**
+ * The number of a new scope in the API: the one asked for, or the digits its id ends with. Throws the sentence that
+ * says why there is none.
+ * @param {string} id
+ * @param {string | undefined} asked
+ * @param {string} plugins folder of all plugins
+ */
+export function scopeNumber(id, asked, plugins) {
+  const text = asked ?? /\d+$/.exec(id)?.[0];
+  if (text === undefined)
+    throw new Error(
+      `Which number has the scope "${id}" in the API? Say it: npm run new:plugin -- scope ${id} --number 4`,
+    );
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < FIRST || number > LAST)
+    throw new Error(
+      `"${text}" is no number of a scope: the reference tables hold categories of scope ${FIRST} to ${LAST}.`,
+    );
+  const owner = ownerOf(number, plugins);
+  if (owner) throw new Error(`The plugin "${owner}" has the number ${number} already. Choose another with --number.`);
+  return number;
+}
+
+/**
+ * The plugin whose records have a number.
+ * @param {number} number
+ * @param {string} plugins
+ */
+function ownerOf(number, plugins) {
+  const words = numberWords(plugins);
+  return readdirSync(plugins).find((plugin) => {
+    const declared = /: RecordScope = \{\s*number: (?:SCOPE_NUMBERS\.)?(\w+)/.exec(contractOf(plugins, plugin))?.[1];
+    return declared !== undefined && Number(words.get(declared) ?? declared) === number;
+  });
+}
+
+/**
+ * @param {string} plugins
+ * @param {string} plugin
+ */
+function contractOf(plugins, plugin) {
+  const file = path.join(plugins, plugin, 'contract', 'index.ts');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/**
+ * `SCOPE1: 1, SCOPE2: 2 ...` of the records plugin.
+ * @param {string} plugins
+ */
+function numberWords(plugins) {
+  const text = readFileSync(path.join(plugins, 'records', 'contract', 'record-words.ts'), 'utf8');
+  const pairs = /SCOPE_NUMBERS = \{([^}]*)\}/.exec(text)?.[1] ?? '';
+  return new Map([...pairs.matchAll(/(\w+): (\d+)/g)].map(([, word = '', digits = '']) => [word, digits]));
+}
