@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inRequiredOrder, type Manifest } from '#contract';
+import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
+
+const manifests = import.meta.glob<{ manifest: Manifest }>('../../src/plugins/*/manifest.ts', { eager: true });
+const folders = readdirSync('src/plugins', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const manifestOf = (folder: string) => manifests[`../../src/plugins/${folder}/manifest.ts`]?.manifest;
+
+describe.each(folders)('the plugin %s', (folder) => {
+  test('says what it is: a manifest of plain data with the name of its folder', () => {
+    const manifest = manifestOf(folder);
+    expect(manifest).toEqual(JSON.parse(JSON.stringify(manifest ?? null)));
+    expect(manifest?.id).toBe(folder);
+    expect(manifest?.requires).toEqual([...(manifest?.requires ?? [])].toSorted());
+    expect(manifest?.requires).not.toContain(folder);
+  });
+
+  test('has a README of a few lines for the next engineer', () => {
+    const lines = readFileSync(`src/plugins/${folder}/README.md`, 'utf8').trim().split('\n');
+    expect(lines[0]).toMatch(/^# /);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length).toBeLessThan(40);
+  });
+
+  test('has a half that boot can load', () => {
+    const halves = ['server/plugin.ts', 'web/plugin.ts'].filter((file) => existsSync(`src/plugins/${folder}/${file}`));
+    const holds = readdirSync(`src/plugins/${folder}`);
+    expect(halves.length > 0 || holds.length === 2, `${folder} holds ${holds.join(', ')}`).toBe(true);
+  });
+});
+
+test('plugins can be ordered by what they require', () => {
+  const sorted = inRequiredOrder(Object.values(manifests)).map(({ manifest }) => manifest.id);
+  expect(sorted).toHaveLength(folders.length);
+  for (const folder of folders)
+    for (const required of manifestOf(folder)?.requires ?? [])
+      expect(sorted.indexOf(required)).toBeLessThan(sorted.indexOf(folder));
+});
+
+test('migrations are numbered without gap in every plugin, and the folders hold no other', () => {
+  for (const { plugin, migrations } of migrationPlan(serverPlugins())) {
+    const folder = `src/plugins/${plugin}/server/migrations`;
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
+    expect([plugin, ...migrations.map((one) => `${one.id}.ts`)]).toEqual([plugin, ...files.toSorted()]);
+    expect(migrations.map((one) => Number(one.id.slice(0, 4)))).toEqual(migrations.map((_, index) => index + 1));
+  }
+});
