@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from './support/cruise-tree.ts';
+
+function newPlugin(...parameters: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/new-plugin.mjs', ...parameters], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const plugins = () => readdirSync(path.join(projectRoot, 'src', 'plugins')).toSorted();
+
+it.each([
+  [['scope', 'scope1'], 'src/plugins/scope1 exists already. Choose another id, or remove the folder first.'],
+  [['scope', 'Scope4'], '"Scope4" is no id of a plugin. Write it in lower case'],
+  [['plugin', '../elsewhere'], '"../elsewhere" is no id of a plugin.'],
+  [['plugin', 'water--log'], '"water--log" is no id of a plugin.'],
+  [['plugin', 'a'.repeat(33)], 'is too long for an id of a plugin: at most 32 characters.'],
+  [['report', 'water-log'], '"report" is no kind of plugin. Choose one of: plugin, scope.'],
+  [['scope'], 'Say the kind and the id, nothing else.'],
+  [['scope', 'water', 'log'], 'Say the kind and the id, nothing else.'],
+  [
+    ['scope', 'offsets'],
+    'Which number has the scope "offsets" in the API? Say it: npm run new:plugin -- scope offsets --number 4',
+  ],
+  [['scope', 'scope7'], '"7" is no number of a scope: the reference tables hold categories of scope 1 to 4.'],
+  [
+    ['scope', 'offsets', '--number', '2'],
+    'The plugin "scope2" has the number 2 already. Choose another with --number.',
+  ],
+  [['plugin', 'water-log', '--number', '4'], 'Only a scope has a number: leave --number out.'],
+  [['plugin', 'water-log', '--force'], 'These options are not known here: plugin water-log --force'],
+])('new:plugin refuses %j and writes nothing', (parameters, sentence) => {
+  const before = plugins();
+  const { status, stderr, stdout } = newPlugin(...parameters);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toContain('    at ');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(plugins()).toEqual(before);
+});
+
+it('new:plugin tells how to use it', () => {
+  const { status, stdout } = newPlugin('--help');
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm run new:plugin -- scope <id> [--number N]');
+  expect(stdout).toContain('npm run new:plugin -- plugin <id>');
+});

@@ -1,0 +1,202 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cruiseTree, undeclaredRequirements } from './support/cruise-tree.ts';
+import { copyProduct } from './support/product-copy.ts';
+import type { ProductCopy } from './support/product-copy.ts';
+import { startCopy } from './support/started-copy.ts';
+import type { Caller, StartedCopy } from './support/started-copy.ts';
+
+const GENERATED = ['src/plugins/scope4', 'src/plugins/water-log'];
+const isGenerated = (file: string) => GENERATED.some((folder) => file.startsWith(`${folder}/`));
+
+const PERIOD = 'from=2025-07-01&to=2025-07-31';
+
+const record = (facilityId: string) => ({
+  typeScope: 4,
+  facilityId,
+  categoryId: 'SCOPE4_RELEASES',
+  inputTypeId: 'scope4-methane',
+  consumptionTypeId: 'SCOPE4_RELEASED',
+  fromDate: '2025-07-01',
+  toDate: '2025-07-31',
+  quantity: '12345',
+  unit: 'kg',
+});
+
+async function firstFacility(call: Caller): Promise<string> {
+  const { body } = await call('GET', '/api/selection/company-facility');
+  return (body as { data: { commonObjects: { id: string }[] } }).data.commonObjects[0]?.id ?? '';
+}
+
+async function totalIds(call: Caller): Promise<readonly string[]> {
+  const { body } = await call('GET', `/api/dashboard/list/total?${PERIOD}`);
+  return (body as { data: { totals: { id: string }[] } }).data.totals.map(({ id }) => id);
+}
+
+/** A plugin is a folder: with it comes everything, without it nothing is left. */
+describe('a plugin written by new:plugin', () => {
+  const folders: string[] = [];
+  const dataFolder = () => {
+    // Short, as a unix socket lies below it.
+    const folder = mkdtempSync(path.join(tmpdir(), 'sb-'));
+    folders.push(folder);
+    return folder;
+  };
+  let copy: ProductCopy;
+  let server: StartedCopy | undefined;
+  let call: Caller;
+  let dataWithScope4: string;
+
+  const start = async (data: string) => {
+    server = await startCopy(copy, data);
+    call = await server.signIn('operator@scopebook.test');
+  };
+  const stop = async () => {
+    await server?.stop();
+    server = undefined;
+  };
+
+  beforeAll(async () => {
+    copy = copyProduct();
+    for (const parameters of [
+      ['scope', 'scope4'],
+      ['plugin', 'water-log'],
+    ]) {
+      const { code, output } = await copy.node('tools/new-plugin.mjs', ...parameters);
+      if (code !== 0) throw new Error(output);
+    }
+  }, 60_000);
+  afterAll(async () => {
+    await stop();
+    copy.remove();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it('has the right types in every compile', async () => {
+    const projects = readdirSync(copy.folder).filter((file) => /^tsconfig\..+\.json$/.test(file));
+    const compiles = await Promise.all(
+      projects.map((project) => copy.node('node_modules/typescript-native/bin/tsc', '-p', project, '--listFiles')),
+    );
+    const lines = compiles.flatMap(({ output }) => output.split('\n'));
+    expect(lines.filter((line) => isGenerated(line))).toEqual([]);
+    const seen = new Set(lines.map((line) => path.relative(copy.folder, line)));
+    const sources = GENERATED.flatMap((folder) => copy.files(folder)).filter((file) => /\.tsx?$/.test(file));
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((file) => !seen.has(file))).toEqual([]);
+  });
+
+  it('passes lint and format, and its own tests', async () => {
+    const [lint, format, tests] = await Promise.all([
+      copy.node('node_modules/oxlint/bin/oxlint', ...GENERATED),
+      copy.node('node_modules/oxfmt/bin/oxfmt', '--check', ...GENERATED),
+      copy.node('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...GENERATED),
+    ]);
+    expect(lint.output).toMatch(/Found 0 warnings and 0 errors\.[^]*on [1-9]\d* files/);
+    expect(format).toMatchObject({ code: 0 });
+    const { success, numPassedTests } = JSON.parse(tests.output.slice(tests.output.indexOf('{'))) as {
+      success: boolean;
+      numPassedTests: number;
+    };
+    expect(success).toBe(true);
+    expect(numPassedTests).toBeGreaterThan(5);
+  });
+
+  it('breaks no import rule', async () => {
+    const { modules, violations } = await cruiseTree(copy.folder);
+    expect(modules.filter(({ source }) => isGenerated(source)).length).toBeGreaterThan(10);
+    expect(violations.filter(({ from, to }) => isGenerated(from) || isGenerated(to))).toEqual([]);
+    const requires = new Map([
+      ['scope4', ['dashboard', 'records', 'reference-data']],
+      ['water-log', []],
+    ]);
+    const own = modules.filter(({ source }) => isGenerated(source));
+    expect(undeclaredRequirements(own, requires)).toEqual([]);
+  });
+
+  it('is in the menus and has its screens', async () => {
+    const { menu, routes } = await copy.webSight();
+    expect(menu).toEqual(
+      expect.arrayContaining(['home data-management scope4', 'admin data-management scope4', 'home bar water-log']),
+    );
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        'home scope4',
+        'home scope4/create',
+        'home scope4/:scopeId',
+        'admin scope4',
+        'admin scope4/create',
+        'admin scope4/:scopeId',
+        'home water-log',
+      ]),
+    );
+  });
+
+  it('stores and calculates a record, and adds it to the dashboard', async () => {
+    await copy.buildServer();
+    dataWithScope4 = dataFolder();
+    await start(dataWithScope4);
+    expect(await totalIds(call)).toContain('scope4');
+    const created = await call('POST', '/api/scope-management/create', record(await firstFacility(call)));
+    // 12,345 kg of methane × 28 t CO2-e/t
+    expect(created).toMatchObject({
+      status: 200,
+      body: { data: { typeScope: 4, method: 'scope4.released-gas', emissions: { total: '345.660000' } } },
+    });
+    expect(await call('GET', '/api/scope-management/list?typeScope=4')).toMatchObject({
+      status: 200,
+      body: { total_item: 1, data: [{ inputTypeName: 'Methane', emissions: { total: '345.660000' } }] },
+    });
+    expect(await call('GET', `/api/dashboard/list/total?${PERIOD}`)).toMatchObject({
+      status: 200,
+      body: {
+        data: { totals: expect.arrayContaining([expect.objectContaining({ id: 'scope4', amount: '345.660000' })]) },
+      },
+    });
+  });
+
+  it('answers its own call', async () => {
+    expect(await call('GET', '/api/water-log')).toMatchObject({
+      status: 200,
+      body: { data: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } },
+    });
+    await stop();
+  });
+
+  describe('and removed again', () => {
+    beforeAll(async () => {
+      for (const folder of GENERATED) rmSync(path.join(copy.folder, folder), { recursive: true });
+      await copy.buildServer();
+    }, 60_000);
+
+    it('leaves a database that is newer than the code, which refuses to start', async () => {
+      await expect(startCopy(copy, dataWithScope4)).rejects.toThrow(
+        'The database is newer than this program: it has the migration 0001-scope4-reference of the plugin scope4',
+      );
+    });
+
+    it('is in no menu and has no screen', async () => {
+      const { menu, routes } = await copy.webSight();
+      expect(menu.length).toBeGreaterThan(0);
+      expect([...menu, ...routes].filter((line) => /scope4|water-log/.test(line))).toEqual([]);
+    });
+
+    it('is refused and not summed', async () => {
+      await start(dataFolder());
+      const refused = await call('POST', '/api/scope-management/create', record(await firstFacility(call)));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          code: 'reference.unknown',
+          issues: [{ path: 'typeScope', message: 'This scope is not recorded here.' }],
+        },
+      });
+      const totals = await totalIds(call);
+      expect(totals.length).toBeGreaterThan(0);
+      expect(totals).not.toContain('scope4');
+      expect(await call('GET', '/api/water-log')).toMatchObject({ status: 404 });
+      await stop();
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from './cruise-tree.ts';
+import type { WebSight } from './web-probe.ts';
+
+/** What the copy is made of: everything that is generated, checked, built and started in it. */
+const PARTS = ['src', 'tools', 'package.json', 'vite.config.ts', '.oxfmtrc.json', '.oxlintrc.json'];
+const PROBE = 'tests/architecture/support/web-probe.ts';
+
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** The project in a folder of its own, where plugins may come and go. */
+export interface ProductCopy {
+  readonly folder: string;
+  /** Runs a Node program there: a file of the copy, or of a package as `node_modules/...`. */
+  node(...parameters: string[]): Promise<Ended>;
+  /** Builds the server half into `dist/server`. */
+  buildServer(): Promise<void>;
+  /** Puts the browser half together as boot does. */
+  webSight(): Promise<WebSight>;
+  /** Files below a folder of the copy, relative to the copy. */
+  files(folder: string): readonly string[];
+  remove(): void;
+}
+
+/** Copies the project without what git ignores. Outside of it, as tools pass over ignored folders. */
+export function copyProduct(): ProductCopy {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'scopebook-copy-')));
+  const compilers = readdirSync(projectRoot).filter((file) => /^tsconfig(\..+)?\.json$/.test(file));
+  for (const part of [...PARTS, ...compilers, PROBE])
+    cpSync(path.join(projectRoot, part), path.join(folder, part), { recursive: true });
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  let probes = 0;
+  const node = (...parameters: string[]) => run(folder, parameters);
+  return {
+    folder,
+    node,
+    buildServer: () => expectSuccess(node('node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn')),
+    async webSight() {
+      const outDir = path.join(folder, 'dist', `probe-${(probes += 1)}`);
+      await buildProbe(folder, outDir);
+      const asked = `import(${JSON.stringify(path.join(outDir, 'web-probe.js'))}).then(({ webSight }) => console.log(JSON.stringify(webSight())))`;
+      const { code, output } = await node('--eval', asked);
+      if (code !== 0) throw new Error(output);
+      return JSON.parse(output) as WebSight;
+    },
+    files: (below) =>
+      readdirSync(path.join(folder, below), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+        .toSorted(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Bundles the probe for Node. The project's own configuration would, rightly, refuse browser code in a server build. */
+async function buildProbe(folder: string, outDir: string): Promise<void> {
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { ssr: true, outDir, copyPublicDir: false, rolldownOptions: { input: [path.join(folder, PROBE)] } },
+  });
+}
+
+function run(folder: string, parameters: readonly string[]): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    // What the test runner says of itself must not reach a program that could take it for its own.
+    const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+    const child = spawn(process.execPath, parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+async function expectSuccess(ending: Promise<Ended>): Promise<void> {
+  const { code, output } = await ending;
+  if (code !== 0) throw new Error(output);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { idFault, namesOf } from './names.mjs';
+import { fill } from './write-plugin.mjs';
+
+describe('the names of a plugin', () => {
+  test('come of its id in every spelling', () => {
+    expect(namesOf('water-log')).toEqual({
+      id: 'water-log',
+      title: 'Water log',
+      name: 'waterLog',
+      type: 'WaterLog',
+      code: 'WATER_LOG',
+    });
+    expect(namesOf('scope4')).toMatchObject({ title: 'Scope 4', name: 'scope4', type: 'Scope4', code: 'SCOPE4' });
+  });
+
+  test.each(['scope4', 'water-log', 'a', 'record-request2'])('%s may be an id', (id) => {
+    expect(idFault(id)).toBeNull();
+  });
+
+  test.each(['', 'Scope4', '4scope', 'water_log', '-log', 'log-', 'water--log', '../up', 'a b'])(
+    '"%s" may not',
+    (id) => {
+      expect(idFault(id)).toContain('is no id of a plugin');
+    },
+  );
+});
+
+test('a template that asks for a word nobody gives is told', () => {
+  expect(fill('__id__/__type__Page', { id: 'x', type: 'X' })).toBe('x/XPage');
+  expect(() => fill('__colour__', { id: 'x' })).toThrow('__colour__');
+});
