@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '#contract';
+import { Notify, useSend, useService, useTranslate } from '#core';
+import { Button, ConfirmDialog } from '#design-system';
+import type { RecordDetail } from '../../contract/index.ts';
+import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
+
+/** Deletes a draft after asking. */
+export function DeleteRecord({ place, record }: { place: RecordPlace; record: RecordDetail }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useService(Notify);
+  const [asking, setAsking] = useState(false);
+  const { send, sending } = useSend(callsOf(place).remove, {
+    drops: ANSWERS_OF_RECORDS,
+    onProblem: () => setAsking(false),
+    onDone: ({ message }) => {
+      notify.success(message ?? MESSAGES.deleted);
+      void navigate(addressesOf(place).list, { replace: true });
+    },
+  });
+  return (
+    <>
+      <Button icon="trash" onPress={() => setAsking(true)}>
+        {t('records.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        tone="danger"
+        title={t('records.delete.title')}
+        text={t('records.delete.text')}
+        confirmLabel={t('records.delete')}
+        loading={sending}
+        onConfirm={() => void send({ params: { id: record.id } })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '#contract';
+import type { Problem } from '#contract';
+import { Notify, useSend, useService, useTranslate } from '#core';
+import { recordDetail, type RecordDetail } from '../../contract/index.ts';
+import { valuesOf } from '../form/record-form-schema.ts';
+import type { RecordFormBody } from '../form/record-form-schema.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useOnce } from '../form/use-once.ts';
+import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+
+/** What was refused because somebody else was faster, and what they have stored. */
+interface Collision {
+  readonly mine: RecordFormBody;
+  readonly present: RecordDetail;
+}
+
+/** The form of a stored record. */
+export function RecordChange({ place, record }: { place: RecordPlace; record: RecordDetail }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useService(Notify);
+  const addresses = addressesOf(place);
+  const state = useRecordForm(place, valuesOf(place, record));
+  const { form } = state;
+  const [revision, setRevision] = useState(record.revision);
+  const [collision, setCollision] = useState<Collision | null>(null);
+  const once = useOnce();
+  const guard = useLeaveGuard(form.isDirty);
+
+  const { send, sending } = useSend(callsOf(place).update, {
+    drops: ANSWERS_OF_RECORDS,
+    onProblem: (problem, { body }) => {
+      const present = presentIn(problem);
+      setCollision(present && { mine: body as RecordFormBody, present });
+      return present !== null || form.take(problem);
+    },
+    onDone: ({ message, data }) => {
+      guard.release();
+      notify.success(message ?? MESSAGES.updated);
+      void navigate(addresses.detail(data.id), { replace: true });
+    },
+  });
+  const save = (body: RecordFormBody, onto: number) =>
+    once(() => send({ body: { ...body, id: record.id, revision: onto } }));
+
+  return (
+    <>
+      <RecordForm
+        {...{ place, state, sending }}
+        onSubmit={form.submit((body) => save(body, revision))}
+        submitLabel={t('records.save')}
+        cancelHref={addresses.detail(record.id)}
+      />
+      {collision ? (
+        <StaleDialog
+          {...{ place, state }}
+          present={collision.present}
+          saving={sending}
+          onClose={() => setCollision(null)}
+          onTakeTheirs={() => {
+            form.reset(valuesOf(place, collision.present));
+            setRevision(collision.present.revision);
+            setCollision(null);
+          }}
+          onKeepMine={() => {
+            setRevision(collision.present.revision);
+            save(collision.mine, collision.present.revision);
+          }}
+        />
+      ) : null}
+      {guard.question}
+    </>
+  );
+}
+
+/** The present record a refusal for a stale revision carries. */
+function presentIn({ code, detail }: Problem): RecordDetail | null {
+  if (code !== 'record.stale') return null;
+  const read = recordDetail.safeParse(detail);
+  return read.success ? read.data : null;
+}

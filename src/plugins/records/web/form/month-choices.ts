@@ -1,0 +1,29 @@
+import { addMonths, civilDate, lastDayOfMonth, monthOf, partsOf, type CivilDate } from '#domain/time';
+
+/** A whole month one may take as the period. */
+export interface MonthChoice {
+  /** Its first day. */
+  readonly id: CivilDate;
+  readonly label: string;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** Two years: the running one and the one still being reported. */
+const MONTHS_OFFERED = 24;
+
+/** The months up to the one of `today`, newest first. */
+export function monthChoices(today: CivilDate, language: string): readonly MonthChoice[] {
+  // At noon in UTC, so that no zone moves the first day into the month before.
+  const names = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return Array.from({ length: MONTHS_OFFERED }, (_, back) => {
+    const from = addMonths(monthOf(today), -back);
+    const { year, month } = partsOf(from);
+    return { id: from, label: names.format(Date.UTC(year, month - 1, 1, 12)), from, to: lastDayOfMonth(from) };
+  });
+}
+
+/** The day on the reader's calendar. */
+export function today(now: Date = new Date()): CivilDate {
+  return civilDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useContractForm } from '#core';
+import type { ContractForm } from '#core';
+import type { RecordPlace } from '../record-place.ts';
+import { previewOf, type RecordPreview } from './preview.ts';
+import { recordFormSchema, type RecordFormBody, type RecordFormValues } from './record-form-schema.ts';
+import { useRecordReference, type RecordReference } from './use-record-reference.ts';
+
+/** The form of a record with what it can be filled with and what it comes to. */
+export interface RecordFormState {
+  readonly form: ContractForm<RecordFormValues, RecordFormBody>;
+  readonly reference: RecordReference;
+  readonly preview: RecordPreview;
+}
+
+/** The form of a record; `initial` counts when it is first drawn. */
+export function useRecordForm(place: RecordPlace, initial: RecordFormValues): RecordFormState {
+  const [needsUse, setNeedsUse] = useState(false);
+  const schema = useMemo(() => recordFormSchema(place, needsUse), [place, needsUse]);
+  const form = useContractForm(schema, initial);
+  const { values } = form;
+  const reference = useRecordReference(place, values);
+  // The rules depend on the input, which is known only through the form they rule.
+  const inputHasUses = (reference.input?.uses.length ?? 0) > 0;
+  if (inputHasUses !== needsUse) setNeedsUse(inputHasUses);
+  useOnlyChoices(form, reference);
+  return { form, reference, preview: previewOf(values, reference) };
+}
+
+type OnlyField = 'facilityId' | 'categoryId' | 'inputTypeId' | 'consumptionTypeId' | 'unit';
+
+/** Where there is one choice only, it is taken: as if the form had come with it, so that nothing counts as typed. */
+function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: RecordReference): void {
+  const facility = only(reference.facilities);
+  const category = only(reference.categories);
+  const input = only(reference.inputsReady ? reference.inputs : []);
+  const use = only(reference.input?.uses ?? []);
+  const unit = reference.input?.units[0];
+  useEffect(() => {
+    const { defaultValues, isSubmitted } = raw.formState;
+    const choices: readonly (readonly [OnlyField, string | undefined])[] = [
+      ['facilityId', facility?.id],
+      ['categoryId', category?.id],
+      ['inputTypeId', input?.id],
+      ['consumptionTypeId', use?.id],
+      ['unit', unit],
+    ];
+    const taken = choices.filter(([field, value]) => value !== undefined && !raw.getValues(field));
+    if (taken.length === 0) return;
+    raw.reset({ ...(defaultValues as RecordFormValues), ...Object.fromEntries(taken) }, KEEP_ALL);
+    for (const [field, value] of taken) raw.setValue(field, value, { shouldValidate: isSubmitted });
+  }, [raw, values, facility, category, input, use, unit]);
+}
+
+/** Changes what the form counts as its beginning, and nothing else of it. */
+const KEEP_ALL = {
+  keepValues: true,
+  keepDirty: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+} as const;
+
+function only<T>(choices: readonly T[]): T | undefined {
+  return choices.length === 1 ? choices[0] : undefined;
+}

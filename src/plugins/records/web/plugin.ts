@@ -1,0 +1,17 @@
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import en from './locales/en.json';
+import fr from './locales/fr.json';
+import vi from './locales/vi.json';
+import { DATA_MANAGEMENT } from './record-screens.tsx';
+
+export default defineWebPlugin({
+  manifest,
+  menuGroups: (['home', 'admin'] as const).map((area) => ({
+    area,
+    id: DATA_MANAGEMENT,
+    label: 'records.menu',
+    order: 20,
+  })),
+  locales: { en, vi, fr },
+});

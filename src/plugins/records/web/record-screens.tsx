@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { MenuItem, WebRoute } from '#core';
+import { callsOf, screenPaths, type RecordArea, type RecordPlace, type ScreenedScope } from './record-place.ts';
+
+type PlacedScreen = ComponentType<{ readonly place: RecordPlace }>;
+
+/** A screen that knows its place, as routes want it. */
+function at(place: RecordPlace, Screen: PlacedScreen): ComponentType {
+  return function PlacedRecordScreen() {
+    return <Screen place={place} />;
+  };
+}
+
+const writersOf = (place: RecordPlace) => {
+  const { authorities } = callsOf(place).create;
+  return typeof authorities === 'string' ? undefined : authorities;
+};
+
+/** The screens of a scope in one area: list, new record, record, change. */
+export function recordScreens({ area, scope }: { area: RecordArea; scope: ScreenedScope }): readonly WebRoute[] {
+  const place: RecordPlace = { area, scope };
+  const paths = screenPaths(scope);
+  const authorities = writersOf(place);
+  return [
+    {
+      area,
+      path: paths.list,
+      title: `${scope.id}.title`,
+      page: () => import('./pages/RecordListPage.tsx').then((module) => at(place, module.RecordListPage)),
+    },
+    {
+      area,
+      path: paths.create,
+      title: `${scope.id}.create`,
+      authorities,
+      page: () => import('./pages/RecordCreatePage.tsx').then((module) => at(place, module.RecordCreatePage)),
+    },
+    {
+      area,
+      path: paths.detail,
+      title: `${scope.id}.record`,
+      page: () => import('./pages/RecordDetailPage.tsx').then((module) => at(place, module.RecordDetailPage)),
+    },
+    {
+      area,
+      path: paths.edit,
+      title: `${scope.id}.edit`,
+      authorities,
+      page: () => import('./pages/RecordEditPage.tsx').then((module) => at(place, module.RecordEditPage)),
+    },
+  ];
+}
+
+/** Id of the menu that holds every scope. */
+export const DATA_MANAGEMENT = 'data-management';
+
+/** The menu entries of a scope, for both areas. */
+export function recordMenu({ scope, order }: { scope: ScreenedScope; order: number }): readonly MenuItem[] {
+  return (['home', 'admin'] as const).map((area) => ({
+    area,
+    under: DATA_MANAGEMENT,
+    order,
+    to: screenPaths(scope).list,
+    label: `${scope.id}.title`,
+    resets: ['dashboard-filter', 'record-list'],
+  }));
+}

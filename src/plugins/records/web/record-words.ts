@@ -1,0 +1,60 @@
+import type { Translate } from '#core';
+import type { Tone } from '#design-system';
+import { decimal, exactText, isDecimalText } from '#domain/units';
+
+/** Symbols of the units figures come in; alike in every language. */
+export const UNIT = { emissions: 't CO2-e', substance: 'CO2-e', energy: 'GJ' } as const;
+
+/** The first of these keys that has a text; otherwise `otherwise`. Methods of plugins come with texts of their own. */
+export function firstText(
+  t: Translate,
+  keys: readonly string[],
+  otherwise: string,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  for (const key of keys) {
+    const text = t(key, values);
+    if (text !== key) return text;
+  }
+  return otherwise;
+}
+
+/** The state of a record in words. */
+export function statusText(t: Translate, status: string): string {
+  return firstText(t, [`records.status.${status}`], status);
+}
+
+const STATUS_TONES: Readonly<Record<string, Tone>> = {
+  SUBMITTED: 'info',
+  APPROVED: 'success',
+  RETURNED: 'warning',
+  VOID: 'danger',
+};
+
+export function statusTone(status: string): Tone {
+  return STATUS_TONES[status] ?? 'neutral';
+}
+
+/** A stored figure as a person would type it: `40930.000` is `40930`. */
+export function plainFigure(stored: string): string {
+  return isDecimalText(stored) ? exactText(decimal(stored)) : stored;
+}
+
+/** The days of a record: one, or from the first to the last. */
+export function periodText(from: string, to: string, formatDay: (day: string) => string): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** The name of a figure a method asks for. */
+export function methodInputText(t: Translate, methodId: string, inputId: string): string {
+  return firstText(t, [`method.${methodId}.${inputId}`], inputId);
+}
+
+/** Criteria of measurement of the NGER scheme, most exact last. */
+export const CRITERIA = ['A', 'AA', 'AAA', 'BBB'] as const;
+
+/** Whether a record in this state may be changed by hand. */
+export const isEditable = (status: string) => status === 'DRAFT' || status === 'RETURNED';
+
+/** Whether a record in this state may be deleted. */
+export const isDeletable = (status: string) => status === 'DRAFT';

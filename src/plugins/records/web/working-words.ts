@@ -1,0 +1,98 @@
+import type { Translate } from '#core';
+import { formatDecimal, formatExact } from '#design-system';
+import type { WorkingFactor, WorkingStep } from '#design-system';
+import type { CalculationProblem, Factor, TraceStep } from '#domain/emissions';
+import { firstText } from './record-words.ts';
+
+/** Stands where there is no figure. */
+export const NO_FIGURE = '–';
+
+/** Decimals shown of a figure that does not end, as 1 / 0.0036 does not. */
+const MOST_DECIMALS = 12;
+
+/** Every digit of an exact figure; of an endless one the first twelve decimals and an ellipsis. */
+export function fullFigure(exact: string | null): string {
+  if (exact === null) return NO_FIGURE;
+  const decimals = exact.split('.')[1]?.length ?? 0;
+  if (decimals > MOST_DECIMALS) return `${formatDecimal(exact, MOST_DECIMALS) ?? exact}…`;
+  return formatExact(exact) ?? exact;
+}
+
+/** A remark of the working in words. Methods have remarks of their own under `method.<id>.note.<code>`. */
+export function noteText(t: Translate, methodId: string, code: string): string {
+  return firstText(t, [`method.${methodId}.note.${code}`, `records.note.${code}`], code);
+}
+
+/** Name of an output of the engine. */
+export function outputText(t: Translate, methodId: string, id: string): string {
+  return firstText(t, [`method.${methodId}.output.${id}`, `records.output.${id}`], id);
+}
+
+/** The lines of a working for people. */
+export function stepsInWords(t: Translate, methodId: string, steps: readonly TraceStep[]): readonly WorkingStep[] {
+  return steps.map(({ id, formula, substituted, result, unit, note }) => ({
+    label: firstText(t, [`method.${methodId}.step.${id}`, `records.step.${id}`], outputText(t, methodId, id)),
+    formula,
+    substituted,
+    result: fullFigure(result),
+    unit: result === null ? '' : unit,
+    note: note === undefined ? undefined : noteText(t, methodId, note),
+  }));
+}
+
+/** The factors of a working for people: figures in the source's own order, held back ones with the reason. */
+export function factorsInWords(t: Translate, factors: readonly Factor[]): readonly WorkingFactor[] {
+  const valueText = (name: string) => firstText(t, [`records.factor.${name}`], name);
+  return factors.map(({ id, name, source, table, edition, verification, note, values, missing }) => ({
+    name,
+    source,
+    // Figures published by calendar year stand in no table and have one name: their id tells them apart.
+    table: table === '' ? id : table,
+    edition,
+    verification,
+    note: note ?? undefined,
+    values: [
+      ...inOrder(Object.keys(values)).map((value) => ({
+        label: valueText(value),
+        value: values[value]?.value ?? NO_FIGURE,
+        unit: values[value]?.unit ?? '',
+      })),
+      ...Object.entries(missing).map(([value, reason]) => ({
+        label: valueText(value),
+        value: NO_FIGURE,
+        unit: firstText(t, [`records.missing.${reason}`], reason),
+      })),
+    ],
+  }));
+}
+
+/** As the tables print them: what the fuel holds, then gas by gas, then the sum. */
+const VALUE_ORDER = ['energyContent', 'co2', 'ch4', 'n2o', 'total', 'scope2', 'scope3', 'percentage'];
+
+function inOrder(names: readonly string[]): readonly string[] {
+  const known = VALUE_ORDER.filter((name) => names.includes(name));
+  return [...known, ...names.filter((name) => !known.includes(name))];
+}
+
+/** Why the engine cannot calculate, as a sentence about the field at fault. */
+export function problemText(
+  t: Translate,
+  methodId: string,
+  { code, path, detail }: CalculationProblem,
+  labels: Readonly<Record<string, string>>,
+): string {
+  const field = labels[FIELD_OF[path] ?? path] ?? path;
+  // The figures of a detail differ from record to record: its text is kept once, with a place for them.
+  const value = /\d[\d.]*/.exec(detail)?.[0] ?? '';
+  const pattern = value === '' ? detail : detail.replace(value, '#');
+  const keys = [`method.${methodId}.detail.${pattern}`, `records.detail.${pattern}`];
+  return t(`records.problem.${code}`, { field, detail: firstText(t, keys, detail, { value }) });
+}
+
+/** Fields of the engine in the words of the form. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  inputType: 'inputTypeId',
+  consumptionType: 'consumptionTypeId',
+  place: 'facilityId',
+  edition: 'versionId',
+};
