@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from './cruise-tree.ts';
-import type { WebSight } from './web-probe.ts';
+import type { webSight } from './web-probe.ts';
+
+type WebSight = ReturnType<typeof webSight>;
 
 /** What the copy is made of: everything that is generated, checked, built and started in it. */
 const PARTS = ['src', 'tools', 'package.json', 'vite.config.ts', '.oxfmtrc.json', '.oxlintrc.json'];

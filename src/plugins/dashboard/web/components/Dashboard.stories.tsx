@@ -227,6 +227,25 @@ export const AnotherFinancialYear: Story = {
   },
 };
 
+/** A period that is none asks nothing; the figures of the last one stay. */
+export const NoPeriod: Story = {
+  args: home(),
+  play: async ({ canvas, args }) => {
+    const totals = await part(canvas, 'Totals');
+    await totals.findByText('47,334.1');
+    const years = canvas.getAllByRole('spinbutton', { name: /year/i });
+    await userEvent.click(years[1] as HTMLElement);
+    await userEvent.keyboard('2026');
+    const months = canvas.getAllByRole('spinbutton', { name: /month/i });
+    await userEvent.click(months[1] as HTMLElement);
+    await userEvent.keyboard('06');
+    await expect(await canvas.findByText('The From value must be smaller than the To value.')).toBeVisible();
+    await expect(totals.getByText('47,334.1')).toBeVisible();
+    const asked = queriesOf(args.http, dashboardRoutes.totals) as { from: string; to: string }[];
+    await expect(asked.filter(({ from, to }) => from >= to)).toEqual([]);
+  },
+};
+
 /** Staff see all companies, or choose one and then its facilities. */
 export const AcrossCompanies: Story = {
   args: {

@@ -16,12 +16,13 @@ interface PeriodFilterProps {
 /** From a day to a day, or a financial year. What makes no period stays here until it does. */
 export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
   const t = useTranslate();
-  const [typed, setTyped] = useState<DateRangeValue | null>(null);
-  const { from, to } = typed ?? filter;
+  const [typed, setTyped] = useState<{ readonly range: DateRangeValue; readonly over: DashboardFilter } | null>(null);
+  // What was typed over a filter that has been set back since means nothing any more.
+  const { from, to } = typed?.over === filter ? typed.range : filter;
   const fault = faultOf({ from, to });
   const change = (next: DateRangeValue) => {
     const whole = faultOf(next) === null;
-    setTyped(whole ? null : next);
+    setTyped(whole ? null : { range: next, over: filter });
     if (whole) onFilter({ ...filter, ...next });
   };
   return (

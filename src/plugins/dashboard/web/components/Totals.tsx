@@ -28,10 +28,11 @@ export function Totals({ area, filter, unit }: DashboardPartProps) {
     error,
     refetch,
     isFetching,
+    isPlaceholderData,
   } = useCall(dashboardCalls[area].totals, { query: queryOf(filter) }, { keepPrevious: true });
   const shown = error ? undefined : answer?.data;
   const description =
-    shown && !isFetching
+    shown && !isPlaceholderData
       ? [
           `${formatDay(shown.from)} – ${formatDay(shown.to)}`,
           t('dashboard.records', { count: shown.records, number: formatDecimal(String(shown.records), 0) ?? '' }),
@@ -42,7 +43,7 @@ export function Totals({ area, filter, unit }: DashboardPartProps) {
   return (
     <Section title={t('dashboard.totals')} description={error ? undefined : description}>
       {error ? <LoadFault problem={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
-      {shown?.records === 0 && !isFetching ? <NothingRecorded /> : null}
+      {shown?.records === 0 && !isPlaceholderData ? <NothingRecorded /> : null}
       {shown ? (
         <Grid minColumn={220}>
           {shown.totals.map((total) => (
@@ -51,7 +52,7 @@ export function Totals({ area, filter, unit }: DashboardPartProps) {
               {...{ area, total, unit }}
               card={cards.find((one) => one.total === total.id)}
               comparedWith={monthsLabel(shown.previousFrom, shown.previousTo, language)}
-              loading={isFetching}
+              loading={isPlaceholderData}
             />
           ))}
         </Grid>
