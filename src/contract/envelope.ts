@@ -24,10 +24,15 @@ export function selectionOf<S extends z.ZodType>(option: S) {
   return envelope(z.object({ commonObjects: z.array(option) }));
 }
 
+const wholeNumber = (most: number) => {
+  const error = `Give a whole number from 1 to ${most}.`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(most, error);
+};
+
 /** Query parameters of every list. Defaults: page 1, size 10, newest first. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+  page: wholeNumber(1_000_000).default(1),
+  size: wholeNumber(LIMITS.maxPageSize).default(LIMITS.pageSize),
 };
 
 export interface Page<T> {

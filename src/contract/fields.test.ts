@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day, decimal, decimalFault, fields, id, text } from './fields.ts';
+import { day, decimal, decimalFault, fields, id, optionalText, text } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 
 const fault = (schema: { safeParse(given: unknown): { error?: { issues: { message: string }[] } } }, given: unknown) =>
@@ -45,10 +45,37 @@ describe('other fields', () => {
     expect(fault(day, '')).toBe(MESSAGES.required);
   });
 
+  test('a day lies between 1900 and 2199, where months can be counted in both directions', () => {
+    expect([day.parse('1900-01-01'), day.parse('2199-12-31')]).toEqual(['1900-01-01', '2199-12-31']);
+    for (const far of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
+      expect(fault(day, far)).toBe('Choose a date from 1900 to 2199.');
+  });
+
+  test('an id is the same id in capitals', () => {
+    expect(id.parse('01A1FE87-0431-71A7-9132-6412FCB646C9')).toBe('01a1fe87-0431-71a7-9132-6412fcb646c9');
+  });
+
   test('text is trimmed, present and at most 64 long', () => {
     expect(text.parse(' Pit 4 ')).toBe('Pit 4');
     expect(fault(text, '   ')).toBe(MESSAGES.required);
     expect(fault(text, 'x'.repeat(65))).toBe(MESSAGES.text64);
+  });
+
+  test.each([
+    ['text', text],
+    ['optional text', optionalText],
+  ])('%s counts characters, not the units they are written in', (_name, schema) => {
+    expect(schema.parse('🚜'.repeat(64))).toBe('🚜'.repeat(64));
+    expect(fault(schema, '🚜'.repeat(65))).toBe(MESSAGES.text64);
+  });
+
+  test.each([
+    ['text', text],
+    ['optional text', optionalText],
+  ])('%s is one line of what a database keeps as it was typed', (_name, schema) => {
+    expect(schema.parse('Pit 4\r\n\tnorth')).toBe('Pit 4 north');
+    for (const broken of ['a\u0000b', 'a\u001bb', 'a\ud800b', 'a\udc00b'])
+      expect(fault(schema, broken)).toBe('This text holds characters that cannot be kept. Type it anew.');
   });
 
   test('an object takes only the fields it knows', () => {

@@ -9,8 +9,8 @@ export function fields<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(shape);
 }
 
-/** Id of a stored thing: a UUID. */
-export const id = z.uuid({ error: missing('This is not an id.') });
+/** Id of a stored thing: a UUID, in lower case as the database writes it, so that equal ids are equal texts. */
+export const id = z.uuid({ error: missing('This is not an id.') }).toLowerCase();
 
 /** Id of reference material: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
@@ -19,18 +19,45 @@ export const code = z
   .max(LIMITS.text, MESSAGES.text64)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'This is not a code.');
 
+/** Pasted text may bring line breaks and tabs: they become blanks. */
+const onOneLine = (given: string) => given.replace(/[\t\r\n]+/g, ' ');
+
+/** Control characters (PostgreSQL keeps no U+0000) and halves of characters, which would be stored as something else. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+
+const isPrintable = (given: string) => !UNPRINTABLE.test(given);
+
+const NOT_PRINTABLE = 'This text holds characters that cannot be kept. Type it anew.';
+
 /** Text of one line, at most 64 characters, trimmed. */
 export const text = z
   .string({ error: missing('This must be text.') })
+  .overwrite(onOneLine)
   .trim()
   .min(1, MESSAGES.required)
-  .max(LIMITS.text, MESSAGES.text64);
+  .max(LIMITS.text, MESSAGES.text64)
+  .refine(isPrintable, NOT_PRINTABLE);
 
 /** The same, but may be left empty. */
-export const optionalText = z.string({ error: 'This must be text.' }).trim().max(LIMITS.text, MESSAGES.text64);
+export const optionalText = z
+  .string({ error: 'This must be text.' })
+  .overwrite(onOneLine)
+  .trim()
+  .max(LIMITS.text, MESSAGES.text64)
+  .refine(isPrintable, NOT_PRINTABLE);
+
+/** Years a date may lie in: wide for any record, narrow enough that counting months back and forth stays in the calendar. */
+const YEARS = { first: '1900', last: '2199' } as const;
 
 /** A day of the calendar, `YYYY-MM-DD`; no time, no zone. */
-export const day = z.string({ error: missing(MESSAGES.dateInvalid) }).min(1, MESSAGES.required).pipe(z.iso.date(MESSAGES.dateInvalid));
+export const day = z
+  .string({ error: missing(MESSAGES.dateInvalid) })
+  .min(1, MESSAGES.required)
+  .pipe(
+    z.iso
+      .date(MESSAGES.dateInvalid)
+      .refine((given) => given.slice(0, 4) >= YEARS.first && given.slice(0, 4) <= YEARS.last, `Choose a date from ${YEARS.first} to ${YEARS.last}.`),
+  );
 
 /** Whether a text is a plain decimal: digits, at most one dot, an optional leading minus. */
 const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
