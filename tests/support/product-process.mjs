@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../tools/lib/free-port.mjs';
+
+/**
+ * The built product as a process of its own, on its embedded database.
+ * @typedef {object} ProductProcess
+ * @property {number} pid
+ * @property {string} address for example `http://127.0.0.1:40123`
+ * @property {number} port
+ * @property {string} dataDirectory
+ * @property {() => Postmaster} postmaster its PostgreSQL
+ * @property {(user: string) => import('pg').ClientConfig} login to the product's database, as one of its roles
+ * @property {Promise<{ code: number | null, signal: string | null }>} exited
+ * @property {() => string} output what it has written so far
+ * @property {() => Promise<void>} stop asks it to stop, and insists after a while
+ *
+ * @typedef {{ pid: number, port: number, socketFolder: string }} Postmaster
+ */
+
+/** Milliseconds a start may take: a recovery after a kill replays some log. */
+const START_PATIENCE = 60_000;
+const STOP_PATIENCE = 20_000;
+
+/** The user every embedded cluster is made with. */
+export const SUPERUSER = 'scopebook_super';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+const endChildren = () => {
+  for (const child of children) child.kill('SIGKILL');
+};
+process.on('exit', endChildren);
+// Without a handler these end the process without `exit`, and the servers would live on.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130));
+
+/**
+ * @param {object} options
+ * @param {string} options.serverDirectory a build of the server half
+ * @param {string} options.dataDirectory short, as a unix socket lies below it
+ * @param {readonly string[]} [options.nodeArguments]
+ * @returns {Promise<ProductProcess>}
+ */
+export async function startProduct({ serverDirectory, dataDirectory, nodeArguments = [] }) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...nodeArguments, path.join(serverDirectory, 'main-server.js')], {
+    env: productionEnvironment(dataDirectory, port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let written = '';
+  child.stdout.on('data', (chunk) => (written += chunk));
+  child.stderr.on('data', (chunk) => (written += chunk));
+  let gone = false;
+  /** @type {ProductProcess['exited']} */
+  const exited = new Promise((resolve) =>
+    child.once('close', (code, signal) => {
+      gone = true;
+      children.delete(child);
+      resolve({ code, signal });
+    }),
+  );
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address, () => {
+    if (gone) throw new Error(`The server ended while starting:\n${written}`);
+  });
+  const postmaster = () => postmasterOf(dataDirectory);
+  return {
+    pid: /** @type {number} */ (child.pid),
+    address,
+    port,
+    dataDirectory,
+    postmaster,
+    login: (user) => ({ host: postmaster().socketFolder, port: postmaster().port, user, database: 'scopebook' }),
+    exited,
+    output: () => written,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+      await exited;
+      clearTimeout(insist);
+    },
+  };
+}
+
+/** One secret for all starts of this run, so that a session outlasts a restart. */
+const secret = randomBytes(32).toString('hex');
+
+/**
+ * What a server in production is given, and nothing of the person's own settings.
+ * @param {string} dataDirectory
+ * @param {number} port
+ */
+function productionEnvironment(dataDirectory, port) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SCOPEBOOK_DATA: dataDirectory,
+    SCOPEBOOK_DEMO: '0',
+    SCOPEBOOK_TOKEN_SECRET: secret,
+  };
+}
+
+/**
+ * @param {string} address
+ * @param {() => void} check throws when waiting has become pointless
+ */
+async function untilReady(address, check) {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    check();
+    const ready = await fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > deadline) throw new Error(`The server was not ready within ${START_PATIENCE / 1000} s.`);
+    await wait(50);
+  }
+}
+
+/**
+ * The PostgreSQL that runs on a data directory, from what it writes down about itself.
+ * @param {string} dataDirectory
+ * @returns {Postmaster}
+ */
+function postmasterOf(dataDirectory) {
+  const file = path.join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) throw new Error(`No database runs in ${dataDirectory}.`);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: String(lines[4]).trim() };
+}
+
+/**
+ * Addresses of a running embedded database as the variables of the configuration, for a task beside the server.
+ * @param {ProductProcess} product
+ */
+export function databaseVariables(product) {
+  const { socketFolder, port } = product.postmaster();
+  const url = (/** @type {string} */ role) =>
+    `postgres://scopebook_${role}@${encodeURIComponent(socketFolder)}:${port}/scopebook`;
+  return { DATABASE_URL: url('app'), DATABASE_STAFF_URL: url('staff'), DATABASE_OWNER_URL: url('owner') };
+}
+
+/**
+ * Runs `rollup-verify` beside the server: every cell is recomputed from its records.
+ * @param {ProductProcess} product
+ * @param {string} serverDirectory
+ * @returns {Promise<{ ok: boolean, said: string }>}
+ */
+export function verifyRollup(product, serverDirectory) {
+  const child = spawn(process.execPath, [path.join(serverDirectory, 'tasks.js'), 'rollup-verify'], {
+    env: { ...productionEnvironment(product.dataDirectory, 0), ...databaseVariables(product) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      children.delete(child);
+      resolve({ ok: code === 0, said: said.trim() });
+    }),
+  );
+}

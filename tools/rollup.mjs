@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { staleHalves } from './build.mjs';
+import { ensureInstalled } from './ensure.mjs';
+import { orExplain } from './lib/entry.mjs';
+import { fromRoot } from './lib/paths.mjs';
+
+const tasks = { verify: 'rollup-verify', rebuild: 'rollup-rebuild' };
+
+// npm run rollup:verify     every total is recomputed from its records; any difference is an error
+// npm run rollup:rebuild    totals that differ are built anew
+await orExplain(async () => {
+  const asked = process.argv[2] ?? '';
+  const task = Object.hasOwn(tasks, asked) ? tasks[/** @type {keyof typeof tasks} */ (asked)] : undefined;
+  if (!task) throw new Error('Say what to do with the totals: "npm run rollup:verify" or "npm run rollup:rebuild".');
+  await ensureInstalled();
+  const { runNode } = await import('./lib/processes.mjs');
+  if (staleHalves().some(({ half }) => half.name === 'server')) {
+    const built = await runNode([fromRoot('tools', 'build.mjs')], { show: true });
+    if (built.code !== 0) throw new Error('The build failed (its message stands above), so there is nothing to run.');
+  }
+  const env = { ...process.env, ...addressesOfRunning() };
+  const done = await runNode(['--enable-source-maps', fromRoot('dist', 'server', 'tasks.js'), task], {
+    show: true,
+    env,
+  });
+  process.exitCode = done.code;
+});
+
+/**
+ * A data directory has one PostgreSQL. Where a server already runs on it, the task joins in over the same socket instead
+ * of starting another; nothing is answered where the task has to see to its database itself.
+ * @returns {Record<string, string>} variables of the configuration
+ */
+function addressesOfRunning() {
+  if (process.env.DATABASE_URL) return {};
+  const data = path.resolve(process.env.SCOPEBOOK_DATA || '.scopebook');
+  const mark = path.join(data, 'postgres', 'cluster', 'postmaster.pid');
+  if (!existsSync(mark)) return {};
+  // The lines: process, directory, start, port, folder of the socket, address, shared memory, status.
+  const lines = readFileSync(mark, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
+  const [port, folder, status] = [lines[3], lines[4], lines[7]];
+  // A mark that a killed server left behind, or one that starts or stops: the task finds out which.
+  if (status !== 'ready' || !folder || !existsSync(path.join(folder, `.s.PGSQL.${port}`)) || !isAlive(Number(lines[0])))
+    return {};
+  const login = (/** @type {string} */ role) =>
+    `postgres://scopebook_${role}@${encodeURIComponent(folder)}:${port}/scopebook`;
+  return { DATABASE_URL: login('app'), DATABASE_STAFF_URL: login('staff'), DATABASE_OWNER_URL: login('owner') };
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
