@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem } from '#contract';
+import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/index.ts';
 import { bodyOf } from './errors.ts';
 
 test('a problem becomes its body, with what the client needs to go on', () => {
@@ -25,4 +26,26 @@ test('faults of the schema name their fields, unknown keys one by one', () => {
 test('anything else says nothing of its inside', () => {
   expect(bodyOf(new Error('select * from account'))).toEqual({ statusCode: 500, code: 'Unknown', message: 'Something went wrong!' });
   expect(bodyOf('thrown text').statusCode).toBe(500);
+});
+
+test.each([
+  ['cannot be reached', new DatabaseUnavailableError(new Error('connect ECONNREFUSED /var/run/secret')), 'database.unavailable', /Nothing was stored/],
+  ['broke off during COMMIT', new CommitOutcomeUnknownError(new Error('terminated')), 'database.outcome-unknown', /Look whether it is there/],
+  ['took too long', Object.assign(new Error('canceling statement'), { code: '57014' }), 'database.slow', /Nothing was stored/],
+  ['has no disk left', Object.assign(new Error('could not extend file "base/16384"'), { code: '53100' }), 'database.full', /Nothing was stored/],
+])('a database that %s is a 503 that says what became of the work, and nothing of its inside', (_what, error, code, message) => {
+  const body = bodyOf(error);
+  expect(body).toEqual({ statusCode: 503, code, message: expect.stringMatching(message) });
+  expect(body.message).not.toContain(error.message);
+});
+
+test('a body of thousands of faults is answered by the first of them', () => {
+  const keys = Array.from({ length: 60_000 }, (_, at) => `field${at}`);
+  const { issues } = bodyOf({ validation: [{ instancePath: '', keyword: 'unrecognized_keys', params: { keys } }] });
+  expect(issues).toHaveLength(100);
+});
+
+test('a body that is no object is asked to be one', () => {
+  const body = bodyOf({ validation: [{ instancePath: '', keyword: 'invalid_type', message: 'Invalid input: expected object, received null' }] });
+  expect(body).toMatchObject({ statusCode: 400, message: 'Send a JSON object.' });
 });

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { MESSAGES, Problem, type ProblemBody, type ProblemIssue } from '#contract';
+import { CommitOutcomeUnknownError, DatabaseUnavailableError, isStatementTimeout, sqlState } from '../db/index.ts';
 
 /** Turns everything thrown into the one error body. Only here: services throw, handlers do not catch. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const body = bodyOf(error);
     if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (body.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
     void reply.status(body.statusCode).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -14,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
       code: 'route.unknown',
       message: `There is no call ${request.method} ${request.url.split('?')[0]}.`,
     };
-    void reply.status(404).send(body);
+    void reply.status(404).header('cache-control', 'no-store').send(body);
   });
 }
 
@@ -37,12 +39,33 @@ export function bodyOf(error: unknown): ProblemBody {
     };
   const { validation, statusCode, code } = error as Partial<FastifyError> & { validation?: readonly SchemaFault[] };
   if (validation) {
-    const issues = validation.flatMap(issuesOf);
+    const issues = validation.flatMap(issuesOf).slice(0, ISSUES_AT_MOST);
     return { statusCode: 400, code: 'request.invalid', message: summary(issues), issues };
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { statusCode, code: REQUEST_CODES[code ?? ''] ?? 'request.invalid', message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.' };
-  return { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
+  return databaseBody(error) ?? { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
+}
+
+/** A body with thousands of unknown fields is answered by naming the first of them. */
+const ISSUES_AT_MOST = 100;
+
+/** Seconds after which a client may ask again: an embedded database is back within one. */
+const RETRY_AFTER = 5;
+
+/** What a caller should know of a database that cannot serve: whether something was stored, and what to do. */
+function databaseBody(error: unknown): ProblemBody | null {
+  const body = (code: string, message: string): ProblemBody => ({ statusCode: 503, code, message });
+  if (error instanceof DatabaseUnavailableError)
+    return body('database.unavailable', 'The database does not answer. Nothing was stored; try again in a moment.');
+  if (error instanceof CommitOutcomeUnknownError)
+    return body('database.outcome-unknown', 'The database broke off while your change was being stored. Look whether it is there before you send it again.');
+  if (isStatementTimeout(error))
+    return body('database.slow', 'This took too long and was stopped. Nothing was stored; ask for less at once, or try again.');
+  // Class 53, insufficient resources: the disk, memory or connections of the database.
+  if (sqlState(error)?.startsWith('53'))
+    return body('database.full', 'The database has no room left. Nothing was stored; tell the administrator of this server.');
+  return null;
 }
 
 /** One sentence over all issues: the first, with its field where the message alone would not tell. */
@@ -55,6 +78,8 @@ function summary(issues: readonly ProblemIssue[]): string {
 const REQUEST_CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
+  FST_ERR_BAD_URL: 'request.address',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.address',
 };
 
 const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
@@ -62,6 +87,8 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send a JSON object.',
+  FST_ERR_BAD_URL: 'This address cannot be read: a % in it is followed by no character.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of this address is too long.',
 };
 
 function issuesOf(fault: SchemaFault): readonly ProblemIssue[] {
@@ -69,5 +96,6 @@ function issuesOf(fault: SchemaFault): readonly ProblemIssue[] {
   const keys = fault.params?.keys;
   if (fault.keyword === 'unrecognized_keys' && keys)
     return keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: MESSAGES.unknownField }));
+  if (path === '' && fault.keyword === 'invalid_type') return [{ path, message: 'Send a JSON object.' }];
   return [{ path, message: fault.message ?? 'This value is not valid.' }];
 }
