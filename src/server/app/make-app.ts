@@ -10,6 +10,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import { serveWebSite } from '../files/web-site.ts';
 import { mount } from '../registry/mount.ts';
 import type { ServedRoute } from '../registry/serve.ts';
+import { answerBrokenAddress, answerBrokenRequest, REQUEST_TIMEOUT } from './broken-requests.ts';
 import { answerErrors } from './errors.ts';
 
 export interface AppParts {
@@ -35,9 +36,14 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     trustProxy: parts.behindTls,
+    requestTimeout: REQUEST_TIMEOUT,
+    frameworkErrors: answerBrokenAddress,
+    clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler as never);
+  // Bodies are JSON: text would reach the schemas as one string and be refused with words about its type.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -75,11 +81,21 @@ function health(app: FastifyInstance, ready: () => Promise<void>): void {
   app.get('/healthz', hidden, async () => ({ status: 'alive' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     try {
-      await ready();
+      await within(READY_PATIENCE, ready());
       return { status: 'ready' };
     } catch {
       return reply.status(503).send({ status: 'not ready' });
     }
+  });
+}
+
+/** Milliseconds a probe waits for the database: one that hangs is as little ready as one that is gone. */
+const READY_PATIENCE = 2_000;
+
+function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -24,8 +24,10 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     reply.header('cache-control', 'no-cache');
     return reply.sendFile('index.html');
   };
-  app.get('/', page);
-  app.get('/*', (request, reply) => {
+  // Pages are no calls: the API's document leaves them out.
+  const hidden = { schema: { hide: true } as object };
+  app.get('/', hidden, page);
+  app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isScreen = !path.startsWith('/api/') && path !== '/api' && !/\.[a-z0-9]+$/i.test(path);
     return isScreen ? page(request, reply) : reply.callNotFound();

@@ -44,9 +44,12 @@ export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessT
   });
 }
 
+/** The name of the scheme is read in any case (RFC 9110, section 11.1). */
+const BEARER = /^bearer +(\S+)$/i;
+
 async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller | null> {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? tokens.read(header.slice('Bearer '.length)) : null;
+  const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  return given === undefined ? null : tokens.read(given);
 }
 
 function describe({ route }: ServedRoute): string {

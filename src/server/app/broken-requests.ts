@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemBody } from '#contract';
+import { bodyOf } from './errors.ts';
+
+/** Milliseconds a request may take to arrive: a client that sends a byte now and then must not hold a connection for ever. */
+export const REQUEST_TIMEOUT = 60_000;
+
+/** Answers an address that no router can read, before any route is known, in the one error body. */
+export function answerBrokenAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const body = bodyOf(error);
+  void reply.status(body.statusCode).header('cache-control', 'no-store').send(body);
+}
+
+const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.too-slow', `The request did not arrive within ${REQUEST_TIMEOUT / 1000} seconds.`],
+  HPE_HEADER_OVERFLOW: [431, 'request.header-too-large', 'The address or the headers of the request are too long.'],
+};
+
+/** Answers what is no HTTP request at all: the socket is closed, since nobody knows where the next request would begin. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [statusCode, code, message] = REFUSALS[error.code ?? ''] ?? [400, 'request.invalid', 'This is not a request that can be read.'];
+  const body = JSON.stringify({ statusCode, code, message } satisfies ProblemBody);
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  socket.destroySoon();
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fields, route } from '#contract';
+import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { serve } from '../registry/serve.ts';
+import { SystemClock } from './clock.ts';
+import { makeLogger } from './log.ts';
+import { makeApp } from './make-app.ts';
+
+const tokens = new AccessTokensImpl('a secret for tests alone, long enough to sign', new SystemClock());
+
+const echo = serve(
+  route({
+    method: 'POST',
+    path: '/api/echo',
+    tag: 'Test',
+    summary: 'Answers what it was sent.',
+    authorities: 'signed-in',
+    body: fields({ said: z.string() }),
+    response: z.object({ said: z.string() }),
+  }),
+  async ({ body }) => body,
+);
+
+const web = mkdtempSync(join(tmpdir(), 'scopebook-web-'));
+let ready: () => Promise<void> = async () => {};
+let app: Awaited<ReturnType<typeof makeApp>>;
+let bearer: string;
+
+beforeAll(async () => {
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Scopebook</title>');
+  app = await makeApp({
+    logger: makeLogger('silent'),
+    routes: [echo],
+    tokens,
+    ready: () => ready(),
+    webDirectory: web,
+    version: '0.0.0',
+    behindTls: false,
+  });
+  bearer = await tokens.issue({ accountId: 'a', companyId: null, authorities: ['ADMIN'], sessionId: 's' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(web, { recursive: true });
+});
+
+/** Sends bytes no HTTP client would send and answers what came back until the server hung up. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (part) => (answer += part));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const bodyIn = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { statusCode: number; code: string };
+
+describe('requests that are none', () => {
+  test('are answered in the one error body, and the connection ends', async () => {
+    expect(bodyIn(await send('GARBAGE\r\n\r\n'))).toMatchObject({ statusCode: 400, code: 'request.invalid' });
+    const long = await send(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(long).toMatch(/^HTTP\/1.1 431 /);
+    expect(bodyIn(long)).toMatchObject({ statusCode: 431, code: 'request.header-too-large' });
+  });
+
+  test('may not arrive for ever', () => {
+    expect(app.server.requestTimeout).toBe(60_000);
+  });
+
+  test('whose address cannot be read say so', async () => {
+    const answer = await app.inject('/api/%zz');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.address']);
+    const part = await app.inject(`/api/docs/static/${'a'.repeat(5_000)}`);
+    expect(part.statusCode).toBeGreaterThanOrEqual(400);
+    expect(part.json()).toMatchObject({ statusCode: part.statusCode });
+  });
+});
+
+describe('a body', () => {
+  const post = (payload: string, type: string, scheme = 'Bearer') =>
+    app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type, authorization: `${scheme} ${bearer}` } });
+
+  test('is JSON, whatever case the scheme of the token is written in', async () => {
+    for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+      expect((await post('{"said":"hello"}', 'application/json', scheme)).json()).toEqual({ said: 'hello' });
+    expect((await post('{"said":"hello"}', 'application/json', 'Basic')).statusCode).toBe(401);
+  });
+
+  test('of another type is refused by its type', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])
+      expect((await post('{"said":"hello"}', type)).json()).toMatchObject({ statusCode: 415, code: 'request.media-type' });
+  });
+
+  test('that is no object is asked to be one', async () => {
+    for (const payload of ['null', '[]', '1', '"x"'])
+      expect((await post(payload, 'application/json')).json().message).toBe('Send a JSON object.');
+  });
+});
+
+test('pages of the web application are no calls of the API', async () => {
+  expect((await app.inject('/home/scope1')).headers['content-type']).toContain('text/html');
+  expect(Object.keys((await app.inject('/api/openapi.json')).json().paths)).toEqual(['/api/echo']);
+});
+
+test('a path that leads out of the web application finds nothing', async () => {
+  for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/../../package.json', '/.env'])
+    expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+});
+
+test('a database that hangs is as little ready as one that is gone', async () => {
+  ready = () => new Promise(() => {});
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  ready = () => Promise.reject(new Error('gone'));
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  ready = async () => {};
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
