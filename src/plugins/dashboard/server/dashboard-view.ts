@@ -1,4 +1,4 @@
-import { token } from '#contract';
+import { problem, token } from '#contract';
 import { addMonths, lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import type { EmissionTotals, ScopeTotal, TotalsQuery } from '#plugins/records/server';
@@ -76,7 +76,14 @@ export class DashboardViewImpl implements DashboardView {
   }
 }
 
+/** Months one answer may hold: thirty years. */
+const MONTHS_AT_MOST = 360;
+
 function wholeMonths(query: TotalsQuery): TotalsQuery {
+  if (monthsBetween(query.from, query.to).length > MONTHS_AT_MOST) {
+    const message = 'A dashboard shows at most 30 years at once. Choose a shorter period.';
+    throw problem('dashboard.too-long', 400, message, [{ path: 'to', message }]);
+  }
   return { ...query, from: monthOf(query.from), to: lastDayOfMonth(query.to) };
 }
 

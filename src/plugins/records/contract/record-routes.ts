@@ -26,7 +26,7 @@ const listQuery = {
   sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('DESC'),
 };
 
-const WRITE_ERRORS = ['facility.unknown', 'facility.window', 'reference.unknown', 'calculation.failed'];
+const WRITE_ERRORS = ['facility.unknown', 'facility.window', 'record.too-long', 'reference.unknown', 'calculation.failed'];
 
 function recordCalls<B extends z.ZodType, U extends z.ZodType, Q extends z.ZodType>(
   root: string,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { problem, token, type Problem, type ProblemIssue } from '#contract';
 import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
+import { decimal } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { RecordBody, RecordScope } from '../contract/index.ts';
@@ -53,6 +54,8 @@ export class RecordCalculationImpl implements RecordCalculation {
         result.problems.map((one) => sentence(one.code, one.detail)).join(' '),
         result.problems.map((one) => ({ path: FIELDS[one.path] ?? one.path, message: sentence(one.code, one.detail) })),
       );
+    const absurd = tooMuch(result.outputs);
+    if (absurd) throw absurd;
     return {
       edition: chosen.edition.id,
       gwpSet: chosen.edition.gwpSet,
@@ -91,6 +94,19 @@ function unknown(path: string, message: string): Problem {
   return problem('reference.unknown', 400, message, issues);
 }
 
+/**
+ * Most a record may come to, in t CO2-e or GJ. All of mankind emits 6 × 10^10 t CO2-e and uses 6 × 10^11 GJ a year; a
+ * thousand records as large still fit into one cell.
+ */
+const WORLD = decimal('100000000000');
+
+function tooMuch(outputs: Outputs): Problem | null {
+  const figures = Object.values(outputs).filter((figure) => typeof figure === 'string');
+  if (figures.every((figure) => decimal(figure).abs().lessThan(WORLD))) return null;
+  const message = 'This comes to more than all of mankind emits or uses in a year. Check the quantity and its unit.';
+  return problem('calculation.failed', 400, message, [{ path: 'quantity', message }]);
+}
+
 /** Fields of the engine in the words of the API. */
 const FIELDS: Readonly<Record<string, string>> = {
   inputType: 'inputTypeId',
@@ -103,10 +119,15 @@ const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
   'factor.missing': (detail) => `The edition has no factor for this (${detail}). Choose another edition or input.`,
   'unit.incompatible': (detail) => `This unit cannot be converted: ${detail}.`,
   'input.missing': (detail) => `A figure is missing: ${detail}.`,
-  'input.invalid': (detail) => detail,
-  'period.invalid': (detail) => detail,
-  'quantity.invalid': (detail) => detail,
+  'input.invalid': said,
+  'period.invalid': said,
+  'quantity.invalid': said,
 };
+
+/** The engine says what a figure is in a few words, for example "more than the 1000 kWh bought" or "only for ACT". */
+function said(detail: string): string {
+  return `This is ${detail}.`;
+}
 
 function sentence(code: string, detail: string): string {
   return SENTENCES[code]?.(detail) ?? detail;

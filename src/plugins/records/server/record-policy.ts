@@ -1,4 +1,5 @@
 import { problem, type Problem } from '#contract';
+import { monthsBetween } from '#domain/time';
 import type { Facility } from '#plugins/company/server';
 import type { StoredRecord } from './record-store.ts';
 
@@ -9,6 +10,16 @@ export function outsideWindow(facility: Facility, fromDate: string, toDate: stri
   if (facility.toDate !== null && toDate > facility.toDate)
     return window('toDate', `${facility.name} reports until ${shown(facility.toDate)}. Choose an earlier last day.`);
   return null;
+}
+
+/** Months a record may touch: five years to the day. It adds to a cell of each, so a slip of the year would add thousands. */
+const MONTHS_AT_MOST = 61;
+
+/** A record is one activity, reported by the year: one of centuries is a slip of the finger. */
+export function tooLong(fromDate: string, toDate: string): Problem | null {
+  if (monthsBetween(fromDate, toDate).length <= MONTHS_AT_MOST) return null;
+  const message = 'A record covers at most 5 years. Check the last day, or make a record for each year.';
+  return problem('record.too-long', 400, message, [{ path: 'toDate', message }]);
 }
 
 /** Only drafts and returned records may be changed by hand. */

@@ -6,7 +6,7 @@ import type { RecordBody, RecordDetail, RecordUpdateBody } from '../contract/ind
 import type { CellStore } from './cell-store.ts';
 import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
-import { notDeletable, notEditable, outsideWindow } from './record-policy.ts';
+import { notDeletable, notEditable, outsideWindow, tooLong } from './record-policy.ts';
 import type { NewRun, RecordChange, RecordStore, StoredRecord } from './record-store.ts';
 import { recordsChanged } from './records-changed.ts';
 import { cellsOfStored, storedResults } from './stored-record.ts';
@@ -104,7 +104,7 @@ export class RecordServiceImpl implements RecordService {
 
   private async calculated(trx: Trx, writer: Writer, body: RecordBody): Promise<CalculatedRecord> {
     const facility = await this.facility(trx, writer, body.facilityId);
-    const refused = outsideWindow(facility, body.fromDate, body.toDate);
+    const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
     if (refused) throw refused;
     return this.calculation.calculate(body, facility);
   }
