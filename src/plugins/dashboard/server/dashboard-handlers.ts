@@ -16,11 +16,11 @@ export function dashboardHandlers(database: Database, view: DashboardView): read
     }),
     serve(adminDashboardRoutes.totals, async ({ caller, query: { companyId = null, ...query } }) => ({
       statusCode: 200,
-      data: await withReach(database, caller, 'dashboard totals', (trx) => view.totals(trx, { ...query, companyId })),
+      data: await withReach(database, caller, `dashboard totals of ${companyId ?? 'every company'}`, (trx) => view.totals(trx, { ...query, companyId })),
     })),
     serve(adminDashboardRoutes.monthly, async ({ caller, query: { companyId = null, ...query } }) => ({
       statusCode: 200,
-      data: await withReach(database, caller, 'dashboard by month', (trx) => view.monthly(trx, { ...query, companyId })),
+      data: await withReach(database, caller, `dashboard by month of ${companyId ?? 'every company'}`, (trx) => view.monthly(trx, { ...query, companyId })),
     })),
   ];
 }

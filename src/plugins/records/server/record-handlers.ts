@@ -57,7 +57,7 @@ export function adminRecordHandlers({ database, service, list, detail, companies
 
   return [
     serve(adminRecordRoutes.list, ({ caller, query }) =>
-      withReach(database, caller, 'list of records', (trx) => list.page(trx, { ...query, companyId: query.companyId ?? null })),
+      withReach(database, caller, `list of records of ${query.companyId ?? 'every company'}`, (trx) => list.page(trx, { ...query, companyId: query.companyId ?? null })),
     ),
     serve(adminRecordRoutes.create, async ({ caller, body: { companyId, ...body } }) => ({
       statusCode: 200,
@@ -72,7 +72,7 @@ export function adminRecordHandlers({ database, service, list, detail, companies
     serve(adminRecordRoutes.update, async ({ caller, body: { companyId, ...body } }) => ({
       statusCode: 200,
       message: MESSAGES.updated,
-      data: await service.update(await entering(caller, companyId, 'change record'), body),
+      data: await service.update(await entering(caller, companyId, `change record ${body.id}`), body),
     })),
     serve(adminRecordRoutes.remove, async ({ caller, params }) => {
       const companyId = await companyOfRecord(caller, params.id, 'delete record');
