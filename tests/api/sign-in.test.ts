@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { serverPlugins } from '../../src/boot/server-plugins.ts';
 import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
 
 let server: ApiServer;
@@ -95,6 +96,26 @@ describe('refresh', () => {
   test('the login that serves requests can read neither hashes of passwords nor of tokens', async () => {
     for (const table of ['credential', 'refresh_token'])
       await expect(server.test.database.withTenant(company.id, (trx) => trx.withTables<Record<string, { hash: string }>>().selectFrom(table).selectAll().execute())).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the first account of a platform', () => {
+  const task = serverPlugins()
+    .flatMap((plugin) => plugin.tasks ?? [])
+    .find((one) => one.name === 'admin-create');
+  const run = async (...words: string[]) => {
+    const written: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    await task?.run(server.services, words).finally(() => write.mockRestore());
+    return written.join('');
+  };
+
+  test('is made by a task that shows its password once', async () => {
+    const said = await run('First.Admin@example.test', 'First Admin');
+    const password = /password (\S+)/.exec(said)?.[1] ?? '';
+    expect((await signIn('first.admin@example.test', password)).body.data).toMatchObject({ accountName: 'First Admin', authorities: [{ authority: 'ADMIN' }] });
+    await expect(run('first.admin@example.test', 'Again')).rejects.toThrow('There is an account for first.admin@example.test already.');
+    await expect(run('not an address', 'X')).rejects.toThrow('npm run admin:create');
   });
 });
 

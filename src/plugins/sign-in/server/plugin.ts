@@ -1,6 +1,7 @@
 import { AccessTokens, Clock, Database, defineServerPlugin, Passwords } from '#server';
 import { manifest } from '../manifest.ts';
 import { AccountStore, AccountStoreImpl } from './account-store.ts';
+import { adminTask } from './admin-task.ts';
 import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
@@ -19,4 +20,5 @@ export default defineServerPlugin({
     );
   },
   routes: (services) => signInHandlers(services.get(SignInService)),
+  tasks: [adminTask],
 });

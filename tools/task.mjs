@@ -5,14 +5,12 @@ import { ensureInstalled } from './ensure.mjs';
 import { orExplain } from './lib/entry.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
-const tasks = { verify: 'rollup-verify', rebuild: 'rollup-rebuild' };
-
 // npm run rollup:verify     every total is recomputed from its records; any difference is an error
 // npm run rollup:rebuild    totals that differ are built anew
+// npm run admin:create -- person@example.com "Full Name"     the first account of a platform without a demo
 await orExplain(async () => {
-  const asked = process.argv[2] ?? '';
-  const task = Object.hasOwn(tasks, asked) ? tasks[/** @type {keyof typeof tasks} */ (asked)] : undefined;
-  if (!task) throw new Error('Say what to do with the totals: "npm run rollup:verify" or "npm run rollup:rebuild".');
+  const [task, ...words] = process.argv.slice(2);
+  if (!task) throw new Error('Say which task to run, for example "npm run rollup:verify".');
   await ensureInstalled();
   const { runNode } = await import('./lib/processes.mjs');
   if (staleHalves().some(({ half }) => half.name === 'server')) {
@@ -20,7 +18,7 @@ await orExplain(async () => {
     if (built.code !== 0) throw new Error('The build failed (its message stands above), so there is nothing to run.');
   }
   const env = { ...process.env, ...addressesOfRunning() };
-  const done = await runNode(['--enable-source-maps', fromRoot('dist', 'server', 'tasks.js'), task], {
+  const done = await runNode(['--enable-source-maps', fromRoot('dist', 'server', 'tasks.js'), task, ...words], {
     show: true,
     env,
   });
