@@ -38,6 +38,9 @@ export function copyProduct(): ProductCopy {
   for (const part of [...PARTS, ...compilers, PROBE])
     cpSync(path.join(projectRoot, part), path.join(folder, part), { recursive: true });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also when a run ends before its last hook.
+  process.once('exit', remove);
   let probes = 0;
   const node = (...parameters: string[]) => run(folder, parameters);
   return {
@@ -57,7 +60,7 @@ export function copyProduct(): ProductCopy {
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
         .toSorted(),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }
 
