@@ -4,6 +4,7 @@ import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin, EventBus } from '#server';
 import { CalculationMethod, RecordScope } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { contributionFaults } from './contribution-faults.ts';
 import { CellStore, CellStoreImpl } from './cell-store.ts';
 import { EmissionTotals, EmissionTotalsImpl } from './emission-totals.ts';
 import { recordsRunsAndCells } from './migrations/0001-records-runs-and-cells.ts';
@@ -48,6 +49,10 @@ export default defineServerPlugin({
       companies: services.get(CompanyStore),
     };
     return [...recordHandlers(parts), ...adminRecordHandlers(parts)];
+  },
+  start: async (services) => {
+    const faults = contributionFaults(services.every(RecordScope), services.every(CalculationMethod), services.get(ReferenceLibrary));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
   },
   tasks: rollupTasks,
 });

@@ -2,7 +2,6 @@ import { makeFactorBook } from '#domain/emissions';
 import type { FactorBook, Place } from '#domain/emissions';
 import type { InputType, LibraryFactor } from './reference-content.ts';
 
-const FUEL_KINDS = new Set(['fuel', 'fuel-upstream']);
 const USED_FLAGS = new Set(['primary', 'derived']);
 
 /** Kinds that are asked for by grid; other kinds are asked for by state. */
@@ -21,9 +20,9 @@ function holdsAt(row: LibraryFactor, place: Place): boolean {
   return row.region === (BY_GRID.has(row.kind) ? place.grid : place.state);
 }
 
-/** Whether a row can matter for an input: its own fuel rows, or the electricity rows of methods that need them. */
+/** Whether a row can matter for an input: its own rows, or those of no input in particular, which electricity needs. */
 function concerns(row: LibraryFactor, input: InputType): boolean {
-  if (!FUEL_KINDS.has(row.kind)) return input.dualMethod;
+  if (row.input === null) return input.dualMethod;
   if (row.input !== input.id) return false;
   return row.use === null || input.consumptionTypes.some((use) => use.id === row.use);
 }
