@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,6 +20,22 @@ describe('configuration', () => {
     expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
   });
 
+  test('makes a secret anew that a full disk left empty, and leaves nothing else behind', () => {
+    for (const left of ['', 'ab12']) {
+      writeFileSync(join(folder, 'token-secret'), left);
+      const made = read().tokenSecret;
+      expect(made).toMatch(/^[0-9a-f]{64}$/);
+      expect(read().tokenSecret).toBe(made);
+    }
+    expect(readdirSync(folder)).toEqual(['token-secret']);
+  });
+
+  test('says which folder cannot be written to', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => read({ SCOPEBOOK_DATA: join(folder, 'file') })).toThrow(/^SCOPEBOOK_DATA is .*file, and nothing can be kept there: /);
+    rmSync(join(folder, 'file'));
+  });
+
   test('treats an empty variable as absent', () => {
     expect(read({ PORT: '', SCOPEBOOK_TOKEN_SECRET: '' }).port).toBe(3000);
   });
@@ -33,7 +49,8 @@ describe('configuration', () => {
 
   test.each([
     [{ PORT: 'http' }, /^PORT must be a port number/],
-    [{ PORT: '70000' }, /^PORT/],
+    [{ PORT: '70000' }, /^PORT must be a port number from 0 to 65535\.$/],
+    [{ DATABASE_POOL: '1' }, /^DATABASE_POOL must be a number of connections from 2 to 200\.$/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV must be development, production or test/],
     [{ SCOPEBOOK_DEMO: 'maybe' }, /^SCOPEBOOK_DEMO must be 0, 1, true or false/],
     [{ SCOPEBOOK_TOKEN_SECRET: 'short' }, /^SCOPEBOOK_TOKEN_SECRET must be at least 32 characters/],

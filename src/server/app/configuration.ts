@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddresses } from '../db/index.ts';
@@ -8,14 +8,17 @@ const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name');
 
+const PORT = 'must be a port number from 0 to 65535';
+const POOL = 'must be a number of connections from 2 to 200';
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number({ error: PORT }).int(PORT).min(0, PORT).max(65_535, PORT).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_STAFF_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number({ error: POOL }).int(POOL).min(2, POOL).max(200, POOL).default(10),
   SCOPEBOOK_DATA: z.string().min(1).default('.scopebook'),
   SCOPEBOOK_DEMO: flag.optional(),
   SCOPEBOOK_TOKEN_SECRET: secret.optional(),
@@ -98,9 +101,27 @@ function missingSender(): never {
 /** The development secret lives beside the data, so that sessions outlast a restart. */
 function keptSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'token-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const made = randomBytes(32).toString('hex');
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  try {
+    // A full disk or a power cut may have left an empty file: what could not sign is made anew.
+    const kept = existsSync(file) ? secret.safeParse(readFileSync(file, 'utf8').trim()).data : undefined;
+    if (kept !== undefined) return kept;
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    return keep(file, randomBytes(32).toString('hex'));
+  } catch (error) {
+    throw new ConfigurationError(
+      `SCOPEBOOK_DATA is ${dataDirectory}, and nothing can be kept there: ${(error as Error).message}. Name a folder this account may write to, on a disk with room.`,
+    );
+  }
+}
+
+/** Written beside its place and moved there, so that the file is whole or absent. */
+function keep(file: string, made: string): string {
+  const fresh = `${file}.${process.pid}`;
+  try {
+    writeFileSync(fresh, `${made}\n`, { mode: 0o600 });
+    renameSync(fresh, file);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
   return made;
 }
