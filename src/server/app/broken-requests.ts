@@ -7,10 +7,17 @@ import { bodyOf } from './errors.ts';
 /** Milliseconds a request may take to arrive: a client that sends a byte now and then must not hold a connection for ever. */
 export const REQUEST_TIMEOUT = 60_000;
 
+/** Hooks do not run for an address without a route, so the answer brings its own. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** Answers an address that no router can read, before any route is known, in the one error body. */
 export function answerBrokenAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const body = bodyOf(error);
-  void reply.status(body.statusCode).header('cache-control', 'no-store').send(body);
+  void reply.status(body.statusCode).headers(HEADERS).send(body);
 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {

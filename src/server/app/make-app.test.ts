@@ -80,9 +80,7 @@ describe('requests that are none', () => {
   test('whose address cannot be read say so', async () => {
     const answer = await app.inject('/api/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.address']);
-    const part = await app.inject(`/api/docs/static/${'a'.repeat(5_000)}`);
-    expect(part.statusCode).toBeGreaterThanOrEqual(400);
-    expect(part.json()).toMatchObject({ statusCode: part.statusCode });
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
   });
 });
 
