@@ -14,6 +14,7 @@ export function DeleteRecord({ place, record }: { place: RecordPlace; record: Re
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(callsOf(place).remove, {
     drops: ANSWERS_OF_RECORDS,
+    leaves: true,
     onProblem: () => setAsking(false),
     onDone: ({ message }) => {
       notify.success(message ?? MESSAGES.deleted);

@@ -22,11 +22,23 @@ export type RecordPreview =
       readonly alternates: InputChoice['alternates'];
     };
 
-const NEEDED = ['facilityId', 'fromDate', 'toDate', 'categoryId', 'inputTypeId', 'quantity', 'unit'] as const;
+const NEEDED = [
+  'companyId',
+  'facilityId',
+  'fromDate',
+  'toDate',
+  'categoryId',
+  'inputTypeId',
+  'quantity',
+  'unit',
+] as const;
 
 /** Calculates with the same engine and the same factors as the server will. */
 export function previewOf(values: RecordFormValues, reference: RecordReference): RecordPreview {
-  const missing: string[] = NEEDED.filter((field) => values[field] === '');
+  // Units come with the input: asking for one before is no help.
+  const missing: string[] = NEEDED.filter(
+    (field) => values[field] === '' && (field !== 'unit' || values.inputTypeId !== ''),
+  );
   const { input, edition, facility, method } = reference;
   if (input && input.uses.length > 0 && !values.consumptionTypeId) missing.push('consumptionTypeId');
   if (missing.length > 0) return { kind: 'incomplete', missing };

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Translate } from '#core';
+import { fullFigure, problemText, stepsInWords } from './working-words.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  'records.step.total': 'Total',
+  'records.note.provisional': 'Provisional.',
+  'method.m.note.provisional': 'Provisional for this method.',
+  'records.problem.input.invalid': '{field}: {detail}.',
+  'records.detail.more than # %': 'more than {value} per cent',
+};
+
+/** Fills `{name}` places, and gives the key back where there is no text, as the interface does. */
+const t: Translate = (key, values = {}) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), texts[key] ?? key);
+
+describe('exact figures', () => {
+  test.each([
+    ['1896.804', '1,896.804'],
+    ['277.777777777777777777777777777777', '277.777777777778…'],
+    ['0', '0'],
+    [null, '–'],
+  ])('%s reads %s', (exact, shown) => {
+    expect(fullFigure(exact)).toBe(shown);
+  });
+});
+
+describe('steps of a working', () => {
+  const step = { id: 'total', formula: 'A', substituted: '1', result: '1.50', unit: 't', factorIds: [] };
+
+  test('a method’s own text goes before the common one', () => {
+    expect(stepsInWords(t, 'm', [{ ...step, note: 'provisional' }])[0]).toMatchObject({
+      label: 'Total',
+      note: 'Provisional for this method.',
+    });
+    expect(stepsInWords(t, 'other', [{ ...step, note: 'provisional' }])[0]).toMatchObject({ note: 'Provisional.' });
+  });
+
+  test('what has no text stays readable, what has no figure has no unit', () => {
+    expect(stepsInWords(t, 'm', [{ ...step, id: 'own', result: null }])[0]).toMatchObject({
+      label: 'own',
+      result: '–',
+      unit: '',
+    });
+  });
+});
+
+describe('problems of the engine', () => {
+  test('name the field and keep the figure of the detail', () => {
+    const problem = { code: 'input.invalid', path: 'methodInputs.share', detail: 'more than 100 %' } as const;
+    expect(problemText(t, 'm', problem, { 'methodInputs.share': 'Share' })).toBe('Share: more than 100 per cent.');
+  });
+
+  test('a detail nobody has translated is shown as it is', () => {
+    const problem = { code: 'input.invalid', path: 'inputType', detail: 'strange' } as const;
+    expect(problemText(t, 'm', problem, { inputTypeId: 'Input' })).toBe('Input: strange.');
+  });
+});
