@@ -1,0 +1,161 @@
+import { reply } from '#core/testing';
+import type { RouteReplying } from '#core/testing';
+import { companySelectionRoute, facilitySelectionRoute, type FacilityOption } from '#plugins/company/contract';
+import {
+  categorySelectionRoute,
+  frameworkListRoute,
+  inputTypeSelectionRoute,
+  subCategorySelectionRoute,
+  type FactorOption,
+  type InputTypeOption,
+} from '#plugins/reference-data/contract';
+
+export const COMPANY = '0190a000-0000-7000-8000-000000000001';
+
+export const ironbark: FacilityOption = {
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  code: 'IRONBARK',
+  name: 'Ironbark Open Cut',
+  companyId: COMPANY,
+  state: 'NSW',
+  grid: 'NSW-ACT',
+  zone: 'non-metro',
+  fromDate: '2021-07-01',
+  toDate: null,
+};
+
+const hastings: FacilityOption = {
+  ...ironbark,
+  id: '0190a000-0000-7000-8000-0000000000f2',
+  code: 'HASTINGS',
+  name: 'Hastings Processing Plant',
+  state: 'VIC',
+  grid: 'VIC',
+  zone: 'metro',
+};
+
+const perEnergy = (value: string) => ({ value, unit: 'kg CO2-e/GJ' });
+
+/** NGA Factors 2025, Table 8: diesel oil burnt in stationary plant. */
+export const dieselFactor: FactorOption = {
+  id: 'nga-2025-stationary-liquid-diesel',
+  kind: 'fuel',
+  edition: 'NGA-2025',
+  name: 'Diesel oil',
+  values: {
+    energyContent: { value: '38.6', unit: 'GJ/kL' },
+    co2: perEnergy('69.9'),
+    ch4: perEnergy('0.1'),
+    n2o: perEnergy('0.2'),
+    total: perEnergy('70.2'),
+    scope3: perEnergy('17.3'),
+  },
+  missing: {},
+  biogenic: false,
+  source: 'NGA Factors 2025, official workbook',
+  table: 'Table 8',
+  verification: 'two',
+  note: null,
+  input: 'diesel',
+  use: 'STATIONARY',
+  region: null,
+  zone: null,
+  year: null,
+  family: 'liquid',
+  publishedIn: 'NGA-2025',
+  flag: 'primary',
+  witnesses: '',
+};
+
+const EDITIONS = ['NGA-2024', 'NGA-2025'];
+
+const stationary = {
+  id: 'STATIONARY',
+  code: 'STATIONARY',
+  name: 'Stationary plant, and vehicles not registered for road use',
+};
+
+const diesel: InputTypeOption = {
+  id: 'diesel',
+  code: 'diesel',
+  name: 'Diesel oil',
+  label: null,
+  marketBased: false,
+  categoryId: 'STATIONARY_FUELS',
+  subCategoryId: 'LIQUID_FUELS',
+  units: ['kL', 'L', 'GJ'],
+  methodId: 'nger.method-1.fuel',
+  versionId: 'NGA-2025',
+  consumptionTypes: [{ ...stationary, editionIds: EDITIONS }],
+  factors: [dieselFactor],
+  alternates: [{ ...dieselFactor, id: 'nga-2025-alternate', flag: 'alternate', note: 'Rounded to whole figures.' }],
+};
+
+/** NGA Factors 2025, Table 8: zero carbon dioxide, and a Scope 3 factor the source has not estimated. */
+const renewableDiesel: InputTypeOption = {
+  ...diesel,
+  id: 'renewable-diesel',
+  code: 'renewable-diesel',
+  name: 'Renewable diesel',
+  factors: [
+    {
+      ...dieselFactor,
+      id: 'nga-2025-stationary-liquid-renewable-diesel',
+      name: 'Renewable diesel',
+      input: 'renewable-diesel',
+      biogenic: true,
+      values: {
+        energyContent: { value: '38.6', unit: 'GJ/kL' },
+        co2: perEnergy('0'),
+        ch4: perEnergy('0.1'),
+        n2o: perEnergy('0.2'),
+      },
+      missing: { scope3: 'not-estimated' },
+    },
+  ],
+  alternates: [],
+};
+
+const edition = (year: number) => ({
+  id: `NGA-${year}`,
+  code: `NGA-${year}`,
+  name: `National Greenhouse Accounts Factors ${year}`,
+  published: String(year),
+  appliesFrom: `${year}-07-01`,
+  appliesTo: `${year + 1}-06-30`,
+  gwpSet: 'AR5',
+  source: '',
+  licence: 'CC BY 4.0',
+  isDefault: year === 2025,
+});
+
+const category = (id: string, name: string) => ({ id, code: id, name, scope: 1, ghgCategoryNo: null, derived: false });
+
+const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObjects } });
+
+/** What the form of a record may be filled with; the edition before 2025 prints no renewable diesel. */
+export const referenceAnswers: readonly RouteReplying[] = [
+  reply(
+    companySelectionRoute,
+    options([{ id: COMPANY, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR' as const }]),
+  ),
+  reply(facilitySelectionRoute, options([ironbark, hastings])),
+  reply(
+    frameworkListRoute,
+    options([{ id: 'NGER', code: 'NGER', name: 'NGER', versions: [edition(2024), edition(2025)] }]),
+  ),
+  reply(
+    categorySelectionRoute,
+    options([
+      category('STATIONARY_FUELS', 'Stationary fuels'),
+      category('MOBILE_TRANSPORT_FUELS', 'Mobile and transport fuels'),
+    ]),
+  ),
+  reply(
+    subCategorySelectionRoute,
+    options([{ id: 'LIQUID_FUELS', code: 'LIQUID_FUELS', name: 'Liquid fuels', categoryId: 'STATIONARY_FUELS' }]),
+  ),
+  reply(inputTypeSelectionRoute, ({ query }) =>
+    options(query.versionId === 'NGA-2025' ? [diesel, renewableDiesel] : [diesel]),
+  ),
+];
