@@ -70,7 +70,7 @@ test(
     await holder;
     expect((await inFlight).status).toBe(200);
     await closed;
-    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
 
     const again = await start();
     expect(await count(again, await signIn(again))).toBe(before + 1);

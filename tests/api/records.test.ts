@@ -91,7 +91,7 @@ describe('a record from creation to deletion', () => {
     const update = (quantity: number) =>
       server.call('POST', '/api/scope-management/update', { as: preparer, body: dieselBody(mine.facility.id, { id, revision: 1, quantity }) });
     const answers = await Promise.all([update(1), update(2)]);
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const stale = answers.find((one) => one.status === 409);
     const won = answers.find((one) => one.status === 200);
     expect(stale?.body).toMatchObject({ code: 'record.stale', data: { id, revision: 2, quantity: won?.body.data.quantity } });

@@ -14,7 +14,7 @@ describe.each(folders)('the plugin %s', (folder) => {
     const manifest = manifestOf(folder);
     expect(manifest).toEqual(JSON.parse(JSON.stringify(manifest ?? null)));
     expect(manifest?.id).toBe(folder);
-    expect(manifest?.requires).toEqual([...(manifest?.requires ?? [])].toSorted());
+    expect(manifest?.requires).toEqual([...(manifest?.requires ?? [])].toSorted((a, b) => (a < b ? -1 : 1)));
     expect(manifest?.requires).not.toContain(folder);
   });
 
