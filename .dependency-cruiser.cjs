@@ -193,6 +193,7 @@ module.exports = {
         'inversify',
         'reflect-metadata',
         'rxjs',
+        'dayjs',
         'axios',
         'zod',
         '@tanstack/react-query',

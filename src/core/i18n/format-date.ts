@@ -1,3 +1,5 @@
+import dayjs from 'dayjs';
+
 const CIVIL = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /** A day as DD/MM/YYYY. Taken from the text itself, so no time zone can move it. What is no day stays as it is. */
@@ -8,9 +10,6 @@ export function formatDay(day: string): string {
 
 /** A moment (ISO 8601 with zone) on the reader's clock as DD/MM/YYYY HH:mm. What is no moment stays as it is. */
 export function formatMoment(moment: string): string {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return moment;
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const parsed = dayjs(moment);
+  return parsed.isValid() ? parsed.format('DD/MM/YYYY HH:mm') : moment;
 }

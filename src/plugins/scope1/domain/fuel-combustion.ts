@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/units';
 import type { ActivityInput, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
 
 /** Consumption type of fuel burnt in plant, boilers and vehicles that are not registered for road use (NGER s2.41(2)). */
-export const STATIONARY = 'STATIONARY';
+const STATIONARY = 'STATIONARY';
 
 /** Unit the quantity is brought to when it was measured as energy; the energy content is then 1. */
 const ENERGY_UNIT = 'GJ';

@@ -1,1 +1,1 @@
-export { fuelCombustion, STATIONARY } from './fuel-combustion.ts';
+export { fuelCombustion } from './fuel-combustion.ts';
