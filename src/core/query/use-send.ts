@@ -13,6 +13,8 @@ export interface UseSendOptions<T extends AnyRoute> {
   readonly onDone?: (answer: RouteAnswer<T>, input: RouteInput<T>) => void;
   /** Beginnings of the paths whose kept answers are old now, for example `/api/scope-management`. */
   readonly drops?: readonly string[];
+  /** The screen is left when it is done, as after a deletion: what it shows is not asked again, which would find nothing. */
+  readonly leaves?: boolean;
   /** Returns true if it has shown the problem, for example on a form's fields; otherwise a notice shows it. */
   readonly onProblem?: (problem: Problem, input: RouteInput<T>) => boolean | void;
   /** Notice of success: a sentence or key. */
@@ -38,7 +40,7 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
   const send = async (input: RouteInput<T>) => {
     try {
       const answer = await mutateAsync(input);
-      dropAnswers(options.drops ?? []);
+      dropAnswers(options.drops ?? [], options.leaves);
       if (options.done) notify.success(options.done);
       options.onDone?.(answer, input);
       return answer;
@@ -51,13 +53,16 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
   return { send, sending: isPending, problem: error };
 }
 
-/** Makes kept answers below these paths old: shown ones are asked again at once, others when next shown. */
-export function useDropAnswers(): (prefixes: readonly string[]) => void {
+/** Makes kept answers below these paths old: shown ones are asked again at once unless one `leaves`, others when next shown. */
+export function useDropAnswers(): (prefixes: readonly string[], leaves?: boolean) => void {
   const queries = useQueryClient();
   return useCallback(
-    (prefixes) => {
+    (prefixes, leaves = false) => {
       if (prefixes.length > 0)
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => isBelow(queryKey, prefixes) });
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => isBelow(queryKey, prefixes),
+          refetchType: leaves ? 'none' : 'active',
+        });
     },
     [queries],
   );
