@@ -41,13 +41,27 @@ export function Arrival({ title }: { title: string }) {
   useEffect(() => {
     if (!arrive(pathname)) return;
     window.scrollTo(0, 0);
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    // A screen that has put the cursor into its first field knows better.
-    if (!target || target.closest('main')?.contains(document.activeElement)) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.style.outline = 'none';
-    target.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    let heading = focusHeading(main);
+    if (!main || !heading) return;
+    // A screen that waits for its content puts another heading in place of the first: the focus goes with it.
+    const follow = new MutationObserver(() => {
+      if (!heading?.isConnected && document.activeElement === document.body) heading = focusHeading(main);
+    });
+    follow.observe(main, { childList: true, subtree: true });
+    return () => follow.disconnect();
   }, [arrive, pathname]);
 
   return null;
+}
+
+/** Puts the focus on what names the screen; null if the screen has taken it already. */
+function focusHeading(main: HTMLElement | null): HTMLElement | null {
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  // A screen that has put the cursor into its first field knows better.
+  if (!target || main?.contains(document.activeElement)) return null;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
+  return target;
 }
