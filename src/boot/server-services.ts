@@ -5,6 +5,7 @@ import {
   AccessTokensImpl,
   Clock,
   Database,
+  DatabaseUnavailableError,
   ensureRoles,
   EMBEDDED_SUPERUSER,
   EventBus,
@@ -49,12 +50,12 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
   try {
     const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), (applied) =>
       logger.info(applied, 'migration applied'),
-    );
+    ).catch(naming('DATABASE_OWNER_URL', reached));
     const database = await openDatabase({
       ...reached.addresses,
       poolSize: configuration.poolSize,
       preparedStatements: reached.ours,
-    });
+    }).catch(naming('DATABASE_URL or DATABASE_STAFF_URL', reached));
     const services = wire(plugins, configuration, database, logger);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
@@ -66,6 +67,19 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
     await reached.stop();
     throw error;
   }
+}
+
+/** No such machine or port, no such user, password or database (SQLSTATE classes 08, 28 and 3D). */
+const NO_WAY_IN = /^(E[A-Z]{4,}|(08|28|3D)[0-9A-Z]{3})$/;
+
+/** Puts the variable before the driver's words when an address given from outside leads nowhere. */
+function naming(variable: string, { ours }: Reached) {
+  return (error: unknown): never => {
+    const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+    const { code = '', message = '' } = cause as { code?: unknown; message?: string };
+    if (ours || !NO_WAY_IN.test(String(code))) throw error;
+    throw new Error(`${variable} does not lead to a database: ${message || String(code)}.`, { cause: error });
+  };
 }
 
 async function reachDatabase({ database, dataDirectory }: Configuration, lost: (log: string) => void): Promise<Reached> {

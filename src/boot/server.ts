@@ -37,7 +37,7 @@ export async function startServer(
     const demo = configuration.demo ? await prepared.services.every(DemoData)[0]?.seed() : undefined;
     const app = await appOf(prepared, configuration, webDirectory);
     const address = await app.listen({ port: configuration.port, host: configuration.host }).catch((error: unknown) => {
-      throw portTaken(error, configuration);
+      throw notListening(error, configuration);
     });
     let closing: Promise<void> | undefined;
     const close = async () => {
@@ -69,8 +69,13 @@ export async function appOf({ plugins, services, logger, database }: Prepared, {
   });
 }
 
-function portTaken(error: unknown, { port, host }: Configuration): unknown {
-  return (error as { code?: string }).code === 'EADDRINUSE'
-    ? new Error(`Port ${port} of ${host} is taken. Stop the program that listens there, or set PORT to another number.`)
-    : error;
+/** What the operating system says of an address to listen on, with the variable that cures it. */
+function notListening(error: unknown, { port, host }: Configuration): unknown {
+  const { code = '' } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} of ${host} is taken. Stop the program that listens there, or set PORT to another number.`);
+  if (code === 'EACCES') return new Error(`This account may not listen on port ${port}. Set PORT to a number above 1023.`);
+  if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return new Error(`HOST is ${host}, which is no address of this machine (${code}). 127.0.0.1 listens here alone, 0.0.0.0 on every network.`);
+  return error;
 }
