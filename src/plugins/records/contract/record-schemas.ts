@@ -30,7 +30,8 @@ const recordFields = {
   remark: optionalText.default(''),
 };
 
-const inOrder = (given: { fromDate: string; toDate: string }) => given.fromDate <= given.toDate;
+/** A record may be of one day. A day that is missing is said to be missing, not to be out of order. */
+const inOrder = ({ fromDate, toDate }: { fromDate: string; toDate: string }) => !fromDate || !toDate || fromDate <= toDate;
 const order = { message: MESSAGES.fromBeforeTo, path: ['fromDate'] };
 
 /** What a company user sends to create a record. */
