@@ -8,7 +8,9 @@ export function serverPlugins(): readonly ServerPlugin[] {
   const plugins = Object.entries(found).map(([file, { default: plugin }]) => {
     const folder = file.split('/').at(-3);
     if (plugin.manifest.id !== folder)
-      throw new Error(`The folder plugins/${folder} holds a plugin with the id "${plugin.manifest.id}". Give both one name.`);
+      throw new Error(
+        `The folder plugins/${folder} holds a plugin with the id "${plugin.manifest.id}". Give both one name.`,
+      );
     return plugin;
   });
   return inRequiredOrder(withRequired(plugins));

@@ -82,7 +82,10 @@ function naming(variable: string, { ours }: Reached) {
   };
 }
 
-async function reachDatabase({ database, dataDirectory }: Configuration, lost: (log: string) => void): Promise<Reached> {
+async function reachDatabase(
+  { database, dataDirectory }: Configuration,
+  lost: (log: string) => void,
+): Promise<Reached> {
   if (database) return { addresses: database, ours: false, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({
     directory: join(dataDirectory, 'postgres'),

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AccessTokens, DemoData, makeApp, readConfiguration, routeFaults, type Configuration, type DemoReport } from '#server';
+import {
+  AccessTokens,
+  DemoData,
+  makeApp,
+  readConfiguration,
+  routeFaults,
+  type Configuration,
+  type DemoReport,
+} from '#server';
 import { prepare, type Prepared } from './server-services.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
@@ -54,7 +62,11 @@ export async function startServer(
 }
 
 /** The application of a prepared server, not yet listening: for the server itself and for tests. */
-export async function appOf({ plugins, services, logger, database }: Prepared, { publicUrl }: Pick<Configuration, 'publicUrl'>, webDirectory: string | null) {
+export async function appOf(
+  { plugins, services, logger, database }: Prepared,
+  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+  webDirectory: string | null,
+) {
   const owned = plugins.map((plugin) => ({ plugin, routes: plugin.routes?.(services) ?? [] }));
   const faults = routeFaults(owned);
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -73,9 +85,14 @@ export async function appOf({ plugins, services, logger, database }: Prepared, {
 function notListening(error: unknown, { port, host }: Configuration): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} of ${host} is taken. Stop the program that listens there, or set PORT to another number.`);
-  if (code === 'EACCES') return new Error(`This account may not listen on port ${port}. Set PORT to a number above 1023.`);
+    return new Error(
+      `Port ${port} of ${host} is taken. Stop the program that listens there, or set PORT to another number.`,
+    );
+  if (code === 'EACCES')
+    return new Error(`This account may not listen on port ${port}. Set PORT to a number above 1023.`);
   if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'].includes(code))
-    return new Error(`HOST is ${host}, which is no address of this machine (${code}). 127.0.0.1 listens here alone, 0.0.0.0 on every network.`);
+    return new Error(
+      `HOST is ${host}, which is no address of this machine (${code}). 127.0.0.1 listens here alone, 0.0.0.0 on every network.`,
+    );
   return error;
 }

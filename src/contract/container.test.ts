@@ -27,7 +27,13 @@ test('gives every contribution in the order it was bound, and none where nobody 
   const Sum = token<number>('test/sum');
   services.binderFor('a').bind(Shape).toConstantValue(1);
   services.binderFor('b').bind(Shape).toConstantValue(2);
-  services.binderFor('c').bind(Sum).toResolvedValue((shapes, none) => shapes.length * 10 + none.length, [every(Shape), every(token<number>('test/none'))]);
+  services
+    .binderFor('c')
+    .bind(Sum)
+    .toResolvedValue(
+      (shapes, none) => shapes.length * 10 + none.length,
+      [every(Shape), every(token<number>('test/none'))],
+    );
   expect(services.close()).toEqual([]);
   expect(services.every(Shape)).toEqual([1, 2]);
   expect(services.get(Sum)).toBe(20);

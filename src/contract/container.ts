@@ -5,10 +5,7 @@ import type { Dependency, Resolved, Token } from './token.ts';
 /** How a plugin provides one service: a ready value, or a function of other services, made once. */
 export interface Binding<T> {
   toConstantValue(value: T): void;
-  toResolvedValue<const D extends readonly Dependency[]>(
-    make: (...services: Resolved<D>) => T,
-    dependencies: D,
-  ): void;
+  toResolvedValue<const D extends readonly Dependency[]>(make: (...services: Resolved<D>) => T, dependencies: D): void;
 }
 
 /** Passed to `bind` of a plugin. Only `plugin.ts` files wire services. */

@@ -56,7 +56,10 @@ export const day = z
   .pipe(
     z.iso
       .date(MESSAGES.dateInvalid)
-      .refine((given) => given.slice(0, 4) >= YEARS.first && given.slice(0, 4) <= YEARS.last, `Choose a date from ${YEARS.first} to ${YEARS.last}.`),
+      .refine(
+        (given) => given.slice(0, 4) >= YEARS.first && given.slice(0, 4) <= YEARS.last,
+        `Choose a date from ${YEARS.first} to ${YEARS.last}.`,
+      ),
   );
 
 /** Whether a text is a plain decimal: digits, at most one dot, an optional leading minus. */

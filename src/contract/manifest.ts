@@ -27,7 +27,9 @@ export function inRequiredOrder<P extends { readonly manifest: Manifest }>(plugi
       throw new Error(`Plugins require each other in a circle: ${[...path, id].join(' -> ')}. Drop one "requires".`);
     const plugin = byId.get(id);
     if (!plugin)
-      throw new Error(`Plugin "${path.at(-1)}" requires "${id}", which does not exist. Correct "requires" in its manifest.ts.`);
+      throw new Error(
+        `Plugin "${path.at(-1)}" requires "${id}", which does not exist. Correct "requires" in its manifest.ts.`,
+      );
     for (const required of plugin.manifest.requires.toSorted()) visit(required, [...path, id]);
     done.add(id);
     sorted.push(plugin);

@@ -18,7 +18,13 @@ export class Problem extends Error {
   /** What a client needs to go on, for example the present state of a record that was changed meanwhile. */
   readonly detail: unknown;
 
-  constructor(code: string, statusCode: number, message: string, issues: readonly ProblemIssue[] = [], detail?: unknown) {
+  constructor(
+    code: string,
+    statusCode: number,
+    message: string,
+    issues: readonly ProblemIssue[] = [],
+    detail?: unknown,
+  ) {
     super(message);
     this.code = code;
     this.statusCode = statusCode;

@@ -42,9 +42,19 @@ export function route<
 }
 
 // A declaration leaves out what a route does not have, so the optional part is taken off before it is looked at.
-type In<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S> extends Schema ? z.input<NonNullable<S>> : undefined;
-type Out<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S> extends Schema ? z.output<NonNullable<S>> : undefined;
-type Given<K extends string, V> = [V] extends [undefined] ? { readonly [key in K]?: undefined } : { readonly [key in K]: V };
+type In<S> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends Schema
+    ? z.input<NonNullable<S>>
+    : undefined;
+type Out<S> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends Schema
+    ? z.output<NonNullable<S>>
+    : undefined;
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { readonly [key in K]?: undefined }
+  : { readonly [key in K]: V };
 
 /** What a caller passes: parameters, query and body as typed by the route, before parsing. */
 export type RouteInput<T extends AnyRoute> = Given<'params', In<T['params']>> &

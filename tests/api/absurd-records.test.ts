@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = (body: unknown) => server.call('POST', '/api/scope-management/create', { as: user, body });
-const cells = async () => Number((await server.test.query<{ n: string }>('select count(*) as n from emission_month'))[0]?.n);
+const cells = async () =>
+  Number((await server.test.query<{ n: string }>('select count(*) as n from emission_month'))[0]?.n);
 
 describe('a record that cannot be meant', () => {
   test('over centuries is refused by its last day, and adds to no cell', async () => {
@@ -25,7 +26,9 @@ describe('a record that cannot be meant', () => {
       expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'record.too-long', 'toDate']);
     }
     for (const toDate of ['9999-11-30', '9999-12-31'])
-      expect((await create(dieselBody(company.facility.id, { toDate }))).body.issues).toEqual([{ path: 'toDate', message: 'Choose a date from 1900 to 2199.' }]);
+      expect((await create(dieselBody(company.facility.id, { toDate }))).body.issues).toEqual([
+        { path: 'toDate', message: 'Choose a date from 1900 to 2199.' },
+      ]);
     expect(await cells()).toBe(before);
   });
 
@@ -55,7 +58,12 @@ describe('what a method is told beyond the quantity', () => {
     ['a word every object knows', { constructor: 1 }, 'constructor', 'This is not an input of this method.'],
     ['more exempt than was bought', { exemptKwh: 5000 }, 'exemptKwh', 'This is more than the 1000 kWh bought.'],
     ['more than all', { renewablePowerPercentage: 101 }, 'renewablePowerPercentage', 'This is more than 100 %.'],
-    ['a percentage of another territory', { jurisdictionalPercentage: 1 }, 'jurisdictionalPercentage', 'This is only for ACT.'],
+    [
+      'a percentage of another territory',
+      { jurisdictionalPercentage: 1 },
+      'jurisdictionalPercentage',
+      'This is only for ACT.',
+    ],
     ['certificates below zero', { surrenderedMwh: -1 }, 'surrenderedMwh', 'The value must not be below zero.'],
   ])('%s is refused in a sentence at its field', async (_what, methodInputs, field, message) => {
     const { status, body } = await create(electricityBody(company.facility.id, { quantity: 1000, methodInputs }));
@@ -64,7 +72,9 @@ describe('what a method is told beyond the quantity', () => {
   });
 
   test('is refused where the method knows no figures at all, and by the score', async () => {
-    expect((await create(dieselBody(company.facility.id, { methodInputs: { exemptKwh: 1 } }))).body.issues?.[0]?.path).toBe('methodInputs.exemptKwh');
+    expect(
+      (await create(dieselBody(company.facility.id, { methodInputs: { exemptKwh: 1 } }))).body.issues?.[0]?.path,
+    ).toBe('methodInputs.exemptKwh');
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`figure${at}`, 1]));
     expect((await create(electricityBody(company.facility.id, { methodInputs: many }))).status).toBe(400);
   });
@@ -76,7 +86,10 @@ describe('texts and ids as machines send them', () => {
       const { status, body } = await create(dieselBody(company.facility.id, { remark }));
       expect([status, body.issues?.[0]?.path]).toEqual([400, 'remark']);
     }
-    const named = await server.call('POST', '/api/update/user-profile', { as: user, body: { accountName: 'a\u0000b' } });
+    const named = await server.call('POST', '/api/update/user-profile', {
+      as: user,
+      body: { accountName: 'a\u0000b' },
+    });
     expect([named.status, named.body.issues?.[0]?.path]).toEqual([400, 'accountName']);
   });
 
@@ -95,13 +108,33 @@ describe('small figures and edges of the calendar', () => {
     const tiny = await server.company('Tiny');
     const writer = await server.signedIn(tiny.id, ['USER']);
     const bodies = [
-      ...Array.from({ length: 30 }, () => dieselBody(tiny.facility.id, { quantity: '0.001', unit: 'L', fromDate: '2023-12-15', toDate: '2024-03-01', versionId: undefined })),
+      ...Array.from({ length: 30 }, () =>
+        dieselBody(tiny.facility.id, {
+          quantity: '0.001',
+          unit: 'L',
+          fromDate: '2023-12-15',
+          toDate: '2024-03-01',
+          versionId: undefined,
+        }),
+      ),
       dieselBody(tiny.facility.id, { quantity: 0, fromDate: '2024-02-29', toDate: '2024-02-29', versionId: undefined }),
-      electricityBody(tiny.facility.id, { quantity: 1000, fromDate: '2021-07-01', toDate: '2021-07-31', versionId: 'NGA-2021' }),
+      electricityBody(tiny.facility.id, {
+        quantity: 1000,
+        fromDate: '2021-07-01',
+        toDate: '2021-07-31',
+        versionId: 'NGA-2021',
+      }),
     ];
-    for (const body of bodies) expect((await server.call('POST', '/api/scope-management/create', { as: writer, body })).status).toBe(200);
-    const [records] = await server.test.query<{ t: string; gj: string }>('select sum(coalesce(t_total, t_location)) + sum(t_upstream) as t, sum(energy_gj) as gj from emission_record where company_id = $1', [tiny.id]);
-    const [months] = await server.test.query<{ t: string; gj: string; lost: string }>('select sum(t_total) as t, sum(energy_gj) as gj, sum(without_market) as lost from emission_month where company_id = $1', [tiny.id]);
+    for (const body of bodies)
+      expect((await server.call('POST', '/api/scope-management/create', { as: writer, body })).status).toBe(200);
+    const [records] = await server.test.query<{ t: string; gj: string }>(
+      'select sum(coalesce(t_total, t_location)) + sum(t_upstream) as t, sum(energy_gj) as gj from emission_record where company_id = $1',
+      [tiny.id],
+    );
+    const [months] = await server.test.query<{ t: string; gj: string; lost: string }>(
+      'select sum(t_total) as t, sum(energy_gj) as gj, sum(without_market) as lost from emission_month where company_id = $1',
+      [tiny.id],
+    );
     expect(months).toEqual({ ...records, lost: '1' });
   });
 
@@ -110,7 +143,9 @@ describe('small figures and edges of the calendar', () => {
     ['2025-07-01', 'NGA-2025'],
     ['2024-02-29', 'NGA-2023'],
   ])('an activity of %s takes the edition %s', async (date, versionId) => {
-    const { body } = await create(dieselBody(company.facility.id, { versionId: undefined, fromDate: date, toDate: date }));
+    const { body } = await create(
+      dieselBody(company.facility.id, { versionId: undefined, fromDate: date, toDate: date }),
+    );
     expect(body.data).toMatchObject({ versionId, fromDate: date, toDate: date });
   });
 });
@@ -120,13 +155,26 @@ describe('a dashboard of centuries', () => {
   const PATHS = ['list/total', 'break-down/historical-emissions/month'];
 
   test.each(PATHS)('%s is refused by the period, whatever the calendar says of it', async (path) => {
-    expect((await ask(path, 'from=1900-01-01&to=2199-12-31')).body).toMatchObject({ statusCode: 400, code: 'dashboard.too-long', issues: [{ path: 'to' }] });
-    for (const query of ['from=0000-01-01&to=2026-01-01', 'from=0001-01-01&to=0002-01-01', 'from=2025-07-01&to=9999-12-31', 'from=9999-11-01&to=9999-12-31'])
+    expect((await ask(path, 'from=1900-01-01&to=2199-12-31')).body).toMatchObject({
+      statusCode: 400,
+      code: 'dashboard.too-long',
+      issues: [{ path: 'to' }],
+    });
+    for (const query of [
+      'from=0000-01-01&to=2026-01-01',
+      'from=0001-01-01&to=0002-01-01',
+      'from=2025-07-01&to=9999-12-31',
+      'from=9999-11-01&to=9999-12-31',
+    ])
       expect((await ask(path, query)).status).toBe(400);
   });
 
   test.each(PATHS)('%s answers the first and the last years there are', async (path) => {
-    for (const query of ['from=1900-01-01&to=1900-12-31', 'from=2199-01-01&to=2199-12-31', 'from=2170-01-01&to=2199-12-31'])
+    for (const query of [
+      'from=1900-01-01&to=1900-12-31',
+      'from=2199-01-01&to=2199-12-31',
+      'from=2170-01-01&to=2199-12-31',
+    ])
       expect((await ask(path, query)).status).toBe(200);
   });
 });

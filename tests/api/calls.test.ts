@@ -45,8 +45,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the API is exactly the calls written down here: a renamed or a forgotten path does not pass', async () => {
-  const { paths } = (await server.call('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, object> };
-  const served = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const { paths } = (await server.call('GET', '/api/openapi.json')).body as unknown as {
+    paths: Record<string, object>;
+  };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(served.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
 });
 
@@ -54,7 +58,10 @@ test('admin calls live under /api/admin and admit platform staff alone', async (
   const member = await server.signedIn((await server.company('Ours')).id, ['COMPANY_ADMIN', 'USER', 'PRODUCT_MANAGER']);
   for (const call of [...SPECIFIED, ...ADDED].filter((one) => one.includes('/api/admin/'))) {
     const [method, path] = call.split(' ') as ['GET' | 'POST', string];
-    const { status } = await server.call(method, path.replace('{id}', '01a1fe87-0431-71a7-9132-6412fcb646c9'), { as: member, ...(method === 'POST' ? { body: {} } : {}) });
+    const { status } = await server.call(method, path.replace('{id}', '01a1fe87-0431-71a7-9132-6412fcb646c9'), {
+      as: member,
+      ...(method === 'POST' ? { body: {} } : {}),
+    });
     expect([call, status]).toEqual([call, 403]);
   }
 });

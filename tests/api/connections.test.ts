@@ -15,11 +15,26 @@ const names = async (as: string, path: string) =>
   (await server.call('GET', path, { as })).body.data.commonObjects.map((one: { name: string }) => one.name);
 
 test('both sides see a connection, each from its own; a third company sees neither it nor the names', async () => {
-  const [mine, hauler, third] = [await server.company('Mine'), await server.company('Hauler'), await server.company('Third')];
+  const [mine, hauler, third] = [
+    await server.company('Mine'),
+    await server.company('Hauler'),
+    await server.company('Third'),
+  ];
   const connect = (toCompany: string, status: 'CONNECTED' | 'REQUEST') =>
-    server.services.get(Database).asStaff({ action: 'test', audit: false }, (trx) =>
-      server.services.get(ConnectionStore).add(trx, { id: uuidv7(), fromCompany: mine.id, toCompany, relation: 'SUPPLIER', status, at: '2026-07-01T00:00:00Z' }),
-    );
+    server.services
+      .get(Database)
+      .asStaff({ action: 'test', audit: false }, (trx) =>
+        server.services
+          .get(ConnectionStore)
+          .add(trx, {
+            id: uuidv7(),
+            fromCompany: mine.id,
+            toCompany,
+            relation: 'SUPPLIER',
+            status,
+            at: '2026-07-01T00:00:00Z',
+          }),
+      );
   await connect(hauler.id, 'CONNECTED');
   await connect(third.id, 'REQUEST');
   const [miner, driver, stranger, staff] = [
@@ -34,16 +49,31 @@ test('both sides see a connection, each from its own; a third company sees neith
   expect(await names(driver, '/api/selection/customer')).toEqual(['Mine']);
   expect(await names(staff, `/api/selection/supplier?companyId=${mine.id}`)).toEqual(['Hauler']);
   expect((await server.call('GET', '/api/selection/supplier', { as: staff })).body.code).toBe('company.required');
-  expect((await server.call('GET', `/api/selection/supplier?companyId=${mine.id}`, { as: stranger })).body.code).toBe('company.unknown');
+  expect((await server.call('GET', `/api/selection/supplier?companyId=${mine.id}`, { as: stranger })).body.code).toBe(
+    'company.unknown',
+  );
 
   const list = (as: string, query = '') => server.call('GET', `/api/company-connection/list/${query}`, { as });
-  expect((await list(miner)).body).toMatchObject({ total_item: 2, data: [{ relation: 'SUPPLIER', sent: true }, { sent: true }] });
-  expect((await list(miner, '?status=REQUEST')).body).toMatchObject({ total_item: 1, data: [{ counterparty: { name: 'Third' } }] });
-  expect((await list(driver)).body.data).toMatchObject([{ relation: 'CUSTOMER', sent: false, counterparty: { name: 'Mine' } }]);
+  expect((await list(miner)).body).toMatchObject({
+    total_item: 2,
+    data: [{ relation: 'SUPPLIER', sent: true }, { sent: true }],
+  });
+  expect((await list(miner, '?status=REQUEST')).body).toMatchObject({
+    total_item: 1,
+    data: [{ counterparty: { name: 'Third' } }],
+  });
+  expect((await list(driver)).body.data).toMatchObject([
+    { relation: 'CUSTOMER', sent: false, counterparty: { name: 'Mine' } },
+  ]);
   expect((await list(stranger)).body.total_item).toBe(0);
 
   const visible = await server.test.database.withTenant(hauler.id, (trx) =>
-    trx.withTables<{ company: { name: string }; facility: { company_id: string } }>().selectFrom('company').select('name').orderBy('name').execute(),
+    trx
+      .withTables<{ company: { name: string }; facility: { company_id: string } }>()
+      .selectFrom('company')
+      .select('name')
+      .orderBy('name')
+      .execute(),
   );
   expect(visible.map((one) => one.name)).toEqual(['Hauler', 'Mine']);
 });

@@ -8,7 +8,13 @@ import { startServer, type RunningServer } from '../../src/boot/server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scopebook-life-'));
-const environment = { PORT: '0', SCOPEBOOK_DATA: folder, SCOPEBOOK_DEMO: '1', SCOPEBOOK_LOG: 'silent', NODE_ENV: 'test' };
+const environment = {
+  PORT: '0',
+  SCOPEBOOK_DATA: folder,
+  SCOPEBOOK_DEMO: '1',
+  SCOPEBOOK_LOG: 'silent',
+  NODE_ENV: 'test',
+};
 const running: RunningServer[] = [];
 
 afterAll(async () => {
@@ -25,10 +31,16 @@ async function start(): Promise<RunningServer> {
 async function call(server: RunningServer, path: string, token?: string, body?: unknown) {
   const answer = await fetch(server.address + path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as { data: ReturnType<typeof JSON.parse>; total_item: number } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { data: ReturnType<typeof JSON.parse>; total_item: number },
+  };
 }
 
 /** A promise and the way to open it; Node 20 has no Promise.withResolvers. */
@@ -39,45 +51,54 @@ function gate() {
 }
 
 const signIn = async (server: RunningServer, who = 'preparer') =>
-  (await call(server, '/api/sign-in', undefined, { email: `${who}@scopebook.test`, password: 'scopebook-demo' })).body.data.token as string;
+  (await call(server, '/api/sign-in', undefined, { email: `${who}@scopebook.test`, password: 'scopebook-demo' })).body
+    .data.token as string;
 
-test(
-  'the demo is made once; a stop finishes what is in flight; a second instance is refused',
-  async () => {
-    const server = await start();
-    expect(server.demo?.accounts.map((account) => account.email.split('@')[0])).toEqual(['admin', 'operator', 'preparer', 'services', 'logistics']);
-    const token = await signIn(server);
-    const count = async (from: RunningServer, as: string) => (await call(from, '/api/scope-management/list?typeScope=1', as)).body.total_item;
-    const before = await count(server, token);
-    expect(before).toBeGreaterThan(150);
+test('the demo is made once; a stop finishes what is in flight; a second instance is refused', async () => {
+  const server = await start();
+  expect(server.demo?.accounts.map((account) => account.email.split('@')[0])).toEqual([
+    'admin',
+    'operator',
+    'preparer',
+    'services',
+    'logistics',
+  ]);
+  const token = await signIn(server);
+  const count = async (from: RunningServer, as: string) =>
+    (await call(from, '/api/scope-management/list?typeScope=1', as)).body.total_item;
+  const before = await count(server, token);
+  expect(before).toBeGreaterThan(150);
 
-    await expect(startServer(environment)).rejects.toThrow(/another instance|already running/i);
+  await expect(startServer(environment)).rejects.toThrow(/another instance|already running/i);
 
-    // A writer that has to wait for the cells is in flight when the stop comes.
-    const facility = (await call(server, '/api/selection/company-facility', token)).body.data.commonObjects[0];
-    const held = gate();
-    const locked = gate();
-    const holder = server.prepared.services.get(Database).asStaff({ action: 'test', audit: false }, async (trx) => {
-      await sql`lock table emission_month in access exclusive mode`.execute(trx);
-      locked.resolve();
-      await held.promise;
-    });
-    await locked.promise;
-    const inFlight = call(server, '/api/scope-management/create', token, dieselBody(facility.id, { versionId: undefined, fromDate: facility.fromDate, toDate: facility.fromDate }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const closed = server.close();
-    held.resolve();
-    await holder;
-    expect((await inFlight).status).toBe(200);
-    await closed;
-    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
+  // A writer that has to wait for the cells is in flight when the stop comes.
+  const facility = (await call(server, '/api/selection/company-facility', token)).body.data.commonObjects[0];
+  const held = gate();
+  const locked = gate();
+  const holder = server.prepared.services.get(Database).asStaff({ action: 'test', audit: false }, async (trx) => {
+    await sql`lock table emission_month in access exclusive mode`.execute(trx);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const inFlight = call(
+    server,
+    '/api/scope-management/create',
+    token,
+    dieselBody(facility.id, { versionId: undefined, fromDate: facility.fromDate, toDate: facility.fromDate }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const closed = server.close();
+  held.resolve();
+  await holder;
+  expect((await inFlight).status).toBe(200);
+  await closed;
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
 
-    const again = await start();
-    expect(await count(again, await signIn(again))).toBe(before + 1);
-    const staff = await signIn(again, 'admin');
-    expect((await call(again, '/api/admin/selection/company', staff)).body.data.commonObjects).toHaveLength(3);
-    const suppliers = (await call(again, '/api/selection/supplier', await signIn(again))).body.data.commonObjects;
-    expect(suppliers.map((one: { name: string }) => one.name)).toEqual(['Redgum Mining Services', 'Wattle Haulage']);
-  },
-  60_000,
-);
+  const again = await start();
+  expect(await count(again, await signIn(again))).toBe(before + 1);
+  const staff = await signIn(again, 'admin');
+  expect((await call(again, '/api/admin/selection/company', staff)).body.data.commonObjects).toHaveLength(3);
+  const suppliers = (await call(again, '/api/selection/supplier', await signIn(again))).body.data.commonObjects;
+  expect(suppliers.map((one: { name: string }) => one.name)).toEqual(['Redgum Mining Services', 'Wattle Haulage']);
+}, 60_000);

@@ -46,7 +46,11 @@ describe('the server itself', () => {
 
   test('refuses a request for a company that is no company at all', async () => {
     const staff = await server.signedIn(null, ['ADMIN']);
-    const { status } = await server.call('GET', "/api/admin/scope-management/list?typeScope=1&companyId=1'%20or%20'1'='1", { as: staff });
+    const { status } = await server.call(
+      'GET',
+      "/api/admin/scope-management/list?typeScope=1&companyId=1'%20or%20'1'='1",
+      { as: staff },
+    );
     expect(status).toBe(400);
   });
 });

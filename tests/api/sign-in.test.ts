@@ -26,7 +26,10 @@ describe('sign-in', () => {
       authorities: [{ authority: 'COMPANY_ADMIN' }, { authority: 'PRODUCT_MANAGER' }],
     });
     const staff = await server.account(null, ['ADMIN']);
-    expect((await signIn(staff.email)).body.data).toMatchObject({ companyId: null, authorities: [{ authority: 'ADMIN' }] });
+    expect((await signIn(staff.email)).body.data).toMatchObject({
+      companyId: null,
+      authorities: [{ authority: 'ADMIN' }],
+    });
   });
 
   test('tells a wrong password and an unknown address apart from nothing', async () => {
@@ -95,7 +98,11 @@ describe('refresh', () => {
 
   test('the login that serves requests can read neither hashes of passwords nor of tokens', async () => {
     for (const table of ['credential', 'refresh_token'])
-      await expect(server.test.database.withTenant(company.id, (trx) => trx.withTables<Record<string, { hash: string }>>().selectFrom(table).selectAll().execute())).rejects.toThrow(/permission denied/);
+      await expect(
+        server.test.database.withTenant(company.id, (trx) =>
+          trx.withTables<Record<string, { hash: string }>>().selectFrom(table).selectAll().execute(),
+        ),
+      ).rejects.toThrow(/permission denied/);
   });
 });
 
@@ -113,19 +120,37 @@ describe('the first account of a platform', () => {
   test('is made by a task that shows its password once', async () => {
     const said = await run('First.Admin@example.test', 'First Admin');
     const password = /password (\S+)/.exec(said)?.[1] ?? '';
-    expect((await signIn('first.admin@example.test', password)).body.data).toMatchObject({ accountName: 'First Admin', authorities: [{ authority: 'ADMIN' }] });
-    await expect(run('first.admin@example.test', 'Again')).rejects.toThrow('There is an account for first.admin@example.test already.');
+    expect((await signIn('first.admin@example.test', password)).body.data).toMatchObject({
+      accountName: 'First Admin',
+      authorities: [{ authority: 'ADMIN' }],
+    });
+    await expect(run('first.admin@example.test', 'Again')).rejects.toThrow(
+      'There is an account for first.admin@example.test already.',
+    );
     await expect(run('not an address', 'X')).rejects.toThrow('npm run admin:create');
   });
 });
 
 describe('the own profile', () => {
   test('is read and changed by company users and by staff, each only the own one', async () => {
-    for (const [companyId, authority] of [[company.id, 'USER'], [null, 'ADMIN']] as const) {
+    for (const [companyId, authority] of [
+      [company.id, 'USER'],
+      [null, 'ADMIN'],
+    ] as const) {
       const token = await server.signedIn(companyId, [authority]);
-      const changed = await server.call('POST', '/api/update/user-profile', { as: token, body: { accountName: ' New name ', theme: 'light', language: 'vi' } });
-      expect(changed.body).toMatchObject({ message: 'Updated successful', data: { accountName: 'New name', theme: 'light', language: 'vi' } });
-      expect((await profile(token)).body.data).toMatchObject({ accountName: 'New name', theme: 'light', language: 'vi' });
+      const changed = await server.call('POST', '/api/update/user-profile', {
+        as: token,
+        body: { accountName: ' New name ', theme: 'light', language: 'vi' },
+      });
+      expect(changed.body).toMatchObject({
+        message: 'Updated successful',
+        data: { accountName: 'New name', theme: 'light', language: 'vi' },
+      });
+      expect((await profile(token)).body.data).toMatchObject({
+        accountName: 'New name',
+        theme: 'light',
+        language: 'vi',
+      });
     }
     const named = await server.test.query<{ n: string }>("select count(*) as n from account where name = 'New name'");
     expect(named).toEqual([{ n: '2' }]);
@@ -133,7 +158,10 @@ describe('the own profile', () => {
 
   test('cannot be given another authority or address', async () => {
     const token = await server.signedIn(company.id, ['USER']);
-    const { body } = await server.call('POST', '/api/update/user-profile', { as: token, body: { accountName: 'A', authorities: ['ADMIN'], email: 'a@b.test' } });
+    const { body } = await server.call('POST', '/api/update/user-profile', {
+      as: token,
+      body: { accountName: 'A', authorities: ['ADMIN'], email: 'a@b.test' },
+    });
     expect(body.issues?.map((issue) => issue.path)).toEqual(['authorities', 'email']);
   });
 });

@@ -47,26 +47,34 @@ const elsewhere = (address: PgAddress): PgAddress => {
 };
 
 test('an address that leads to no database is named by its variable, without its password', async () => {
-  const refused = await start({ owner: 'postgres://somebody:hidden@127.0.0.1:1/nowhere' }).catch((error: unknown) => error as Error);
-  expect(refused).toMatchObject({ message: expect.stringMatching(/^DATABASE_OWNER_URL does not lead to a database: .*ECONNREFUSED/) });
+  const refused = await start({ owner: 'postgres://somebody:hidden@127.0.0.1:1/nowhere' }).catch(
+    (error: unknown) => error as Error,
+  );
+  expect(refused).toMatchObject({
+    message: expect.stringMatching(/^DATABASE_OWNER_URL does not lead to a database: .*ECONNREFUSED/),
+  });
   expect((refused as Error).message).not.toContain('hidden');
-  await expect(start({ owner: elsewhere(database.addresses.owner) })).rejects.toThrow(/^DATABASE_OWNER_URL does not lead to a database: .*nowhere/);
-  await expect(start({ app: elsewhere(database.addresses.app) })).rejects.toThrow(/^DATABASE_URL or DATABASE_STAFF_URL does not lead to a database/);
+  await expect(start({ owner: elsewhere(database.addresses.owner) })).rejects.toThrow(
+    /^DATABASE_OWNER_URL does not lead to a database: .*nowhere/,
+  );
+  await expect(start({ app: elsewhere(database.addresses.app) })).rejects.toThrow(
+    /^DATABASE_URL or DATABASE_STAFF_URL does not lead to a database/,
+  );
 });
 
-test(
-  'a port that is taken and an address that is not of this machine are named, and the database is stopped again',
-  async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as { port: number };
-    const environment = { SCOPEBOOK_DATA: folder, SCOPEBOOK_DEMO: '0', SCOPEBOOK_LOG: 'silent', NODE_ENV: 'test' };
-    await expect(startServer({ ...environment, PORT: String(port) })).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken.`);
-    await new Promise((resolve) => other.close(resolve));
-    await expect(startServer({ ...environment, PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow(/^HOST is 192\.0\.2\.1, which is no address of this machine/);
-    const running = await startServer({ ...environment, PORT: '0' });
-    expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
-    await running.close();
-  },
-  60_000,
-);
+test('a port that is taken and an address that is not of this machine are named, and the database is stopped again', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  const environment = { SCOPEBOOK_DATA: folder, SCOPEBOOK_DEMO: '0', SCOPEBOOK_LOG: 'silent', NODE_ENV: 'test' };
+  await expect(startServer({ ...environment, PORT: String(port) })).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 is taken.`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+  await expect(startServer({ ...environment, PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow(
+    /^HOST is 192\.0\.2\.1, which is no address of this machine/,
+  );
+  const running = await startServer({ ...environment, PORT: '0' });
+  expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
+  await running.close();
+}, 60_000);

@@ -33,8 +33,18 @@ const within = (company: TestCompany, statement: string) =>
 
 describe('when the application forgets to ask, the database still answers each company with its own', () => {
   test('the tables of a company are all of these, each with security forced on it', async () => {
-    const secured = await server.test.query<{ name: string }>('select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by 1');
-    expect(await tenantTables()).toEqual(['account', 'calculation_run', 'company', 'emission_month', 'emission_record', 'facility', 'session']);
+    const secured = await server.test.query<{ name: string }>(
+      'select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by 1',
+    );
+    expect(await tenantTables()).toEqual([
+      'account',
+      'calculation_run',
+      'company',
+      'emission_month',
+      'emission_record',
+      'facility',
+      'session',
+    ]);
     expect(secured.map(({ name }) => name)).toEqual(expect.arrayContaining(await tenantTables()));
   });
 
@@ -46,13 +56,24 @@ describe('when the application forgets to ask, the database still answers each c
   });
 
   test('writes: nothing of another company changes, goes or comes', async () => {
-    const before = await server.test.query('select * from emission_month where company_id = $1 order by month, scope', [theirs.id]);
+    const before = await server.test.query('select * from emission_month where company_id = $1 order by month, scope', [
+      theirs.id,
+    ]);
     const changed = await within(mine, `update emission_month set t_total = 0 where company_id = '${theirs.id}'`);
     const gone = await within(mine, `delete from emission_month where company_id = '${theirs.id}'`);
     expect([changed.numAffectedRows, gone.numAffectedRows]).toEqual([0n, 0n]);
-    await expect(within(mine, `insert into emission_month select (jsonb_populate_record(cell, jsonb_build_object('company_id', '${theirs.id}'))).* from emission_month cell limit 1`)).rejects.toThrow(/row-level security/);
-    await expect(within(mine, `update emission_record set company_id = '${theirs.id}'`)).rejects.toThrow(/row-level security/);
-    expect(await server.test.query('select * from emission_month where company_id = $1 order by month, scope', [theirs.id])).toEqual(before);
+    await expect(
+      within(
+        mine,
+        `insert into emission_month select (jsonb_populate_record(cell, jsonb_build_object('company_id', '${theirs.id}'))).* from emission_month cell limit 1`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(within(mine, `update emission_record set company_id = '${theirs.id}'`)).rejects.toThrow(
+      /row-level security/,
+    );
+    expect(
+      await server.test.query('select * from emission_month where company_id = $1 order by month, scope', [theirs.id]),
+    ).toEqual(before);
   });
 
   test('a working is evidence: not even its own company rewrites or removes it', async () => {
@@ -62,7 +83,9 @@ describe('when the application forgets to ask, the database still answers each c
 
   test('a request that names no company at all sees no rows', async () => {
     for (const table of await tenantTables()) {
-      const { rows } = await server.test.database.reference((trx) => sql`${sql.raw(`select 1 from ${table}`)}`.execute(trx));
+      const { rows } = await server.test.database.reference((trx) =>
+        sql`${sql.raw(`select 1 from ${table}`)}`.execute(trx),
+      );
       expect([table, rows.length]).toEqual([table, 0]);
     }
   });

@@ -35,7 +35,11 @@ export interface TestCompany {
 export interface ApiServer {
   readonly services: Awaited<ReturnType<typeof prepare>>['services'];
   readonly test: TestDatabase;
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: { as?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
   company(name: string): Promise<TestCompany>;
   facility(companyId: string, change?: Partial<Facility>): Promise<Facility>;
   /** Makes an account and signs it in; answers its access token. */
@@ -108,7 +112,9 @@ export async function apiServer(): Promise<ApiServer> {
       const id = uuidv7();
       const email = `${id}@example.test`;
       await database.asStaff(SUPPORT, (trx) =>
-        services.get(AccountStore).add(trx, { id, companyId, email, name: `Person ${id.slice(-6)}`, authorities, passwordHash }),
+        services
+          .get(AccountStore)
+          .add(trx, { id, companyId, email, name: `Person ${id.slice(-6)}`, authorities, passwordHash }),
       );
       return { id, email };
     },

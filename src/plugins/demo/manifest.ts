@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'demo', title: 'Demo', requires: ['company', 'connections', 'records', 'sign-in'] };
+export const manifest: Manifest = {
+  id: 'demo',
+  title: 'Demo',
+  requires: ['company', 'connections', 'records', 'sign-in'],
+};

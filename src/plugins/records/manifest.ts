@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'records', title: 'Records', requires: ['company', 'reference-data', 'sign-in'] };
+export const manifest: Manifest = {
+  id: 'records',
+  title: 'Records',
+  requires: ['company', 'reference-data', 'sign-in'],
+};

@@ -21,14 +21,22 @@ export function answerBrokenAddress(error: Error, _request: FastifyRequest, repl
 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.too-slow', `The request did not arrive within ${REQUEST_TIMEOUT / 1000} seconds.`],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    'request.too-slow',
+    `The request did not arrive within ${REQUEST_TIMEOUT / 1000} seconds.`,
+  ],
   HPE_HEADER_OVERFLOW: [431, 'request.header-too-large', 'The address or the headers of the request are too long.'],
 };
 
 /** Answers what is no HTTP request at all: the socket is closed, since nobody knows where the next request would begin. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [statusCode, code, message] = REFUSALS[error.code ?? ''] ?? [400, 'request.invalid', 'This is not a request that can be read.'];
+  const [statusCode, code, message] = REFUSALS[error.code ?? ''] ?? [
+    400,
+    'request.invalid',
+    'This is not a request that can be read.',
+  ];
   const body = JSON.stringify({ statusCode, code, message } satisfies ProblemBody);
   if (socket.writable)
     socket.write(

@@ -9,7 +9,12 @@ export interface Clock {
 
 export const Clock = token<Clock>('server/clock');
 
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' });
+const sydney = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 export class SystemClock implements Clock {
   now(): Date {

@@ -8,12 +8,20 @@ const folder = mkdtempSync(join(tmpdir(), 'scopebook-configuration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRET = 'x'.repeat(32);
-const read = (change: Record<string, string | undefined> = {}) => readConfiguration({ SCOPEBOOK_DATA: folder, ...change });
+const read = (change: Record<string, string | undefined> = {}) =>
+  readConfiguration({ SCOPEBOOK_DATA: folder, ...change });
 
 describe('configuration', () => {
   test('has a default for everything outside production, and keeps the secret it made', () => {
     const first = read();
-    expect(first).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', database: null, demo: true, smtp: null });
+    expect(first).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      database: null,
+      demo: true,
+      smtp: null,
+    });
     expect(first.tokenSecret).toMatch(/^[0-9a-f]{64}$/);
     expect(read().tokenSecret).toBe(first.tokenSecret);
     expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(first.tokenSecret);
@@ -32,7 +40,9 @@ describe('configuration', () => {
 
   test('says which folder cannot be written to', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => read({ SCOPEBOOK_DATA: join(folder, 'file') })).toThrow(/^SCOPEBOOK_DATA is .*file, and nothing can be kept there: /);
+    expect(() => read({ SCOPEBOOK_DATA: join(folder, 'file') })).toThrow(
+      /^SCOPEBOOK_DATA is .*file, and nothing can be kept there: /,
+    );
     rmSync(join(folder, 'file'));
   });
 

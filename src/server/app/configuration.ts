@@ -4,15 +4,21 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddresses } from '../db/index.ts';
 
-const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or false' }).transform((v) => v === '1' || v === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or false' })
+  .transform((v) => v === '1' || v === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name');
 
 const PORT = 'must be a port number from 0 to 65535';
 const POOL = 'must be a number of connections from 2 to 200';
 
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
   PORT: z.coerce.number({ error: PORT }).int(PORT).min(0, PORT).max(65_535, PORT).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: postgresUrl.optional(),
@@ -23,8 +29,13 @@ const environmentSchema = z.object({
   SCOPEBOOK_DEMO: flag.optional(),
   SCOPEBOOK_TOKEN_SECRET: secret.optional(),
   SCOPEBOOK_PUBLIC_URL: z.url('must be an address such as https://carbon.example.com').optional(),
-  SCOPEBOOK_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' }).default('warn'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:587').optional(),
+  SCOPEBOOK_LOG: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
+    .default('warn'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must be smtp://user:password@host:587')
+    .optional(),
   SMTP_FROM: z.string().min(3).optional(),
 });
 
@@ -56,10 +67,14 @@ export class ConfigurationError extends Error {
  * Outside production a missing secret is made once and kept in the data directory; in production it stops the start.
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success)
-    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    );
   const given = parsed.data;
   const production = given.NODE_ENV === 'production';
   const dataDirectory = resolve(given.SCOPEBOOK_DATA);
@@ -95,7 +110,9 @@ function missingSecret(): never {
 }
 
 function missingSender(): never {
-  throw new ConfigurationError('SMTP_FROM is missing. With SMTP_URL set, mails need a sender such as "Scopebook <no-reply@example.com>".');
+  throw new ConfigurationError(
+    'SMTP_FROM is missing. With SMTP_URL set, mails need a sender such as "Scopebook <no-reply@example.com>".',
+  );
 }
 
 /** The development secret lives beside the data, so that sessions outlast a restart. */

@@ -19,25 +19,56 @@ test('faults of the schema name their fields, unknown keys one by one', () => {
       { instancePath: '/', message: 'Unrecognized', keyword: 'unrecognized_keys', params: { keys: ['a', 'b'] } },
     ],
   });
-  expect(body).toMatchObject({ statusCode: 400, code: 'request.invalid', message: 'methodInputs.exemptKwh: Invalid decimal value.' });
+  expect(body).toMatchObject({
+    statusCode: 400,
+    code: 'request.invalid',
+    message: 'methodInputs.exemptKwh: Invalid decimal value.',
+  });
   expect(body.issues?.map((issue) => issue.path)).toEqual(['methodInputs.exemptKwh', 'a', 'b']);
 });
 
 test('anything else says nothing of its inside', () => {
-  expect(bodyOf(new Error('select * from account'))).toEqual({ statusCode: 500, code: 'Unknown', message: 'Something went wrong!' });
+  expect(bodyOf(new Error('select * from account'))).toEqual({
+    statusCode: 500,
+    code: 'Unknown',
+    message: 'Something went wrong!',
+  });
   expect(bodyOf('thrown text').statusCode).toBe(500);
 });
 
 test.each([
-  ['cannot be reached', new DatabaseUnavailableError(new Error('connect ECONNREFUSED /var/run/secret')), 'database.unavailable', /Nothing was stored/],
-  ['broke off during COMMIT', new CommitOutcomeUnknownError(new Error('terminated')), 'database.outcome-unknown', /Look whether it is there/],
-  ['took too long', Object.assign(new Error('canceling statement'), { code: '57014' }), 'database.slow', /Nothing was stored/],
-  ['has no disk left', Object.assign(new Error('could not extend file "base/16384"'), { code: '53100' }), 'database.full', /Nothing was stored/],
-])('a database that %s is a 503 that says what became of the work, and nothing of its inside', (_what, error, code, message) => {
-  const body = bodyOf(error);
-  expect(body).toEqual({ statusCode: 503, code, message: expect.stringMatching(message) });
-  expect(body.message).not.toContain(error.message);
-});
+  [
+    'cannot be reached',
+    new DatabaseUnavailableError(new Error('connect ECONNREFUSED /var/run/secret')),
+    'database.unavailable',
+    /Nothing was stored/,
+  ],
+  [
+    'broke off during COMMIT',
+    new CommitOutcomeUnknownError(new Error('terminated')),
+    'database.outcome-unknown',
+    /Look whether it is there/,
+  ],
+  [
+    'took too long',
+    Object.assign(new Error('canceling statement'), { code: '57014' }),
+    'database.slow',
+    /Nothing was stored/,
+  ],
+  [
+    'has no disk left',
+    Object.assign(new Error('could not extend file "base/16384"'), { code: '53100' }),
+    'database.full',
+    /Nothing was stored/,
+  ],
+])(
+  'a database that %s is a 503 that says what became of the work, and nothing of its inside',
+  (_what, error, code, message) => {
+    const body = bodyOf(error);
+    expect(body).toEqual({ statusCode: 503, code, message: expect.stringMatching(message) });
+    expect(body.message).not.toContain(error.message);
+  },
+);
 
 test('a body of thousands of faults is answered by the first of them', () => {
   const keys = Array.from({ length: 60_000 }, (_, at) => `field${at}`);
@@ -46,6 +77,10 @@ test('a body of thousands of faults is answered by the first of them', () => {
 });
 
 test('a body that is no object is asked to be one', () => {
-  const body = bodyOf({ validation: [{ instancePath: '', keyword: 'invalid_type', message: 'Invalid input: expected object, received null' }] });
+  const body = bodyOf({
+    validation: [
+      { instancePath: '', keyword: 'invalid_type', message: 'Invalid input: expected object, received null' },
+    ],
+  });
   expect(body).toMatchObject({ statusCode: 400, message: 'Send a JSON object.' });
 });

@@ -43,7 +43,11 @@ export function bodyOf(error: unknown): ProblemBody {
     return { statusCode: 400, code: 'request.invalid', message: summary(issues), issues };
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { statusCode, code: REQUEST_CODES[code ?? ''] ?? 'request.invalid', message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.' };
+    return {
+      statusCode,
+      code: REQUEST_CODES[code ?? ''] ?? 'request.invalid',
+      message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.',
+    };
   return databaseBody(error) ?? { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
 }
 
@@ -59,12 +63,21 @@ function databaseBody(error: unknown): ProblemBody | null {
   if (error instanceof DatabaseUnavailableError)
     return body('database.unavailable', 'The database does not answer. Nothing was stored; try again in a moment.');
   if (error instanceof CommitOutcomeUnknownError)
-    return body('database.outcome-unknown', 'The database broke off while your change was being stored. Look whether it is there before you send it again.');
+    return body(
+      'database.outcome-unknown',
+      'The database broke off while your change was being stored. Look whether it is there before you send it again.',
+    );
   if (isStatementTimeout(error))
-    return body('database.slow', 'This took too long and was stopped. Nothing was stored; ask for less at once, or try again.');
+    return body(
+      'database.slow',
+      'This took too long and was stopped. Nothing was stored; ask for less at once, or try again.',
+    );
   // Class 53, insufficient resources: the disk, memory or connections of the database.
   if (sqlState(error)?.startsWith('53'))
-    return body('database.full', 'The database has no room left. Nothing was stored; tell the administrator of this server.');
+    return body(
+      'database.full',
+      'The database has no room left. Nothing was stored; tell the administrator of this server.',
+    );
   return null;
 }
 

@@ -63,7 +63,8 @@ function send(bytes: string): Promise<string> {
   });
 }
 
-const bodyIn = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { statusCode: number; code: string };
+const bodyIn = (answer: string) =>
+  JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { statusCode: number; code: string };
 
 describe('requests that are none', () => {
   test('are answered in the one error body, and the connection ends', async () => {
@@ -86,7 +87,12 @@ describe('requests that are none', () => {
 
 describe('a body', () => {
   const post = (payload: string, type: string, scheme = 'Bearer') =>
-    app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type, authorization: `${scheme} ${bearer}` } });
+    app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      payload,
+      headers: { 'content-type': type, authorization: `${scheme} ${bearer}` },
+    });
 
   test('is JSON, whatever case the scheme of the token is written in', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
@@ -96,7 +102,10 @@ describe('a body', () => {
 
   test('of another type is refused by its type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])
-      expect((await post('{"said":"hello"}', type)).json()).toMatchObject({ statusCode: 415, code: 'request.media-type' });
+      expect((await post('{"said":"hello"}', type)).json()).toMatchObject({
+        statusCode: 415,
+        code: 'request.media-type',
+      });
   });
 
   test('that is no object is asked to be one', async () => {
@@ -111,7 +120,12 @@ test('pages of the web application are no calls of the API', async () => {
 });
 
 test('a path that leads out of the web application finds nothing', async () => {
-  for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/../../package.json', '/.env'])
+  for (const path of [
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/.env',
+  ])
     expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
 });
 

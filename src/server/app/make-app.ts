@@ -4,7 +4,12 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { fastify, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import { serveWebSite } from '../files/web-site.ts';
@@ -48,7 +53,9 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) },
+  });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(swagger, {
     openapi: {
@@ -56,7 +63,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
       info: {
         title: 'Scopebook API',
         version: parts.version,
-        description: 'Decimal figures are exact and travel as strings. Dates are days, YYYY-MM-DD. Amounts of emissions are t CO2-e, energy is GJ.',
+        description:
+          'Decimal figures are exact and travel as strings. Dates are days, YYYY-MM-DD. Amounts of emissions are t CO2-e, energy is GJ.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -65,7 +73,10 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    theme: { title: 'Scopebook API', css: [{ filename: 'scopebook.css', content: '.swagger-ui .topbar { display: none }' }] },
+    theme: {
+      title: 'Scopebook API',
+      css: [{ filename: 'scopebook.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   });
   await app.register(async (scope) => {
     for (const served of parts.routes) mount(scope as FastifyInstance, served, parts.tokens);

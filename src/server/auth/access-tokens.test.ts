@@ -25,7 +25,9 @@ test('a token reads back as its caller until it expires, remembered or not', asy
 
 test('a forged, foreign or unsigned token is nobody', async () => {
   const { tokens } = tokensAt('2026-07-01T00:00:00Z');
-  const foreign = await tokensAt('2026-07-01T00:00:00Z', 'another secret that is long enough, too').tokens.issue(caller);
+  const foreign = await tokensAt('2026-07-01T00:00:00Z', 'another secret that is long enough, too').tokens.issue(
+    caller,
+  );
   const [, payload] = (await tokens.issue(caller)).split('.');
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
   const otherIssuer = await new SignJWT({ authorities: ['ADMIN'] })

@@ -3,7 +3,9 @@ import type { ServedRoute } from './serve.ts';
 import type { ServerPlugin } from './server-plugin.ts';
 
 /** What is wrong with the routes of the plugins, one sentence each: a double path, an authority nobody has. */
-export function routeFaults(owned: readonly { readonly plugin: ServerPlugin; readonly routes: readonly ServedRoute[] }[]): readonly string[] {
+export function routeFaults(
+  owned: readonly { readonly plugin: ServerPlugin; readonly routes: readonly ServedRoute[] }[],
+): readonly string[] {
   const sentences: string[] = [];
   const owners = new Map<string, string>();
   for (const { plugin, routes } of owned)
@@ -17,7 +19,9 @@ export function routeFaults(owned: readonly { readonly plugin: ServerPlugin; rea
       if (Array.isArray(route.authorities))
         for (const wanted of route.authorities as readonly Authority[])
           if (!AUTHORITIES.includes(wanted))
-            sentences.push(`Plugin "${plugin.manifest.id}" asks for authority "${wanted}" on ${call}, which is not in the catalogue.`);
+            sentences.push(
+              `Plugin "${plugin.manifest.id}" asks for authority "${wanted}" on ${call}, which is not in the catalogue.`,
+            );
     }
   return sentences;
 }

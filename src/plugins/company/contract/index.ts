@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { COMPANY_MEMBERS, fields, id, route, selectionOf, STAFF } from '#contract';
 
 /** Kinds of company that are stored; ALL is only a filter. Labels: translations `company.type.*`. */
-export const COMPANY_TYPES = ['MINING_OPERATOR', 'MINING_SERVICES', 'MINING_LOGISTICS', 'ENGINEERING', 'OTHER'] as const;
+export const COMPANY_TYPES = [
+  'MINING_OPERATOR',
+  'MINING_SERVICES',
+  'MINING_LOGISTICS',
+  'ENGINEERING',
+  'OTHER',
+] as const;
 
 /** States and territories of Australia. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;

@@ -13,5 +13,7 @@ export function actsFor(caller: Caller, asked: string | undefined): string {
 }
 
 function required(): never {
-  throw problem('company.required', 400, 'Name the company this is about.', [{ path: 'companyId', message: 'Name the company.' }]);
+  throw problem('company.required', 400, 'Name the company this is about.', [
+    { path: 'companyId', message: 'Name the company.' },
+  ]);
 }

@@ -1,5 +1,10 @@
 import { serve, withReach, type Database, type ServedRoute } from '#server';
-import { COMPANY_TYPES, companySelectionRoute, facilitySelectionRoute, type FacilityOption } from '../contract/index.ts';
+import {
+  COMPANY_TYPES,
+  companySelectionRoute,
+  facilitySelectionRoute,
+  type FacilityOption,
+} from '../contract/index.ts';
 import { actsFor } from './acts-for.ts';
 import type { Company, CompanyStore } from './company-store.ts';
 
@@ -8,7 +13,9 @@ export function companyHandlers(database: Database, store: CompanyStore): readon
   return [
     serve(facilitySelectionRoute, async ({ caller, query }) => {
       const companyId = actsFor(caller, query.companyId);
-      const facilities = await withReach(database, caller, `facilities of ${companyId}`, (trx) => store.facilities(trx, companyId));
+      const facilities = await withReach(database, caller, `facilities of ${companyId}`, (trx) =>
+        store.facilities(trx, companyId),
+      );
       return { statusCode: 200, data: { commonObjects: facilities.map((one) => one as FacilityOption) } };
     }),
     serve(companySelectionRoute, async ({ caller }) => {

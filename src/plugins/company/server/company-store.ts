@@ -71,11 +71,20 @@ export class CompanyStoreImpl implements CompanyStore {
   }
 
   company(trx: Trx, companyId: string): Promise<Company | undefined> {
-    return tables(trx).selectFrom('company').select(companyColumns).where('company_id', '=', companyId).executeTakeFirst();
+    return tables(trx)
+      .selectFrom('company')
+      .select(companyColumns)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst();
   }
 
   facilities(trx: Trx, companyId: string): Promise<Facility[]> {
-    return tables(trx).selectFrom('facility').select(facilityColumns).where('company_id', '=', companyId).orderBy('name').execute();
+    return tables(trx)
+      .selectFrom('facility')
+      .select(facilityColumns)
+      .where('company_id', '=', companyId)
+      .orderBy('name')
+      .execute();
   }
 
   facility(trx: Trx, companyId: string, facilityId: string): Promise<Facility | undefined> {

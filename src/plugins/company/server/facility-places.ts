@@ -15,9 +15,13 @@ export class FacilityPlacesImpl implements FacilityPlaces {
   ) {}
 
   async placeOf(companyId: string, facilityId: string): Promise<Place | undefined> {
-    const found = await this.database.withTenant(companyId, (trx) => this.companies.facility(trx, companyId, facilityId), {
-      readonly: true,
-    });
+    const found = await this.database.withTenant(
+      companyId,
+      (trx) => this.companies.facility(trx, companyId, facilityId),
+      {
+        readonly: true,
+      },
+    );
     return found && placeOf(found);
   }
 }

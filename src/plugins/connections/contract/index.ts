@@ -55,6 +55,9 @@ export const connectionListRoute = route({
   path: '/api/company-connection/list/',
   summary: 'Connections of the own company, newest first.',
   authorities: COMPANY_MEMBERS,
-  query: fields({ ...pageQuery, status: z.enum(CONNECTION_STATUSES, { error: 'Choose REQUEST or CONNECTED.' }).optional() }),
+  query: fields({
+    ...pageQuery,
+    status: z.enum(CONNECTION_STATUSES, { error: 'Choose REQUEST or CONNECTED.' }).optional(),
+  }),
   response: pageOf(connectionRow),
 });

@@ -75,11 +75,19 @@ export class ConnectionStoreImpl implements ConnectionStore {
       .clearSelect()
       .select((row) => row.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
-    return pageAnswer(rows.map((row) => presented(row, companyId)), page, size, Number(count));
+    return pageAnswer(
+      rows.map((row) => presented(row, companyId)),
+      page,
+      size,
+      Number(count),
+    );
   }
 
   async counterparties(trx: Trx, companyId: string, wanted: 'CUSTOMER' | 'SUPPLIER'): Promise<readonly Counterparty[]> {
-    const rows = await sides(trx, companyId).where('connection.status', '=', 'CONNECTED').orderBy('company.name').execute();
+    const rows = await sides(trx, companyId)
+      .where('connection.status', '=', 'CONNECTED')
+      .orderBy('company.name')
+      .execute();
     return rows
       .map((row) => presented(row, companyId))
       .filter(({ relation }) => relation === wanted || relation === 'BOTH')
@@ -97,13 +105,18 @@ function sides(trx: Trx, companyId: string) {
     .select(['connection.id', 'connection.status', 'connection.relation', 'connection.from_company'])
     .select(['connection.created_at', 'connection.connected_at'])
     .select(['company.company_id', 'company.code', 'company.name', 'company.type'])
-    .where((row) => row.or([row('connection.from_company', '=', companyId), row('connection.to_company', '=', companyId)]));
+    .where((row) =>
+      row.or([row('connection.from_company', '=', companyId), row('connection.to_company', '=', companyId)]),
+    );
 }
 
 type SideRow = Awaited<ReturnType<ReturnType<typeof sides>['executeTakeFirstOrThrow']>>;
 
 /** Seen from the other side, a supplier is a customer. */
-const MIRRORED = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER', BOTH: 'BOTH' } as const satisfies Record<Relation, Relation>;
+const MIRRORED = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER', BOTH: 'BOTH' } as const satisfies Record<
+  Relation,
+  Relation
+>;
 
 function presented(row: SideRow, companyId: string): ConnectionRow {
   const sent = row.from_company === companyId;

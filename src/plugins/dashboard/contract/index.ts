@@ -27,7 +27,14 @@ export const DashboardTotal = token<DashboardTotal>('dashboard/total');
 const idList = z
   .union([z.string(), z.array(z.string())])
   .optional()
-  .transform((given) => (given === undefined ? [] : [given].flat().flatMap((one) => one.split(',')).filter(Boolean)))
+  .transform((given) =>
+    given === undefined
+      ? []
+      : [given]
+          .flat()
+          .flatMap((one) => one.split(','))
+          .filter(Boolean),
+  )
   .pipe(z.array(id).max(1_000));
 
 const period = { from: day, to: day, facilities: idList };
@@ -60,7 +67,9 @@ const totals = z
         previous: amount,
         /** Percent with one decimal; null without a previous amount. */
         change: amount,
-        second: z.object({ label: z.string(), amount, /** Records whose second figure is not computable. */ missing: z.int() }).nullable(),
+        second: z
+          .object({ label: z.string(), amount, /** Records whose second figure is not computable. */ missing: z.int() })
+          .nullable(),
       }),
     ),
   })
@@ -86,7 +95,8 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/dashboard/list/total',
     tag,
-    summary: 'Totals of the own company: Scope 1, 2 (location and market), 3, energy, and the change against the period before.',
+    summary:
+      'Totals of the own company: Scope 1, 2 (location and market), 3, energy, and the change against the period before.',
     authorities: COMPANY_MEMBERS,
     query: dashboardQuery,
     response: envelope(totals),

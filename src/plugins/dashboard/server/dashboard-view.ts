@@ -70,7 +70,15 @@ export class DashboardViewImpl implements DashboardView {
         id: total.id,
         label: total.label,
         scope: total.scope ?? 0,
-        values: months.map((month) => text(measured(rows.filter((row) => row.month === month), total, total.measure))),
+        values: months.map((month) =>
+          text(
+            measured(
+              rows.filter((row) => row.month === month),
+              total,
+              total.measure,
+            ),
+          ),
+        ),
       })),
     };
   }
@@ -103,7 +111,9 @@ function rowsOf<R extends ScopeTotal>(rows: readonly R[], { scope }: DashboardTo
 
 /** Null when nothing is recorded, or when nothing of it can be computed by the market method: that is no zero. */
 function measured(rows: readonly ScopeTotal[], total: DashboardTotal, measure: Measure): Decimal | null {
-  const chosen = rowsOf(rows, total).filter((row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts));
+  const chosen = rowsOf(rows, total).filter(
+    (row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts),
+  );
   return chosen.length === 0 ? null : sum(chosen.map((row) => decimal(row[measure])));
 }
 

@@ -17,7 +17,13 @@ export interface DemoActivity {
 
 type Line = Pick<DemoActivity, 'typeScope' | 'categoryId' | 'inputTypeId' | 'consumptionTypeId' | 'unit'>;
 
-const plant: Line = { typeScope: 1, categoryId: 'STATIONARY_FUELS', inputTypeId: 'diesel', consumptionTypeId: 'STATIONARY', unit: 'kL' };
+const plant: Line = {
+  typeScope: 1,
+  categoryId: 'STATIONARY_FUELS',
+  inputTypeId: 'diesel',
+  consumptionTypeId: 'STATIONARY',
+  unit: 'kL',
+};
 const gas: Line = { ...plant, inputTypeId: 'natural-gas-pipeline', unit: 'GJ' };
 const lpg: Line = { ...plant, inputTypeId: 'lpg' };
 const trucks: Line = {
@@ -37,7 +43,14 @@ const electricity: Line = {
   unit: 'kWh',
 };
 
-const uses = (line: Line, facility: string, base: number, season: number, trend: number, remark: string): DemoActivity => ({
+const uses = (
+  line: Line,
+  facility: string,
+  base: number,
+  season: number,
+  trend: number,
+  remark: string,
+): DemoActivity => ({
   ...line,
   facility,
   base,
@@ -88,8 +101,10 @@ const OUTAGE = { facility: 'IRONBARK', monthsAgo: 9, left: 0.22 } as const;
 export function demoQuantity(activity: DemoActivity, month: number, ago: number): string {
   const summer = Math.cos(((month - 1) / 12) * 2 * Math.PI);
   const outage = activity.facility === OUTAGE.facility && ago === OUTAGE.monthsAgo ? OUTAGE.left : 1;
-  const scatter = 1 + 0.05 * (fraction(`${activity.facility}/${activity.inputTypeId}/${activity.consumptionTypeId}/${ago}`) - 0.5);
-  const quantity = activity.base * (1 + activity.season * summer) * (1 - (activity.trend * ago) / 12) * scatter * outage;
+  const scatter =
+    1 + 0.05 * (fraction(`${activity.facility}/${activity.inputTypeId}/${activity.consumptionTypeId}/${ago}`) - 0.5);
+  const quantity =
+    activity.base * (1 + activity.season * summer) * (1 - (activity.trend * ago) / 12) * scatter * outage;
   return quantity >= 1000 ? quantity.toFixed(0) : quantity.toFixed(3);
 }
 

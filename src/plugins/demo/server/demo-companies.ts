@@ -54,7 +54,12 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         authorities: ['COMPANY_ADMIN', 'PRODUCT_MANAGER'],
         what: 'company administrator of the mining operator',
       },
-      { email: 'preparer@scopebook.test', name: 'Tom Whitlock', authorities: ['USER'], what: 'records for the mining operator' },
+      {
+        email: 'preparer@scopebook.test',
+        name: 'Tom Whitlock',
+        authorities: ['USER'],
+        what: 'records for the mining operator',
+      },
     ],
   },
   {

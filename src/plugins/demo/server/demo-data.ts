@@ -5,7 +5,14 @@ import type { RecordService } from '#plugins/records/server';
 import type { AccountStore } from '#plugins/sign-in/server';
 import { uuidv7, type Clock, type Database, type DemoData, type DemoReport, type Passwords, type Trx } from '#server';
 import { DEMO_ACTIVITIES, demoQuantity, type DemoActivity } from './demo-activities.ts';
-import { DEMO_COMPANIES, DEMO_CONNECTIONS, DEMO_PASSWORD, DEMO_STAFF, type DemoAccount, type DemoCompany } from './demo-companies.ts';
+import {
+  DEMO_COMPANIES,
+  DEMO_CONNECTIONS,
+  DEMO_PASSWORD,
+  DEMO_STAFF,
+  type DemoAccount,
+  type DemoCompany,
+} from './demo-companies.ts';
 
 type DemoTables = {
   demo_state: { id: number; finished_at: string };
@@ -39,7 +46,11 @@ export class DemoDataImpl implements DemoData {
       await this.makeCast();
       for (const company of DEMO_COMPANIES) await this.makeRecords(company);
       await this.database.asStaff(SEED, (trx) =>
-        trx.withTables<DemoTables>().insertInto('demo_state').values({ id: 1, finished_at: this.clock.now().toISOString() }).execute(),
+        trx
+          .withTables<DemoTables>()
+          .insertInto('demo_state')
+          .values({ id: 1, finished_at: this.clock.now().toISOString() })
+          .execute(),
       );
     }
     const accounts = [DEMO_STAFF, ...DEMO_COMPANIES.flatMap((company) => company.accounts)];
@@ -71,7 +82,13 @@ export class DemoDataImpl implements DemoData {
     const id = uuidv7();
     await this.companies.addCompany(trx, { id, code, name, type, abn });
     for (const facility of company.facilities)
-      await this.companies.addFacility(trx, { ...facility, id: uuidv7(), companyId: id, fromDate: this.firstDay(), toDate: null });
+      await this.companies.addFacility(trx, {
+        ...facility,
+        id: uuidv7(),
+        companyId: id,
+        fromDate: this.firstDay(),
+        toDate: null,
+      });
     for (const account of company.accounts) await this.addAccount(trx, account, id, passwordHash);
     return id;
   }

@@ -5,7 +5,11 @@ import { serve, withReach, type Caller, type Database, type ServedRoute, type Tr
 import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
 
 /** The own account: read and changed with the caller's own reach, staff past row-level security. */
-export function profileHandlers(database: Database, accounts: AccountStore, companies: CompanyStore): readonly ServedRoute[] {
+export function profileHandlers(
+  database: Database,
+  accounts: AccountStore,
+  companies: CompanyStore,
+): readonly ServedRoute[] {
   const read = async (trx: Trx, caller: Caller): Promise<UserProfile> => {
     const account = await accounts.byId(trx, caller.accountId);
     if (!account) throw problem('caller.unknown', 401, 'Sign in to go on.');
@@ -32,7 +36,11 @@ export function profileHandlers(database: Database, accounts: AccountStore, comp
       statusCode: 200,
       message: MESSAGES.updated,
       data: await withReach(database, caller, 'change own profile', async (trx) => {
-        await accounts.change(trx, caller.accountId, { name: accountName, ...(language ? { language } : {}), ...(theme ? { theme } : {}) });
+        await accounts.change(trx, caller.accountId, {
+          name: accountName,
+          ...(language ? { language } : {}),
+          ...(theme ? { theme } : {}),
+        });
         return read(trx, caller);
       }),
     })),

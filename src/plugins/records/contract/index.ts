@@ -5,5 +5,12 @@ export { adminRecordRoutes, recordDetail, recordRoutes } from './record-routes.t
 export type { RecordDetail } from './record-routes.ts';
 export { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';
 export type { RecordBody, RecordRow, RecordUpdateBody } from './record-schemas.ts';
-export { ADMIN_RECORD_SORT_FIELDS, FILL_MODES, METHOD_INPUT_LIMIT, RECORD_SORT_FIELDS, RECORD_STATUSES, SCOPE_NUMBERS } from './record-words.ts';
+export {
+  ADMIN_RECORD_SORT_FIELDS,
+  FILL_MODES,
+  METHOD_INPUT_LIMIT,
+  RECORD_SORT_FIELDS,
+  RECORD_STATUSES,
+  SCOPE_NUMBERS,
+} from './record-words.ts';
 export type { RecordSortField, RecordStatus } from './record-words.ts';

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, pageOf, pageQuery, route, STAFF, type Access } from '#contract';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  envelope,
+  fields,
+  id,
+  pageOf,
+  pageQuery,
+  route,
+  STAFF,
+  type Access,
+} from '#contract';
 import { calculationRun } from './calculation-run.ts';
 import { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';
 import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS } from './record-words.ts';
@@ -26,7 +37,13 @@ const listQuery = {
   sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('DESC'),
 };
 
-const WRITE_ERRORS = ['facility.unknown', 'facility.window', 'record.too-long', 'reference.unknown', 'calculation.failed'];
+const WRITE_ERRORS = [
+  'facility.unknown',
+  'facility.window',
+  'record.too-long',
+  'reference.unknown',
+  'calculation.failed',
+];
 
 function recordCalls<B extends z.ZodType, U extends z.ZodType, Q extends z.ZodType>(
   root: string,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { code, day, decimal, fields, id, MESSAGES, optionalText } from '#contract';
 import { METHOD_INPUT_LIMIT } from './record-words.ts';
 
-const typeScope = z.coerce.number({ error: 'Choose a scope: 1, 2, 3 or 4 (energy).' }).int('Choose a scope: 1, 2, 3 or 4 (energy).').min(1).max(9);
+const typeScope = z.coerce
+  .number({ error: 'Choose a scope: 1, 2, 3 or 4 (energy).' })
+  .int('Choose a scope: 1, 2, 3 or 4 (energy).')
+  .min(1)
+  .max(9);
 
 const recordFields = {
   typeScope,
@@ -31,7 +35,8 @@ const recordFields = {
 };
 
 /** A record may be of one day. A day that is missing is said to be missing, not to be out of order. */
-const inOrder = ({ fromDate, toDate }: { fromDate: string; toDate: string }) => !fromDate || !toDate || fromDate <= toDate;
+const inOrder = ({ fromDate, toDate }: { fromDate: string; toDate: string }) =>
+  !fromDate || !toDate || fromDate <= toDate;
 const order = { message: MESSAGES.fromBeforeTo, path: ['fromDate'] };
 
 /** What a company user sends to create a record. */
@@ -44,7 +49,10 @@ export const recordUpdateBody = fields({ ...recordFields, ...revisionFields }).r
 
 /** The same for platform staff, who name the company. */
 export const adminRecordBody = fields({ ...recordFields, companyId: id }).refine(inOrder, order);
-export const adminRecordUpdateBody = fields({ ...recordFields, ...revisionFields, companyId: id }).refine(inOrder, order);
+export const adminRecordUpdateBody = fields({ ...recordFields, ...revisionFields, companyId: id }).refine(
+  inOrder,
+  order,
+);
 
 export type RecordBody = z.output<typeof recordBody>;
 export type RecordUpdateBody = z.output<typeof recordUpdateBody>;

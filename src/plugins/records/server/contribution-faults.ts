@@ -5,12 +5,18 @@ import type { RecordScope } from '../contract/index.ts';
 type Inputs = Pick<ReferenceLibrary, 'categories' | 'inputTypes'>;
 
 /** What is wrong with the scopes and methods plugins contribute, one sentence each: told at boot, not at the first record. */
-export function contributionFaults(scopes: readonly RecordScope[], methods: readonly Method[], library: Inputs): readonly string[] {
+export function contributionFaults(
+  scopes: readonly RecordScope[],
+  methods: readonly Method[],
+  library: Inputs,
+): readonly string[] {
   const sentences: string[] = [];
   for (const [index, scope] of scopes.entries()) {
     const first = scopes.findIndex((other) => other.number === scope.number);
     if (first < index)
-      sentences.push(`The scopes "${scopes[first]?.id}" and "${scope.id}" both have the number ${scope.number}. Give one another number.`);
+      sentences.push(
+        `The scopes "${scopes[first]?.id}" and "${scope.id}" both have the number ${scope.number}. Give one another number.`,
+      );
   }
   const known = new Set<string>();
   for (const { id } of methods) {

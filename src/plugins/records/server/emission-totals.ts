@@ -49,18 +49,31 @@ const SUMS = [
 
 export class EmissionTotalsImpl implements EmissionTotals {
   async byScope(trx: Trx, query: TotalsQuery): Promise<readonly ScopeTotal[]> {
-    const rows = await cells(trx, query).select(['scope', ...SUMS]).groupBy('scope').orderBy('scope').execute();
+    const rows = await cells(trx, query)
+      .select(['scope', ...SUMS])
+      .groupBy('scope')
+      .orderBy('scope')
+      .execute();
     return rows.map(totalOf);
   }
 
   async byMonth(trx: Trx, query: TotalsQuery): Promise<readonly MonthTotal[]> {
-    const rows = await cells(trx, query).select(['month', 'scope', ...SUMS]).groupBy(['month', 'scope']).orderBy('month').orderBy('scope').execute();
+    const rows = await cells(trx, query)
+      .select(['month', 'scope', ...SUMS])
+      .groupBy(['month', 'scope'])
+      .orderBy('month')
+      .orderBy('scope')
+      .execute();
     return rows.map((row) => ({ ...totalOf(row), month: row.month }));
   }
 }
 
 function cells(trx: Trx, { companyId, from, to, facilities }: TotalsQuery) {
-  let chosen = trx.withTables<RecordTables>().selectFrom('emission_month').where('month', '>=', from).where('month', '<=', to);
+  let chosen = trx
+    .withTables<RecordTables>()
+    .selectFrom('emission_month')
+    .where('month', '>=', from)
+    .where('month', '<=', to);
   if (companyId !== null) chosen = chosen.where('company_id', '=', companyId);
   if (facilities.length > 0) chosen = chosen.where('facility_id', 'in', facilities);
   return chosen;

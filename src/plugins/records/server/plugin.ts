@@ -51,7 +51,11 @@ export default defineServerPlugin({
     return [...recordHandlers(parts), ...adminRecordHandlers(parts)];
   },
   start: async (services) => {
-    const faults = contributionFaults(services.every(RecordScope), services.every(CalculationMethod), services.get(ReferenceLibrary));
+    const faults = contributionFaults(
+      services.every(RecordScope),
+      services.every(CalculationMethod),
+      services.get(ReferenceLibrary),
+    );
     if (faults.length > 0) throw new Error(faults.join('\n'));
   },
   tasks: rollupTasks,

@@ -99,7 +99,8 @@ export function presentRow(row: ShownRow, library: ReferenceLibrary): RecordRow 
     inputTypeId: row.input_type,
     inputTypeName: input?.name ?? row.input_type,
     consumptionTypeId: row.consumption_type,
-    consumptionTypeName: input?.consumptionTypes.find((one) => one.id === row.consumption_type)?.name ?? row.consumption_type,
+    consumptionTypeName:
+      input?.consumptionTypes.find((one) => one.id === row.consumption_type)?.name ?? row.consumption_type,
     fillMode: row.fill_mode,
     fromDate: row.from_date,
     toDate: row.to_date,

@@ -69,7 +69,8 @@ export class RecordCalculationImpl implements RecordCalculation {
 
   private resolve(body: RecordBody) {
     const { library } = this;
-    if (!this.scopes.some((scope) => scope.number === body.typeScope)) throw unknown('typeScope', 'This scope is not recorded here.');
+    if (!this.scopes.some((scope) => scope.number === body.typeScope))
+      throw unknown('typeScope', 'This scope is not recorded here.');
     if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'This framework is not known.');
     const edition = body.versionId === undefined ? library.editionFor(body.fromDate) : library.edition(body.versionId);
     if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
@@ -82,9 +83,11 @@ export class RecordCalculationImpl implements RecordCalculation {
     const uses = input.consumptionTypes.map((use) => use.id);
     if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
       throw unknown('consumptionTypeId', 'Choose what the input was used for, from the list.');
-    if (!input.units.includes(body.unit)) throw unknown('unit', `Choose one of these units: ${input.units.join(', ')}.`);
+    if (!input.units.includes(body.unit))
+      throw unknown('unit', `Choose one of these units: ${input.units.join(', ')}.`);
     const method = this.methods.find((one) => one.id === input.methodId);
-    if (!method) throw new Error(`Input type "${input.id}" names the method "${input.methodId}", which no plugin contributes.`);
+    if (!method)
+      throw new Error(`Input type "${input.id}" names the method "${input.methodId}", which no plugin contributes.`);
     return { edition, method, subCategory: input.subCategoryId };
   }
 }

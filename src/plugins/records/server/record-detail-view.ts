@@ -27,7 +27,10 @@ type DetailRow = ShownRow & {
 interface StoredRun {
   readonly record_revision: number;
   readonly gwp_set: string;
-  readonly trace: Omit<RecordDetail['run'], 'id' | 'recordRevision' | 'gwpSet' | 'outputs' | 'inputsHash' | 'createdAt' | 'createdBy'>;
+  readonly trace: Omit<
+    RecordDetail['run'],
+    'id' | 'recordRevision' | 'gwpSet' | 'outputs' | 'inputsHash' | 'createdAt' | 'createdBy'
+  >;
   readonly outputs: Record<string, string | null>;
   readonly inputs_hash: string;
   readonly created_at: string;
@@ -44,13 +47,22 @@ export class RecordDetailViewImpl implements RecordDetailView {
     const row = await trx
       .withTables<RecordTables & CompanyTables & SignInTables>()
       .selectFrom('emission_record as record')
-      .innerJoin('facility', (on) => on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'))
+      .innerJoin('facility', (on) =>
+        on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'),
+      )
       .innerJoin('company', 'company.company_id', 'record.company_id')
-      .innerJoin('calculation_run as run', (on) => on.onRef('run.company_id', '=', 'record.company_id').onRef('run.id', '=', 'record.run_id'))
+      .innerJoin('calculation_run as run', (on) =>
+        on.onRef('run.company_id', '=', 'record.company_id').onRef('run.id', '=', 'record.run_id'),
+      )
       .leftJoin('account as creator', 'creator.id', 'record.created_by')
       .leftJoin('account as updater', 'updater.id', 'record.updated_by')
       .leftJoin('account as calculator', 'calculator.id', 'run.created_by')
-      .select([...ROW_COLUMNS, 'record.method_inputs', 'creator.name as created_by_name', 'updater.name as updated_by_name'])
+      .select([
+        ...ROW_COLUMNS,
+        'record.method_inputs',
+        'creator.name as created_by_name',
+        'updater.name as updated_by_name',
+      ])
       .select(
         sql<StoredRun>`json_build_object('record_revision', run.record_revision, 'gwp_set', run.gwp_set, 'trace', run.trace,
           'outputs', run.outputs, 'inputs_hash', run.inputs_hash, 'created_at', run.created_at,

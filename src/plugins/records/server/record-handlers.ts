@@ -28,7 +28,9 @@ export function recordHandlers({ database, service, list, detail }: Parts): read
     })),
     serve(recordRoutes.detail, async ({ caller, params }) => {
       const companyId = companyOf(caller);
-      const found = await database.withTenant(companyId, (trx) => detail.find(trx, companyId, params.id), { readonly: true });
+      const found = await database.withTenant(companyId, (trx) => detail.find(trx, companyId, params.id), {
+        readonly: true,
+      });
       return { statusCode: 200, data: found ?? unknownRecord() };
     }),
     serve(recordRoutes.update, async ({ caller, body }) => ({
@@ -47,7 +49,9 @@ export function recordHandlers({ database, service, list, detail }: Parts): read
 export function adminRecordHandlers({ database, service, list, detail, companies }: Parts): readonly ServedRoute[] {
   /** Writes then run under row-level security of that company, like its own users' writes. */
   const entering = async (caller: Caller, companyId: string, action: string) => {
-    const company = await withReach(database, caller, `${action} for company ${companyId}`, (trx) => companies.company(trx, companyId));
+    const company = await withReach(database, caller, `${action} for company ${companyId}`, (trx) =>
+      companies.company(trx, companyId),
+    );
     if (company) return writerOf(caller, companyId);
     const message = 'This company does not exist. Choose one of the list.';
     throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
@@ -57,7 +61,9 @@ export function adminRecordHandlers({ database, service, list, detail, companies
 
   return [
     serve(adminRecordRoutes.list, ({ caller, query }) =>
-      withReach(database, caller, `list of records of ${query.companyId ?? 'every company'}`, (trx) => list.page(trx, { ...query, companyId: query.companyId ?? null })),
+      withReach(database, caller, `list of records of ${query.companyId ?? 'every company'}`, (trx) =>
+        list.page(trx, { ...query, companyId: query.companyId ?? null }),
+      ),
     ),
     serve(adminRecordRoutes.create, async ({ caller, body: { companyId, ...body } }) => ({
       statusCode: 200,
@@ -66,7 +72,9 @@ export function adminRecordHandlers({ database, service, list, detail, companies
     })),
     serve(adminRecordRoutes.detail, async ({ caller, params }) => {
       const companyId = await companyOfRecord(caller, params.id, 'read record');
-      const found = await database.withTenant(companyId, (trx) => detail.find(trx, companyId, params.id), { readonly: true });
+      const found = await database.withTenant(companyId, (trx) => detail.find(trx, companyId, params.id), {
+        readonly: true,
+      });
       return { statusCode: 200, data: found ?? unknownRecord() };
     }),
     serve(adminRecordRoutes.update, async ({ caller, body: { companyId, ...body } }) => ({

@@ -58,7 +58,12 @@ export class RecordListViewImpl implements RecordListView {
     const found = await this.rows(trx, query);
     // A first page that is not full counts itself; otherwise the cells know how many records there are.
     const total = page === 1 && found.length < size ? found.length : await this.count(trx, query);
-    return pageAnswer(found.map((row) => presentRow(row, this.library)), page, size, total);
+    return pageAnswer(
+      found.map((row) => presentRow(row, this.library)),
+      page,
+      size,
+      total,
+    );
   }
 
   private rows(trx: Trx, query: RecordListQuery): Promise<readonly ShownRow[]> {
@@ -69,7 +74,9 @@ export class RecordListViewImpl implements RecordListView {
     const tables = trx.withTables<RecordTables & CompanyTables>();
     const rows = tables
       .selectFrom('emission_record as record')
-      .innerJoin('facility', (on) => on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'))
+      .innerJoin('facility', (on) =>
+        on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'),
+      )
       .innerJoin('company', 'company.company_id', 'record.company_id')
       .select(ROW_COLUMNS)
       .orderBy(column, direction)

@@ -33,7 +33,11 @@ export function notEditable(record: StoredRecord): Problem | null {
 export function notDeletable(record: StoredRecord): Problem | null {
   return record.status === 'DRAFT'
     ? null
-    : problem('record.not-deletable', 409, 'This record was submitted once, so it stays in the books. Void it instead.');
+    : problem(
+        'record.not-deletable',
+        409,
+        'This record was submitted once, so it stays in the books. Void it instead.',
+      );
 }
 
 function window(path: string, message: string): Problem {

@@ -133,7 +133,18 @@ export function unknownRecord(): never {
 function newRun(writer: Writer, recordId: string, revision: number, calculated: CalculatedRecord, at: string): NewRun {
   const { gwpSet, trace, outputs, inputsHash } = calculated;
   const { companyId, accountId } = writer;
-  return { id: uuidv7(), companyId, recordId, recordRevision: revision, gwpSet, trace, outputs, inputsHash, at, by: accountId };
+  return {
+    id: uuidv7(),
+    companyId,
+    recordId,
+    recordRevision: revision,
+    gwpSet,
+    trace,
+    outputs,
+    inputsHash,
+    at,
+    by: accountId,
+  };
 }
 
 function changeOf(body: RecordBody, calculated: CalculatedRecord, run: NewRun, writer: Writer): RecordChange {

@@ -5,7 +5,9 @@ import type { EmissionRecordTable, RecordTables } from './record-tables.ts';
 import type { StoredResults } from './stored-record.ts';
 
 /** A record as it lies in its table. */
-export type StoredRecord = Omit<EmissionRecordTable, 'method_inputs' | 'deleted_at'> & { method_inputs: Record<string, string> };
+export type StoredRecord = Omit<EmissionRecordTable, 'method_inputs' | 'deleted_at'> & {
+  method_inputs: Record<string, string>;
+};
 
 /** A finished calculation, to be kept. */
 export interface NewRun {

@@ -75,7 +75,17 @@ async function expectedCells(trx: Trx, companyId: string): Promise<{ records: nu
       .withTables<RecordTables>()
       .selectFrom('emission_record')
       .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status'])
-      .select(['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 't_biogenic_co2', 't_upstream', 'energy_gj'])
+      .select([
+        't_total',
+        't_location',
+        't_market',
+        't_co2',
+        't_ch4',
+        't_n2o',
+        't_biogenic_co2',
+        't_upstream',
+        'energy_gj',
+      ])
       .where('company_id', '=', companyId)
       .where('deleted_at', 'is', null)
       .where('status', '<>', 'VOID')
@@ -92,7 +102,12 @@ async function expectedCells(trx: Trx, companyId: string): Promise<{ records: nu
 }
 
 async function storedCells(trx: Trx, companyId: string): Promise<readonly Cell[]> {
-  const rows = await trx.withTables<RecordTables>().selectFrom('emission_month').selectAll().where('company_id', '=', companyId).execute();
+  const rows = await trx
+    .withTables<RecordTables>()
+    .selectFrom('emission_month')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .execute();
   return rows.map((row) => ({
     month: row.month,
     facilityId: row.facility_id,

@@ -8,7 +8,11 @@ export const rollupTasks: readonly Task[] = [
   { name: 'rollup-rebuild', run: (services) => walk(services, (check) => check.rebuild(), false) },
 ];
 
-async function walk(services: Services, start: (check: RollupCheck) => AsyncIterable<CompanyCheck>, strict: boolean): Promise<void> {
+async function walk(
+  services: Services,
+  start: (check: RollupCheck) => AsyncIterable<CompanyCheck>,
+  strict: boolean,
+): Promise<void> {
   let records = 0;
   let cells = 0;
   let wrong = 0;
@@ -17,10 +21,15 @@ async function walk(services: Services, start: (check: RollupCheck) => AsyncIter
     cells += company.cells;
     wrong += company.differences.length;
     for (const cell of company.differences.slice(0, 10))
-      say(`  ${company.companyName}: ${cell.month} scope ${cell.scope} ${cell.category} ${cell.inputType} is off by ${cell.tTotal} t, ${cell.energyGj} GJ, ${cell.records} records`);
+      say(
+        `  ${company.companyName}: ${cell.month} scope ${cell.scope} ${cell.category} ${cell.inputType} is off by ${cell.tTotal} t, ${cell.energyGj} GJ, ${cell.records} records`,
+      );
   }
   say(`${records} records, ${cells} cells, ${wrong} ${strict ? 'differences' : 'differences mended'}.`);
-  if (strict && wrong > 0) throw new Error('Cells differ from their records. "npm run rollup:rebuild" builds them anew; keep the output above for the cause.');
+  if (strict && wrong > 0)
+    throw new Error(
+      'Cells differ from their records. "npm run rollup:rebuild" builds them anew; keep the output above for the cause.',
+    );
 }
 
 function say(line: string): void {

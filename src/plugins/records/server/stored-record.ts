@@ -31,7 +31,8 @@ export interface CellSource extends StoredResults {
 
 /** Rounds exact outputs once, half up, to what is stored. The total of a record by location counts as its total. */
 export function storedResults(outputs: Outputs): StoredResults {
-  const stored = (figure: string | null | undefined) => (typeof figure === 'string' ? fixedText(decimal(figure), STORED_PLACES) : null);
+  const stored = (figure: string | null | undefined) =>
+    typeof figure === 'string' ? fixedText(decimal(figure), STORED_PLACES) : null;
   return {
     t_total: stored(outputs.total ?? outputs.location),
     t_location: stored(outputs.location),

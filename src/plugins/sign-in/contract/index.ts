@@ -13,7 +13,10 @@ const email = z
 
 export const credentials = fields({
   email,
-  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128, 'A password has at most 128 characters.'),
+  password: z
+    .string({ error: 'Enter your password.' })
+    .min(1, 'Enter your password.')
+    .max(128, 'A password has at most 128 characters.'),
 });
 
 export const signInRoute = route({
@@ -36,7 +39,9 @@ export const signInRoute = route({
   errors: ['sign-in.refused'],
 });
 
-const refreshBody = fields({ refreshToken: z.string({ error: 'Sign in again.' }).min(1, 'Sign in again.').max(200, 'Sign in again.') });
+const refreshBody = fields({
+  refreshToken: z.string({ error: 'Sign in again.' }).min(1, 'Sign in again.').max(200, 'Sign in again.'),
+});
 
 export const refreshRoute = route({
   method: 'POST',

@@ -32,7 +32,17 @@ export interface AccountStore {
 
 export const AccountStore = token<AccountStore>('sign-in/account-store');
 
-const columns = ['id', 'company_id as companyId', 'email', 'name', 'authorities', 'status', 'language', 'theme', 'onboarding'] as const;
+const columns = [
+  'id',
+  'company_id as companyId',
+  'email',
+  'name',
+  'authorities',
+  'status',
+  'language',
+  'theme',
+  'onboarding',
+] as const;
 
 export class AccountStoreImpl implements AccountStore {
   async add(trx: Trx, { id, companyId, email, name, authorities, passwordHash }: NewAccount): Promise<void> {

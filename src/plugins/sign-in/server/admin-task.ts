@@ -13,10 +13,22 @@ export const adminTask: Task = {
     const password = randomBytes(15).toString('base64url');
     const passwordHash = await services.get(Passwords).hash(password);
     const accounts = services.get(AccountStore);
-    await services.get(Database).asStaff({ accountId: null, action: `admin account for ${address.data}` }, async (trx) => {
-      if (await accounts.byEmail(trx, address.data)) throw new Error(`There is an account for ${address.data} already.`);
-      await accounts.add(trx, { id: uuidv7(), companyId: null, email: address.data, name: name.trim(), authorities: ['ADMIN'], passwordHash });
-    });
-    process.stdout.write(`${address.data} may sign in as platform staff with the password ${password}\nIt is not shown again.\n`);
+    await services
+      .get(Database)
+      .asStaff({ accountId: null, action: `admin account for ${address.data}` }, async (trx) => {
+        if (await accounts.byEmail(trx, address.data))
+          throw new Error(`There is an account for ${address.data} already.`);
+        await accounts.add(trx, {
+          id: uuidv7(),
+          companyId: null,
+          email: address.data,
+          name: name.trim(),
+          authorities: ['ADMIN'],
+          passwordHash,
+        });
+      });
+    process.stdout.write(
+      `${address.data} may sign in as platform staff with the password ${password}\nIt is not shown again.\n`,
+    );
   },
 };

@@ -62,15 +62,29 @@ export class SessionStoreImpl implements SessionStore {
     return tables(trx)
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
-      .select(['session_id as sessionId', 'account_id as accountId', 'expires_at as expiresAt', 'used_at as usedAt', 'ended_at as endedAt'])
+      .select([
+        'session_id as sessionId',
+        'account_id as accountId',
+        'expires_at as expiresAt',
+        'used_at as usedAt',
+        'ended_at as endedAt',
+      ])
       .where('hash', '=', hash)
       .forUpdate()
       .executeTakeFirst();
   }
 
   async rotate(trx: Trx, spentHash: string, next: NewRefreshToken): Promise<void> {
-    await tables(trx).updateTable('refresh_token').set({ used_at: next.issuedAt }).where('hash', '=', spentHash).execute();
-    await tables(trx).updateTable('session').set({ last_used_at: next.issuedAt }).where('id', '=', next.sessionId).execute();
+    await tables(trx)
+      .updateTable('refresh_token')
+      .set({ used_at: next.issuedAt })
+      .where('hash', '=', spentHash)
+      .execute();
+    await tables(trx)
+      .updateTable('session')
+      .set({ last_used_at: next.issuedAt })
+      .where('id', '=', next.sessionId)
+      .execute();
     await this.keep(trx, next);
   }
 

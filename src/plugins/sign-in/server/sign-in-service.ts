@@ -48,7 +48,14 @@ export class SignInServiceImpl implements SignInService {
     await this.database.asStaff(LOOK_UP, (trx) =>
       this.sessions.open(
         trx,
-        { id: sessionId, companyId: found.companyId, accountId: found.id, address: facts.address, userAgent: facts.userAgent, at: next.issuedAt },
+        {
+          id: sessionId,
+          companyId: found.companyId,
+          accountId: found.id,
+          address: facts.address,
+          userAgent: facts.userAgent,
+          at: next.issuedAt,
+        },
         next,
       ),
     );

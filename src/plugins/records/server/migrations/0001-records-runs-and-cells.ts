@@ -47,13 +47,25 @@ export const recordsRunsAndCells: Migration = {
       )`);
     await enableTenancy(db, 'emission_record');
     // One index for each order the list offers; rows that are deleted are in none of them.
-    await db.sql(`create index emission_record_created on emission_record (company_id, scope, created_at, id) where deleted_at is null`);
-    await db.sql(`create index emission_record_from on emission_record (company_id, scope, from_date, id) where deleted_at is null`);
-    await db.sql(`create index emission_record_quantity on emission_record (company_id, scope, quantity, id) where deleted_at is null`);
-    await db.sql(`create index emission_record_total on emission_record (company_id, scope, t_total, id) where deleted_at is null`);
+    await db.sql(
+      `create index emission_record_created on emission_record (company_id, scope, created_at, id) where deleted_at is null`,
+    );
+    await db.sql(
+      `create index emission_record_from on emission_record (company_id, scope, from_date, id) where deleted_at is null`,
+    );
+    await db.sql(
+      `create index emission_record_quantity on emission_record (company_id, scope, quantity, id) where deleted_at is null`,
+    );
+    await db.sql(
+      `create index emission_record_total on emission_record (company_id, scope, t_total, id) where deleted_at is null`,
+    );
     // Platform staff look across companies, and find a record by its id alone.
-    await db.sql(`create index emission_record_all_created on emission_record (scope, created_at, id) where deleted_at is null`);
-    await db.sql(`create index emission_record_all_from on emission_record (scope, from_date, id) where deleted_at is null`);
+    await db.sql(
+      `create index emission_record_all_created on emission_record (scope, created_at, id) where deleted_at is null`,
+    );
+    await db.sql(
+      `create index emission_record_all_from on emission_record (scope, from_date, id) where deleted_at is null`,
+    );
     await db.sql(`create index emission_record_id on emission_record (id)`);
 
     await db.sql(`
