@@ -21,20 +21,16 @@ test('both sides see a connection, each from its own; a third company sees neith
     await server.company('Third'),
   ];
   const connect = (toCompany: string, status: 'CONNECTED' | 'REQUEST') =>
-    server.services
-      .get(Database)
-      .asStaff({ action: 'test', audit: false }, (trx) =>
-        server.services
-          .get(ConnectionStore)
-          .add(trx, {
-            id: uuidv7(),
-            fromCompany: mine.id,
-            toCompany,
-            relation: 'SUPPLIER',
-            status,
-            at: '2026-07-01T00:00:00Z',
-          }),
-      );
+    server.services.get(Database).asStaff({ action: 'test', audit: false }, (trx) =>
+      server.services.get(ConnectionStore).add(trx, {
+        id: uuidv7(),
+        fromCompany: mine.id,
+        toCompany,
+        relation: 'SUPPLIER',
+        status,
+        at: '2026-07-01T00:00:00Z',
+      }),
+    );
   await connect(hauler.id, 'CONNECTED');
   await connect(third.id, 'REQUEST');
   const [miner, driver, stranger, staff] = [
