@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ReportingMonth } from '../support/reporting-month.ts';
+
+/** Totals as the dashboard prints them: tonnes with one place, gigajoules without. */
+export interface ShownTotals {
+  readonly scope1: number;
+  readonly scope3: number;
+  readonly energy: number;
+}
+
+const figure = (printed: string | undefined) => Number((printed ?? 'none').replaceAll(',', ''));
+
+/** The dashboard, of a company or of staff. */
+export class DashboardPage {
+  constructor(private readonly page: Page) {}
+
+  get totals() {
+    return this.page.getByRole('region', { name: 'Totals' });
+  }
+
+  /** The drawing itself, which comes after the figures; its name is the chart library's, in any language. */
+  get chart() {
+    return this.page.getByRole('figure').getByRole('img', { name: /CO2-e/ }).first();
+  }
+
+  get company() {
+    return this.page.getByRole('button', { name: /Company$/ });
+  }
+
+  get period() {
+    return this.page.getByRole('group', { name: 'Period' });
+  }
+
+  /** Waits until the figures stand. */
+  async isReady(): Promise<void> {
+    await expect(this.totals).toContainText('Drafts are included');
+  }
+
+  async shownTotals(): Promise<ShownTotals> {
+    await this.isReady();
+    const text = await this.totals.innerText();
+    const after = (label: string, unit: string) =>
+      figure(new RegExp(`${label}\\s+([\\d,.]+)\\s+${unit}`).exec(text)?.[1]);
+    return {
+      scope1: after('Scope 1', 't CO2-e'),
+      scope3: after('Scope 3', 't CO2-e'),
+      energy: after('Energy', 'GJ'),
+    };
+  }
+
+  /** Tonnes of a column of the chart: a screen reader hears every digit. */
+  async tonnesOf(series: string, { short }: ReportingMonth): Promise<number> {
+    const column = this.page.getByRole('img', { name: new RegExp(`^${short}, .* ${series}\\.$`) });
+    await expect(column).toBeVisible();
+    const said = await column.getAttribute('aria-label');
+    return figure(/, ([\d,.]+) t CO2-e/.exec(said ?? '')?.[1]);
+  }
+
+  /** Takes the last of the years offered: it is never the default range. */
+  async chooseOldestYear(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Calendar Period' }).click();
+    await this.page.getByRole('group', { name: 'Quick ranges' }).getByRole('button').last().click();
+  }
+
+  /** Follows a total to its list. */
+  async openTotal(label: string): Promise<void> {
+    await this.totals.getByRole('link', { name: label, exact: true }).click();
+  }
+
+  async chooseCompany(name: string): Promise<void> {
+    await this.company.click();
+    await this.page.getByRole('option', { name }).click();
+  }
+
+  /** First day of the period, as it stands in the filter. */
+  async firstDay(): Promise<string> {
+    const parts = this.period.getByRole('spinbutton', { name: /Start Date/ });
+    return (await parts.allInnerTexts()).join('/');
+  }
+}

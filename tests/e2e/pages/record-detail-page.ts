@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** One record with its working. */
+export class RecordDetailPage {
+  constructor(private readonly page: Page) {}
+
+  get main() {
+    return this.page.getByRole('main');
+  }
+
+  get working() {
+    return this.page.getByRole('region', { name: 'Working' });
+  }
+
+  /** Cards of the factors used. */
+  get factors() {
+    return this.working.getByRole('article');
+  }
+
+  get edit() {
+    return this.page.getByRole('link', { name: 'Edit' });
+  }
+
+  get delete() {
+    return this.main.getByRole('button', { name: 'Delete' });
+  }
+
+  get missing() {
+    return this.page.getByRole('heading', { name: 'Record not found' });
+  }
+
+  /** One step of the working, by its numbers. */
+  step(numbers: string) {
+    return this.working.getByRole('listitem').filter({ hasText: numbers });
+  }
+
+  /** Asserts one fact: its name and what it is. */
+  async says(name: string, value: string): Promise<void> {
+    await expect(this.main).toMatchAriaSnapshot(
+      `- term: ${JSON.stringify(name)}\n- definition: ${JSON.stringify(value)}`,
+    );
+  }
+
+  /** Id of the record, out of the address. */
+  async id(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/scope\d\/[0-9a-f-]{36}$/);
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  async deleteAndConfirm(): Promise<void> {
+    await this.delete.click();
+    await this.page
+      .getByRole('alertdialog', { name: 'Delete this record?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+  }
+}

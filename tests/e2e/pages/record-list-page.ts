@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** A list of records. */
+export class RecordListPage {
+  constructor(private readonly page: Page) {}
+
+  get table() {
+    return this.page.getByRole('table');
+  }
+
+  /** Rows of records, without the one that names the columns. */
+  get rows() {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('link') });
+  }
+
+  get newRecord() {
+    return this.page.getByRole('link', { name: 'New record' });
+  }
+
+  get pageSize() {
+    return this.page.getByRole('combobox', { name: 'Rows per page' });
+  }
+
+  get nextPage() {
+    return this.page.getByRole('button', { name: 'Next page' });
+  }
+
+  columnHeader(name: string) {
+    return this.table.getByRole('columnheader', { name });
+  }
+
+  /** The bar below the table, by the page it stands on. */
+  pages(page: number) {
+    return this.page.getByRole('navigation', { name: new RegExp(`^Page ${page} of `) });
+  }
+
+  /** Waits until rows stand. */
+  async isReady(): Promise<void> {
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  async openFirst(): Promise<void> {
+    await this.rows.first().getByRole('link').click();
+  }
+
+  async filterBy(label: string, choice: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+    await this.page.getByRole('option', { name: choice }).click();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** What one sees when somebody else was faster. */
+export class StaleDialog {
+  constructor(private readonly page: Page) {}
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: 'Somebody changed this record meanwhile' });
+  }
+
+  get keepMine() {
+    return this.dialog.getByRole('button', { name: 'Save my version' });
+  }
+
+  get takeTheirs() {
+    return this.dialog.getByRole('button', { name: 'Reload theirs' });
+  }
+
+  /** One field in both versions. */
+  row(field: string) {
+    return this.dialog.getByRole('row').filter({ hasText: field });
+  }
+}

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { PASSWORD } from './accounts.ts';
+import { reportingMonth } from './reporting-month.ts';
+
+type Body = Record<string, unknown>;
+
+/** What signing in answers. */
+export interface Tokens {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** The API as a person without a browser uses it: prepares what a journey begins with and looks behind the screens. */
+export class Api {
+  private constructor(
+    private readonly requests: APIRequestContext,
+    private readonly tokens: Tokens,
+  ) {}
+
+  static async signIn(requests: APIRequestContext, { email }: Account): Promise<Api> {
+    const answer = await requests.post('/api/sign-in', { data: { email, password: PASSWORD } });
+    expect(answer.status()).toBe(200);
+    const { data } = (await answer.json()) as { data: Tokens };
+    return new Api(requests, data);
+  }
+
+  get(path: string): Promise<APIResponse> {
+    return this.requests.get(path, { headers: this.bearer() });
+  }
+
+  post(path: string, body: Body = {}): Promise<APIResponse> {
+    return this.requests.post(path, { headers: this.bearer(), data: body });
+  }
+
+  /** Id of a facility of the own company. */
+  async facilityId(name: string): Promise<string> {
+    const answer = await this.get('/api/selection/company-facility');
+    const { data } = (await answer.json()) as { data: { commonObjects: { id: string; name: string }[] } };
+    const facility = data.commonObjects.find((one) => one.name === name);
+    if (!facility) throw new Error(`There is no facility "${name}".`);
+    return facility.id;
+  }
+
+  /** Diesel burnt in stationary plant: 700 kL is example 6 of NGA Factors 2025. */
+  async dieselBody(facilityName: string, change: Body = {}): Promise<Body> {
+    const { from, to } = reportingMonth();
+    return {
+      typeScope: 1,
+      facilityId: await this.facilityId(facilityName),
+      frameworkId: 'NGER',
+      versionId: 'NGA-2025',
+      categoryId: 'STATIONARY_FUELS',
+      inputTypeId: 'diesel',
+      consumptionTypeId: 'STATIONARY',
+      fromDate: from,
+      toDate: to,
+      quantity: '700',
+      unit: 'kL',
+      ...change,
+    };
+  }
+
+  /** Stores a record and answers its id. */
+  async createRecord(body: Body): Promise<string> {
+    const answer = await this.post('/api/scope-management/create', body);
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { data } = (await answer.json()) as { data: { id: string } };
+    return data.id;
+  }
+
+  /** Takes a record away if it is still there. */
+  async removeRecord(id: string): Promise<void> {
+    const answer = await this.post(`/api/scope-management/delete/${id}`);
+    expect([200, 404]).toContain(answer.status());
+  }
+
+  private bearer(): Record<string, string> {
+    return { Authorization: `Bearer ${this.tokens.token}` };
+  }
+}

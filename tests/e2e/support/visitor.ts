@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { DashboardPage } from '../pages/dashboard-page.ts';
+import { Header } from '../pages/header.ts';
+import { IdleDialog } from '../pages/idle-dialog.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { RecordDetailPage } from '../pages/record-detail-page.ts';
+import { RecordFormPage } from '../pages/record-form-page.ts';
+import { RecordListPage } from '../pages/record-list-page.ts';
+import { StaleDialog } from '../pages/stale-dialog.ts';
+import type { Account } from './accounts.ts';
+
+/** Somebody in front of a browser, with every screen at hand. */
+export class Visitor {
+  readonly login: LoginPage;
+  readonly header: Header;
+  readonly dashboard: DashboardPage;
+  readonly list: RecordListPage;
+  readonly form: RecordFormPage;
+  readonly record: RecordDetailPage;
+  readonly staleDialog: StaleDialog;
+  readonly idleDialog: IdleDialog;
+
+  constructor(readonly page: Page) {
+    this.login = new LoginPage(page);
+    this.header = new Header(page);
+    this.dashboard = new DashboardPage(page);
+    this.list = new RecordListPage(page);
+    this.form = new RecordFormPage(page);
+    this.record = new RecordDetailPage(page);
+    this.staleDialog = new StaleDialog(page);
+    this.idleDialog = new IdleDialog(page);
+  }
+
+  /** Signs in and waits until the first screen is there. */
+  async signIn(account: Account): Promise<void> {
+    await this.login.open();
+    await this.login.signIn(account);
+    await expect(this.header.accountMenu(account)).toBeVisible();
+  }
+
+  async visit(address: string): Promise<void> {
+    await this.page.goto(address);
+  }
+
+  /** Asserts the address, without host. */
+  async isAt(address: string | RegExp): Promise<void> {
+    await expect(this.page).toHaveURL(
+      typeof address === 'string' ? ({ pathname, search }) => pathname + search === address : address,
+    );
+  }
+
+  /** The heading of the screen one is on. */
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** A notice at the edge of the screen. */
+  notice(text: string) {
+    return this.page.getByRole('region', { name: /^Notifications/ }).getByText(text);
+  }
+
+  /** What the browser keeps of the session. */
+  kept(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  /** Puts something in place of what the browser keeps. */
+  async keep(key: string, value: string): Promise<void> {
+    await this.page.evaluate(([name, put]) => localStorage.setItem(name ?? '', put ?? ''), [key, value]);
+  }
+}
