@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const WORN = 'worn.access.token';
+
+test.use({ expectedStatuses: [401] });
+
+/** Counts the times a context exchanges its refresh token. */
+function countRenewals(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/refresh-token') count += 1;
+  });
+  return () => count;
+}
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.signIn(accounts.preparer);
+  await visitor.dashboard.isReady();
+});
+
+test('a worn access token is exchanged once, whatever asks at the same time', async ({ visitor, context }) => {
+  const renewals = countRenewals(context);
+  const before = await visitor.kept('refresh-token');
+  await visitor.keep('access-token', WORN);
+  await visitor.visit('/dashboard');
+  await visitor.dashboard.isReady();
+  await visitor.header.choose('Data Management', 'Scope 1');
+  await visitor.list.isReady();
+  expect(renewals()).toBe(1);
+  expect(await visitor.kept('access-token')).not.toBe(WORN);
+  expect(await visitor.kept('refresh-token')).not.toBe(before);
+});
+
+test('two tabs exchange a worn token once', async ({ visitor, context }) => {
+  const renewals = countRenewals(context);
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('region', { name: 'Totals' })).toContainText('Drafts are included');
+  await visitor.keep('access-token', WORN);
+  await Promise.all([visitor.page.reload(), tab.reload()]);
+  for (const page of [visitor.page, tab])
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Drafts are included');
+  expect(renewals()).toBe(1);
+});
+
+test('when neither token is taken any more the session ends at the login screen, and nothing of it is kept', async ({
+  visitor,
+  context,
+}) => {
+  const renewals = countRenewals(context);
+  await visitor.keep('access-token', WORN);
+  await visitor.keep('refresh-token', 'worn-refresh-token');
+  await visitor.visit('/scope1');
+  await visitor.isAt('/login');
+  await expect(visitor.page.getByRole('alert')).toBeVisible();
+  expect(renewals()).toBe(1);
+  for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id'])
+    expect(await visitor.kept(key), key).toBeNull();
+
+  await visitor.login.signIn(accounts.preparer);
+  await visitor.isAt('/scope1');
+});
