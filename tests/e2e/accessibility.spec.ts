@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+// A colour on its way to another one is no colour to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Rules a screen breaks, with the places. */
+async function violations(page: Page): Promise<readonly string[]> {
+  // The widget library's live region names what it has just said by its id, also when that is gone already.
+  const { violations: found } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const theme of ['dark', 'light'] as const)
+  test(`no screen breaks a rule of accessibility in the ${theme} theme`, async ({ visitor }) => {
+    await visitor.login.open();
+    await visitor.keep('scopebook.theme', theme);
+    const other = theme === 'dark' ? 'light' : 'dark';
+    const screen = async (name: string) => {
+      await expect(visitor.page.getByRole('button', { name: `Switch to the ${other} theme` })).toBeVisible();
+      expect(await violations(visitor.page), name).toEqual([]);
+    };
+
+    await visitor.login.open();
+    await expect(visitor.login.submit).toBeVisible();
+    await screen('login');
+    await visitor.login.signIn(accounts.services);
+    await visitor.dashboard.isReady();
+    await expect(visitor.dashboard.chart).toBeVisible();
+    await screen('dashboard');
+    await visitor.visit('/scope1');
+    await visitor.list.isReady();
+    await screen('list');
+    await visitor.list.openFirst();
+    await expect(visitor.record.working).toBeVisible();
+    await screen('detail');
+    await visitor.visit('/scope1/create');
+    await visitor.form.fillIn({ category: 'Stationary fuels', input: 'Diesel oil' });
+    await screen('form');
+    await visitor.form.create.click();
+    await expect(visitor.form.faults).toBeVisible();
+    await screen('form with faults');
+    await visitor.form.list('Facility').click();
+    await expect(visitor.page.getByRole('listbox')).toBeVisible();
+    expect(await violations(visitor.page), 'open list').toEqual([]);
+  });

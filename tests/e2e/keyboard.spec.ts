@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { accounts, facilities, PASSWORD } from './support/accounts.ts';
+import { reportingMonth } from './support/reporting-month.ts';
+import { expect, test } from './support/test.ts';
+
+/** Further than any screen of the journey has stops. */
+const MOST_STOPS = 60;
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Opens a list, types the beginning of a choice and takes it. */
+async function take(page: Page, list: Locator, choice: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type(choice);
+  await expect(page.getByRole('option', { name: choice }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+test('one signs in and records without a mouse', async ({ visitor, leavesBehind }) => {
+  const { page, form, list } = visitor;
+  const { keyboard } = page;
+
+  await test.step('sign in', async () => {
+    await visitor.login.open();
+    await expect(visitor.login.email).toBeFocused();
+    await keyboard.type(accounts.preparer.email);
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await visitor.dashboard.isReady();
+  });
+
+  await test.step('open the menu and choose Scope 1', async () => {
+    await tabTo(page, visitor.header.navigation.getByRole('button', { name: 'Data Management' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Scope 1' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Scope 2' })).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    await expect(visitor.heading).toHaveText('Scope 1');
+  });
+
+  await test.step('create a record', async () => {
+    await tabTo(page, list.newRecord);
+    await keyboard.press('Enter');
+    await take(page, form.list('Facility'), facilities.ironbark);
+    await take(page, form.list('Month'), reportingMonth().label);
+    await take(page, form.list('Category'), 'Stationary fuels');
+    await tabTo(page, form.input);
+    await keyboard.type('Diesel oil');
+    await expect(page.getByRole('option', { name: 'Diesel oil', exact: true })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await tabTo(page, form.quantity);
+    await keyboard.type('700');
+    await keyboard.press('Enter');
+    await expect(visitor.notice('Created successful')).toBeVisible();
+    leavesBehind(accounts.preparer, await visitor.record.id());
+    await visitor.record.says('Quantity', '700 kL');
+  });
+});
+
+test('one sorts a list and opens a row of it without a mouse', async ({ visitor }) => {
+  const { page, list } = visitor;
+  const { keyboard } = page;
+  await visitor.signIn(accounts.preparer);
+  await visitor.dashboard.openTotal('Scope 1');
+  await list.isReady();
+
+  const quantity = list.columnHeader('Quantity');
+  await tabTo(page, quantity.getByRole('button'));
+  for (const order of ['ascending', 'descending']) {
+    await keyboard.press('Enter');
+    await expect(quantity).toHaveAttribute('aria-sort', order);
+  }
+  await expect(list.table).toHaveAttribute('aria-busy', 'false');
+  await tabTo(page, list.rows.first().getByRole('link'));
+  await keyboard.press('ArrowDown');
+  await expect(list.rows.nth(1).getByRole('link')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(visitor.record.working).toBeVisible();
+  await expect(visitor.heading).toBeFocused();
+});
