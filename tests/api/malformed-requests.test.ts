@@ -21,6 +21,9 @@ const SEED = 2_026;
 /** Milliseconds no single request may take, on a machine that is busy with other tests. */
 const PATIENCE = 10_000;
 
+/** Words of statements, tables and files: no error body holds them. */
+const INSIDE = /insert into|select |emission_record|pg_|node_modules|\.ts:/;
+
 let server: ApiServer;
 let app: Awaited<ReturnType<typeof appOf>>;
 let callers: (string | null)[];
@@ -115,40 +118,51 @@ function operationsIn({ paths }: Document): readonly Operation[] {
 }
 
 const nasty = fc.constantFrom<unknown>(
-  ...[
-    '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    '%00',
-    "' or 1=1 --",
-    '../../etc/passwd',
-    '__proto__',
-    'constructor',
-    'null',
-    'NaN',
-    '-1',
-    '1e309',
-    '0x10',
-    '9'.repeat(15),
-    '9'.repeat(400),
-  ],
-  ...[
-    '0000-01-01',
-    '0001-01-01',
-    '9999-12-31',
-    '2024-02-30',
-    '2024-02-29',
-    '2199-12-31',
-    '2025-07-01',
-    '10000-01-01',
-    '🚜'.repeat(64),
-    'İ',
-    '\u202e',
-    '\r\nset-cookie: a=b',
-  ],
-  ...[null, true, 0, -0, 1, -1, 1.5, 1e-7, 1e21, 1e300, Number.MAX_SAFE_INTEGER, [], {}, [[]], ['a', 'b'], { a: 1 }],
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '%00',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '0x10',
+  '9'.repeat(15),
+  '9'.repeat(400),
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '2024-02-30',
+  '2024-02-29',
+  '2199-12-31',
+  '2025-07-01',
+  '10000-01-01',
+  '🚜'.repeat(64),
+  'İ',
+  '\u202e',
+  '\r\nset-cookie: a=b',
+  null,
+  true,
+  0,
+  -0,
+  1,
+  -1,
+  1.5,
+  1e-7,
+  1e21,
+  1e300,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  {},
+  [[]],
+  ['a', 'b'],
+  { a: 1 },
 );
 
 /** A mostly fitting, partly spoiled request: purely random ones would all end at the first check. */
@@ -230,11 +244,9 @@ test(`of ${REQUESTS} malformed requests to every call, by everybody, none breaks
       expect(answer.statusCode, answer.body).toBeLessThan(500);
       expect(performance.now() - started).toBeLessThan(PATIENCE);
       expect(answer.headers['content-security-policy']).toMatch(/^default-src '(self|none)'/);
-      if (method !== 'HEAD') {
-        expect(answer.json()).toMatchObject({ statusCode: answer.statusCode });
-        if (answer.statusCode >= 400)
-          expect(answer.body).not.toMatch(/insert into|select |emission_record|pg_|node_modules|\.ts:/);
-      }
+      // An answer to HEAD has no body; every other says its status in it, and a refusal nothing of the inside.
+      expect(method === 'HEAD' || answer.json().statusCode).toBe(method === 'HEAD' || answer.statusCode);
+      expect(answer.statusCode >= 400 ? answer.body : '').not.toMatch(INSIDE);
     }),
     {
       seed: SEED,
