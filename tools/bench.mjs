@@ -7,7 +7,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 
 // npm run bench                       10,000, 100,000 and 1,000,000 records: about 15 minutes
 // npm run bench -- 10000 200000       these sizes
-// npm run bench -- --quick            a short run that shows that everything works, not how fast
+// npm run bench -- --quick            a short run: everything works, but how fast is chance, so a target missed is no error
 // npm run bench -- --plans            writes how PostgreSQL answers each statement to .cache/bench
 // npm run bench -- --profile          writes profiles of the server's processor time there too
 await orExplain(async () => {
@@ -30,7 +30,8 @@ await orExplain(async () => {
     ...(plans ? { plansDirectory: directory } : {}),
     ...(profile ? { profileDirectory: directory } : {}),
   });
-  if (!met) process.exitCode = 1;
+  // Short rounds show that everything works; what they say of speed is chance.
+  if (!met && !quick) process.exitCode = 1;
 });
 
 /** @param {readonly string[]} words */

@@ -12,7 +12,8 @@ import { loadRecords } from './load-records.mjs';
 import { inTurn, ratio, requestsOf } from './measure.mjs';
 import { PALETTE_SIZE } from './palette.mjs';
 import { plansOf } from './plans.mjs';
-import { table, thousands } from './report.mjs';
+import { processorTime } from './processor-time.mjs';
+import { processorTable, table, thousands } from './report.mjs';
 
 /**
  * @typedef {import('./report.mjs').Line} Line
@@ -75,7 +76,7 @@ export async function runBench(options) {
   } finally {
     for (const one of laid) await one.remove();
   }
-  say(`\n${surroundings(laid)}\n\n${table(lines)}`);
+  say(`\n${surroundings(laid)}\n\n${table(lines)}\n\n${processorTable(lines)}`);
   return lines.every(({ met }) => met);
 }
 
@@ -123,21 +124,22 @@ async function measureCalls({ size, product, user }, pace, { plansDirectory }) {
   const { address } = product;
   const { companyId } = user;
   const token = await signIn(product, user);
-  const planned = await behindTheScenes(product, (client) =>
+  const { floor: floorPlan, seen } = await behindTheScenes(product, (client) =>
     capturing(product, client, (capture) => floorCalls(capture, { address, token, companyId, calls })),
   );
   const login = product.login('scopebook_app');
-  const floor = await startFloor({ login, poolSize: POOL_SIZE, calls: planned });
+  const floor = await startFloor({ login, poolSize: POOL_SIZE, calls: floorPlan });
   /** @type {Line[]} */
   const lines = [];
   try {
     for (const call of calls) {
       // A session is short; what is measured must not end in the middle.
       const requests = requestsOf(call, await signIn(product, user));
+      const used = (/** @type {number} */ pid) => () => processorTime(pid, product.postmaster().pid);
       const [own, other] = await inTurn(
         [
-          { port: product.port, requests },
-          { port: floor.port, requests },
+          { port: product.port, requests, used: used(product.pid) },
+          { port: floor.port, requests, used: used(floor.pid) },
         ],
         pace,
       );
@@ -154,7 +156,7 @@ async function measureCalls({ size, product, user }, pace, { plansDirectory }) {
   if (plansDirectory) {
     mkdirSync(plansDirectory, { recursive: true });
     const file = path.join(plansDirectory, `plans-${size}.txt`);
-    writeFileSync(file, await plansOf(login, planned));
+    writeFileSync(file, await plansOf(login, seen));
     say(`  plans: ${file}`);
   }
   return lines;
@@ -173,7 +175,9 @@ async function measureGrowth(laid, pace) {
   const sides = [];
   for (const { size, product, user } of laid) {
     const call = callsAt(size, user.facilities).find(({ name }) => name === TOTALS);
-    if (call) sides.push({ port: product.port, requests: requestsOf(call, await signIn(product, user)) });
+    if (!call) continue;
+    const used = () => processorTime(product.pid, product.postmaster().pid);
+    sides.push({ port: product.port, requests: requestsOf(call, await signIn(product, user)), used });
   }
   const [base, ...others] = await inTurn(sides, pace);
   return others.map((own, n) => {

@@ -18,22 +18,26 @@ const SUM_OF_RECORDS = `
  * What the floor does for each call: the statements the product has just been seen to send.
  * @param {Capture} capture
  * @param {{ address: string, token: string, companyId: string, calls: readonly BenchCall[] }} options
- * @returns {Promise<Record<string, import('./floor.mjs').FloorCall>>}
+ * @returns {Promise<{ floor: Record<string, import('./floor.mjs').FloorCall>, seen: Record<string, Statement[]> }>} `seen`: the
+ *   product's own statements of one call of each kind
  */
 export async function floorCalls(capture, { address, token, companyId, calls }) {
   /** @type {Record<string, import('./floor.mjs').FloorCall>} */
   const floor = {};
+  /** @type {Record<string, Statement[]>} */
+  const seen = {};
   for (const { method, target, bodies, floor: kind } of calls) {
     const transactions = [];
     const freshIds = [];
     for (const body of bodies ?? [undefined]) {
       const { answer, statements } = await capture(() => ask(address, token, method, target, body));
+      seen[`${method} ${target}`] = statements;
       transactions.push(kind === 'same statements' ? statements : sums(statements, companyId));
       if (method === 'POST') freshIds.push([answer.data.id, answer.data.calculationRunId]);
     }
     floor[`${method} ${target}`] = method === 'POST' ? { transactions, freshIds } : { transactions };
   }
-  return floor;
+  return { floor, seen };
 }
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Starts the floor in a process of its own.
  * @param {import('./floor.mjs').FloorPlan} plan
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ pid: number, port: number, stop: () => Promise<void> }>}
  */
 export async function startFloor(plan) {
   const child = fork(fileURLToPath(new URL('floor.mjs', import.meta.url)), { env: { NODE_ENV: 'production' } });
@@ -15,6 +15,7 @@ export async function startFloor(plan) {
     child.send(plan);
   });
   return {
+    pid: Number(child.pid),
     port,
     stop: async () => {
       child.disconnect();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /**
  * What one side of a measurement did in one round.
- * @typedef {{ perSecond: number, p50: number, p95: number }} Round milliseconds
+ * @typedef {{ requests: number, perSecond: number, p50: number, p95: number }} Round times in milliseconds
  */
 
 /**
@@ -41,7 +41,12 @@ export async function load(port, requests, { connections, milliseconds }) {
   await Promise.all(Array.from({ length: connections }, () => busyUntil(end, port, nextRequest, times)));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import pg from 'pg';
  * PostgreSQL's own account of how it answers each distinct statement of the calls: `explain (analyze, buffers)`, as the role of
  * the product, inside the product's transaction, rolled back.
  * @param {import('pg').ClientConfig} login
- * @param {Record<string, import('./floor.mjs').FloorCall>} calls
+ * @param {Record<string, import('./capture.mjs').Statement[]>} calls one transaction of each kind
  * @returns {Promise<string>}
  */
 export async function plansOf(login, calls) {
@@ -13,9 +13,7 @@ export async function plansOf(login, calls) {
   const seen = new Set();
   const texts = [];
   try {
-    for (const [call, { transactions }] of Object.entries(calls)) {
-      const [transaction = []] = transactions;
-      const [begin, ...statements] = transaction;
+    for (const [call, [begin, ...statements]] of Object.entries(calls)) {
       for (const { text, values } of statements.slice(0, -1)) {
         const key = JSON.stringify([text, values]);
         if (seen.has(key)) continue;

@@ -3,8 +3,8 @@
  * @typedef {object} Line
  * @property {string} size
  * @property {string} call
- * @property {import('./http-load.mjs').Round} product
- * @property {import('./http-load.mjs').Round} other
+ * @property {import('./measure.mjs').Measured} product
+ * @property {import('./measure.mjs').Measured} other
  * @property {number} ratio
  * @property {string} target as text
  * @property {boolean} met
@@ -21,11 +21,26 @@ export const thousands = (count) => count.toLocaleString('en-AU');
 /** @param {import('./http-load.mjs').Round} round */
 const figures = ({ perSecond, p50, p95 }) => [perSecond, p50, p95].map(figure);
 
-/** @param {readonly Line[]} lines @returns {string} a table in Markdown, aligned to be read on a terminal too */
-export function table(lines) {
-  const rows = [
+/**
+ * Rows in Markdown, aligned to be read on a terminal too.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} body
+ * @param {readonly number[]} left columns of words
+ */
+function markdown(head, body, left) {
+  const widths = head.map((_unused, n) => Math.max(3, ...[head, ...body].map((row) => String(row[n]).length)));
+  const pad = (/** @type {string} */ cell, /** @type {number} */ n) =>
+    left.includes(n) ? cell.padEnd(Number(widths[n])) : cell.padStart(Number(widths[n]));
+  const line = (/** @type {readonly string[]} */ row) => `| ${row.map(pad).join(' | ')} |`;
+  const rule = widths.map((width, n) => (left.includes(n) ? `:${'-'.repeat(width + 1)}` : `${'-'.repeat(width + 1)}:`));
+  return [line(head), `|${rule.join('|')}|`, ...body.map(line)].join('\n');
+}
+
+/** @param {readonly Line[]} lines */
+export const table = (lines) =>
+  markdown(
     HEAD,
-    ...lines.map(({ size, call, product, other, ratio, target, met }) => [
+    lines.map(({ size, call, product, other, ratio, target, met }) => [
       size,
       call,
       ...figures(product),
@@ -34,12 +49,22 @@ export function table(lines) {
       target,
       met ? 'met' : 'MISSED',
     ]),
-  ];
-  const widths = HEAD.map((_unused, n) => Math.max(3, ...rows.map((row) => String(row[n]).length)));
-  const left = (/** @type {number} */ n) => n === 1 || n > 8;
-  const line = (/** @type {readonly string[]} */ row) =>
-    `| ${row.map((cell, n) => (left(n) ? cell.padEnd(Number(widths[n])) : cell.padStart(Number(widths[n])))).join(' | ')} |`;
-  const rule = `|${widths.map((width, n) => (left(n) ? `:${'-'.repeat(width + 1)}` : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
-  const [head = [], ...body] = rows;
-  return [line(head), rule, ...body.map(line)].join('\n');
-}
+    [1, 9, 10],
+  );
+
+/**
+ * Processor time of one request. The ratio is the floor's over the product's, servers and databases together: what the
+ * ratio of requests comes to where nothing else runs and every processor is busy.
+ * @param {readonly Line[]} lines
+ */
+export const processorTable = (lines) =>
+  markdown(
+    ['records', 'call', 'server ms', 'database ms', 'floor server ms', 'database ms', 'ratio'],
+    lines.map(({ size, call, product, other }) => [
+      size,
+      call,
+      ...[product.server, product.database, other.server, other.database].map(figure),
+      ((other.server + other.database) / (product.server + product.database)).toFixed(2),
+    ]),
+    [1],
+  );
