@@ -1,3 +1,5 @@
+export { compileOnce } from './compile-once.ts';
+export type { ValueOf } from './compile-once.ts';
 export { openDatabase } from './connect.ts';
 export type { DatabaseOptions } from './connect.ts';
 export type { DatabaseAddresses, PgAddress, PgConnection } from './connection.ts';

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import type { Trx } from '#server';
+import { compileOnce, type Trx } from '#server';
 import type { CompanyTables } from './company-tables.ts';
 
 /** A company as others need it. */
@@ -87,14 +87,18 @@ export class CompanyStoreImpl implements CompanyStore {
       .execute();
   }
 
-  facility(trx: Trx, companyId: string, facilityId: string): Promise<Facility | undefined> {
-    return tables(trx)
-      .selectFrom('facility')
-      .select(facilityColumns)
-      .where('company_id', '=', companyId)
-      .where('id', '=', facilityId)
-      .executeTakeFirst();
+  async facility(trx: Trx, companyId: string, facilityId: string): Promise<Facility | undefined> {
+    const [found] = await findFacility(trx, { companyId, facilityId });
+    return found;
   }
 }
 
 const tables = (trx: Trx) => trx.withTables<CompanyTables>();
+
+const findFacility = compileOnce<{ companyId: string; facilityId: string }, Facility>((trx, value) =>
+  tables(trx)
+    .selectFrom('facility')
+    .select(facilityColumns)
+    .where('company_id', '=', value('companyId'))
+    .where('id', '=', value('facilityId')),
+);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { SignInTables } from '#plugins/sign-in/server';
-import type { Trx } from '#server';
+import { compileOnce, type Trx } from '#server';
 import type { RecordDetail } from '../contract/index.ts';
 import { presentRow, ROW_COLUMNS, type ShownRow } from './present-row.ts';
 import type { RecordTables } from './record-tables.ts';
@@ -44,35 +44,8 @@ export class RecordDetailViewImpl implements RecordDetailView {
   constructor(private readonly library: ReferenceLibrary) {}
 
   async find(trx: Trx, companyId: string, id: string): Promise<RecordDetail | undefined> {
-    const row = await trx
-      .withTables<RecordTables & CompanyTables & SignInTables>()
-      .selectFrom('emission_record as record')
-      .innerJoin('facility', (on) =>
-        on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'),
-      )
-      .innerJoin('company', 'company.company_id', 'record.company_id')
-      .innerJoin('calculation_run as run', (on) =>
-        on.onRef('run.company_id', '=', 'record.company_id').onRef('run.id', '=', 'record.run_id'),
-      )
-      .leftJoin('account as creator', 'creator.id', 'record.created_by')
-      .leftJoin('account as updater', 'updater.id', 'record.updated_by')
-      .leftJoin('account as calculator', 'calculator.id', 'run.created_by')
-      .select([
-        ...ROW_COLUMNS,
-        'record.method_inputs',
-        'creator.name as created_by_name',
-        'updater.name as updated_by_name',
-      ])
-      .select(
-        sql<StoredRun>`json_build_object('record_revision', run.record_revision, 'gwp_set', run.gwp_set, 'trace', run.trace,
-          'outputs', run.outputs, 'inputs_hash', run.inputs_hash, 'created_at', run.created_at,
-          'created_by_name', calculator.name)`.as('run'),
-      )
-      .where('record.company_id', '=', companyId)
-      .where('record.id', '=', id)
-      .where('record.deleted_at', 'is', null)
-      .executeTakeFirst();
-    return row && this.present(row as DetailRow);
+    const [row] = await findDetail(trx, { companyId, id });
+    return row && this.present(row);
   }
 
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
@@ -106,3 +79,34 @@ export class RecordDetailViewImpl implements RecordDetailView {
     };
   }
 }
+
+const findDetail = compileOnce<{ companyId: string; id: string }, DetailRow>(
+  (trx, value) =>
+    trx
+      .withTables<RecordTables & CompanyTables & SignInTables>()
+      .selectFrom('emission_record as record')
+      .innerJoin('facility', (on) =>
+        on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'),
+      )
+      .innerJoin('company', 'company.company_id', 'record.company_id')
+      .innerJoin('calculation_run as run', (on) =>
+        on.onRef('run.company_id', '=', 'record.company_id').onRef('run.id', '=', 'record.run_id'),
+      )
+      .leftJoin('account as creator', 'creator.id', 'record.created_by')
+      .leftJoin('account as updater', 'updater.id', 'record.updated_by')
+      .leftJoin('account as calculator', 'calculator.id', 'run.created_by')
+      .select([
+        ...ROW_COLUMNS,
+        'record.method_inputs',
+        'creator.name as created_by_name',
+        'updater.name as updated_by_name',
+      ])
+      .select(
+        sql<StoredRun>`json_build_object('record_revision', run.record_revision, 'gwp_set', run.gwp_set, 'trace', run.trace,
+          'outputs', run.outputs, 'inputs_hash', run.inputs_hash, 'created_at', run.created_at,
+          'created_by_name', calculator.name)`.as('run'),
+      )
+      .where('record.company_id', '=', value('companyId'))
+      .where('record.id', '=', value('id'))
+      .where('record.deleted_at', 'is', null) as Compilable<DetailRow>,
+);

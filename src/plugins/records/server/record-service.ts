@@ -59,8 +59,10 @@ export class RecordServiceImpl implements RecordService {
         created_by: writer.accountId,
       };
       await this.records.insert(trx, record, run);
+      const shown = await this.present(trx, writer, id);
+      // Cells last: many writers share them, so their locks are held only until the commit that follows.
       await this.cells.add(trx, writer.companyId, diffCells([], cellsOfStored(record)));
-      return this.present(trx, writer, id);
+      return shown;
     });
     this.events.publish(recordsChanged, { companyId: writer.companyId });
     return created;
@@ -84,8 +86,9 @@ export class RecordServiceImpl implements RecordService {
       const change = changeOf(body, calculated, run, writer);
       await this.records.update(trx, writer.companyId, body.id, change, run);
       const after = cellsOfStored({ ...change, status: present.status });
+      const shown = await this.present(trx, writer, body.id);
       await this.cells.add(trx, writer.companyId, diffCells(cellsOfStored(present), after));
-      return this.present(trx, writer, body.id);
+      return shown;
     });
     this.events.publish(recordsChanged, { companyId: writer.companyId });
     return updated;

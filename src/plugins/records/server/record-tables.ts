@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 
 export interface EmissionRecordTable {
@@ -37,7 +37,7 @@ export interface EmissionRecordTable {
   created_by: string;
   updated_at: string;
   updated_by: string;
-  deleted_at: string | null;
+  deleted_at: Generated<string | null>;
 }
 
 export interface CalculationRunTable {
@@ -52,7 +52,7 @@ export interface CalculationRunTable {
   inputs_hash: string;
   created_at: string;
   created_by: string;
-  superseded_at: string | null;
+  superseded_at: Generated<string | null>;
 }
 
 export interface EmissionMonthTable {

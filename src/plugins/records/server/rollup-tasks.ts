@@ -22,7 +22,7 @@ async function walk(
     wrong += company.differences.length;
     for (const cell of company.differences.slice(0, 10))
       say(
-        `  ${company.companyName}: ${cell.month} scope ${cell.scope} ${cell.category} ${cell.inputType} is off by ${cell.tTotal} t, ${cell.energyGj} GJ, ${cell.records} records`,
+        `  ${company.companyName}: ${cell.month} facility ${cell.facilityId} scope ${cell.scope} ${cell.category} ${cell.inputType} is off by ${cell.tTotal} t, ${cell.energyGj} GJ, ${cell.records} records`,
       );
   }
   say(`${records} records, ${cells} cells, ${wrong} ${strict ? 'differences' : 'differences mended'}.`);

@@ -1,0 +1,41 @@
+import { CompiledQuery } from 'kysely';
+import type { Compilable, RawBuilder } from 'kysely';
+import type { Trx } from './tenant.ts';
+
+/** Stands for a value while the text of a query is made. */
+class Place {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/** Asks for a value by its name, typed like it. */
+export type ValueOf<V> = <K extends keyof V>(name: K) => V[K];
+
+/**
+ * A query whose text is the same every time, for the few that every request runs: made by the query builder at its
+ * first use, afterwards only filled in. Building costs more than everything else this process does for such a query.
+ * `build` must not look at the values, only pass them on.
+ */
+export function compileOnce<V extends object, R>(
+  build: (trx: Trx, value: ValueOf<V>) => Compilable<R> | RawBuilder<R>,
+): (trx: Trx, values: V) => Promise<R[]> {
+  let made: { readonly sql: string; readonly fill: (values: V) => unknown[] } | undefined;
+  return async (trx, values) => {
+    made ??= textOf(
+      trx,
+      build(trx, (name) => new Place(name) as never),
+    );
+    const { rows } = await trx.executeQuery<R>(CompiledQuery.raw(made.sql, made.fill(values)));
+    return rows;
+  };
+}
+
+function textOf<V extends object>(trx: Trx, query: Compilable<unknown> | RawBuilder<unknown>) {
+  const { sql, parameters } = 'isRawBuilder' in query ? query.compile(trx) : query.compile();
+  const fill = (values: V) =>
+    parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as keyof V] : parameter));
+  return { sql, fill };
+}
