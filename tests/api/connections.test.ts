@@ -73,3 +73,16 @@ test('both sides see a connection, each from its own; a third company sees neith
   );
   expect(visible.map((one) => one.name)).toEqual(['Hauler', 'Mine']);
 });
+
+test('a company can ask for a connection, not make one, and not in the name of another', async () => {
+  const [mine, other] = [await server.company('Asker'), await server.company('Asked')];
+  const add = (fromCompany: string, toCompany: string, status: 'CONNECTED' | 'REQUEST') =>
+    server.test.database.withTenant(mine.id, (trx) =>
+      server.services
+        .get(ConnectionStore)
+        .add(trx, { id: uuidv7(), fromCompany, toCompany, relation: 'SUPPLIER', status, at: '2026-07-01T00:00:00Z' }),
+    );
+  await expect(add(mine.id, other.id, 'CONNECTED')).rejects.toThrow(/row-level security/);
+  await expect(add(other.id, mine.id, 'REQUEST')).rejects.toThrow(/row-level security/);
+  await add(mine.id, other.id, 'REQUEST');
+});

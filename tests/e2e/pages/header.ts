@@ -31,7 +31,7 @@ export class Header {
   /** `named` is what the button says in the language in force. */
   async chooseLanguage(named: string, language: string): Promise<void> {
     await this.page.getByRole('button', { name: named, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: language }).click();
+    await this.page.getByRole('menuitemradio', { name: language }).click();
   }
 
   /** On a phone: opens the drawer. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { IconButton } from '../Button/index.ts';
+import { Button, IconButton } from '../Button/index.ts';
 import { Menu } from './Menu.tsx';
 
 const remove = fn();
@@ -35,5 +35,21 @@ export const Open: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record actions' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+};
+
+/** A choice of one says which is in force, also to a screen reader. */
+export const ChoiceOfOne: StoryObj<typeof meta> = {
+  args: {
+    trigger: <Button variant="secondary">Language</Button>,
+    items: [
+      { id: 'en', label: 'English', isSelected: true, onAction: fn() },
+      { id: 'fr', label: 'Français', isSelected: false, onAction: fn() },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked());
+    await expect(screen.getByRole('menuitemradio', { name: 'Français' })).not.toBeChecked();
   },
 };

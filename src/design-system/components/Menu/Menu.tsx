@@ -33,11 +33,15 @@ export interface MenuProps {
 
 /** Choices in a popover, by mouse, touch and keyboard. */
 export function Menu({ trigger, items, label, placement = 'bottom end' }: MenuProps) {
+  // A menu that marks the choice in force is a choice of one, and says so to a screen reader.
+  const chosen = items.some((item) => item.isSelected !== undefined)
+    ? { selectionMode: 'single' as const, selectedKeys: items.filter((item) => item.isSelected).map((item) => item.id) }
+    : {};
   return (
     <MenuTrigger>
       {trigger}
       <Panel placement={placement} offset={4}>
-        <List aria-label={label}>
+        <List aria-label={label} {...chosen}>
           {items.map(({ id, label: name, href, onAction, tone, icon, isDisabled, isSelected }) => (
             <Item
               key={id}

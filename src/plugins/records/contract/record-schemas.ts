@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { code, day, decimal, fields, id, MESSAGES, optionalText } from '#contract';
 import { METHOD_INPUT_LIMIT } from './record-words.ts';
 
-const typeScope = z.coerce
-  .number({ error: 'Choose a scope: 1, 2, 3 or 4 (energy).' })
-  .int('Choose a scope: 1, 2, 3 or 4 (energy).')
-  .min(1)
-  .max(9);
+const WHICH_SCOPE = 'Choose a scope: 1, 2, 3 or 4 (energy).';
+
+/** A digit, as a number or as text; `true` or a list is no scope. */
+const typeScope = z
+  .union([z.int(), z.string().regex(/^\d$/).transform(Number)], { error: WHICH_SCOPE })
+  .pipe(z.int(WHICH_SCOPE).min(1, WHICH_SCOPE).max(9, WHICH_SCOPE));
 
 const recordFields = {
   typeScope,

@@ -24,9 +24,15 @@ export const companyConnection: Migration = {
     await db.sql(`create index company_connection_to on company_connection (to_company, created_at desc)`);
     await db.sql(`alter table company_connection enable row level security`);
     await db.sql(`alter table company_connection force row level security`);
+    const side = `${READER} in (from_company, to_company)`;
+    await db.sql(`create policy both_sides_read on company_connection for select using (${side})`);
     await db.sql(
-      `create policy both_sides on company_connection using (${READER} in (from_company, to_company)) with check (${READER} in (from_company, to_company))`,
+      `create policy both_sides_change on company_connection for update using (${side}) with check (${side})`,
     );
+    // Nobody connects itself to another company: a connection begins as a request of the own side.
+    await db.sql(`
+      create policy own_request on company_connection for insert
+        with check (from_company = ${READER} and status = 'REQUEST')`);
     // A company's own row (name, type, ABN) may be read by those connected with it; facilities and records may not.
     await db.sql(`
       create policy connected_companies on company for select using (

@@ -64,7 +64,7 @@ export function ActivityFields({ state }: { state: RecordFormState }) {
         label={t('records.field.consumptionTypeId')}
         options={(input?.uses ?? []).map(({ id, name }) => ({ id, label: name }))}
         isDisabled={!input}
-        isRequired={input === undefined || input.uses.length > 0}
+        isRequired={input !== undefined && input.uses.length > 0}
       />
       <QuantityFields state={state} />
     </>
