@@ -46,6 +46,10 @@ test('every look across companies says at which company, or that it was at all o
   expect(await trailOf('GET', `/api/selection/company-facility?companyId=${id}`)).toEqual([`facilities of ${id}`]);
   expect(await trailOf('GET', `/api/selection/supplier?companyId=${id}`)).toEqual([`counterparties of ${id}`]);
   expect(await trailOf('GET', '/api/admin/selection/company')).toEqual(['companies']);
+  const { id: facilityId } = company.facility;
+  expect(await trailOf('GET', `/api/selection/input-type?facilityId=${facilityId}&companyId=${id}`)).toEqual([
+    `place of facility ${facilityId} of ${id}`,
+  ]);
 });
 
 test('every write says at which record and company, also one that was refused', async () => {

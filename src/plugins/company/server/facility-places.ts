@@ -1,6 +1,6 @@
 import type { Place } from '#domain/emissions';
 import type { FacilityPlaces } from '#plugins/reference-data/server';
-import type { Database } from '#server';
+import { withReach, type Caller, type Database } from '#server';
 import type { CompanyStore, Facility } from './company-store.ts';
 
 /** Where a facility stands, as far as factors depend on it. */
@@ -14,13 +14,9 @@ export class FacilityPlacesImpl implements FacilityPlaces {
     private readonly companies: CompanyStore,
   ) {}
 
-  async placeOf(companyId: string, facilityId: string): Promise<Place | undefined> {
-    const found = await this.database.withTenant(
-      companyId,
-      (trx) => this.companies.facility(trx, companyId, facilityId),
-      {
-        readonly: true,
-      },
+  async placeOf(caller: Caller, companyId: string, facilityId: string): Promise<Place | undefined> {
+    const found = await withReach(this.database, caller, `place of facility ${facilityId} of ${companyId}`, (trx) =>
+      this.companies.facility(trx, companyId, facilityId),
     );
     return found && placeOf(found);
   }

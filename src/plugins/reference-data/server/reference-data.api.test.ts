@@ -18,7 +18,7 @@ const tokens = new AccessTokensImpl('a secret for this test that is long enough'
 const company = uuidv7();
 const facility = uuidv7();
 const places: FacilityPlaces = {
-  placeOf: async (companyId, facilityId) =>
+  placeOf: async (_caller, companyId, facilityId) =>
     companyId === company && facilityId === facility ? { state: 'VIC', grid: 'VIC', zone: 'metro' } : undefined,
 };
 

@@ -43,7 +43,7 @@ export function referenceHandlers(
       throw problem('company.required', 400, 'Name the company of the facility.', [
         { path: 'companyId', message: 'Name the company of the facility.' },
       ]);
-    const place = await places.placeOf(companyId, facilityId);
+    const place = await places.placeOf(caller, companyId, facilityId);
     if (!place) throw unknown('facility', 'facilityId', 'This facility is not known.');
     return place;
   };
