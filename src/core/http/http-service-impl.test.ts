@@ -78,7 +78,7 @@ beforeEach(() => {
   storage = new MemoryStorage();
   refreshes = [];
   told = [];
-  lock = (work) => work();
+  lock = (work) => work(false);
   refreshed = async () => {
     server.validToken = 'access-2';
     return signedIn({ token: 'access-2', refreshToken: 'refresh-2' });
@@ -173,7 +173,7 @@ describe('a refused token', () => {
     server.validToken = 'access-2';
     let turn: Promise<unknown> = Promise.resolve();
     lock = (work) => {
-      const mine = turn.then(work);
+      const mine = turn.then(() => work(false));
       turn = mine.catch(() => undefined);
       return mine;
     };
@@ -181,6 +181,21 @@ describe('a refused token', () => {
     const other = tab();
     await Promise.all([one.http.call(saveRoute, thing), other.http.call(saveRoute, thing)]);
     expect(refreshes).toEqual(['refresh-1']);
+  });
+
+  it('is not renewed by a tab that had to wait and reads a moment later what the other has stored', async () => {
+    server.validToken = 'access-2';
+    const { http, session } = signedInTab();
+    lock = (work) => {
+      setTimeout(() => session.renew(signedIn({ token: 'access-2' })), 50);
+      return work(true);
+    };
+    const late = tab();
+    await late.http.call(saveRoute, thing);
+    expect(refreshes).toEqual([]);
+    lock = (work) => work(false);
+    await http.call(saveRoute, thing);
+    expect(refreshes).toEqual([]);
   });
 
   it('is not renewed again when the new one is refused too', async () => {

@@ -4,8 +4,12 @@ import type { SessionCalls } from '../session/session-calls.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { problemOf } from './answer-problem.ts';
 
-/** Lets one tab at a time do a piece of work. */
-export type TabLock = <T>(work: () => Promise<T>) => Promise<T>;
+/** Lets one tab at a time do a piece of work, and tells it whether it had to wait for another. */
+export type TabLock = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
+
+/** Milliseconds a tab that waited gives the other's tokens to arrive: storage of tabs agrees a moment late. */
+const PATIENCE = 2_000;
+const LOOK_EVERY = 20;
 
 /** Carries the session on with the refresh token: once, however many ask, in however many tabs. */
 export interface SessionRenewal {
@@ -35,13 +39,14 @@ export class SessionRenewalImpl implements SessionRenewal {
   }
 
   renew(worn: string): Promise<void> {
-    this.running ??= this.lock(() => this.exchange(worn)).finally(() => {
+    this.running ??= this.lock((waited) => this.exchange(worn, waited)).finally(() => {
       this.running = null;
     });
     return this.running;
   }
 
-  private async exchange(worn: string): Promise<void> {
+  private async exchange(worn: string, waited: boolean): Promise<void> {
+    if (waited) await this.news(worn);
     // Read inside the lock: another tab may have done it, or signed out, while this one waited.
     const present = this.session.accessToken();
     if (present !== null && present !== worn) return;
@@ -55,6 +60,12 @@ export class SessionRenewalImpl implements SessionRenewal {
       this.tell(failed);
       throw failed;
     }
+  }
+
+  /** Waits until what another tab has stored can be read here; not for ever, as that tab may have been closed. */
+  private async news(worn: string): Promise<void> {
+    for (let waited = 0; waited < PATIENCE && this.session.accessToken() === worn; waited += LOOK_EVERY)
+      await new Promise((look) => setTimeout(look, LOOK_EVERY));
   }
 
   private ended(): Problem {

@@ -21,7 +21,7 @@ const surroundings = (storage = new MemoryStorage()): Surroundings => ({
   storageChanged$: NEVER,
   activity$: NEVER,
   sender: { send: () => Promise.reject(new Error('no network')) },
-  lock: (work) => work(),
+  lock: (work) => work(false),
   show: () => undefined,
   year: 2026,
   http: new FakeHttpService(),

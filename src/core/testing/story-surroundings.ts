@@ -22,7 +22,7 @@ export function storySurroundings(
     storageChanged$: NEVER,
     activity$: NEVER,
     sender: { send: () => Promise.reject(unreachable()) },
-    lock: (work) => work(),
+    lock: (work) => work(false),
     show: showToast,
     year: STORY_YEAR,
     http,

@@ -27,7 +27,7 @@ export function webSight(): WebSight {
     storageChanged$: NEVER,
     activity$: NEVER,
     sender: { send: () => Promise.reject(new Error('A probe calls nobody.')) },
-    lock: (work) => work(),
+    lock: (work) => work(false),
     show: () => {},
     year: 2026,
   });
