@@ -23,6 +23,11 @@ test('a token reads back as its caller until it expires, remembered or not', asy
   expect(await tokensAt('2026-07-02T00:00:00Z').tokens.read(text)).toBeNull();
 });
 
+test('two tokens of one session are never the same, not even in one second', async () => {
+  const { tokens } = tokensAt('2026-07-01T00:00:00Z');
+  expect(await tokens.issue(caller)).not.toBe(await tokens.issue(caller));
+});
+
 test('a forged, foreign or unsigned token is nobody', async () => {
   const { tokens } = tokensAt('2026-07-01T00:00:00Z');
   const foreign = await tokensAt('2026-07-01T00:00:00Z', 'another secret that is long enough, too').tokens.issue(

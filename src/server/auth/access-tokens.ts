@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { AUTHORITIES, token, type Authority } from '#contract';
 import type { Clock } from '../app/clock.ts';
@@ -36,6 +37,8 @@ export class AccessTokensImpl implements AccessTokens {
     return new SignJWT({ company: caller.companyId, authorities: caller.authorities, session: caller.sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(caller.accountId)
+      // Two tokens of one second are two tokens: a renewal always hands out another one.
+      .setJti(randomUUID())
       .setIssuer(ISSUER)
       .setIssuedAt(now)
       .setExpirationTime(now + ACCESS_TOKEN_SECONDS)

@@ -54,6 +54,8 @@ export function ActivityFields({ state }: { state: RecordFormState }) {
             description: familyOf(choice),
           }))}
           isDisabled={categoryId === ''}
+          // What is typed before the inputs have come would be searched in an empty list.
+          isReadOnly={!inputsReady && reference.inputs.length === 0}
           isRequired
         />
       </FieldRow>
