@@ -34,15 +34,17 @@ export class AccessTokensImpl implements AccessTokens {
 
   issue(caller: Caller): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return new SignJWT({ company: caller.companyId, authorities: caller.authorities, session: caller.sessionId })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(caller.accountId)
-      // Two tokens of one second are two tokens: a renewal always hands out another one.
-      .setJti(randomUUID())
-      .setIssuer(ISSUER)
-      .setIssuedAt(now)
-      .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-      .sign(this.key);
+    return (
+      new SignJWT({ company: caller.companyId, authorities: caller.authorities, session: caller.sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(caller.accountId)
+        // Two tokens of one second are two tokens: a renewal always hands out another one.
+        .setJti(randomUUID())
+        .setIssuer(ISSUER)
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+        .sign(this.key)
+    );
   }
 
   async read(text: string): Promise<Caller | null> {
