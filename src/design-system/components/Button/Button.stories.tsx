@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Inline, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -8,11 +9,32 @@ const meta = {
   title: 'Actions/Button',
   component: Button,
   args: { children: 'Save record', onPress: fn() },
+  parameters: documented({
+    what: 'Does something now: saves, opens a dialog, starts an export.',
+    use: [
+      'One primary button a screen or dialog, for what most people came to do.',
+      'danger for what cannot be undone, always with a ConfirmDialog before it.',
+    ],
+    avoid: [
+      'Going somewhere: Link, or Button with href where it must look like an action.',
+      'Several actions on one thing: Menu.',
+    ],
+    keyboard: [
+      ['Enter', 'presses'],
+      ['Space', 'presses when released'],
+    ],
+    accessibility: [
+      'While loading it says Processing..., stays focused and takes no press.',
+      'IconButton needs a label: it is its name and its tooltip.',
+    ],
+  }),
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Variants: Story = {
+/** Every state on one canvas; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: () => (
     <Stack>
       {(['sm', 'md', 'lg'] as const).map((size) => (
