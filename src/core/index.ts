@@ -25,6 +25,8 @@ export type { Language } from './i18n/languages.ts';
 export type { Translate } from './i18n/translate.ts';
 export { useLanguage, useTranslate } from './i18n/use-translate.ts';
 export { formatDay, formatMoment } from './i18n/format-date.ts';
+export { HeaderTool } from './shell/header-tool.ts';
+export type { HeaderToolProps } from './shell/header-tool.ts';
 export { ProfileSource } from './shell/profile-source.ts';
 export type { ShellProfile } from './shell/profile-source.ts';
 export { usePreferences } from './shell/use-preferences.ts';

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Services, Token } from '#contract';
 
@@ -21,7 +21,8 @@ export function useService<T>(service: Token<T>): T {
   return useServices().get(service);
 }
 
-/** Every contribution to a point, in plugin order. Nobody bound: an empty list. */
+/** Every contribution to a point, in plugin order: the same list at every drawing. Nobody bound: an empty list. */
 export function useEvery<T>(point: Token<T>): readonly T[] {
-  return useServices().every(point);
+  const services = useServices();
+  return useMemo(() => services.every(point), [services, point]);
 }

@@ -5,12 +5,13 @@ import { addressOf } from '../registry/web-plugin.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import type { Session } from '../session/session.ts';
 import { ViewState } from '../view-state/view-state.ts';
+import { HeaderTools } from './HeaderTools.tsx';
 import type { PreferenceState } from './preferences.ts';
 import { PreferenceSwitches } from './PreferenceSwitches.tsx';
 import { ProfileSource } from './profile-source.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Theme, language and the account's menu. */
+/** Tools of plugins, theme, language and the account's menu. */
 export function AccountActions({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const t = useTranslate();
   const registry = useService(WebRegistry);
@@ -28,6 +29,7 @@ export function AccountActions({ session, area }: { session: Session; area: 'hom
   const keep = (choice: Partial<PreferenceState>) => void source?.keep(choice).catch(() => undefined);
   return (
     <>
+      <HeaderTools session={session} area={area} />
       <PreferenceSwitches onChoose={keep} />
       <UserMenu
         name={session.accountName}

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkFailure, loadPage } from './load-page.ts';
+import { isChunkFailure, loadPart } from './load-page.ts';
 
 const Page = () => null;
 
 describe('loading a page', () => {
   it('gives the page as lazy parts are given', async () => {
-    expect(await loadPage(async () => Page)).toEqual({ default: Page });
+    expect(await loadPart(async () => Page)).toEqual({ default: Page });
   });
 
   it('gives up in the end, as a part that did not arrive', async () => {
-    const failure: unknown = await loadPage(() => new Promise(() => undefined), 5).catch((reason: unknown) => reason);
+    const failure: unknown = await loadPart(() => new Promise(() => undefined), 5).catch((reason: unknown) => reason);
     expect(failure).toMatchObject({ name: 'ChunkLoadError' });
     expect(isChunkFailure(failure)).toBe(true);
   });
 
   it('passes other failures on', async () => {
-    await expect(loadPage(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(loadPart(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });
 

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 /** How long a part of the application may take to arrive, in milliseconds (specification, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -19,17 +17,14 @@ export function isChunkFailure(failure: unknown): boolean {
   return failure.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || MISSING_PART.test(failure.message);
 }
 
-/** Loads a page, in time or not at all. */
-export async function loadPage(
-  page: () => Promise<ComponentType>,
-  timeout = CHUNK_TIMEOUT_MS,
-): Promise<{ default: ComponentType }> {
+/** Loads a page or another lazy component, in time or not at all; `default` is how `lazy` of React wants it. */
+export async function loadPart<T>(part: () => Promise<T>, timeout = CHUNK_TIMEOUT_MS): Promise<{ default: T }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('The page took too long to load.')), timeout);
   });
   try {
-    return { default: await Promise.race([page(), late]) };
+    return { default: await Promise.race([part(), late]) };
   } finally {
     clearTimeout(timer);
   }

@@ -7,7 +7,7 @@ import { ArrivalMemory } from './Arrival.tsx';
 import { RouterErrorScreen } from './CrashScreen.tsx';
 import { AreaGuard, AreaIndex, LoginGuard } from './guards.tsx';
 import { IdleGuard } from './IdleGuard.tsx';
-import { loadPage } from './load-page.ts';
+import { loadPart } from './load-page.ts';
 import { MissingScreen, UnknownAddress } from './MissingScreen.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { LOGIN_ADDRESS } from './return-path.ts';
@@ -16,7 +16,7 @@ import { LOGIN_ADDRESS } from './return-path.ts';
 export function makeRoutes(registry: WebRegistry): RouteObject[] {
   const screens = (area: Area): RouteObject[] =>
     registry.routes(area).map((route) => {
-      const screen = lazy(() => loadPage(route.page));
+      const screen = lazy(() => loadPart(route.page));
       return { path: route.path, element: <PageFrame key={route.path} route={route} screen={screen} /> };
     });
   const open = screens('public').map(({ path, element }) => ({

@@ -18,6 +18,7 @@ const Bar = styled.header`
   background: ${({ theme }) => theme.color.header};
   color: ${({ theme }) => theme.color.text};
   &[data-tone='green'] {
+    --header-ground: ${({ theme }) => theme.color.brand};
     --header-muted: rgba(255, 255, 255, 0.86);
     --header-text: #ffffff;
     --header-hover: rgba(255, 255, 255, 0.12);
