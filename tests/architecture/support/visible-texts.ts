@@ -1,0 +1,98 @@
+import ts from 'typescript';
+import { nodesOf, placeOf, type SourceFile } from './source-files.ts';
+
+/** Properties and attributes whose value a person reads or hears. */
+const READ = new Set([
+  'alt',
+  'aria-label',
+  'caption',
+  'description',
+  'errorMessage',
+  'header',
+  'heading',
+  'label',
+  'placeholder',
+  'text',
+  'title',
+  'unitLabel',
+]);
+
+/** Which keys the code asks for: whole ones, and patterns of those that are put together. */
+export interface AskedKeys {
+  readonly whole: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}
+
+/** Keys that files ask for: any string that could be one, and any template with a text before its first place. */
+export function askedKeys(files: readonly SourceFile[]): AskedKeys {
+  const whole = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const { tree } of files) {
+    for (const node of nodesOf(tree, ts.isStringLiteralLike)) whole.add(node.text);
+    for (const node of nodesOf(tree, ts.isTemplateExpression)) {
+      const head = node.head.text;
+      // A template of places alone could be any key; one with words of its own says which.
+      const words = [head, ...node.templateSpans.map(({ literal }) => literal.text)].join('');
+      if (!/\p{L}{3}/u.test(words)) continue;
+      const rest = node.templateSpans.map(({ literal }) => `.+${escape(literal.text)}`);
+      patterns.push(new RegExp(`^${escape(head)}${rest.join('')}$`));
+    }
+  }
+  return { whole, patterns };
+}
+
+/** Keys of the locales that nothing asks for. What follows the owner's id may be asked for by itself, as `title` of `scope1.title`. */
+export function unusedKeys(keys: Iterable<string>, { whole, patterns }: AskedKeys): readonly string[] {
+  const ofOwner = (key: string) => key.slice(key.indexOf('.') + 1);
+  return [...keys].filter(
+    (key) => !whole.has(key) && !whole.has(ofOwner(key)) && !patterns.some((pattern) => pattern.test(key)),
+  );
+}
+
+/** Keys that `t('...')` asks for and no locale holds, each with its place. */
+export function missingKeys(files: readonly SourceFile[], keys: ReadonlySet<string>): readonly string[] {
+  return files.flatMap((file) =>
+    nodesOf(file.tree, ts.isCallExpression).flatMap((call) => {
+      const [key] = call.arguments;
+      if (!ts.isIdentifier(call.expression) || call.expression.text !== 't') return [];
+      if (!key || !ts.isStringLiteralLike(key) || keys.has(key.text)) return [];
+      return [`${placeOf(file, key)} asks for the text "${key.text}", which no locale holds.`];
+    }),
+  );
+}
+
+/** Places where a person would read a text that no language file holds. */
+export function literalTexts(files: readonly SourceFile[], keys: ReadonlySet<string>): readonly string[] {
+  return files.flatMap((file) => {
+    const children = nodesOf(file.tree, ts.isJsxText).filter(({ text }) => /\p{L}/u.test(text));
+    const wrapped = nodesOf(file.tree, ts.isJsxExpression)
+      .filter(({ parent }) => !ts.isJsxAttribute(parent))
+      .flatMap(({ expression }) => (expression ? shownStrings(expression) : []));
+    const attributes = nodesOf(file.tree, ts.isJsxAttribute).flatMap(({ name, initializer }) =>
+      READ.has(name.getText(file.tree)) && initializer ? shownStrings(initializer) : [],
+    );
+    const properties = nodesOf(file.tree, ts.isPropertyAssignment).flatMap(({ name, initializer }) =>
+      (ts.isIdentifier(name) || ts.isStringLiteral(name)) && READ.has(name.text) ? shownStrings(initializer) : [],
+    );
+    const strings = [...wrapped, ...attributes, ...properties].filter(
+      ({ text }) => /\p{L}{2}/u.test(text) && !keys.has(text),
+    );
+    return [...children, ...strings].map(
+      (node) => `${placeOf(file, node)} shows "${node.text.trim()}" in one language only. Put it into the locales.`,
+    );
+  });
+}
+
+/** Strings that an expression comes to: itself, either side of a choice, the parts of a template. */
+function shownStrings(node: ts.Expression | ts.JsxAttributeValue): readonly ts.StringLiteralLike[] {
+  if (ts.isStringLiteralLike(node)) return [node];
+  if (ts.isJsxExpression(node)) return node.expression ? shownStrings(node.expression) : [];
+  if (ts.isParenthesizedExpression(node)) return shownStrings(node.expression);
+  if (ts.isConditionalExpression(node)) return [...shownStrings(node.whenTrue), ...shownStrings(node.whenFalse)];
+  if (ts.isBinaryExpression(node)) return shownStrings(node.right);
+  return [];
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { baseKeys, textFaults } from '../../src/core/registry/check-locales.ts';
+import { parse, pathsBelow, productFiles } from './support/source-files.ts';
+import { askedKeys, literalTexts, missingKeys, unusedKeys } from './support/visible-texts.ts';
+
+type Texts = Record<string, string>;
+
+const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
+const folders = pathsBelow('src').filter((path) => /^src\/(core\/i18n|plugins\/[^/]+\/web)\/locales$/.test(path));
+const localesOf = (folder: string) => ({
+  en: readTexts(`${folder}/en.json`),
+  vi: readTexts(`${folder}/vi.json`),
+  fr: readTexts(`${folder}/fr.json`),
+});
+const keys = new Set(folders.flatMap((folder) => [...baseKeys(localesOf(folder).en)]));
+const screens = productFiles(/^src\/(core|plugins\/[^/]+\/web)\//);
+const everything = productFiles(/^src\//);
+
+describe('every visible text', () => {
+  test('stands in the locales, in no screen', () => {
+    expect(screens.length).toBeGreaterThan(100);
+    expect(literalTexts(screens, keys)).toEqual([]);
+  });
+
+  test('of a component comes from its texts', () => {
+    const components = productFiles(/^src\/design-system\/.*\.tsx$/);
+    expect(components.length).toBeGreaterThan(50);
+    expect(literalTexts(components, keys)).toEqual([]);
+  });
+
+  test('that is asked for is there', () => {
+    expect(missingKeys(screens, keys)).toEqual([]);
+  });
+
+  test('that is there is asked for', () => {
+    expect(unusedKeys(keys, withNamesOfComponentTexts())).toEqual([]);
+  });
+
+  test.each(folders)('of %s is there in three languages with the same places', (folder) => {
+    expect(textFaults(folder, localesOf(folder))).toEqual([]);
+  });
+});
+
+/** Components ask for `text.processing` or name it in a string; the core keeps it as `design.processing`. */
+function withNamesOfComponentTexts() {
+  const asked = askedKeys(everything);
+  const components = productFiles(/^src\/design-system\//).filter(({ path }) => !path.endsWith('-text.ts'));
+  const members = components.flatMap(({ tree }) => [...tree.text.matchAll(/\b(?:text|words|Text\(\))\.(\w+)/g)]);
+  return {
+    whole: new Set([...asked.whole, ...members.map(([, name]) => `design.${name}`)]),
+    patterns: asked.patterns.filter((pattern) => !pattern.test('design.x')),
+  };
+}
+
+describe('the check itself', () => {
+  const planted = (text: string) => [parse('src/planted/Screen.tsx', text)];
+
+  test.each([
+    ['<p>Hello</p>', 'Hello'],
+    ["<p>{'Hello'}</p>", 'Hello'],
+    ["<p>{late ? 'Overdue' : t('a.key')}</p>", 'Overdue'],
+    ["<p>{late && 'Overdue'}</p>", 'Overdue'],
+    ['<Button label="Save record" />', 'Save record'],
+    ["const column = { header: 'Facility' };", 'Facility'],
+  ])('finds the literal text in %s', (code, text) => {
+    expect(literalTexts(planted(code), new Set(['a.key']))).toEqual([
+      `src/planted/Screen.tsx:1 shows "${text}" in one language only. Put it into the locales.`,
+    ]);
+  });
+
+  test('leaves keys, figures and signs alone', () => {
+    const code = "<p title='a.key'>{x} · {'–'} 12 %</p>; const item = { label: 'a.key', variant: 'Primary' };";
+    expect(literalTexts(planted(code), new Set(['a.key']))).toEqual([]);
+  });
+
+  test('finds a key that no locale holds and one that nothing asks for', () => {
+    const code = "t('a.key'); t('a.lost'); t(`b.${kind}.title`);";
+    expect(missingKeys(planted(code), new Set(['a.key']))).toEqual([
+      'src/planted/Screen.tsx:1 asks for the text "a.lost", which no locale holds.',
+    ]);
+    const asked = askedKeys(planted(code));
+    expect(unusedKeys(['a.key', 'b.draft.title', 'b.draft.text', 'c'], asked)).toEqual(['b.draft.text', 'c']);
+  });
+
+  test('finds a place that differs between languages', () => {
+    const faults = textFaults('Planted', {
+      en: { a: '{{n}} rows' },
+      vi: { a: '{{n}} dòng' },
+      fr: { a: '{{m}} lignes' },
+    });
+    expect(faults).toHaveLength(1);
+  });
+});
