@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { searchCommands } from './command-search.ts';
+import type { CommandGroup } from './command.ts';
+
+const groups: readonly CommandGroup[] = [
+  {
+    id: 'pages',
+    label: 'Pages',
+    items: [
+      { id: 'report', label: 'Report', description: 'NGER and ESRS' },
+      { id: 'scope1', label: 'Scope 1 records', keywords: 'fuel combustion' },
+      { id: 'electricity', label: 'Électricité achetée' },
+    ],
+  },
+  { id: 'record', label: 'Records', items: [{ id: 'diesel', label: 'Diesel oil, Đà Nẵng depot' }] },
+  { id: 'none', label: 'Nothing', items: [] },
+];
+const found = (typed: string) => searchCommands(groups, typed).flatMap((group) => group.items.map((item) => item.id));
+
+describe('searching commands', () => {
+  it('shows everything but empty groups while nothing is typed', () => {
+    expect(searchCommands(groups, '  ').map((group) => group.id)).toEqual(['pages', 'record']);
+  });
+
+  it('finds by every word typed, in any order', () => {
+    expect(found('records scope')).toEqual(['scope1']);
+    expect(found('records nothing')).toEqual([]);
+  });
+
+  it('finds by description, keyword and heading, after what has it in its name', () => {
+    expect(found('esrs')).toEqual(['report']);
+    expect(found('combustion')).toEqual(['scope1']);
+    expect(found('records')).toEqual(['scope1', 'diesel']);
+  });
+
+  it('does not ask for accents', () => {
+    expect(found('elec')).toEqual(['electricity']);
+    expect(found('da nang')).toEqual(['diesel']);
+  });
+
+  it('puts the better fit first inside a group', () => {
+    const ports: CommandGroup = {
+      id: 'places',
+      label: 'Places',
+      items: [
+        { id: 'inside', label: 'Airports' },
+        { id: 'word', label: 'Main port' },
+        { id: 'start', label: 'Port Hedland' },
+      ],
+    };
+    expect(searchCommands([ports], 'port')[0]?.items.map((item) => item.id)).toEqual(['start', 'word', 'inside']);
+  });
+});

@@ -1,0 +1,1 @@
+export { Shortcut } from './Shortcut.tsx';
