@@ -145,6 +145,8 @@ export const defaultDesignSystemText = {
   fileCancelled: 'The upload was cancelled.',
   cancelUpload: 'Cancel the upload of {name}',
   retryUpload: 'Upload {name} again',
+  increase: 'Increase {label}',
+  decrease: 'Decrease {label}',
 } as const;
 
 /** The sentences by name. */
