@@ -2,6 +2,7 @@
 export { useEvery, useService, useServices } from './di/services-context.tsx';
 export { addressOf, defineWebPlugin } from './registry/web-plugin.ts';
 export type { Area, MenuGroup, MenuItem, Reset, WebPlugin, WebRoute } from './registry/web-plugin.ts';
+export { MENU_PLACES } from './registry/menu-places.ts';
 export { HttpService, PublicHttp } from './http/http-service.ts';
 export type { CallOptions } from './http/http-service.ts';
 export { isAborted, problemOf } from './http/answer-problem.ts';

@@ -1,9 +1,10 @@
 import { passes, token } from '#contract';
 import type { Authority, Manifest } from '#contract';
+import { MENU_PLACES } from './menu-places.ts';
 import type { Area, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
 
 /** Group of the account menu: it is there without being declared. */
-export const USER_GROUP = 'user';
+export const USER_GROUP = MENU_PLACES.home.user.id;
 
 /** An entry of the bar: one item, or a group with its items. */
 export type MenuNode =

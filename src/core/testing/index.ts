@@ -1,4 +1,5 @@
 export { FakeHttpService, reply } from '../http/fake-http-service.ts';
 export type { ReceivedCall, Reply, RouteReplying } from '../http/fake-http-service.ts';
+export { specifiedNavigation } from './specified-navigation.ts';
 export { STORY_ADMIN, STORY_MEMBER, StoryApplication } from './StoryApplication.tsx';
 export type { StoryApplicationProps } from './StoryApplication.tsx';

@@ -1,4 +1,4 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
@@ -22,7 +22,7 @@ export default defineWebPlugin({
   ],
   menu: (['home', 'admin'] as const).map((area) => ({
     area,
-    order: 10,
+    order: MENU_PLACES[area].dashboard.order,
     to: 'dashboard',
     label: 'dashboard.title',
     resets: ['dashboard-filter', 'record-list'],

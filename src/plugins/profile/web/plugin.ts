@@ -1,4 +1,4 @@
-import { defineWebPlugin, HttpService, ProfileSource, SessionStore } from '#core';
+import { defineWebPlugin, HttpService, MENU_PLACES, ProfileSource, SessionStore } from '#core';
 import { manifest } from '../manifest.ts';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
@@ -7,6 +7,9 @@ import { HOME_PATH, profileSource, STAFF_PATH } from './profile-source.ts';
 
 const page = () => import('./pages/ProfilePage.tsx').then((module) => module.ProfilePage);
 
+const home = MENU_PLACES.home.user;
+const admin = MENU_PLACES.admin.user;
+
 export default defineWebPlugin({
   manifest,
   routes: [
@@ -14,8 +17,8 @@ export default defineWebPlugin({
     { area: 'admin', path: STAFF_PATH, page, title: 'profile.title' },
   ],
   menu: [
-    { area: 'home', under: 'user', order: 10, to: HOME_PATH, label: 'profile.menu' },
-    { area: 'admin', under: 'user', order: 10, to: STAFF_PATH, label: 'profile.menu' },
+    { area: 'home', under: home.id, order: home.entries.profile, to: HOME_PATH, label: 'profile.menu' },
+    { area: 'admin', under: admin.id, order: admin.entries.profile, to: STAFF_PATH, label: 'profile.menu' },
   ],
   locales: { en, vi, fr },
   bind: ({ bind }) => bind(ProfileSource).toResolvedValue(profileSource, [HttpService, SessionStore]),

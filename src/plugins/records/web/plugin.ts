@@ -1,4 +1,4 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
@@ -11,7 +11,7 @@ export default defineWebPlugin({
     area,
     id: DATA_MANAGEMENT,
     label: 'records.menu',
-    order: 20,
+    order: MENU_PLACES[area].dataManagement.order,
   })),
   locales: { en, vi, fr },
 });

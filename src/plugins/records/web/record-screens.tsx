@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MENU_PLACES } from '#core';
 import type { MenuItem, WebRoute } from '#core';
 import { callsOf, screenPaths, type RecordArea, type RecordPlace, type ScreenedScope } from './record-place.ts';
 
@@ -52,7 +53,7 @@ export function recordScreens({ area, scope }: { area: RecordArea; scope: Screen
 }
 
 /** Id of the menu that holds every scope. */
-export const DATA_MANAGEMENT = 'data-management';
+export const DATA_MANAGEMENT = MENU_PLACES.home.dataManagement.id;
 
 /** The menu entries of a scope, for both areas. */
 export function recordMenu({ scope, order }: { scope: ScreenedScope; order: number }): readonly MenuItem[] {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Authority } from '#contract';
+import { specifiedNavigation } from '../testing/specified-navigation.ts';
+import { webPluginFaults } from './check-web-plugins.ts';
+import { WebRegistryImpl } from './web-registry.ts';
+
+const registry = new WebRegistryImpl(specifiedNavigation);
+const english = specifiedNavigation.find(({ locales }) => locales)?.locales?.en ?? {};
+const said = (key: string) => english[key] ?? key;
+
+/** The bar as it reads, a menu with its entries in a list of its own. */
+const bar = (area: 'home' | 'admin', ...authorities: readonly Authority[]) =>
+  registry
+    .menu(area, authorities)
+    .map((node) =>
+      node.kind === 'item'
+        ? said(node.item.label)
+        : { [said(node.group.label)]: node.items.map(({ label }) => said(label)) },
+    );
+
+const DATA = {
+  'Data Management': ['Scope 1', 'Scope 2', 'Scope 3', 'Energy', 'Supplier Emissions Disclosure'],
+};
+const COMPANY_USER = ['Dashboard', DATA, 'Report', { 'Company Profile': ['Profile', 'Connection'] }];
+
+describe('navigation of the specification, section 2', () => {
+  it('is declared without a fault', () => {
+    expect(webPluginFaults(specifiedNavigation, new Set())).toEqual([]);
+  });
+
+  it.each([['USER'], ['COMPANY_ADMIN'], ['AUDITOR']] as const)('is the bar of a company user for %s', (authority) => {
+    expect(bar('home', authority)).toEqual(COMPANY_USER);
+  });
+
+  it.each([
+    ['PRODUCT_MANAGER', ['PRODUCT_MANAGER']],
+    ['a preparer who manages products', ['USER', 'PRODUCT_MANAGER']],
+    ['the administrator of a company who does', ['COMPANY_ADMIN', 'PRODUCT_MANAGER']],
+  ] as const)('has the menu of products at its end for %s', (_, authorities) => {
+    expect(bar('home', ...authorities)).toEqual([
+      ...COMPANY_USER,
+      { Product: ['Product Management', 'Product Comparison'] },
+    ]);
+  });
+
+  it('is the bar of staff for ADMIN', () => {
+    expect(bar('admin', 'ADMIN')).toEqual([
+      'Dashboard',
+      DATA,
+      'Report',
+      { 'Company Management': ['Company', 'Network'] },
+    ]);
+  });
+
+  it.each(['home', 'admin'] as const)('has the profile in the menu of the account, area %s', (area) => {
+    expect(registry.userMenu(area, ['ADMIN']).map(({ label }) => said(label))).toEqual(['Profile']);
+  });
+
+  it('does not depend on the order in which plugins are found', () => {
+    const other = new WebRegistryImpl(specifiedNavigation.toReversed());
+    for (const [area, authority] of [
+      ['home', 'PRODUCT_MANAGER'],
+      ['admin', 'ADMIN'],
+    ] as const)
+      expect(other.menu(area, [authority])).toEqual(registry.menu(area, [authority]));
+  });
+});
