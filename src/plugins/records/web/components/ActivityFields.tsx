@@ -1,5 +1,6 @@
 import { useTranslate } from '#core';
 import { ComboBox, FieldRow, Select, UnitField } from '#design-system';
+import { useReferenceName } from '#plugins/reference-data/web';
 import type { InputChoice } from '../form/input-choices.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import { CRITERIA } from '../record-words.ts';
@@ -10,13 +11,17 @@ const NONE = 'none';
 /** What was used, what for, and how much. */
 export function ActivityFields({ state }: { state: RecordFormState }) {
   const t = useTranslate();
+  const nameOf = useReferenceName();
   const { form, reference } = state;
   const { edition, input, inputsReady } = reference;
   const { categoryId, inputTypeId, consumptionTypeId } = form.values;
   const category = form.field('categoryId');
   const inputType = form.field('inputTypeId');
   const use = form.field('consumptionTypeId');
-  const familyOf = ({ subCategoryId }: InputChoice) => reference.families.find(({ id }) => id === subCategoryId)?.name;
+  const familyOf = ({ subCategoryId }: InputChoice) => {
+    const family = reference.families.find(({ id }) => id === subCategoryId);
+    return family && nameOf('family', family.id, family.name);
+  };
   const lacksInput = inputsReady && inputTypeId !== '' && !input;
   const lacksUse =
     input !== undefined && consumptionTypeId !== undefined && !input.uses.some(({ id }) => id === consumptionTypeId);
@@ -33,7 +38,7 @@ export function ActivityFields({ state }: { state: RecordFormState }) {
             takeInput(form, undefined);
           }}
           label={t('records.field.categoryId')}
-          options={reference.categories.map(({ id, name }) => ({ id, label: name }))}
+          options={reference.categories.map(({ id, name }) => ({ id, label: nameOf('category', id, name) }))}
           isRequired
         />
         <ComboBox
@@ -50,7 +55,7 @@ export function ActivityFields({ state }: { state: RecordFormState }) {
           placeholder={t('records.input.search')}
           options={reference.inputs.map((choice) => ({
             id: choice.id,
-            label: choice.name,
+            label: nameOf('input', choice.id, choice.name),
             description: familyOf(choice),
           }))}
           isDisabled={categoryId === ''}
@@ -64,7 +69,7 @@ export function ActivityFields({ state }: { state: RecordFormState }) {
         value={consumptionTypeId ?? ''}
         errorMessage={use.errorMessage ?? notIn(lacksUse, 'records.use.not-in-edition')}
         label={t('records.field.consumptionTypeId')}
-        options={(input?.uses ?? []).map(({ id, name }) => ({ id, label: name }))}
+        options={(input?.uses ?? []).map(({ id, name }) => ({ id, label: nameOf('use', id, name) }))}
         isDisabled={!input}
         isRequired={input !== undefined && input.uses.length > 0}
       />

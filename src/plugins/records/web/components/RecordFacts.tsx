@@ -4,6 +4,7 @@ import type { KeyValueItem } from '#design-system';
 import { daysBetween } from '#domain/time';
 import { CalculationMethod, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
+import { useRecordNames } from '../use-record-names.ts';
 import { methodInputText, periodText, plainFigure, statusText, statusTone } from '../record-words.ts';
 
 interface FactsProps {
@@ -14,6 +15,7 @@ interface FactsProps {
 /** What the record says. */
 export function RecordFacts({ place, record }: FactsProps) {
   const t = useTranslate();
+  const names = useRecordNames()(record);
   const method = useEvery(CalculationMethod).find(({ id }) => id === record.method);
   const days = daysBetween(record.fromDate, record.toDate);
   const figures = Object.entries(record.methodInputs).map(([id, value]) => ({
@@ -34,9 +36,9 @@ export function RecordFacts({ place, record }: FactsProps) {
               label: t('records.column.period'),
               value: `${periodText(record.fromDate, record.toDate, formatDay)} (${t('records.days', { count: days })})`,
             },
-            { label: t('records.field.categoryId'), value: record.categoryName },
-            { label: t('records.field.inputTypeId'), value: record.inputTypeName },
-            ...optional(t('records.field.consumptionTypeId'), record.consumptionTypeName),
+            { label: t('records.field.categoryId'), value: names.category },
+            { label: t('records.field.inputTypeId'), value: names.input },
+            ...optional(t('records.field.consumptionTypeId'), names.use),
             {
               label: t('records.field.quantity'),
               value: <NumberText value={plainFigure(record.quantity)} unit={record.unit} />,

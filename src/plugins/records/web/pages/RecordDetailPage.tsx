@@ -8,6 +8,7 @@ import { RecordLoading } from '../components/RecordLoading.tsx';
 import { RecordWorking } from '../components/RecordWorking.tsx';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 import { isDeletable, isEditable, periodText } from '../record-words.ts';
+import { useRecordNames } from '../use-record-names.ts';
 import { useRecord } from '../use-record.ts';
 
 /** One record: what it says, what it comes to, and how. */
@@ -15,6 +16,7 @@ export function RecordDetailPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const { authorities } = useSession();
   const { record, problem, retry } = useRecord(place);
+  const namesOf = useRecordNames();
   if (!record) return <RecordLoading {...{ place, problem }} onRetry={retry} />;
 
   const addresses = addressesOf(place);
@@ -31,7 +33,7 @@ export function RecordDetailPage({ place }: { place: RecordPlace }) {
   );
   return (
     <Page
-      title={record.inputTypeName}
+      title={namesOf(record).input}
       description={`${record.facilityName} · ${periodText(record.fromDate, record.toDate, formatDay)}`}
       breadcrumbs={[
         { label: t(scopeText(place, 'title')), href: addresses.list },

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslate } from '#core';
+
+/** What has a name in the reference data: a category, a family of inputs, an input, a use. */
+export type ReferenceKind = 'category' | 'family' | 'input' | 'use';
+
+/** Name in the reader's language: by id where the locales know it, else the name the library gives. */
+export type ReferenceName = (kind: ReferenceKind, id: string, name: string) => string;
+
+/** Names of the reference data in the language in force. A company's own inputs keep the name they were given. */
+export function useReferenceName(): ReferenceName {
+  const t = useTranslate();
+  return useCallback(
+    (kind, id, name) => {
+      const key = `reference-data.${kind}.${id}`;
+      const text = t(key);
+      return text === key ? name : text;
+    },
+    [t],
+  );
+}
