@@ -28,6 +28,8 @@ export * from './components/Avatar/index.ts';
 export * from './components/Stat/index.ts';
 export * from './components/CommandPalette/index.ts';
 export * from './components/Shortcut/index.ts';
+export * from './components/Popover/index.ts';
+export * from './components/NotificationBell/index.ts';
 export * from './components/KeyValue/index.ts';
 export * from './components/Figures/index.ts';
 export * from './components/Working/index.ts';

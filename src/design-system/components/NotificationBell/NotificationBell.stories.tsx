@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { NotificationBell } from './NotificationBell.tsx';
+import type { Notice } from './notice.ts';
+
+const notices: readonly Notice[] = [
+  {
+    id: 'returned',
+    title: 'Diesel oil, July 2025 was returned',
+    text: 'The approver asks for the delivery notes of the second tank.',
+    time: '2 hours ago',
+    dateTime: '2026-07-14T08:00:00Z',
+    isUnread: true,
+    href: '#diesel',
+    icon: 'warning',
+    tone: 'warning',
+  },
+  {
+    id: 'request',
+    title: 'Bowen Basin Operator asks to connect',
+    time: 'Yesterday',
+    dateTime: '2026-07-13T08:00:00Z',
+    isUnread: true,
+    href: '#connections',
+    icon: 'users',
+    tone: 'info',
+  },
+  {
+    id: 'approved',
+    title: 'Electricity, June 2025 was approved',
+    time: '08/07/2026',
+    dateTime: '2026-07-08T08:00:00Z',
+    icon: 'success',
+    tone: 'success',
+  },
+];
+
+const meta = {
+  title: 'Overlays/Notification bell',
+  component: NotificationBell,
+  args: {
+    unreadCount: 2,
+    notices,
+    allHref: '#notifications',
+    onMarkAllRead: fn(),
+    onOpenNotice: fn(),
+    onOpenChange: fn(),
+    onRetry: fn(),
+  },
+  parameters: documented({
+    what: 'The bell of the header: how much is unread, and the list of it.',
+    use: ['Once, in the header. Fetch the list when it opens, the count before.'],
+    avoid: ['The answer to what the reader just did: Toast.', 'A state of the whole screen: Banner.'],
+    keyboard: [
+      ['Enter, Space', 'open the list; on a notice, go where it leads'],
+      ['Tab', 'goes from notice to notice'],
+      ['Escape', 'closes the list and puts focus back on the bell'],
+    ],
+    accessibility: [
+      'The name of the bell holds the count; the red disc is a picture of it.',
+      'Unread is a word for screen readers, a dot and weight for the eye.',
+    ],
+  }),
+  render: (args) => (
+    <Inline justify="end">
+      <NotificationBell {...args} />
+    </Inline>
+  ),
+} satisfies Meta<typeof NotificationBell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The list open; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: (args) => (
+    <Inline justify="end" gap="lg">
+      <NotificationBell {...args} unreadCount={0} notices={[]} />
+      <NotificationBell {...args} unreadCount={128} notices={[]} />
+      <NotificationBell {...args} />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 unread' }));
+    await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  },
+};
+
+export const ReadsAndMarks: Story = {
+  play: async ({ canvas, args }) => {
+    const bell = canvas.getByRole('button', { name: 'Notifications, 2 unread' });
+    await userEvent.click(bell);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await expect(args.onMarkAllRead).toHaveBeenCalledOnce();
+    const first = screen.getByRole('link', { name: /Diesel oil.*Unread/ });
+    await expect(first).toHaveAttribute('href', '#diesel');
+    await userEvent.click(first);
+    await expect(args.onOpenNotice).toHaveBeenCalledWith('returned');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(bell).toHaveFocus());
+  },
+};
+
+/** A hundred and more are counted no further; nothing yet says so. */
+export const EmptyAndMany: Story = {
+  args: { notices: [], unreadCount: 128, onMarkAllRead: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99+')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 128 unread' }));
+    await expect(await screen.findByText('No notifications')).toBeVisible();
+  },
+};
+
+export const LoadingThenFailed: Story = {
+  render: (args) => (
+    <Inline justify="end">
+      <NotificationBell {...args} notices={[]} loading unreadCount={0} />
+      <NotificationBell {...args} notices={[]} unreadCount={1} error="The server did not answer." />
+    </Inline>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
+    await expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 unread' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

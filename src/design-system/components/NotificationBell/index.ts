@@ -1,0 +1,3 @@
+export { NotificationBell } from './NotificationBell.tsx';
+export type { NotificationBellProps } from './NotificationBell.tsx';
+export type { Notice } from './notice.ts';

@@ -1,0 +1,18 @@
+import type { IconName } from '../Icon/index.ts';
+import type { Tone } from '../../tokens/semantic/theme.ts';
+
+/** Something that happened and concerns the reader. */
+export interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  /** When, as it is to be read: "2 hours ago". */
+  readonly time: string;
+  /** The moment itself for machines, ISO 8601. */
+  readonly dateTime?: string;
+  readonly isUnread?: boolean;
+  /** Where it leads. */
+  readonly href?: string;
+  readonly icon?: IconName;
+  readonly tone?: Tone;
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { Button } from '../Button/index.ts';
+import { Text } from '../Text/index.ts';
+import { Popover } from './Popover.tsx';
+
+const beside = fn();
+const meta = {
+  title: 'Overlays/Popover',
+  component: Popover,
+  args: { title: 'Edition in force', trigger: <Button>Factors</Button> },
+  parameters: documented({
+    what: 'A small window beside what opened it. The page behind it stays in use.',
+    use: ['A few controls or a short detail that belongs to one button: columns, a period, the notices.'],
+    avoid: [
+      'A choice of actions: Menu.',
+      'One line of explanation: Tooltip.',
+      'A form that must be finished: Dialog. Long detail: Drawer.',
+    ],
+    keyboard: [
+      ['Enter, Space', 'open and close it from the trigger'],
+      ['Tab', 'goes through it; past its end on to what follows the trigger, and it closes'],
+      ['Escape', 'closes it and puts focus back on the trigger'],
+    ],
+    accessibility: ['A dialog that is not modal, named by its title.', 'A press anywhere else closes it.'],
+  }),
+  render: (args) => (
+    <Inline>
+      <Popover {...args}>
+        {(close) => (
+          <Stack gap="md">
+            <Text tone="muted">Records before 1 July 2025 keep the edition of their own year.</Text>
+            <Inline>
+              <Button size="sm" variant="primary" onPress={close}>
+                Understood
+              </Button>
+            </Inline>
+          </Stack>
+        )}
+      </Popover>
+      <Button variant="ghost" onPress={beside}>
+        Beside
+      </Button>
+    </Inline>
+  ),
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Drawn open; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  args: { placement: 'bottom start' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Factors' }));
+    await expect(await screen.findByRole('dialog', { name: 'Edition in force' })).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Factors' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Understood' })).toHaveFocus();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Beside' })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Not modal: what lies beside is one press away, and the trigger shuts what it opened. */
+export const PressElsewhere: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    beside.mockClear();
+    const trigger = canvas.getByRole('button', { name: 'Factors' });
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog');
+    await userEvent.click(trigger);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog');
+    await userEvent.click(canvas.getByRole('button', { name: 'Beside' }));
+    await expect(beside).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog');
+    await userEvent.click(canvasElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

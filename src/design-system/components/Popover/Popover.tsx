@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Popover as AriaPopover, Dialog, DialogTrigger, Heading } from 'react-aria-components';
+import type { PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { popoverStyles } from '../Menu/index.ts';
+import { type } from '../../styles/mixins.ts';
+import { ownProps } from '../../styles/own-props.ts';
+
+const Panel = styled(AriaPopover, ownProps('widest'))<{ widest: number }>`
+  ${popoverStyles};
+  min-width: 0;
+  max-width: min(${({ widest }) => widest}px, calc(100vw - 24px));
+`;
+
+const Frame = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+  outline: none;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Heading)`
+  padding: ${({ theme }) => `${theme.space.md} ${theme.space.lg} 0`};
+  ${({ theme }) => type(theme, 'md')};
+  font-weight: ${({ theme }) => theme.fontWeight.semibold};
+`;
+
+const Body = styled.div`
+  min-height: 0;
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg} ${theme.space.lg}`};
+  overflow: auto;
+`;
+
+/** A small window beside what opened it; the page behind stays in use. */
+export interface PopoverProps {
+  /** A `Button` or `IconButton`. */
+  readonly trigger: ReactElement;
+  readonly title: string;
+  /** Keeps `title` for screen readers only, where the content draws its own head. */
+  readonly bare?: boolean;
+  readonly placement?: AriaPopoverProps['placement'];
+  /** Pixels; the window never grows beyond the page. */
+  readonly maxWidth?: number;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  /** `close` puts focus back on the trigger. */
+  readonly children?: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** Whether a place is neither in the window nor on what opened it, so that pressing it means "away". */
+function isAway(panel: HTMLElement | null, place: EventTarget | null): boolean {
+  if (!(place instanceof Element) || panel === null || panel.contains(place)) return false;
+  // Lists opened from inside the window stand elsewhere in the page; a notice may be answered first.
+  if (place.closest('[data-trigger], [role="dialog"], .Toastify') !== null) return false;
+  const dialog = panel.querySelector('[role="dialog"]');
+  return place.closest(`[aria-controls="${dialog?.id ?? ''}"]`) === null;
+}
+
+/** Closes when the empty page is pressed: React Aria alone closes a non-modal window only when focus moves on. */
+function PressAway({ panel, close }: { panel: RefObject<HTMLElement | null>; close: () => void }) {
+  useEffect(() => {
+    const pressed = (event: PointerEvent) => (isAway(panel.current, event.target) ? close() : undefined);
+    document.addEventListener('pointerdown', pressed, true);
+    return () => document.removeEventListener('pointerdown', pressed, true);
+  }, [panel, close]);
+  return null;
+}
+
+/** Details or a few controls beside their trigger. Escape, a press elsewhere and moving on by Tab close it. */
+export function Popover(props: PopoverProps) {
+  const { trigger, title, bare = false, placement = 'bottom end', maxWidth = 360, isOpen, onOpenChange } = props;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <Panel
+        ref={panel}
+        isNonModal
+        placement={placement}
+        offset={6}
+        widest={maxWidth}
+        shouldCloseOnInteractOutside={(element) => isAway(panel.current, element)}
+      >
+        <Frame aria-label={bare ? title : undefined}>
+          {({ close }) => (
+            <>
+              <PressAway panel={panel} close={close} />
+              {bare ? null : <Title slot="title">{title}</Title>}
+              <Content bare={bare}>
+                {typeof props.children === 'function' ? props.children(close) : props.children}
+              </Content>
+            </>
+          )}
+        </Frame>
+      </Panel>
+    </DialogTrigger>
+  );
+}
+
+const Content = ({ bare, children }: { bare: boolean; children: ReactNode }) =>
+  bare ? children : <Body>{children}</Body>;
