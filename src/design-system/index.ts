@@ -15,7 +15,7 @@ export * from './components/Button/index.ts';
 export * from './components/Link/index.ts';
 export { Menu } from './components/Menu/index.ts';
 export type { MenuItem, MenuProps } from './components/Menu/index.ts';
-export * from './components/Tooltip/index.ts';
+export { HintTooltip, Tooltip, Truncate } from './components/Tooltip/index.ts';
 export * from './components/Dialog/index.ts';
 export * from './components/Toast/index.ts';
 export * from './components/Banner/index.ts';

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components';
 import { type } from '../../styles/mixins.ts';
 
-const Bubble = styled(AriaTooltip)`
+/** The bubble alone, for a trigger that has its own rules of opening. */
+export const Bubble = styled(AriaTooltip)`
   max-width: 320px;
   padding: 5px 9px;
   border-radius: ${({ theme }) => theme.radius.md};

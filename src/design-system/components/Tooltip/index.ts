@@ -1,2 +1,2 @@
-export { HintTooltip, Tooltip } from './Tooltip.tsx';
+export { Bubble, HintTooltip, Tooltip } from './Tooltip.tsx';
 export { Truncate } from './Truncate.tsx';
