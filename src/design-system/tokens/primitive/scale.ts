@@ -46,7 +46,7 @@ export type Breakpoint = keyof typeof breakpoint;
 
 export const fontFamily = {
   sans: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  mono: "'JetBrains Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
 
 export const motion = { fast: '120ms', normal: '180ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
