@@ -1,4 +1,5 @@
-import 'reflect-metadata';
+// The part of it inversify asks for: older browsers' Map and WeakMap, which `reflect-metadata` brings too, weigh more.
+import 'reflect-metadata/lite';
 import { Container as InversifyContainer } from 'inversify';
 import type { Dependency, Resolved, Token } from './token.ts';
 
@@ -14,7 +15,7 @@ export interface Binder {
   readonly bind: <T>(service: Token<T>) => Binding<T>;
 }
 
-/** The services of one running application. Closed after boot: a late `bind` throws. */
+/** The services of one running application. Once it is closed a late `bind` throws. */
 export interface Services {
   get<T>(service: Token<T>): T;
   /** Every contribution to a point, in the order they were bound. */
@@ -63,9 +64,14 @@ export class ServiceContainer implements Services {
     };
   }
 
-  /** Ends the time of binding. Returns one sentence for every token somebody needs and nobody binds. */
+  /** Ends the time of binding. Returns what `missing` does. */
   close(): readonly string[] {
     this.closed = true;
+    return this.missing();
+  }
+
+  /** One sentence for every token somebody needs and nobody has bound so far. */
+  missing(): readonly string[] {
     const sentences = new Set<string>();
     for (const { owner, needs } of [...this.bound.values()].flat())
       for (const need of needs)

@@ -8,7 +8,8 @@ export { code, day, decimal, decimalFault, fields, id, optionalText, text } from
 export { inRequiredOrder } from './manifest.ts';
 export type { Manifest } from './manifest.ts';
 export { LIMITS, MESSAGES } from './messages.ts';
-export { problem, Problem, problemBody } from './problem.ts';
+export { problemBody } from './problem-body.ts';
+export { isProblemBody, problem, Problem } from './problem.ts';
 export type { ProblemBody, ProblemIssue } from './problem.ts';
 export { pathOf, route, routerPath } from './route.ts';
 export type { AnyRoute, HttpMethod, Route, RouteAnswer, RouteInput, RouteReply, RouteRequest } from './route.ts';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** One field at fault. `path` is the field's name, with dots into nested objects. */
 export interface ProblemIssue {
   readonly path: string;
@@ -44,15 +42,34 @@ export function problem(
   return new Problem(code, statusCode, message, issues, detail);
 }
 
-/** The one error body of the API. */
-export const problemBody = z
-  .object({
-    statusCode: z.int(),
-    code: z.string(),
-    message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    data: z.unknown().optional(),
-  })
-  .meta({ id: 'Problem', description: 'Every error answer. `code` is stable; `issues` names the fields at fault.' });
+/** The one error body of the API, as `problemBody` declares it. */
+export interface ProblemBody {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly message: string;
+  readonly issues?: readonly ProblemIssue[];
+  readonly data?: unknown;
+}
 
-export type ProblemBody = z.infer<typeof problemBody>;
+/**
+ * Whether something received is an error body. Written out, not parsed by `problemBody`: the browser asks before any
+ * screen needs a schema, and the schemas are a quarter of the weight of the first page.
+ */
+export function isProblemBody(received: unknown): received is ProblemBody {
+  if (!isObject(received)) return false;
+  const { statusCode, code, message, issues } = received;
+  return (
+    Number.isSafeInteger(statusCode) &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    (issues === undefined || (Array.isArray(issues) && issues.every(isIssue)))
+  );
+}
+
+function isIssue(given: unknown): boolean {
+  return isObject(given) && typeof given['path'] === 'string' && typeof given['message'] === 'string';
+}
+
+function isObject(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}

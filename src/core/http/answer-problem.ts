@@ -1,4 +1,4 @@
-import { MESSAGES, Problem, problem, problemBody } from '#contract';
+import { isProblemBody, MESSAGES, Problem, problem } from '#contract';
 import type { Incoming } from './sender.ts';
 
 /** No answer came: network, time-out, or a body nobody can read (specification, section 8). */
@@ -28,9 +28,8 @@ export function answeredProblem({ status, body }: Incoming): Problem | null {
   if (status < 400 && said !== 500) return null;
   if (said === null) return unreachable();
   if (said === 500) return problem('Unknown', 500, messageOf(body) ?? MESSAGES.somethingWrong);
-  const parsed = problemBody.safeParse(body);
-  if (!parsed.success) return problem('Unknown', said, messageOf(body) ?? MESSAGES.fallback, [], body);
-  const { code, statusCode, message, issues, data } = parsed.data;
+  if (!isProblemBody(body)) return problem('Unknown', said, messageOf(body) ?? MESSAGES.fallback, [], body);
+  const { code, statusCode, message, issues, data } = body;
   return problem(code, statusCode, message, issues, data);
 }
 

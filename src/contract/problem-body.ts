@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The one error body of the API. */
+export const problemBody = z
+  .object({
+    statusCode: z.int(),
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'Problem', description: 'Every error answer. `code` is stable; `issues` names the fields at fault.' });
