@@ -1,30 +1,66 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { Card } from '../../layout/index.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Card, Grid, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { KeyValue } from '../KeyValue/index.ts';
 import { AmountText, EnergyText, NumberText } from './Figures.tsx';
 
-const meta = { title: 'Figures/Amounts', component: AmountText, args: { tonnes: '1896.75' } } satisfies Meta<
-  typeof AmountText
->;
+const meta = {
+  title: 'Figures/Amounts',
+  component: AmountText,
+  args: { tonnes: '1896.75', of: 'CO2-e' },
+  parameters: documented({
+    what: 'A figure with its unit, from an exact decimal string: AmountText for tonnes, EnergyText for gigajoules, NumberText for any other.',
+    use: [
+      'Wherever a stored figure is shown; never format one by hand and never pass it through a float.',
+      'unit="auto" where amounts of very different size stand alone; one fixed unit where they are compared.',
+      'abbreviate (K, M, B) where room is short: a chart, a card, a phone.',
+    ],
+    avoid: ['A figure somebody types: DecimalField or UnitField.', 'The headline of a dashboard: Stat.'],
+    keyboard: [['Tab', 'reaches a rounded figure and shows the exact one']],
+    accessibility: [
+      'Null reads "No data", never 0; in a table it is a dash with that name.',
+      'What is there but rounds to nothing reads <0.1, never 0.0.',
+      'A rounded figure gives its exact value on hover and on focus.',
+    ],
+  }),
+} satisfies Meta<typeof AmountText>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Exact: StoryObj<typeof meta> = {
+/** Every state on one canvas; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: () => (
-    <Card>
-      <KeyValue
-        items={[
-          { label: 'Half up', value: <AmountText tonnes="1896.75" of="CO2-e" /> },
-          { label: 'Kilotonnes', value: <AmountText tonnes="20273" unit="kt" digits={3} /> },
-          { label: 'Megatonnes, chosen', value: <AmountText tonnes="1250000" unit="auto" digits={2} /> },
-          { label: 'Tonnes, chosen', value: <AmountText tonnes="9999.94" unit="auto" /> },
-          { label: 'Nothing recorded', value: <AmountText tonnes={null} /> },
-          { label: 'Quantity', value: <NumberText value="700000.000" unit="L" digits={0} /> },
-          { label: 'Every digit', value: <NumberText value="123456789012345.678" /> },
-          { label: 'Energy', value: <EnergyText gigajoules="27020" /> },
-        ]}
-      />
-    </Card>
+    <Grid columns={2}>
+      <Card>
+        <KeyValue
+          items={[
+            { label: 'Half up', value: <AmountText tonnes="1896.75" of="CO2-e" /> },
+            { label: 'Kilotonnes', value: <AmountText tonnes="20273" unit="kt" digits={3} /> },
+            { label: 'Megatonnes, chosen', value: <AmountText tonnes="1250000" unit="auto" digits={2} /> },
+            { label: 'Tonnes, chosen', value: <AmountText tonnes="9999.94" unit="auto" /> },
+            { label: 'A sink', value: <AmountText tonnes="-312.4" of="CO2-e" /> },
+            { label: 'Zero', value: <AmountText tonnes="0" /> },
+            { label: 'Hardly anything', value: <AmountText tonnes="0.004" /> },
+            { label: 'Nothing recorded', value: <AmountText tonnes={null} /> },
+          ]}
+        />
+      </Card>
+      <Card>
+        <KeyValue
+          items={[
+            { label: 'Thousands', value: <AmountText tonnes="999.95" abbreviate /> },
+            { label: 'Millions', value: <AmountText tonnes="27020400" abbreviate of="CO2-e" /> },
+            { label: 'Thousands of kt', value: <AmountText tonnes="25000000" unit="kt" abbreviate /> },
+            { label: 'Quantity', value: <NumberText value="700000.000" unit="L" digits={0} /> },
+            { label: 'Every digit', value: <NumberText value="123456789012345.678" /> },
+            { label: 'Energy', value: <EnergyText gigajoules="27020" /> },
+            { label: 'No energy', value: <EnergyText gigajoules={null} /> },
+          ]}
+        />
+      </Card>
+    </Grid>
   ),
   play: async ({ canvas }) => {
     const values = canvas.getAllByRole('definition').map((value) => value.textContent?.replace(/\u00a0/g, ' '));
@@ -33,10 +69,33 @@ export const Exact: StoryObj<typeof meta> = {
       '20.273 kt',
       '1.25 Mt',
       '9,999.9 t',
+      '-312.4 t CO2-e',
+      '0.0 t',
+      '<0.1 t',
       'No data',
+      '1.0 K t',
+      '27.0 M t CO2-e',
+      '25.0 K kt',
       '700,000 L',
       '123,456,789,012,345.678',
       '27,020 GJ',
+      'No data',
     ]);
+  },
+};
+
+/** Only what was rounded is a stop for Tab. */
+export const ExactOnFocus: Story = {
+  render: () => (
+    <Stack>
+      <AmountText tonnes="312.4" of="CO2-e" />
+      <AmountText tonnes="20273.4567" unit="kt" of="CO2-e" />
+    </Stack>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('20,273.4567 t CO2-e'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };

@@ -1,21 +1,40 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { below } from '../../styles/mixins.ts';
+import { NoValue } from '../Figures/index.ts';
+import { CopyValue } from './CopyValue.tsx';
 
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, max-content) minmax(0, 1fr);
   gap: ${({ theme }) => `${theme.space.sm} ${theme.space.xl}`};
   dt {
+    /* A name as long as a sentence wraps before it takes the room of the value. */
+    max-width: 32ch;
     color: ${({ theme }) => theme.color.textMuted};
   }
   dd {
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  dd[data-copies] {
+    display: flex;
+    align-items: flex-start;
+    gap: ${({ theme }) => theme.space.xs};
+    > span:first-of-type {
+      min-width: 0;
+    }
+    > button {
+      /* The row keeps the height of its text. */
+      margin-block: -4px;
+    }
+  }
   ${({ theme }) => below(theme, 'sm')} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 2px;
+    gap: ${({ theme }) => theme.space.xxs};
+    dt {
+      max-width: none;
+    }
     dd {
       margin-bottom: ${({ theme }) => theme.space.sm};
     }
@@ -25,17 +44,32 @@ const List = styled.dl`
 /** A name and what it is. */
 export interface KeyValueItem {
   readonly label: string;
+  /** Null, undefined or an empty text reads "No data". */
   readonly value: ReactNode;
+  /** Adds a button that copies this text: an id, a fingerprint, an exact figure. */
+  readonly copy?: string;
 }
+
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
 
 /** Properties of one thing. */
 export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <List>
-      {items.flatMap(({ label, value }) => [
-        <dt key={`${label}/name`}>{label}</dt>,
-        <dd key={`${label}/value`}>{value}</dd>,
-      ])}
+      {items.flatMap(({ label, value, copy }) => {
+        const shown = isNothing(value) ? <NoValue /> : value;
+        return [
+          <dt key={`${label}/name`}>{label}</dt>,
+          copy === undefined ? (
+            <dd key={`${label}/value`}>{shown}</dd>
+          ) : (
+            <dd key={`${label}/value`} data-copies="">
+              <span>{shown}</span>
+              <CopyValue label={label} text={copy} />
+            </dd>
+          ),
+        ];
+      })}
     </List>
   );
 }

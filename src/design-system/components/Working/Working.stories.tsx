@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import { documented } from '../../stories/documented.ts';
 import { Working } from './Working.tsx';
 
 const meta = {
@@ -68,13 +69,73 @@ const meta = {
       },
     ],
   },
+  parameters: documented({
+    what: 'The working behind a number: each step as a formula and with its numbers, the factors with where they are printed, the result.',
+    use: [
+      'Below every calculated figure a regulator or an auditor may ask about.',
+      'FactorCard alone where a factor is looked up, not used.',
+    ],
+    avoid: ['A figure nobody calculates: KeyValue.', 'A trend over months: a chart.'],
+    accessibility: [
+      'Steps are an ordered list; formula and numbers are each one expression with a name.',
+      'How well a factor is witnessed is a word, not a colour.',
+      'A failure is announced and offers to try again.',
+    ],
+  }),
 } satisfies Meta<typeof Working>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const DieselOil: StoryObj<typeof meta> = {
+/** Every state on one canvas; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('27,020 GJ × 69.9 kg CO2-e/GJ ÷ 1000')).toBeVisible();
     for (const mark of ['Confirmed', 'Single witness', 'Conflict']) await expect(canvas.getByText(mark)).toBeVisible();
     await expect(canvas.getByText(/Two copies print 0\.81 and 0\.91/)).toBeVisible();
+  },
+};
+
+const LONG = Array.from({ length: 8 }, (_, gas) => `(Q${gas + 1} × EC${gas + 1} × EF(CO2-e, gas ${gas + 1}))`).join(
+  ' + ',
+);
+
+/** A formula of any length wraps below its step; nothing scrolls sideways, also on a phone. */
+export const LongFormula: Story = {
+  args: {
+    factors: [],
+    result: undefined,
+    steps: [{ label: 'Sum', formula: `E = ${LONG}`, substituted: 'm'.repeat(180), result: '1,896.8', unit: 't CO2-e' }],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const step = canvas.getByRole('listitem');
+    await expect(step.scrollWidth).toBeLessThanOrEqual(step.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.queryByText('Diesel oil')).toBeNull();
+  },
+};
+
+const onRetry = fn();
+
+export const Failed: Story = {
+  args: { state: 'error', error: { text: 'The working could not be loaded.', onRetry } },
+  play: async ({ canvas }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The working could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
