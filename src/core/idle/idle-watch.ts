@@ -1,31 +1,44 @@
-import { filter, interval, map, share, startWith, throttleTime } from 'rxjs';
+import { defer, filter, interval, map, share, startWith, Subject, throttleTime } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
 import { token } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
 import { IDLE_LIMITS, idleStates } from './idle.ts';
-import type { IdleState } from './idle.ts';
+import type { IdleAnswer, IdleState } from './idle.ts';
 
 /** Watches over inactivity while the application runs. */
 export interface IdleWatch {
   readonly idle$: Observable<IdleState>;
+  /** What the person answers to the warning. */
+  answer(answer: IdleAnswer): void;
   /** Counts events of the person as activity until unsubscribed. */
   follow(events$: Observable<unknown>): Subscription;
 }
 
 export const IdleWatch = token<IdleWatch>('core/idle-watch');
 
+/** The part of the session inactivity is about. */
+type WatchedSession = Pick<SessionStore, 'accessToken' | 'lastActivity' | 'touch'>;
+
 export class IdleWatchImpl implements IdleWatch {
   readonly idle$: Observable<IdleState>;
+  private readonly answers = new Subject<IdleAnswer>();
 
   constructor(
-    private readonly session: Pick<SessionStore, 'accessToken' | 'lastActivity' | 'touch'>,
+    private readonly session: WatchedSession,
     private readonly now: () => number,
+    /** Exchanges the refresh token; rejects when the session has ended instead. */
+    private readonly renew: (worn: string) => Promise<void>,
   ) {
     const readings$ = interval(IDLE_LIMITS.check * 1000).pipe(
       startWith(0),
       map(() => ({ now: now(), lastActivity: session.accessToken() === null ? null : session.lastActivity() })),
     );
-    this.idle$ = idleStates(readings$, IDLE_LIMITS).pipe(share());
+    const renewal = () => defer(() => this.carryOn());
+    this.idle$ = idleStates({ readings$, answers$: this.answers, renew: renewal }, IDLE_LIMITS).pipe(share());
+  }
+
+  answer(answer: IdleAnswer): void {
+    this.answers.next(answer);
   }
 
   follow(events$: Observable<unknown>): Subscription {
@@ -36,6 +49,14 @@ export class IdleWatchImpl implements IdleWatch {
         filter(() => this.session.accessToken() !== null && !this.isDue()),
       )
       .subscribe(() => this.session.touch());
+  }
+
+  private async carryOn(): Promise<void> {
+    const worn = this.session.accessToken();
+    if (worn === null) throw new Error('Nobody is signed in any more.');
+    // Told before the server has answered, so that no other tab ends meanwhile what is carried on here.
+    this.session.touch();
+    await this.renew(worn);
   }
 
   private isDue(): boolean {

@@ -1,13 +1,14 @@
-import { Subject } from 'rxjs';
+import { NEVER, of, Subject, throwError } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
-import { IDLE_LIMITS, idleStates } from './idle.ts';
-import type { IdleReading, IdleState } from './idle.ts';
-import { IdleWatchImpl } from './idle-watch.ts';
+import { idleStates } from './idle.ts';
+import type { IdleAnswer, IdleReading, IdleState } from './idle.ts';
 
 const active: IdleState = { kind: 'active' };
+const renewing: IdleState = { kind: 'renewing' };
 const warning = (secondsLeft: number): IdleState => ({ kind: 'warning', secondsLeft });
-const expired: IdleState = { kind: 'expired' };
+const ended = (because: 'time' | 'left' | 'refused'): IdleState => ({ kind: 'ended', because });
 const limits = { inactive: 5, countdown: 3 };
 
 const at = (now: number, lastActivity: number | null): IdleReading => ({ now, lastActivity });
@@ -18,7 +19,8 @@ function statesOver(...readings: readonly IdleReading[]): readonly (IdleState | 
   const letters = Object.fromEntries(readings.map((reading, i) => [String.fromCharCode(97 + i), reading]));
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ cold }) => {
-    idleStates(cold(Object.keys(letters).join(''), letters), limits).subscribe((state) => {
+    const readings$ = cold(Object.keys(letters).join(''), letters);
+    idleStates({ readings$, answers$: NEVER, renew: () => NEVER }, limits).subscribe((state) => {
       told[scheduler.now()] = state;
     });
   });
@@ -27,8 +29,8 @@ function statesOver(...readings: readonly IdleReading[]): readonly (IdleState | 
 
 describe('inactivity', () => {
   it('warns only after more than the limit, counts down second by second, and ends', () => {
-    const told = statesOver(at(4, 0), at(5, 0), at(6, 0), at(7, 0), at(8, 0), at(9, 0));
-    expect(told).toEqual([active, null, warning(3), warning(2), warning(1), expired]);
+    const told = statesOver(at(4, 0), at(5, 0), at(6, 0), at(7, 0), at(8, 0), at(9, 0), at(10, 0));
+    expect(told).toEqual([active, null, warning(3), warning(2), warning(1), ended('time'), null]);
   });
 
   it('is over as soon as any tab reports activity, and begins a whole countdown the next time', () => {
@@ -40,56 +42,131 @@ describe('inactivity', () => {
   });
 
   it('finds time is up when the machine has slept through the countdown', () => {
-    expect(statesOver(at(6, 0), at(600, 0))).toEqual([warning(3), expired]);
+    expect(statesOver(at(6, 0), at(600, 0))).toEqual([warning(3), ended('time')]);
   });
 
   it('never concerns somebody who is not signed in', () => {
     expect(statesOver(at(6, 0), at(7, null))).toEqual([warning(3), active]);
   });
+
+  it('begins anew for whoever signs in after the end', () => {
+    expect(statesOver(at(6, 0), at(9, 0), at(10, null), at(20, 19), at(25, 19))).toEqual([
+      warning(3),
+      ended('time'),
+      active,
+      null,
+      warning(3),
+    ]);
+  });
 });
 
-/** Somebody's session, with a clock to turn. */
-class Desk {
-  now = 0;
-  last: number | null = 0;
-  token: string | null = 'token';
-  accessToken = () => this.token;
-  lastActivity = () => this.last;
-  touch = () => {
-    this.last = this.now;
+/** A desk that has been left alone: the warning is on, `read` and `answer` are the world, `told` is what came out. */
+function warned(renew: () => Observable<unknown>) {
+  const readings$ = new Subject<IdleReading>();
+  const answers$ = new Subject<IdleAnswer>();
+  const told: IdleState[] = [];
+  let renewals = 0;
+  const counted = () => {
+    renewals += 1;
+    return renew();
+  };
+  const watching = idleStates({ readings$, answers$, renew: counted }, limits).subscribe((state) => told.push(state));
+  const read = (now: number, lastActivity: number | null = 0) => readings$.next(at(now, lastActivity));
+  read(6);
+  return {
+    told,
+    read,
+    answer: (answer: IdleAnswer) => answers$.next(answer),
+    renewals: () => renewals,
+    leave: () => watching.unsubscribe(),
   };
 }
 
-/** What the desk remembers after one event at second `now`. */
-function lastActivityAfter(now: number, desk = new Desk()): number | null {
-  const events$ = new Subject<void>();
-  const following = new IdleWatchImpl(desk, () => desk.now).follow(events$);
-  Object.assign(desk, { now });
-  events$.next();
-  following.unsubscribe();
-  return desk.last;
-}
+describe('an answer to the warning', () => {
+  it('OK closes it at once, and the session goes on when it is renewed', () => {
+    const outcome$ = new Subject<void>();
+    const desk = warned(() => outcome$);
+    desk.answer('stay');
+    expect(desk.told).toEqual([warning(3), renewing]);
+    // The clock runs past zero meanwhile: it must not end what is being carried on.
+    desk.read(20);
+    outcome$.complete();
+    desk.read(21, 20);
+    expect(desk.told).toEqual([warning(3), renewing, active]);
+  });
 
-describe('watch over inactivity', () => {
-  it('looks every second and warns at 1801 s for 10 s', () => {
-    const states = [active, ...Array.from({ length: 10 }, (_, i) => warning(10 - i)), expired];
-    const letters = Object.fromEntries(states.map((state, i) => [String.fromCharCode(97 + i), state]));
-    const [first, ...rest] = Object.keys(letters);
-    let readings = 0;
-    new TestScheduler((seen, expected) => expect(seen).toEqual(expected)).run(({ expectObservable }) => {
-      // One reading a virtual second, beginning two seconds before the limit is passed.
-      const { idle$ } = new IdleWatchImpl(new Desk(), () => 1799 + readings++);
-      expectObservable(idle$, '^ 13s !').toBe(`${first} 1999ms ${rest.join(' 999ms ')}`, letters);
+  it('OK that the server refuses ends it, countdown and all', () => {
+    const desk = warned(() => throwError(() => new Error('The refresh token is worn.')));
+    desk.answer('stay');
+    desk.read(7);
+    expect(desk.told).toEqual([warning(3), renewing, ended('refused')]);
+  });
+
+  it('OK ends it too when carrying on throws before anything is asked', () => {
+    const desk = warned(() => {
+      throw new Error('no network at all');
     });
-    expect(readings).toBeGreaterThan(11);
+    desk.answer('stay');
+    expect(desk.told).toEqual([warning(3), renewing, ended('refused')]);
   });
 
-  it('takes what the person does as activity, until the warning is due', () => {
-    expect(lastActivityAfter(IDLE_LIMITS.inactive)).toBe(1800);
-    expect(lastActivityAfter(IDLE_LIMITS.inactive + 1)).toBe(0);
+  it('OK twice is one renewal', () => {
+    const desk = warned(() => NEVER);
+    desk.answer('stay');
+    desk.answer('stay');
+    expect(desk.renewals()).toBe(1);
+    expect(desk.told).toEqual([warning(3), renewing]);
   });
 
-  it('keeps no time for nobody', () => {
-    expect(lastActivityAfter(5, Object.assign(new Desk(), { token: null, last: null }))).toBeNull();
+  it('OK can be said again half an hour later', () => {
+    const desk = warned(() => of('tokens'));
+    desk.answer('stay');
+    desk.read(7, 7);
+    desk.read(13, 7);
+    desk.answer('stay');
+    expect(desk.renewals()).toBe(2);
+    expect(desk.told).toEqual([warning(3), renewing, active, warning(3), renewing, active]);
+  });
+
+  it('Cancel, which closing is too, ends it without asking the server for anything', () => {
+    const desk = warned(() => NEVER);
+    desk.answer('leave');
+    expect(desk.told).toEqual([warning(3), ended('left')]);
+    expect(desk.renewals()).toBe(0);
+  });
+
+  it('means nothing when nothing is asked', () => {
+    const desk = warned(() => NEVER);
+    desk.read(7, 7);
+    desk.answer('leave');
+    desk.answer('stay');
+    expect(desk.told).toEqual([warning(3), active]);
+    expect(desk.renewals()).toBe(0);
+  });
+
+  it('comes too late at zero', () => {
+    const desk = warned(() => NEVER);
+    desk.read(9);
+    desk.answer('stay');
+    expect(desk.told).toEqual([warning(3), ended('time')]);
+    expect(desk.renewals()).toBe(0);
+  });
+
+  it('OK is dropped when another tab has signed out meanwhile, and its late outcome changes nothing', () => {
+    const outcome$ = new Subject<void>();
+    const desk = warned(() => outcome$);
+    desk.answer('stay');
+    desk.read(7, null);
+    outcome$.error(new Error('ended'));
+    expect(desk.told).toEqual([warning(3), renewing, active]);
+  });
+
+  it('waits for nothing once nobody watches', () => {
+    const outcome$ = new Subject<void>();
+    const desk = warned(() => outcome$);
+    desk.answer('stay');
+    desk.leave();
+    expect(outcome$.observed).toBe(false);
+    expect(desk.told).toEqual([warning(3), renewing]);
   });
 });

@@ -1,4 +1,17 @@
-import { distinctUntilChanged, map, scan } from 'rxjs';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  endWith,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  scan,
+  Subject,
+  tap,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 
 /** Limits of inactivity, in seconds (specification, section 9). */
@@ -10,11 +23,18 @@ export interface IdleLimits {
   readonly countdown: number;
 }
 
-/** Somebody is here; nobody seems to be, with the seconds left to say so; time is up. */
+/** Why a warning ended the session: time was up, the person left, or carrying on was refused. */
+export type IdleEnd = 'time' | 'left' | 'refused';
+
+/**
+ * Somebody is here; nobody seems to be, with the seconds left to say so; somebody has said so and the session is being
+ * carried on; it is over.
+ */
 export type IdleState =
   | { readonly kind: 'active' }
   | { readonly kind: 'warning'; readonly secondsLeft: number }
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'renewing' }
+  | { readonly kind: 'ended'; readonly because: IdleEnd };
 
 /** What is looked at on every tick. */
 export interface IdleReading {
@@ -24,28 +44,78 @@ export interface IdleReading {
   readonly lastActivity: number | null;
 }
 
+/** What a person answers to the warning: OK, or Cancel and closing it. */
+export type IdleAnswer = 'stay' | 'leave';
+
+/** What inactivity is a function of. */
+export interface IdleInput {
+  readonly readings$: Observable<IdleReading>;
+  readonly answers$: Observable<IdleAnswer>;
+  /** Carries the session on; fails if that is refused. Called once an OK. */
+  readonly renew: () => Observable<unknown>;
+}
+
+type IdleEvent =
+  | { readonly kind: 'reading'; readonly reading: IdleReading }
+  | { readonly kind: 'answer'; readonly answer: IdleAnswer }
+  | { readonly kind: 'outcome'; readonly isRenewed: boolean };
+
 interface Watch {
   readonly warnedAt: number | null;
   readonly state: IdleState;
 }
 
-const ACTIVE: IdleState = { kind: 'active' };
+const AT_WORK: Watch = { warnedAt: null, state: { kind: 'active' } };
 
 /**
- * Inactivity as a function of readings. After more than `inactive` seconds the warning runs for `countdown` seconds of
- * the clock, so a machine that slept through it finds time is up; activity in another tab ends the warning here too.
+ * Inactivity as a function of readings and answers (specification, section 4). After more than `inactive` seconds the
+ * warning runs for `countdown` seconds of the clock, so a machine that slept through it finds time is up; activity in
+ * another tab ends the warning here too. The only effect is `renew`.
  */
-export function idleStates(readings$: Observable<IdleReading>, limits: IdleLimits): Observable<IdleState> {
-  return readings$.pipe(
-    scan((watch: Watch, reading) => next(watch, reading, limits), { warnedAt: null, state: ACTIVE }),
-    map(({ state }) => state),
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-  );
+export function idleStates({ readings$, answers$, renew }: IdleInput, limits: IdleLimits): Observable<IdleState> {
+  return defer(() => {
+    const outcomes$ = new Subject<IdleEvent>();
+    const renewal$ = defer(renew).pipe(
+      ignoreElements(),
+      endWith(true),
+      catchError(() => of(false)),
+      tap((isRenewed) => outcomes$.next({ kind: 'outcome', isRenewed })),
+      ignoreElements(),
+    );
+    const events$: Observable<IdleEvent> = merge(
+      readings$.pipe(map((reading) => ({ kind: 'reading', reading }) as const)),
+      answers$.pipe(map((answer) => ({ kind: 'answer', answer }) as const)),
+      outcomes$,
+    );
+    return events$.pipe(
+      scan((watch: Watch, event) => next(watch, event, limits), AT_WORK),
+      map(({ state }) => state),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      mergeMap((state) => (state.kind === 'renewing' ? merge(of(state), renewal$) : of(state))),
+    );
+  });
 }
 
-function next({ warnedAt }: Watch, { now, lastActivity }: IdleReading, limits: IdleLimits): Watch {
-  if (lastActivity === null || now - lastActivity <= limits.inactive) return { warnedAt: null, state: ACTIVE };
+function next(watch: Watch, event: IdleEvent, limits: IdleLimits): Watch {
+  const { kind } = watch.state;
+  if (event.kind === 'reading') return read(watch, event.reading, limits);
+  // An answer that comes when nothing is asked any more, and an outcome nobody waits for, mean nothing.
+  if (event.kind === 'answer' && kind === 'warning')
+    return event.answer === 'stay' ? { warnedAt: null, state: { kind: 'renewing' } } : ended('left');
+  if (event.kind === 'outcome' && kind === 'renewing') return event.isRenewed ? AT_WORK : ended('refused');
+  return watch;
+}
+
+function read({ warnedAt, state }: Watch, { now, lastActivity }: IdleReading, limits: IdleLimits): Watch {
+  // While the answer to OK is awaited, the clock must not end what is being carried on.
+  if (state.kind === 'renewing' && lastActivity !== null) return { warnedAt, state };
+  if (lastActivity === null || now - lastActivity <= limits.inactive) return AT_WORK;
+  if (state.kind === 'ended') return { warnedAt, state };
   const since = warnedAt ?? now;
   const secondsLeft = limits.countdown - (now - since);
-  return { warnedAt: since, state: secondsLeft > 0 ? { kind: 'warning', secondsLeft } : { kind: 'expired' } };
+  return secondsLeft > 0 ? { warnedAt: since, state: { kind: 'warning', secondsLeft } } : ended('time');
+}
+
+function ended(because: IdleEnd): Watch {
+  return { warnedAt: null, state: { kind: 'ended', because } };
 }

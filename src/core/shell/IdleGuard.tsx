@@ -1,51 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, Text } from '#design-system';
 import { useService } from '../di/services-context.tsx';
-import { SessionRenewal } from '../http/session-renewal.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { IdleState } from '../idle/idle.ts';
 import { IdleWatch } from '../idle/idle-watch.ts';
-import { SessionStore } from '../session/session-store.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Warns before an idle session ends, and ends it. */
+/** Warns before an idle session ends, and ends it. What is decided when, `idle.ts` says. */
 export function IdleGuard() {
   const t = useTranslate();
   const watch = useService(IdleWatch);
-  const session = useService(SessionStore);
-  const renewal = useService(SessionRenewal);
   const signOut = useSignOut();
   const [idle, setIdle] = useState<IdleState>({ kind: 'active' });
-  // While the answer to OK is awaited the countdown must not end what is being carried on.
-  const extending = useRef(false);
 
   useEffect(() => {
     const subscription = watch.idle$.subscribe((state) => {
-      if (extending.current) return;
       setIdle(state);
-      if (state.kind === 'expired') signOut('ended');
+      // Who leaves does not want to come back to this screen; who was away does.
+      if (state.kind === 'ended') signOut(state.because === 'left' ? 'signed-out' : 'ended');
     });
     return () => subscription.unsubscribe();
   }, [watch, signOut]);
 
-  const extend = async () => {
-    const worn = session.accessToken();
-    if (worn === null) return;
-    extending.current = true;
-    setIdle({ kind: 'active' });
-    try {
-      await renewal.renew(worn);
-      session.touch();
-    } catch {
-      // The renewal has told why and has cleared the session.
-      session.signOut('ended');
-    } finally {
-      extending.current = false;
-    }
-  };
-
   const secondsLeft = idle.kind === 'warning' ? idle.secondsLeft : 0;
-  const leave = () => signOut('signed-out');
+  useTitleOfWarning(secondsLeft > 0 ? t('shell.idle.tab', { seconds: secondsLeft }) : null);
+  const leave = () => watch.answer('leave');
   return (
     <Dialog
       title={t('shell.idle.title')}
@@ -57,7 +36,7 @@ export function IdleGuard() {
         <>
           <Button onPress={leave}>{t('shell.logout')}</Button>
           {/* Staying is the harmless answer here, so it has the focus. */}
-          <Button variant="primary" autoFocus onPress={() => void extend()}>
+          <Button variant="primary" autoFocus onPress={() => watch.answer('stay')}>
             {t('shell.idle.stay')}
           </Button>
         </>
@@ -68,4 +47,19 @@ export function IdleGuard() {
       </Text>
     </Dialog>
   );
+}
+
+/** Says in the browser's own bar what waits in this tab, for somebody who is in another one. */
+function useTitleOfWarning(warning: string | null): void {
+  const isWarning = warning !== null;
+  useEffect(() => {
+    if (!isWarning) return;
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, [isWarning]);
+  useEffect(() => {
+    if (warning !== null) document.title = warning;
+  }, [warning]);
 }

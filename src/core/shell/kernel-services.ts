@@ -43,11 +43,14 @@ export function bindKernel(
   bind(ViewState).toConstantValue(new ViewStateImpl());
   bind(AnswerCache).toConstantValue(makeQueryClient());
   bind(Notify).toConstantValue(new NotifyImpl(show, (key, values) => i18n.t(key, values ?? {})));
-  bind(IdleWatch).toConstantValue(new IdleWatchImpl(session, now));
   bind(PublicHttp).toConstantValue(http ?? new PublicHttpImpl(sender));
   bind(SessionRenewal).toResolvedValue(
     (calls, notify) => new SessionRenewalImpl(session, calls, lock, (failed) => notify.problem(failed)),
     [SessionCalls, Notify],
+  );
+  bind(IdleWatch).toResolvedValue(
+    (renewal) => new IdleWatchImpl(session, now, (worn) => renewal.renew(worn)),
+    [SessionRenewal],
   );
   bind(HttpService).toResolvedValue(
     (renewal) => http ?? new HttpServiceImpl(sender, session, renewal),
