@@ -60,23 +60,27 @@ const vitest = (project, more = {}) => ({
   ...more,
 });
 
-/** @type {Step} */
-const e2e = {
-  name: 'e2e',
-  group: 'e2e',
+/**
+ * @param {string} name
+ * @param {readonly string[]} parameters of `playwright test`
+ * @param {Partial<Step>} more
+ * @returns {Step}
+ */
+const playwright = (name, parameters, more) => ({
+  name,
+  group: name,
   weight: 2,
-  after: ['build'],
   needsChromium: true,
   work: async (env) => {
-    const report = freshReport('e2e');
+    const report = freshReport(name);
     // Playwright forces colours on its workers as it sees fit; a NO_COLOR beside that only earns a warning of Node.
     const { NO_COLOR: _unused, ...rest } = env;
-    const finished = await runNode([bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
-      env: { ...rest, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    });
+    const started = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...parameters];
+    const finished = await runNode(started, { env: { ...rest, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
     return { ...finished, outcome: outcomeOfPlaywright(readIfThere(report), finished.code) };
   },
-};
+  ...more,
+});
 
 /** @param {string} name */
 function freshReport(name) {
@@ -104,7 +108,9 @@ export const allSteps = [
   check('build', [fromRoot('tools', 'build.mjs')]),
   vitest('api'),
   vitest('stories', { needsChromium: true }),
-  e2e,
+  check('storybook', [bin('storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '-o', 'storybook-static', '--quiet']),
+  playwright('visual', ['--config', fromRoot('tests', 'visual', 'visual.config.ts')], { after: ['storybook'] }),
+  playwright('e2e', [], { after: ['build'] }),
 ];
 
 /** The groups of `npm run check`: what finds most mistakes in well under two minutes. */

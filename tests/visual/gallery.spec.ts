@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { pictureName, picturesWithoutStory } from './support/picture-names.ts';
+import { open, putOn, storiesTagged, THEMES } from './support/storybook.ts';
+
+const galleries = storiesTagged('gallery');
+
+test('every component has its gallery, and no picture is left of one that is gone', () => {
+  expect(galleries.length).toBeGreaterThan(60);
+  expect(picturesWithoutStory()).toEqual([]);
+});
+
+for (const story of galleries)
+  test(`${story.title} looks as it did`, async ({ page }) => {
+    const [first, second] = THEMES;
+    await open(page, story, first);
+    await expect.soft(page).toHaveScreenshot(pictureName(story, first), { fullPage: true });
+    await putOn(page, second);
+    await expect.soft(page).toHaveScreenshot(pictureName(story, second), { fullPage: true });
+  });

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { pictureName, WIDTHS, type WidthName } from './support/picture-names.ts';
+import { open, putOn, storiesTagged, THEMES } from './support/storybook.ts';
+
+const frames = storiesTagged('at-widths');
+
+test('the shell is drawn at a phone and at a desk', () => {
+  expect(frames.length).toBeGreaterThan(1);
+});
+
+for (const story of frames)
+  for (const width of Object.keys(WIDTHS) as readonly WidthName[])
+    test(`${story.title}, ${story.name}, looks as it did at the width of a ${width}`, async ({ page }) => {
+      const [first, second] = THEMES;
+      await page.setViewportSize(WIDTHS[width]);
+      await open(page, story, first);
+      await expect.soft(page).toHaveScreenshot(pictureName(story, first, width));
+      await putOn(page, second);
+      await expect.soft(page).toHaveScreenshot(pictureName(story, second, width));
+    });
