@@ -1,7 +1,16 @@
 import { useTheme } from '@emotion/react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { ThemeProvider, ToastHost } from '#design-system';
-import type { ThemeName } from '#design-system';
+import en from '../src/core/i18n/locales/en.json';
+import fr from '../src/core/i18n/locales/fr.json';
+import vi from '../src/core/i18n/locales/vi.json';
+import { ThemeProvider } from '../src/design-system/components/ThemeProvider/index.ts';
+import { ToastHost } from '../src/design-system/components/Toast/index.ts';
+import { defaultDesignSystemText } from '../src/design-system/text/design-system-text.ts';
+import type { DesignSystemText } from '../src/design-system/text/design-system-text.ts';
+import { DesignSystemTextProvider } from '../src/design-system/text/DesignSystemTextProvider.tsx';
+import type { ThemeName } from '../src/design-system/tokens/semantic/theme.ts';
+import { useShownTheme } from './shown-theme.ts';
 
 /** How a story shows its themes. */
 export type StoryTheme = ThemeName | 'side-by-side';
@@ -14,29 +23,49 @@ interface StoryFrameProps {
   readonly locale: string;
   readonly width: string;
   readonly isFullscreen: boolean;
+  /** On a docs page a story is one of several: it takes the height it needs. */
+  readonly isInDocs: boolean;
   readonly children: ReactNode;
 }
 
-function Ground({ width, isFullscreen, children }: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'children'>) {
-  const { color } = useTheme();
+function Ground(props: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'isInDocs' | 'children'>) {
+  const { width, isFullscreen, isInDocs, children } = props;
+  const { color, space } = useTheme();
+  const padding = isFullscreen ? 0 : isInDocs ? space.lg : space.sm;
   return (
-    <div style={{ background: color.canvas, color: color.text, minHeight: '100vh', padding: isFullscreen ? 0 : 8 }}>
+    <div style={{ background: color.canvas, color: color.text, minHeight: isInDocs ? undefined : '100vh', padding }}>
       <div style={{ maxWidth: widths[width], margin: '0 auto' }}>{children}</div>
     </div>
   );
 }
 
+const locales: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, vi };
+
+/** The components' own sentences in a language, from the texts the application gives them. */
+function textsIn(locale: string): Partial<DesignSystemText> {
+  const texts = locales[locale] ?? {};
+  const names = Object.keys(defaultDesignSystemText);
+  return Object.fromEntries(
+    names.flatMap((name) => (texts[`design.${name}`] ? [[name, texts[`design.${name}`]]] : [])),
+  );
+}
+
 /** The theme, the language and the width a story stands in. */
-export function StoryFrame({ theme, locale, width, isFullscreen, children }: StoryFrameProps) {
+export function StoryFrame({ theme, locale, children, ...ground }: StoryFrameProps) {
+  const shown = useShownTheme(theme === 'light' ? 'light' : 'dark');
+  const text = useMemo(() => textsIn(locale), [locale]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   const one = (name: ThemeName) => (
     <ThemeProvider theme={name} locale={locale} navigate={() => undefined}>
-      <Ground width={width} isFullscreen={isFullscreen}>
-        {children}
-      </Ground>
-      <ToastHost />
+      <DesignSystemTextProvider text={text}>
+        <Ground {...ground}>{children}</Ground>
+        <ToastHost />
+      </DesignSystemTextProvider>
     </ThemeProvider>
   );
-  if (theme !== 'side-by-side') return one(theme);
+  if (theme !== 'side-by-side') return one(shown);
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
       {one('dark')}

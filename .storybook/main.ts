@@ -6,7 +6,8 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: false },
+  // Tables of props are for readers; tests do without and start sooner.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     // Stories need the source only; the application's own plugins and proxies stay out of them.
@@ -25,6 +26,7 @@ const config: StorybookConfig = {
         'axios',
         'decimal.js',
         'highcharts-react-official',
+        'highcharts/esm/highcharts-more.js',
         'highcharts/esm/highcharts.js',
         'highcharts/esm/modules/accessibility.js',
         'i18next',

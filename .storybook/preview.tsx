@@ -1,69 +1,46 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { checkBothThemes } from './both-themes.ts';
+import { expectQuietConsole, watchConsole } from './console-watch.ts';
+import type { ConsoleParameters } from './console-watch.ts';
+import { DocsFrame } from './DocsFrame.tsx';
+import { showInTheme } from './shown-theme.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import type { StoryTheme } from './StoryFrame.tsx';
+import { toolbars } from './toolbars.ts';
 
-const inTheme: Decorator = (Story, { globals, parameters }) => (
+/** Whether the story runs as a test: only there it is held to both themes, so that nothing flickers before a reader. */
+const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+
+const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
   <StoryFrame
     theme={globals['theme'] as StoryTheme}
     locale={String(globals['locale'])}
     width={String(globals['width'])}
     isFullscreen={parameters['layout'] === 'fullscreen'}
+    isInDocs={viewMode === 'docs'}
   >
     <Story />
   </StoryFrame>
 );
 
-/** `STORYBOOK_THEME=light` runs every story, and axe with it, in the other theme. */
-const startTheme = String(import.meta.env['STORYBOOK_THEME'] ?? 'dark');
-
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [inTheme],
-  initialGlobals: { theme: startTheme, locale: 'en', width: 'full' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'side-by-side', title: 'Side by side', icon: 'sidebyside' },
-        ],
-      },
-    },
-    locale: {
-      description: 'Language',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'vi', title: 'Tiếng Việt' },
-          { value: 'fr', title: 'Français' },
-        ],
-      },
-    },
-    width: {
-      description: 'Width',
-      toolbar: {
-        title: 'Width',
-        icon: 'browser',
-        dynamicTitle: true,
-        items: [
-          { value: 'full', title: 'Full width' },
-          { value: 'phone', title: 'Phone, 390' },
-          { value: 'tablet', title: 'Tablet, 840' },
-          { value: 'desktop', title: 'Desktop, 1280' },
-        ],
-      },
-    },
+  initialGlobals: { theme: 'dark', locale: 'en', width: 'full' },
+  globalTypes: toolbars,
+  beforeEach: () => {
+    showInTheme(null);
+    return isTest ? watchConsole() : undefined;
+  },
+  afterEach: async (context) => {
+    if (!isTest) return;
+    await checkBothThemes(context);
+    expectQuietConsole(context.parameters['console'] as ConsoleParameters | undefined);
   },
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { container: DocsFrame },
     // A violation fails the run, it is not only listed.
     a11y: {
       test: 'error',
@@ -71,7 +48,22 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Foundations', 'Layout', 'Actions', 'Feedback', 'Forms', 'Figures', 'Table', 'Charts', 'Shell'],
+        order: [
+          'Start here',
+          'Foundations',
+          ['Colour', 'Typography', 'Space', 'Radius and shadow', 'Motion', 'Density', 'Focus', 'Icons'],
+          'Layout',
+          'Actions',
+          'Feedback',
+          'Overlays',
+          'Navigation',
+          'Forms',
+          'Figures',
+          'Data',
+          'Charts',
+          'Shell',
+          'Pages',
+        ],
       },
     },
   },

@@ -34,7 +34,11 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      provider: playwright({ launchOptions: { executablePath, args } }),
+      // Reduced motion: a story is judged as it comes to rest, and nobody waits for a fade.
+      provider: playwright({
+        launchOptions: { executablePath, args },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { useThemeName } from '#design-system';
-import type { ThemeName } from '#design-system';
+import { useInterfaceLanguage, useThemeName } from '#design-system';
 import type { FakeHttpService, RouteReplying } from '../http/fake-http-service.ts';
+import { isLanguage } from '../i18n/languages.ts';
 import type { Language } from '../i18n/languages.ts';
 import { defineWebPlugin } from '../registry/web-plugin.ts';
 import type { Area, WebPlugin } from '../registry/web-plugin.ts';
@@ -43,20 +43,18 @@ export interface StoryApplicationProps {
   readonly path: string;
   /** Who is signed in: a member of a company unless given; null is nobody. */
   readonly session?: Session | null;
+  /** The story's own unless given. */
   readonly language?: Language;
   /** In place of a plugin's screen: what to draw at `path`. */
   readonly children?: ReactNode;
 }
 
-/** Runs the real application in a story, in the story's theme, on memory instead of browser and network. */
+/** Runs the real application in a story, in the story's theme and language, on memory instead of browser and network. */
 export function StoryApplication(props: StoryApplicationProps) {
+  const { plugins = [], answers = [], http, path, session = STORY_MEMBER, children } = props;
   const theme = useThemeName();
-  // A new application for another theme or language: nothing in it outlives what it was made for.
-  return <RunningStory key={`${theme} ${props.language ?? 'en'}`} {...props} theme={theme} />;
-}
-
-function RunningStory(props: StoryApplicationProps & { theme: ThemeName }) {
-  const { plugins = [], answers = [], http, path, session = STORY_MEMBER, theme, language = 'en', children } = props;
+  const inherited = useInterfaceLanguage();
+  const language = props.language ?? (isLanguage(inherited) ? inherited : 'en');
   const [application] = useState(() => {
     const shown = children === undefined ? plugins : [...plugins, screenAt(path, children)];
     const services = assemble(completed(shown), storySurroundings(answers, http));
@@ -64,6 +62,8 @@ function RunningStory(props: StoryApplicationProps & { theme: ThemeName }) {
     if (session) signIn(services.get(SessionStore), session);
     return { services, makeRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }) };
   });
+  // As when somebody chooses another in the header: what the screen holds stays.
+  useEffect(() => application.services.get(Preferences).choose({ theme, language }), [application, theme, language]);
   return <Application {...application} withNotices={false} />;
 }
 

@@ -1,7 +1,8 @@
 import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/jetbrains-mono/index.css';
 import { Global, ThemeProvider as EmotionThemeProvider, useTheme } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { I18nProvider, RouterProvider, useLocale } from 'react-aria-components';
 import type { ThemeName } from '../../tokens/semantic/theme.ts';
 import '../../tokens/semantic/emotion-theme.ts';
 import { themes } from '../../themes/index.ts';
@@ -35,4 +36,10 @@ export function ThemeProvider({ theme, locale = 'en', navigate, children }: Them
 /** Name of the theme in force here. */
 export function useThemeName(): ThemeName {
   return useTheme().name;
+}
+
+/** Language in force here without its region: `en`, `vi`, `fr`. */
+export function useInterfaceLanguage(): string {
+  const { locale } = useLocale();
+  return locale.split('-', 1)[0] ?? locale;
 }

@@ -1,2 +1,2 @@
-export { ThemeProvider, useThemeName } from './ThemeProvider.tsx';
+export { ThemeProvider, useInterfaceLanguage, useThemeName } from './ThemeProvider.tsx';
 export type { ThemeProviderProps } from './ThemeProvider.tsx';

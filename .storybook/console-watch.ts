@@ -1,0 +1,44 @@
+/** Lets a story say which complaints belong to it: `parameters: { console: { expected: [/Rows lost/] } }`. */
+export interface ConsoleParameters {
+  readonly expected?: readonly RegExp[];
+}
+
+let complaints: string[] = [];
+
+const inWords = (parts: readonly unknown[]) =>
+  parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))).join(' ');
+
+/** Collects from now on what the console and the page complain about; answers how to stop. */
+export function watchConsole(): () => void {
+  complaints = [];
+  const { error, warn } = console;
+  const kept =
+    (kind: string, tell: (...parts: unknown[]) => void) =>
+    (...parts: unknown[]) => {
+      complaints.push(`${kind}: ${inWords(parts)}`);
+      tell(...parts);
+    };
+  const thrown = (event: ErrorEvent) => complaints.push(`page error: ${event.message}`);
+  const rejected = (event: PromiseRejectionEvent) => complaints.push(`page error: ${inWords([event.reason])}`);
+  console.error = kept('console.error', error);
+  console.warn = kept('console.warn', warn);
+  window.addEventListener('error', thrown);
+  window.addEventListener('unhandledrejection', rejected);
+  return () => {
+    console.error = error;
+    console.warn = warn;
+    window.removeEventListener('error', thrown);
+    window.removeEventListener('unhandledrejection', rejected);
+  };
+}
+
+/** @throws {Error} when somebody complained, or when a complaint the story expects did not come. */
+export function expectQuietConsole({ expected = [] }: ConsoleParameters = {}): void {
+  const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+  const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
+  const faults = [
+    ...unexpected,
+    ...missing.map((pattern) => `expected and not said: ${pattern}; take it out of parameters.console.expected`),
+  ];
+  if (faults.length > 0) throw new Error(`The story is not quiet.\n${faults.join('\n')}`);
+}
