@@ -1,28 +1,69 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/index.ts';
-import { Truncate } from './Truncate.tsx';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { Button } from '../Button/index.ts';
+import { HintTooltip, Tooltip } from './Tooltip.tsx';
 
 const meta = {
-  title: 'Feedback/Truncate',
-  component: Truncate,
-  args: { text: 'Goonyella Riverside open-cut coal mine' },
-} satisfies Meta<typeof Truncate>;
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  args: { text: 'Locked by the approver on 14 July 2026', children: <Button>Edit</Button> },
+  parameters: documented({
+    what: 'One short text about a control, on hover and on focus.',
+    use: ['The name of a control that is only a drawing; why a control is as it is.', 'HintTooltip over a word that is no control.'],
+    avoid: ['What everybody has to read: write it on the page.', 'Anything to press: Popover.', 'A text cut short: Truncate.'],
+    keyboard: [
+      ['Tab', 'shows it when its control gets the focus'],
+      ['Escape', 'hides it, the focus stays'],
+    ],
+    accessibility: [
+      'It describes its control (aria-describedby). Touch never sees it, so nothing may depend on it.',
+      'It stays while the pointer rests on it (WCAG 1.4.13).',
+    ],
+  }),
+} satisfies Meta<typeof Tooltip>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const FullTextOnFocus: StoryObj<typeof meta> = {
-  render: (args) => (
-    <Stack align="start">
-      <span data-testid="short">
-        <Truncate text="Exactly twenty chars" />
-      </span>
-      <Truncate {...args} />
-    </Stack>
-  ),
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByTestId('short')).toHaveTextContent(/^Exactly twenty chars$/);
-    await expect(canvas.getByText('Goonyella Riverside…')).toBeVisible();
+/** Shown by focus; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  args: {
+    placement: 'bottom',
+    text: 'Locked by the approver on 14 July 2026. Ask for it to be returned, or write a correction in the next year.',
+  },
+  play: async () => {
     await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const FocusShowsEscapeHides: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Edit' });
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.text);
+    await expect(button).toHaveAccessibleDescription(args.text);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** A word that is no control takes the focus to be explained. */
+export const OverAWord: Story = {
+  render: () => (
+    <Inline>
+      <HintTooltip text="Carbon dioxide equivalent, 100-year warming potentials">
+        <span role="note" tabIndex={0}>
+          t CO2-e
+        </span>
+      </HintTooltip>
+    </Inline>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('100-year');
   },
 };

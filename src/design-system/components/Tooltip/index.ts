@@ -1,2 +1,1 @@
 export { Bubble, HintTooltip, Tooltip } from './Tooltip.tsx';
-export { Truncate } from './Truncate.tsx';

@@ -1,0 +1,2 @@
+export { Truncate } from './Truncate.tsx';
+export type { TruncateProps } from './Truncate.tsx';
