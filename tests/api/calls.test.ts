@@ -34,7 +34,14 @@ const SPECIFIED = [
 ];
 
 /** Calls the screens need beyond the specification. */
-const ADDED = ['POST /api/sign-out', 'GET /api/admin/selection/company'];
+const ADDED = [
+  'POST /api/sign-out',
+  'GET /api/admin/selection/company',
+  'GET /api/notifications',
+  'GET /api/notifications/unread-count',
+  'POST /api/notifications/mark-read',
+  'POST /api/notifications/mark-all-read',
+];
 
 let server: ApiServer;
 

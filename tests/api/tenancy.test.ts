@@ -12,13 +12,18 @@ beforeAll(async () => {
   mine = await server.company('Mine');
   theirs = await server.company('Theirs');
   for (const company of [mine, theirs]) {
-    const as = await server.signedIn(company.id, ['USER']);
+    const [as, colleague] = [await server.signedIn(company.id, ['USER']), await server.signedIn(company.id, ['USER'])];
     for (const body of [dieselBody(company.facility.id), electricityBody(company.facility.id)])
       await server.call('POST', '/api/scope-management/create', { as, body });
+    const [record] = (await server.call('GET', '/api/scope-management/list?typeScope=1', { as })).body.data;
+    await server.call('POST', `/api/scope-management/delete/${record.id}`, { as: colleague });
   }
 });
 
 afterAll(() => server.close());
+
+/** A person's own, inside the company: a statement that names no account sees none of them. */
+const PERSONAL = ['notifications_notice'];
 
 const tenantTables = async () =>
   (
@@ -43,6 +48,7 @@ describe('when the application forgets to ask, the database still answers each c
       'emission_month',
       'emission_record',
       'facility',
+      'notifications_notice',
       'session',
     ]);
     expect(secured.map(({ name }) => name)).toEqual(expect.arrayContaining(await tenantTables()));
@@ -54,7 +60,10 @@ describe('when the application forgets to ask, the database still answers each c
       const owners = await server.test.query<{ company_id: string }>(`select distinct company_id from ${table}`);
       expect(owners.map((row) => row.company_id)).toEqual(expect.arrayContaining([mine.id, theirs.id]));
       const { rows } = await within(mine, `select company_id from ${table}`);
-      expect([table, [...new Set(rows.map((row) => row.company_id))]]).toEqual([table, [mine.id]]);
+      expect([table, [...new Set(rows.map((row) => row.company_id))]]).toEqual([
+        table,
+        PERSONAL.includes(table) ? [] : [mine.id],
+      ]);
     }
   });
 

@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'records',
   title: 'Records',
-  requires: ['company', 'reference-data', 'sign-in'],
+  requires: ['company', 'notifications', 'reference-data', 'sign-in'],
 };

@@ -1,6 +1,14 @@
 export { calculationRun, runFactor } from './calculation-run.ts';
 export type { CalculationRun } from './calculation-run.ts';
 export { CalculationMethod, RecordScope } from './contributions.ts';
+export {
+  RECORD_NOTICES,
+  recordChangedByStaffNotice,
+  recordChangedNotice,
+  recordCreatedByStaffNotice,
+  recordDeletedByStaffNotice,
+  recordDeletedNotice,
+} from './notice-kinds.ts';
 export { adminRecordRoutes, recordDetail, recordRoutes } from './record-routes.ts';
 export type { RecordDetail } from './record-routes.ts';
 export { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';

@@ -1,6 +1,8 @@
 import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
+import { Notices } from '#plugins/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, EventBus } from '#server';
 import { CalculationMethod, RecordScope } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
@@ -12,6 +14,7 @@ import { RecordCalculation, RecordCalculationImpl } from './record-calculation.t
 import { RecordDetailView, RecordDetailViewImpl } from './record-detail-view.ts';
 import { adminRecordHandlers, recordHandlers } from './record-handlers.ts';
 import { RecordListView, RecordListViewImpl } from './record-list-view.ts';
+import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
 import { RecordService, RecordServiceImpl } from './record-service.ts';
 import { RecordStore, RecordStoreImpl } from './record-store.ts';
 import { RollupCheck, RollupCheckImpl } from './rollup-check.ts';
@@ -30,10 +33,24 @@ export default defineServerPlugin({
       (library, methods, scopes) => new RecordCalculationImpl(library, methods, scopes),
       [ReferenceLibrary, every(CalculationMethod), every(RecordScope)],
     );
+    bind(RecordNotices).toResolvedValue(
+      (notices, accounts, view, scopes) => new RecordNoticesImpl(notices, accounts, view, scopes),
+      [Notices, AccountStore, RecordDetailView, every(RecordScope)],
+    );
     bind(RecordService).toResolvedValue(
-      (database, companies, records, cells, view, calculation, events, clock) =>
-        new RecordServiceImpl(database, companies, records, cells, view, calculation, events, clock),
-      [Database, CompanyStore, RecordStore, CellStore, RecordDetailView, RecordCalculation, EventBus, Clock],
+      (database, companies, records, cells, view, calculation, notices, events, clock) =>
+        new RecordServiceImpl(database, companies, records, cells, view, calculation, notices, events, clock),
+      [
+        Database,
+        CompanyStore,
+        RecordStore,
+        CellStore,
+        RecordDetailView,
+        RecordCalculation,
+        RecordNotices,
+        EventBus,
+        Clock,
+      ],
     );
     bind(RollupCheck).toResolvedValue(
       (database, companies, cells) => new RollupCheckImpl(database, companies, cells),

@@ -4,7 +4,8 @@ import { companyOf, serve, withReach, type Caller, type Database, type ServedRou
 import { adminRecordRoutes, recordRoutes } from '../contract/index.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
 import type { RecordListView } from './record-list-view.ts';
-import { unknownRecord, writerOf, type RecordService } from './record-service.ts';
+import { unknownRecord, type RecordService } from './record-service.ts';
+import { writerOf } from './writer.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,21 +1,17 @@
 import { problem, token } from '#contract';
 import { diffCells } from '#domain/rollup';
 import type { CompanyStore, Facility } from '#plugins/company/server';
-import { uuidv7, type Caller, type Clock, type Database, type EventBus, type Trx } from '#server';
+import { uuidv7, type Clock, type Database, type EventBus, type Trx } from '#server';
 import type { RecordBody, RecordDetail, RecordUpdateBody } from '../contract/index.ts';
 import type { CellStore } from './cell-store.ts';
 import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
+import type { RecordNotices } from './record-notices.ts';
 import { notDeletable, notEditable, outsideWindow, tooLong } from './record-policy.ts';
 import type { NewRun, RecordChange, RecordStore, StoredRecord } from './record-store.ts';
 import { recordsChanged } from './records-changed.ts';
 import { cellsOfStored, storedResults } from './stored-record.ts';
-
-/** Who writes, and for which company. */
-export interface Writer {
-  readonly companyId: string;
-  readonly accountId: string;
-}
+import type { Writer } from './writer.ts';
 
 /** The steps of writing a record. Each is one transaction: record, calculation run and cells, or nothing. */
 export interface RecordService {
@@ -27,11 +23,6 @@ export interface RecordService {
 
 export const RecordService = token<RecordService>('records/record-service');
 
-/** The writer a caller is inside `companyId`. */
-export function writerOf(caller: Caller, companyId: string): Writer {
-  return { companyId, accountId: caller.accountId };
-}
-
 export class RecordServiceImpl implements RecordService {
   constructor(
     private readonly database: Database,
@@ -40,6 +31,7 @@ export class RecordServiceImpl implements RecordService {
     private readonly cells: CellStore,
     private readonly view: RecordDetailView,
     private readonly calculation: RecordCalculation,
+    private readonly notices: RecordNotices,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -60,6 +52,7 @@ export class RecordServiceImpl implements RecordService {
       };
       await this.records.insert(trx, record, run);
       const shown = await this.present(trx, writer, id);
+      await this.notices.created(trx, writer, shown);
       // Cells last: many writers share them, so their locks are held only until the commit that follows.
       await this.cells.add(trx, writer.companyId, diffCells([], cellsOfStored(record)));
       return shown;
@@ -87,6 +80,7 @@ export class RecordServiceImpl implements RecordService {
       await this.records.update(trx, writer.companyId, body.id, change, run);
       const after = cellsOfStored({ ...change, status: present.status });
       const shown = await this.present(trx, writer, body.id);
+      await this.notices.changed(trx, writer, present.created_by, shown);
       await this.cells.add(trx, writer.companyId, diffCells(cellsOfStored(present), after));
       return shown;
     });
@@ -99,6 +93,7 @@ export class RecordServiceImpl implements RecordService {
       const present = await this.held(trx, writer, id);
       const refused = notDeletable(present);
       if (refused) throw refused;
+      await this.notices.deleting(trx, writer, present.created_by, id);
       await this.records.remove(trx, writer.companyId, id, this.clock.now().toISOString(), writer.accountId);
       await this.cells.add(trx, writer.companyId, diffCells(cellsOfStored(present), []));
     });

@@ -1,0 +1,10 @@
+export { NoticeKind, noticeKind } from './notice-kind.ts';
+export {
+  ANSWERS_OF_NOTICES,
+  markAllReadRoute,
+  markReadRoute,
+  noticeListRoute,
+  noticeRow,
+  unreadCountRoute,
+} from './notice-routes.ts';
+export type { NoticeRow } from './notice-routes.ts';

@@ -1,0 +1,2 @@
+export { Notices } from './notices.ts';
+export type { NewNotice, Recipients } from './notices.ts';

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Trx } from '#server';
+import { noticeKind } from '../contract/index.ts';
+import type { NoticeForAccounts, NoticeStore } from './notice-store.ts';
+import { NoticesImpl } from './notices.ts';
+import type { RecipientView, WantedAccounts } from './recipient-view.ts';
+
+const NOW = '2026-07-14T08:00:00.000Z';
+const clock = { now: () => new Date(NOW), today: () => '2026-07-14' };
+
+/** Stands for the transaction that is handed through. */
+const trx = { only: 'handed through' } as unknown as Trx;
+
+class FakeRecipientView implements RecipientView {
+  readonly asked: { companyId: string | null; wanted: WantedAccounts }[] = [];
+
+  constructor(private readonly found: readonly string[]) {}
+
+  async find(_: Trx, companyId: string | null, wanted: WantedAccounts) {
+    this.asked.push({ companyId, wanted });
+    return this.found;
+  }
+}
+
+class FakeNoticeStore implements Pick<NoticeStore, 'add'> {
+  readonly added: NoticeForAccounts[] = [];
+  readonly inside: Trx[] = [];
+
+  async add(given: Trx, notice: NoticeForAccounts) {
+    this.inside.push(given);
+    this.added.push(notice);
+  }
+}
+
+const kind = noticeKind({ id: 'river.rose', places: ['river'], sentence: 'river.notice.rose' });
+const notice = { kind, params: { river: 'Hunter' }, subject: 'hunter', link: 'rivers/hunter' };
+
+function scene(found: readonly string[]) {
+  const [store, recipients] = [new FakeNoticeStore(), new FakeRecipientView(found)];
+  return { store, recipients, notices: new NoticesImpl(store, recipients, clock) };
+}
+
+test('a notice is kept as its kind and what fills its sentence, for each recipient, never as text', async () => {
+  const { store, recipients, notices } = scene(['mai', 'tom']);
+  await notices.tell(trx, { companyId: 'c', accounts: ['mai', 'tom', 'gone'], except: 'priya' }, notice);
+  expect(recipients.asked).toEqual([{ companyId: 'c', wanted: { ids: ['mai', 'tom', 'gone'] } }]);
+  expect(store.inside).toEqual([trx]);
+  expect(store.added).toEqual([
+    {
+      companyId: 'c',
+      recipients: [
+        { accountId: 'mai', id: expect.any(String) },
+        { accountId: 'tom', id: expect.any(String) },
+      ],
+      kind: 'river.rose',
+      subject: 'hunter',
+      params: { river: 'Hunter' },
+      link: 'rivers/hunter',
+      at: NOW,
+      foldedSince: '2026-07-14T07:00:00.000Z',
+    },
+  ]);
+});
+
+test('holders of an authority are found by it, and who did it is not told', async () => {
+  const { store, recipients, notices } = scene(['mai', 'tom']);
+  await notices.tell(trx, { companyId: 'c', authorities: ['COMPANY_ADMIN'], except: 'tom' }, notice);
+  expect(recipients.asked).toEqual([{ companyId: 'c', wanted: { authorities: ['COMPANY_ADMIN'] } }]);
+  expect(store.added[0]?.recipients.map(({ accountId }) => accountId)).toEqual(['mai']);
+});
+
+test('where nobody is left to tell, nothing is written', async () => {
+  for (const found of [[], ['tom']]) {
+    const { store, notices } = scene(found);
+    await notices.tell(trx, { companyId: 'c', accounts: ['tom'], except: 'tom' }, notice);
+    expect(store.added).toEqual([]);
+  }
+});
