@@ -15,6 +15,9 @@ import {
   openDatabase,
   Passwords,
   PasswordsImpl,
+  RateLimits,
+  RateLimitsImpl,
+  Settings,
   startEmbeddedPostgres,
   SystemClock,
   type Configuration,
@@ -59,6 +62,7 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
     const services = wire(plugins, configuration, database, logger);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
+      for (const plugin of plugins.toReversed()) await plugin.stop?.(services);
       await database.close();
       await reached.stop();
     };
@@ -114,6 +118,8 @@ function wire(
   bind(Database).toConstantValue(database);
   bind(AccessTokens).toConstantValue(new AccessTokensImpl(configuration.tokenSecret, clock));
   bind(Passwords).toConstantValue(new PasswordsImpl());
+  bind(Settings).toConstantValue(configuration);
+  bind(RateLimits).toConstantValue(new RateLimitsImpl(database, clock));
   bind(EventBus).toConstantValue(
     new EventBusImpl((error, event) => logger.error({ err: error, event }, 'a listener failed')),
   );

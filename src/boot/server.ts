@@ -6,6 +6,7 @@ import {
   makeApp,
   readConfiguration,
   routeFaults,
+  SessionGate,
   type Configuration,
   type DemoReport,
 } from '#server';
@@ -74,6 +75,7 @@ export async function appOf(
     logger,
     routes: owned.flatMap(({ routes }) => routes),
     tokens: services.get(AccessTokens),
+    gate: services.every(SessionGate)[0] ?? null,
     ready: () => database.ping(),
     webDirectory: webDirectory !== null && existsSync(join(webDirectory, 'index.html')) ? webDirectory : null,
     version: packageFile.version,

@@ -1,3 +1,4 @@
+export { BACKGROUND_HEADER } from './background.ts';
 export { AUTHORITIES, COMPANY_MEMBERS, COMPANY_WRITERS, passes, STAFF } from './authorities.ts';
 export type { Access, Authority } from './authorities.ts';
 export { ServiceContainer } from './container.ts';

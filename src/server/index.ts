@@ -1,5 +1,5 @@
 export { Clock, SystemClock } from './app/clock.ts';
-export { ConfigurationError, readConfiguration } from './app/configuration.ts';
+export { ConfigurationError, readConfiguration, Settings } from './app/configuration.ts';
 export type { Configuration } from './app/configuration.ts';
 export { makeLogger } from './app/log.ts';
 export { makeApp } from './app/make-app.ts';
@@ -7,7 +7,10 @@ export { ACCESS_TOKEN_SECONDS, AccessTokens, AccessTokensImpl } from './auth/acc
 export { companyOf } from './auth/caller.ts';
 export type { Caller } from './auth/caller.ts';
 export { Passwords, PasswordsImpl } from './auth/passwords.ts';
+export { RateLimits, RateLimitsImpl, tooOften } from './auth/rate-limits.ts';
+export type { RateLimit, RateUse } from './auth/rate-limits.ts';
 export { withReach } from './auth/reach.ts';
+export { SessionGate } from './auth/session-gate.ts';
 export * from './db/index.ts';
 export { event, EventBus, EventBusImpl } from './events/event-bus.ts';
 export type { EventType } from './events/event-bus.ts';

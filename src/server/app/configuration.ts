@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { token } from '#contract';
 import type { DatabaseAddresses } from '../db/index.ts';
 
 const flag = z
@@ -56,6 +57,9 @@ export interface Configuration {
   readonly logLevel: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
 }
+
+/** The configuration, for plugins: where mails go, what the address of this server is. */
+export const Settings = token<Configuration>('server/settings');
 
 /** A wrong setting, told in sentences that name the variable. */
 export class ConfigurationError extends Error {

@@ -8,6 +8,7 @@ export function answerErrors(app: FastifyInstance): void {
     const body = bodyOf(error);
     if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (body.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+    if (body.statusCode === 429) reply.header('retry-after', secondsToWait(body));
     void reply.status(body.statusCode).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -56,6 +57,12 @@ const ISSUES_AT_MOST = 100;
 
 /** Seconds after which a client may ask again: an embedded database is back within one. */
 const RETRY_AFTER = 5;
+
+/** Seconds a caller who came too often has to wait, as `tooOften` says them. */
+function secondsToWait({ data }: ProblemBody): number {
+  const { retryAfter } = (data ?? {}) as { readonly retryAfter?: unknown };
+  return typeof retryAfter === 'number' ? retryAfter : RETRY_AFTER;
+}
 
 /** What a caller should know of a database that cannot serve: whether something was stored, and what to do. */
 function databaseBody(error: unknown): ProblemBody | null {

@@ -38,6 +38,7 @@ beforeAll(async () => {
     logger: makeLogger('silent'),
     routes: [echo],
     tokens,
+    gate: null,
     ready: () => ready(),
     webDirectory: web,
     version: '0.0.0',

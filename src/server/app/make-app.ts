@@ -12,6 +12,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { AccessTokens } from '../auth/access-tokens.ts';
+import type { SessionGate } from '../auth/session-gate.ts';
 import { serveWebSite } from '../files/web-site.ts';
 import { mount } from '../registry/mount.ts';
 import type { ServedRoute } from '../registry/serve.ts';
@@ -22,6 +23,8 @@ export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly ServedRoute[];
   readonly tokens: AccessTokens;
+  /** Null where no plugin keeps sessions: then a good token is enough. */
+  readonly gate: SessionGate | null;
   /** Resolves when the database answers; `/readyz` waits for it. */
   readonly ready: () => Promise<void>;
   /** Folder of the built web application; null serves the API alone. */
@@ -79,7 +82,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await app.register(async (scope) => {
-    for (const served of parts.routes) mount(scope as FastifyInstance, served, parts.tokens);
+    for (const served of parts.routes) mount(scope as FastifyInstance, served, parts.tokens, parts.gate);
   });
   health(app, parts.ready);
   if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);

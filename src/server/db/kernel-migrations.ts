@@ -19,5 +19,18 @@ export const kernelMigrations: PluginMigrations = {
         await makeAppendOnly(db, 'staff_access');
       },
     },
+    {
+      id: '0002-create-rate-count',
+      up: async (db) => {
+        // Unlogged: a count lost in a crash lets somebody try anew, and that is all.
+        await db.sql(`create unlogged table rate_count (
+          key_hash text primary key,
+          closes_at timestamptz not null,
+          uses integer not null
+        )`);
+        await db.sql('create index rate_count_closes_at on rate_count (closes_at)');
+        await restrictToStaff(db, 'rate_count');
+      },
+    },
   ],
 };

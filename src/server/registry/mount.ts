@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { passes, problem, problemBody, routerPath } from '#contract';
+import { BACKGROUND_HEADER, passes, problem, problemBody, routerPath } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { SessionGate } from '../auth/session-gate.ts';
 import type { ServedRoute } from './serve.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Mounts a served route: authority first, then validation, then the handler, and the answer only as declared. */
-export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessTokens): void {
+export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessTokens, gate: SessionGate | null): void {
   const { route, handle } = served;
   app.route({
     method: route.method,
@@ -23,8 +24,11 @@ export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessT
       response: { 200: route.response, '4xx': problemBody, 500: problemBody },
     },
     onRequest: async (request) => {
-      const caller = await callerOf(request, tokens);
-      if (caller) callers.set(request, caller);
+      const caller = await callerOf(request, tokens, gate);
+      if (caller) {
+        callers.set(request, caller);
+        if (request.headers[BACKGROUND_HEADER] === undefined) gate?.touch(caller.sessionId);
+      }
       if (passes(route.authorities, caller?.authorities ?? null)) return;
       throw caller
         ? problem('caller.not-allowed', 403, 'Your account may not do this. Ask an administrator of your company.')
@@ -47,9 +51,15 @@ export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessT
 /** The name of the scheme is read in any case (RFC 9110, section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
 
-async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller | null> {
+async function callerOf(
+  request: FastifyRequest,
+  tokens: AccessTokens,
+  gate: SessionGate | null,
+): Promise<Caller | null> {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  return given === undefined ? null : tokens.read(given);
+  const caller = given === undefined ? null : await tokens.read(given);
+  // A token that is still good says nothing of its session, which may have ended a moment ago.
+  return caller && (gate === null || (await gate.admits(caller.sessionId))) ? caller : null;
 }
 
 function describe({ route }: ServedRoute): string {

@@ -17,6 +17,8 @@ export interface ServerPlugin {
   readonly routes?: (services: Services) => readonly ServedRoute[];
   /** Runs after migrations and before the first request, in the order of requirement. */
   readonly start?: (services: Services) => Promise<void>;
+  /** Ends what `start` began, after the last request and before the database closes; in the opposite order. */
+  readonly stop?: (services: Services) => Promise<void>;
   readonly tasks?: readonly Task[];
 }
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
     logger: makeLogger('silent'),
     routes: referenceHandlers(library, places, clock),
     tokens,
+    gate: null,
     ready: () => databases.database.ping(),
     webDirectory: null,
     version: 'test',

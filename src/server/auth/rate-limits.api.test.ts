@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '#contract';
+import { testDatabase, type TestDatabase } from '#server/testing';
+import { kernelMigrations } from '../db/kernel-migrations.ts';
+import { RateLimitsImpl, type RateLimit } from './rate-limits.ts';
+
+const THREE: RateLimit = { name: 'test.try.address', limit: 3, windowSeconds: 60 };
+const TWO: RateLimit = { name: 'test.try.account', limit: 2, windowSeconds: 600 };
+
+let database: TestDatabase;
+let now = new Date('2026-11-21T00:00:00Z');
+const clock = { now: () => now, today: () => '2026-11-21' };
+
+beforeAll(async () => {
+  expect(kernelMigrations.migrations.map(({ id }) => id)).toContain('0002-create-rate-count');
+  database = await testDatabase([]);
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  now = new Date('2026-11-21T00:00:00Z');
+});
+
+/** One server process; two of them know of each other through the database only. */
+const process = () => new RateLimitsImpl(database.database, clock);
+
+const refusal = (work: Promise<void>) =>
+  work.then(
+    () => null,
+    (fault: unknown) => (fault instanceof Problem ? [fault.statusCode, fault.code, fault.detail] : fault),
+  );
+
+describe('a limit', () => {
+  test('holds across processes and says how long to wait', async () => {
+    const [first, second] = [process(), process()];
+    const use = [{ of: THREE, key: 'one' }];
+    await first.take(use);
+    await second.take(use);
+    await first.take(use);
+    now = new Date('2026-11-21T00:00:20Z');
+    expect(await refusal(second.take(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
+    expect(await first.used(use[0]!)).toBe(4);
+  });
+
+  test('opens again after its window', async () => {
+    const limits = process();
+    const use = [{ of: THREE, key: 'two' }];
+    for (let i = 0; i < 3; i += 1) await limits.take(use);
+    expect(await refusal(limits.take(use))).not.toBeNull();
+    now = new Date('2026-11-21T00:01:00Z');
+    expect(await refusal(limits.take(use))).toBeNull();
+    expect(await limits.used(use[0]!)).toBe(1);
+  });
+
+  test('counts each key by itself, without regard to case, and forgets one that is asked to', async () => {
+    const limits = process();
+    for (let i = 0; i < 3; i += 1) await limits.take([{ of: THREE, key: 'Three@Example.test' }]);
+    expect(await refusal(limits.take([{ of: THREE, key: 'four@example.test' }]))).toBeNull();
+    expect(await refusal(limits.take([{ of: THREE, key: 'three@example.test' }]))).not.toBeNull();
+    await limits.forget([{ of: THREE, key: 'three@example.test' }]);
+    expect(await refusal(limits.take([{ of: THREE, key: 'three@example.test' }]))).toBeNull();
+  });
+
+  test('of several the longest wait counts, and every use is counted', async () => {
+    const limits = process();
+    const uses = [
+      { of: THREE, key: 'five' },
+      { of: TWO, key: 'five' },
+    ];
+    await limits.take(uses);
+    await limits.take(uses);
+    expect(await refusal(limits.take(uses))).toEqual([429, 'rate.limited', { retryAfter: 600 }]);
+    expect(await refusal(limits.take(uses))).toEqual([429, 'rate.limited', { retryAfter: 600 }]);
+  });
+
+  test('lets exactly its number through when all come at once', async () => {
+    const uses = [{ of: THREE, key: 'six' }];
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal(process().take(uses))));
+    expect(outcomes.filter((one) => one === null)).toHaveLength(3);
+  });
+
+  test('keeps no key as it was given', async () => {
+    await process().take([{ of: THREE, key: 'seven@example.test' }]);
+    const rows = await database.query<{ key_hash: string }>('select key_hash from rate_count');
+    expect(rows.every(({ key_hash: hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
+  });
+});

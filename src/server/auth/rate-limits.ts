@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { problem, token } from '#contract';
+import type { Clock } from '../app/clock.ts';
+import type { Database } from '../db/index.ts';
+
+/** How often something may be done, for example 10 sign-ins of one address in 15 minutes. */
+export interface RateLimit {
+  /** `<plugin>.<what>.<by>`, as `sign-in.attempt.address`. */
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** One use of a limit by somebody: an address, an account, an e-mail address. */
+export interface RateUse {
+  readonly of: RateLimit;
+  readonly key: string;
+}
+
+/** Counts that hold across server processes: they stand in the database. Keys are kept as hashes only. */
+export interface RateLimits {
+  /** Counts one use of each; 429 `rate.limited` with the seconds to wait once any is over its limit. */
+  take(uses: readonly RateUse[]): Promise<void>;
+  /** Uses counted in the window that runs now, without counting one. */
+  used(use: RateUse): Promise<number>;
+  /** Begins to count anew, for example after somebody has proved who they are. */
+  forget(uses: readonly RateUse[]): Promise<void>;
+}
+
+export const RateLimits = token<RateLimits>('server/rate-limits');
+
+const COUNTING = { action: 'rate limits', audit: false } as const;
+
+/** Windows are fixed: the first use of a key opens one, and it closes after the limit's seconds. */
+export class RateLimitsImpl implements RateLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(uses: readonly RateUse[]): Promise<void> {
+    const now = this.clock.now().getTime();
+    // One order for everybody, so that two requests never wait for each other's rows.
+    const sorted = [...new Map(uses.map((use) => [hashOf(use), use])).entries()].toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
+    const waits = await this.database.asStaff(COUNTING, async (trx) => {
+      const found: number[] = [];
+      for (const [hash, { of }] of sorted) {
+        const closes = new Date(now + of.windowSeconds * 1000).toISOString();
+        const at = new Date(now).toISOString();
+        const { rows } = await sql<{ uses: number; closes_at: string }>`
+          insert into rate_count as counted (key_hash, closes_at, uses) values (${hash}, ${closes}, 1)
+          on conflict (key_hash) do update set
+            uses = case when counted.closes_at <= ${at} then 1 else counted.uses + 1 end,
+            closes_at = case when counted.closes_at <= ${at} then excluded.closes_at else counted.closes_at end
+          returning uses, closes_at`.execute(trx);
+        const [row] = rows;
+        if (row && row.uses > of.limit) found.push(Math.ceil((new Date(row.closes_at).getTime() - now) / 1000));
+      }
+      return found;
+    });
+    if (waits.length > 0) throw tooOften(Math.max(1, ...waits));
+  }
+
+  async used({ of, key }: RateUse): Promise<number> {
+    const at = this.clock.now().toISOString();
+    const { rows } = await this.database.asStaff(COUNTING, (trx) =>
+      sql<{ uses: number }>`
+        select uses from rate_count where key_hash = ${hashOf({ of, key })} and closes_at > ${at}`.execute(trx),
+    );
+    return rows[0]?.uses ?? 0;
+  }
+
+  async forget(uses: readonly RateUse[]): Promise<void> {
+    if (uses.length === 0) return;
+    await this.database.asStaff(COUNTING, (trx) =>
+      sql`delete from rate_count where key_hash in (${sql.join(uses.map(hashOf))})`.execute(trx),
+    );
+  }
+}
+
+/** 429 with the seconds after which it may be tried again, in the body and as `retry-after`. */
+export function tooOften(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;
+  return problem('rate.limited', 429, `Too many attempts. Try again in ${wait}.`, [], { retryAfter: seconds });
+}
+
+function hashOf({ of, key }: RateUse): string {
+  return createHash('sha256').update(`${of.name}\n${key.toLowerCase()}`).digest('hex');
+}
