@@ -238,6 +238,44 @@ describe('a refused token', () => {
   });
 });
 
+describe('a background call', () => {
+  const background = { background: true };
+
+  it('is answered like any other, and is no use of the session', async () => {
+    const { http, session } = signedInTab();
+    const active = session.lastActivity();
+    expect(await http.call(saveRoute, thing, background)).toMatchObject({ data: 'fine' });
+    expect(storage.getItem('time-use')).toBeNull();
+    expect(session.lastActivity()).toBe(active);
+  });
+
+  it('does not renew the session, ends nothing, tells nobody, and is not sent again with the worn token', async () => {
+    server.validToken = 'access-2';
+    const { http, session } = signedInTab();
+    await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ code: 'caller.unknown' });
+    await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ code: 'call.aborted' });
+    expect([refreshes, told, server.requests.length]).toEqual([[], [], 1]);
+    expect(session.state().kind).toBe('signed-in');
+  });
+
+  it('goes on once an act of the person has renewed the session', async () => {
+    server.validToken = 'access-2';
+    const { http } = signedInTab();
+    await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ statusCode: 401 });
+    await http.call(saveRoute, thing);
+    expect(await http.call(saveRoute, thing, background)).toMatchObject({ data: 'fine' });
+    expect(refreshes).toEqual(['refresh-1']);
+  });
+
+  it('refused while an act of the person renews the session is repeated with the new token', async () => {
+    server.validToken = 'access-2';
+    const { http } = signedInTab();
+    const answers = await Promise.all([http.call(saveRoute, thing), http.call(saveRoute, thing, background)]);
+    expect(answers.map(({ data }) => data)).toEqual(['fine', 'fine']);
+    expect(refreshes).toEqual(['refresh-1']);
+  });
+});
+
 describe('a failure', () => {
   const failing = async (answer: { status: number; data: unknown } | Error) => {
     const { http } = signedInTab();

@@ -1,12 +1,15 @@
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
-import { answeredProblem, statusCodeOf } from './answer-problem.ts';
+import { aborted, answeredProblem, statusCodeOf } from './answer-problem.ts';
 import type { CallOptions, HttpService } from './http-service.ts';
 import { outgoing } from './public-http-impl.ts';
 import type { Incoming, Sender } from './sender.ts';
 import type { SessionRenewal } from './session-renewal.ts';
 
 export class HttpServiceImpl implements HttpService {
+  /** The token a background call was refused with: asking again with it would be refused again. */
+  private worn: string | null = null;
+
   constructor(
     private readonly sender: Sender,
     private readonly session: SessionStore,
@@ -14,7 +17,7 @@ export class HttpServiceImpl implements HttpService {
   ) {}
 
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}): Promise<RouteAnswer<T>> {
-    return this.read<T>(await this.answered(route, input, options));
+    return this.read<T>(await this.answered(route, input, options), options);
   }
 
   private async answered<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions): Promise<Incoming> {
@@ -22,19 +25,25 @@ export class HttpServiceImpl implements HttpService {
     if (route.authorities === 'public') return send(null);
     await this.renewal.underWay();
     const shown = this.session.accessToken();
+    if (options.background && shown !== null && shown === this.worn) throw aborted();
     const asker = this.session.current()?.email;
     const first = await send(shown);
     if (first.status !== 401 || shown === null) return first;
-    if (this.session.accessToken() === shown) await this.renewal.renew(shown);
+    if (this.session.accessToken() === shown)
+      await (options.background ? this.renewal.underWay() : this.renewal.renew(shown));
+    if (this.session.accessToken() === shown) {
+      this.worn = shown;
+      return first;
+    }
     // Another tab may have signed in somebody else meanwhile: what one person sent is not repeated as another.
     if (this.session.accessToken() === null || this.session.current()?.email !== asker) return first;
     return send(this.session.accessToken());
   }
 
-  private read<T extends AnyRoute>(incoming: Incoming): RouteAnswer<T> {
+  private read<T extends AnyRoute>(incoming: Incoming, { background = false }: CallOptions): RouteAnswer<T> {
     const failed = answeredProblem(incoming);
     if (failed) throw failed;
-    if (statusCodeOf(incoming.body) === 200) this.session.markUsed();
+    if (!background && statusCodeOf(incoming.body) === 200) this.session.markUsed();
     return incoming.body as RouteAnswer<T>;
   }
 }

@@ -5,6 +5,11 @@ import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 export interface CallOptions {
   /** Gives the call up. */
   readonly signal?: AbortSignal;
+  /**
+   * No act of the person asks for this, but the passing of time: the call is no use of the session. It stores no time of
+   * use and renews nothing: a worn token refuses it, until an act of the person has renewed the session.
+   */
+  readonly background?: boolean;
 }
 
 /** Calls of the API, typed by the routes of contracts. Every failure is a `Problem`. */
