@@ -1,35 +1,30 @@
 import styled from '@emotion/styled';
-import { CheckboxButton, CheckboxField, SwitchButton, SwitchField } from 'react-aria-components';
-import { Icon } from '../components/Icon/index.ts';
+import { CheckboxButton, CheckboxField } from 'react-aria-components';
 import { choiceStyles } from './Choice.styles.ts';
+import { ChoiceTick } from './ChoiceTick.tsx';
 import { FieldNotes } from './FieldParts.tsx';
-import { Mark } from './field.styles.ts';
 import { ariaFieldProps } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { fieldStyles } from './field.styles.ts';
+import { Mark, fieldStyles } from './field.styles.ts';
 
 const Frame = styled(CheckboxField)(fieldStyles);
 const Row = styled(CheckboxButton)(choiceStyles);
-const SwitchFrame = styled(SwitchField)(fieldStyles);
-const SwitchRow = styled(SwitchButton)(choiceStyles);
 
 /** Yes or no. */
-export interface CheckboxProps extends Omit<FieldProps<boolean>, 'placeholder'> {
+export interface CheckboxProps extends Omit<FieldProps<boolean>, 'placeholder' | 'help' | 'isOptional'> {
   /** Some of what it stands for are chosen. */
   readonly isIndeterminate?: boolean;
 }
 
 /** A box to tick. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, value, onChange, isIndeterminate, isRequired, isReadOnly, description, errorMessage } = props;
+  const { label, value, onChange, isIndeterminate, isRequired, isReadOnly } = props;
   return (
     <Frame {...ariaFieldProps(props)} isSelected={value} onChange={onChange} {...{ isIndeterminate, isReadOnly }}>
       <Row>
-        {({ isSelected, isIndeterminate: isMixed }) => (
+        {(state) => (
           <>
-            <span data-mark="" aria-hidden>
-              {isMixed ? <Icon name="minus" size={12} /> : isSelected ? <Icon name="check" size={12} /> : null}
-            </span>
+            <ChoiceTick {...state} />
             <span>
               {label}
               {isRequired ? <Mark aria-hidden> *</Mark> : null}
@@ -37,25 +32,7 @@ export function Checkbox(props: CheckboxProps) {
           </>
         )}
       </Row>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes words={props} />
     </Frame>
-  );
-}
-
-/** On or off, at once; a choice that waits for "Save" is a checkbox. */
-export function Switch(props: Omit<CheckboxProps, 'isIndeterminate' | 'errorMessage' | 'isRequired'>) {
-  const { label, name, value, onChange, onBlur, isDisabled, isReadOnly, autoFocus, description } = props;
-  return (
-    <SwitchFrame
-      isSelected={value}
-      {...{ name, onChange, onBlur, isDisabled, isReadOnly, autoFocus }}
-      data-field={name}
-    >
-      <SwitchRow>
-        <span data-track="" aria-hidden />
-        <span>{label}</span>
-      </SwitchRow>
-      <FieldNotes description={description} />
-    </SwitchFrame>
   );
 }

@@ -1,42 +1,61 @@
 import styled from '@emotion/styled';
 import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
+import { Spinner } from '../components/Spinner/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
 import { Options } from './Options.tsx';
-import type { SelectOption } from './Options.tsx';
 import type { SelectProps } from './Select.tsx';
 import { ariaFieldProps } from './field.ts';
 import { bareInputStyles, controlStyles, fieldStyles, innerButtonStyles } from './field.styles.ts';
+import { inSections, VIRTUAL_FROM } from './option-choices.ts';
+import type { OptionChoice } from './option-choices.ts';
 
-const Frame = styled(AriaComboBox<SelectOption>)(fieldStyles);
-const Shell = styled(Group)(controlStyles);
-const Bare = styled(Input)(bareInputStyles);
+const Frame = styled(AriaComboBox<OptionChoice>)(fieldStyles);
+const Shell = styled(Group)`
+  ${controlStyles};
+  gap: ${({ theme }) => theme.space.xs};
+`;
+const Bare = styled(Input)`
+  ${bareInputStyles};
+  text-overflow: ellipsis;
+`;
 const Open = styled(Button)(innerButtonStyles);
 
+/** One of a long list; the empty string is "nothing chosen". */
+export interface ComboBoxProps extends SelectProps {
+  /**
+   * Called with what is typed where the options come from elsewhere: they are shown as they come, unfiltered.
+   * The chosen option has to stay among them.
+   */
+  readonly onSearch?: (typed: string) => void;
+}
+
 /** A choice from a long list: typing filters it. */
-export function ComboBox(props: SelectProps) {
-  const { label, value, onChange, options, description, errorMessage, isRequired, isReadOnly, placeholder } = props;
+export function ComboBox(props: ComboBoxProps) {
+  const { value, onChange, options, onSearch, isLoading = false, isReadOnly, placeholder } = props;
   const text = useDesignSystemText();
+  const choices = inSections(options);
   return (
     <Frame
       {...ariaFieldProps(props)}
       isReadOnly={isReadOnly}
-      defaultItems={options}
+      {...(onSearch ? { items: choices, onInputChange: onSearch } : { defaultItems: choices })}
       value={value === '' ? null : value}
       onChange={(key) => onChange(key === null ? '' : String(key))}
       allowsEmptyCollection
       menuTrigger="focus"
     >
-      <FieldLabel label={label} isRequired={isRequired} />
-      <Shell isInvalid={Boolean(errorMessage)} isDisabled={props.isDisabled}>
+      <FieldLabel words={props} />
+      <Shell isInvalid={Boolean(props.errorMessage)} isDisabled={props.isDisabled}>
         <Bare placeholder={placeholder ?? text.select} />
+        {isLoading ? <Spinner size={14} /> : null}
         <Open>
           <Icon name="chevron-down" />
         </Open>
       </Shell>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <Options />
+      <FieldNotes words={props} />
+      <Options isLarge={options.length >= VIRTUAL_FROM} isLoading={isLoading} />
     </Frame>
   );
 }

@@ -30,7 +30,7 @@ export interface DateFieldProps extends Omit<FieldProps<string>, 'placeholder'> 
 
 /** A day, typed or taken from a month. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, minValue, maxValue, description, errorMessage, isRequired, isReadOnly } = props;
+  const { value, onChange, minValue, maxValue, errorMessage, isReadOnly } = props;
   return (
     <Frame
       {...ariaFieldProps(props)}
@@ -42,14 +42,14 @@ export function DateField(props: DateFieldProps) {
       maxValue={readDay(maxValue ?? '')}
       onChange={(day) => onChange(day?.toString() ?? '')}
     >
-      <FieldLabel label={label} isRequired={isRequired} />
-      <DateBox isInvalid={Boolean(errorMessage)}>
+      <FieldLabel words={props} />
+      <DateBox isInvalid={Boolean(errorMessage)} data-readonly={isReadOnly || undefined}>
         <Parts>{(segment) => <Part segment={segment} />}</Parts>
         <Opener>
           <Icon name="calendar" />
         </Opener>
       </DateBox>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes words={props} />
       <DatePanel>
         <PanelBody>
           <DayCalendar />

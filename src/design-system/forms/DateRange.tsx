@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
 import type { CalendarDate } from '@internationalized/date';
 import { DateRangePicker } from 'react-aria-components';
-import { Button } from '../components/Button/index.ts';
 import { Icon } from '../components/Icon/index.ts';
 import { below } from '../styles/mixins.ts';
-import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { DayRangeCalendar } from './Calendar.tsx';
 import { readDay } from './DateField.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
+import { DatePresets } from './DatePresets.tsx';
+import type { DateRangePreset, DateRangeValue } from './DatePresets.tsx';
 import { DateBox, DatePanel, Opener, PanelBody, Part, Parts } from './date.styles.ts';
+import { ariaFieldProps } from './field.ts';
+import type { FieldProps } from './field.ts';
 import { fieldStyles } from './field.styles.ts';
 
 const Frame = styled(DateRangePicker<CalendarDate>)(fieldStyles);
@@ -24,63 +26,34 @@ const Columns = styled.div`
   }
 `;
 
-const Presets = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  padding: ${({ theme }) => theme.space.sm};
-  border-inline-end: 1px solid ${({ theme }) => theme.color.border};
-  ${({ theme }) => below(theme, 'sm')} {
-    border-inline-end: 0;
-    border-bottom: 1px solid ${({ theme }) => theme.color.border};
-  }
-  && > * {
-    justify-content: flex-start;
-  }
-`;
-
-/** Two days as `YYYY-MM-DD`; empty strings while nothing is chosen. */
-export interface DateRangeValue {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** A named range, such as a financial year. */
-export interface DateRangePreset extends DateRangeValue {
-  readonly label: string;
-}
-
-/** A range of days, both included. */
-export interface DateRangeProps extends DateRangeValue {
-  readonly label: string;
-  readonly name?: string;
+/** A range of days, both included. The range it starts with is the screen's to choose. */
+export interface DateRangeProps
+  extends DateRangeValue, Omit<FieldProps<unknown>, 'value' | 'onChange' | 'placeholder'> {
   readonly onChange: (value: DateRangeValue) => void;
   readonly presets?: readonly DateRangePreset[];
-  readonly errorMessage?: string;
-  readonly description?: string;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
+  readonly minValue?: string;
+  readonly maxValue?: string;
 }
 
 /** From a day to a day, with ranges to take at once. */
 export function DateRange(props: DateRangeProps) {
-  const { label, name, from, to, onChange, presets = [], errorMessage, description, isRequired, isDisabled } = props;
-  const text = useDesignSystemText();
+  const { from, to, onChange, presets = [], minValue, maxValue, errorMessage, isReadOnly } = props;
+  const { name: _, ...aria } = ariaFieldProps(props);
   const start = readDay(from);
   const end = readDay(to);
   return (
     <Frame
-      {...{ isRequired, isDisabled }}
-      data-field={name}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
+      {...aria}
+      isReadOnly={isReadOnly}
       granularity="day"
       shouldForceLeadingZeros
       value={start && end ? { start, end } : null}
+      minValue={readDay(minValue ?? '')}
+      maxValue={readDay(maxValue ?? '')}
       onChange={(range) => onChange({ from: range?.start.toString() ?? '', to: range?.end.toString() ?? '' })}
     >
-      <FieldLabel label={label} isRequired={isRequired} />
-      <Box>
+      <FieldLabel words={props} />
+      <Box isInvalid={Boolean(errorMessage)} data-readonly={isReadOnly || undefined}>
         <Parts slot="start">{(segment) => <Part segment={segment} />}</Parts>
         <span aria-hidden>–</span>
         <Parts slot="end">{(segment) => <Part segment={segment} />}</Parts>
@@ -88,28 +61,18 @@ export function DateRange(props: DateRangeProps) {
           <Icon name="calendar" />
         </Opener>
       </Box>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes words={props} />
       <DatePanel>
         <PanelBody>
           {({ close }) => (
             <Columns>
-              {presets.length > 0 ? (
-                <Presets role="group" aria-label={text.presets}>
-                  {presets.map((preset) => (
-                    <Button
-                      key={preset.label}
-                      size="sm"
-                      variant="ghost"
-                      onPress={() => {
-                        onChange({ from: preset.from, to: preset.to });
-                        close();
-                      }}
-                    >
-                      {preset.label}
-                    </Button>
-                  ))}
-                </Presets>
-              ) : null}
+              <DatePresets
+                {...{ presets, from, to }}
+                onTake={(range) => {
+                  onChange(range);
+                  close();
+                }}
+              />
               <DayRangeCalendar />
             </Columns>
           )}

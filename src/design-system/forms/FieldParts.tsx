@@ -1,35 +1,47 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
-import { Announced, LabelRow, Mark, helpStyles } from './field.styles.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+import { FieldHelp } from './FieldHelp.tsx';
+import type { FieldWords } from './field.ts';
+import { Announced, LabelRow, Mark, NoteRow, Optional, helpStyles } from './field.styles.ts';
 
 const Help = styled(Text)(helpStyles);
 
-/** Name of a field; the star stands beside `aria-required`, it says nothing new to a screen reader. */
-export function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean }) {
+/** Name of a field. The star stands outside of the label: lists are named by it too, and would be called "Fuel*". */
+export function FieldLabel({ words }: { words: FieldWords }) {
+  const text = useDesignSystemText();
   return (
-    <Label>
-      <LabelRow>
-        {label}
-        {isRequired ? <Mark aria-hidden>*</Mark> : null}
-      </LabelRow>
-    </Label>
+    <LabelRow data-field-label="">
+      <Label>{words.label}</Label>
+      {words.isRequired ? <Mark aria-hidden>*</Mark> : null}
+      {words.isOptional ? <Optional>{text.optional}</Optional> : null}
+      {words.help ? <FieldHelp label={words.label} help={words.help} /> : null}
+    </LabelRow>
   );
 }
 
-/** Help and error of a field, tied to it by `aria-describedby`. */
-export function FieldNotes({ description, errorMessage }: { description?: string; errorMessage?: string }) {
-  return (
+/** Description and error of a field, tied to it by `aria-describedby`; `aside` stands at the end of their line. */
+export function FieldNotes({ words, aside }: { words: Partial<FieldWords>; aside?: ReactNode }) {
+  const notes = (
     <>
-      {description ? <Help slot="description">{description}</Help> : null}
+      {words.description ? <Help slot="description">{words.description}</Help> : null}
       <Announced aria-live="polite">
-        {errorMessage ? (
+        {words.errorMessage ? (
           <FieldError>
             <Icon name="error" size={13} />
-            {errorMessage}
+            <span>{words.errorMessage}</span>
           </FieldError>
         ) : null}
       </Announced>
     </>
+  );
+  if (aside === undefined) return notes;
+  return (
+    <NoteRow>
+      <div>{notes}</div>
+      {aside}
+    </NoteRow>
   );
 }

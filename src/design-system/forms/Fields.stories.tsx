@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../components/Button/index.ts';
 import { Card, Grid, Inline, Stack } from '../layout/index.ts';
-import { Checkbox, Switch } from './Checkbox.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import { DecimalField } from './DecimalField.tsx';
 import { FieldRow, Form } from './Form.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
-import { PasswordField, TextArea, TextField } from './TextField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { Switch } from './Switch.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
 import { UnitField } from './UnitField.tsx';
 
 const meta = { title: 'Forms/Fields' } satisfies Meta;

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { Banner } from '../components/Banner/index.ts';
 import { focusRing } from '../styles/mixins.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+import { focusField } from './focus-field.ts';
 
 const List = styled.ul`
   display: flex;
@@ -31,18 +32,6 @@ export interface FormError {
   readonly path: string;
   readonly label: string;
   readonly message: string;
-}
-
-/** Puts the cursor into the field of a path. */
-export function focusField(path: string): void {
-  const escaped = CSS.escape(path);
-  const field =
-    document.querySelector(`[data-field="${escaped}"]`) ?? document.querySelector(`[name="${escaped}"]`)?.parentElement;
-  const target = field?.querySelector<HTMLElement>(
-    'input:not([type="hidden"]):not([tabindex="-1"]), textarea, [role="spinbutton"], button',
-  );
-  target?.focus();
-  target?.scrollIntoView({ block: 'center' });
 }
 
 /** Everything that keeps a form from being sent; a click leads to the field. Draws nothing without errors. */

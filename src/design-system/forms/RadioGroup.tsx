@@ -2,31 +2,16 @@ import styled from '@emotion/styled';
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
 import { choiceStyles } from './Choice.styles.ts';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
-import type { SelectOption } from './Options.tsx';
+import { ChoiceList, choiceFrameStyles, choiceHelpStyles } from './choice-list.styles.ts';
 import { ariaFieldProps } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { fieldStyles, helpStyles } from './field.styles.ts';
+import { fieldStyles } from './field.styles.ts';
+import type { SelectOption } from './option-choices.ts';
 
 const Frame = styled(AriaRadioGroup)(fieldStyles);
-const List = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  &[data-orientation='horizontal'] {
-    flex-flow: row wrap;
-    gap: 2px ${({ theme }) => theme.space.lg};
-  }
-`;
-const Choice = styled(RadioField)`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-`;
+const Choice = styled(RadioField)(choiceFrameStyles);
 const Row = styled(RadioButton)(choiceStyles);
-const Help = styled(Text)`
-  ${helpStyles};
-  padding: 0 0 4px 26px;
-`;
+const Help = styled(Text)(choiceHelpStyles);
 
 /** One of a few, all in sight. */
 export interface RadioGroupProps extends Omit<FieldProps<string>, 'placeholder'> {
@@ -36,24 +21,19 @@ export interface RadioGroupProps extends Omit<FieldProps<string>, 'placeholder'>
 
 /** A choice among a few; arrows move it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    label,
-    value,
-    onChange,
-    options,
-    orientation = 'vertical',
-    description,
-    errorMessage,
-    isRequired,
-    isReadOnly,
-  } = props;
-  const { autoFocus: _, ...aria } = ariaFieldProps(props);
+  const { value, onChange, options, orientation = 'vertical', isReadOnly } = props;
+  const { autoFocus, ...aria } = ariaFieldProps(props);
   return (
     <Frame {...aria} {...{ onChange, orientation, isReadOnly }} value={value === '' ? null : value}>
-      <FieldLabel label={label} isRequired={isRequired} />
-      <List data-orientation={orientation}>
-        {options.map((option) => (
-          <Choice key={option.id} value={option.id} isDisabled={option.isDisabled}>
+      <FieldLabel words={props} />
+      <ChoiceList data-orientation={orientation}>
+        {options.map((option, index) => (
+          <Choice
+            key={option.id}
+            value={option.id}
+            isDisabled={option.isDisabled}
+            autoFocus={index === 0 ? autoFocus : undefined}
+          >
             <Row>
               <span data-mark="round" aria-hidden />
               <span>{option.label}</span>
@@ -61,8 +41,8 @@ export function RadioGroup(props: RadioGroupProps) {
             {option.description ? <Help slot="description">{option.description}</Help> : null}
           </Choice>
         ))}
-      </List>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      </ChoiceList>
+      <FieldNotes words={props} />
     </Frame>
   );
 }

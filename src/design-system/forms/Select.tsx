@@ -1,24 +1,18 @@
 import styled from '@emotion/styled';
-import { Select as AriaSelect, Button, SelectValue } from 'react-aria-components';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
+import { Spinner } from '../components/Spinner/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
 import { Options } from './Options.tsx';
-import type { SelectOption } from './Options.tsx';
+import { ChoiceBox } from './Select.styles.ts';
 import { ariaFieldProps } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { controlStyles, fieldStyles } from './field.styles.ts';
+import { fieldStyles } from './field.styles.ts';
+import { inSections, VIRTUAL_FROM } from './option-choices.ts';
+import type { OptionChoice, SelectOption } from './option-choices.ts';
 
-const Frame = styled(AriaSelect<SelectOption>)(fieldStyles);
-const Box = styled(Button)`
-  ${controlStyles};
-  justify-content: space-between;
-  gap: 8px;
-  cursor: pointer;
-  > svg {
-    color: ${({ theme }) => theme.color.textMuted};
-  }
-`;
+const Frame = styled(AriaSelect<OptionChoice>)(fieldStyles);
 const Chosen = styled(SelectValue)`
   flex: 1;
   min-width: 0;
@@ -28,33 +22,18 @@ const Chosen = styled(SelectValue)`
   &[data-placeholder] {
     color: ${({ theme }) => theme.color.textSubtle};
   }
-  [slot='description'] {
-    display: none;
-  }
-  svg {
-    display: none;
-  }
 `;
 
-/** One of a short list; the empty string is "nothing chosen". */
+/** One of a list; the empty string is "nothing chosen". */
 export interface SelectProps extends FieldProps<string> {
   readonly options: readonly SelectOption[];
+  /** The options are still on their way. */
+  readonly isLoading?: boolean;
 }
 
 /** A choice from a list; type a letter to jump. */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    value,
-    onChange,
-    options,
-    description,
-    errorMessage,
-    isRequired,
-    isReadOnly,
-    isDisabled,
-    placeholder,
-  } = props;
+  const { value, onChange, options, isLoading = false, isReadOnly, isDisabled, placeholder } = props;
   const text = useDesignSystemText();
   return (
     <Frame
@@ -62,17 +41,17 @@ export function Select(props: SelectProps) {
       isDisabled={isDisabled || isReadOnly}
       value={value === '' ? null : value}
       onChange={(key) => onChange(key === null ? '' : String(key))}
-      placeholder={placeholder ?? text.select}
+      placeholder={isLoading ? text.loading : (placeholder ?? text.select)}
     >
-      <FieldLabel label={label} isRequired={isRequired} />
-      <Box>
+      <FieldLabel words={props} />
+      <ChoiceBox data-readonly={isReadOnly || undefined}>
         <Chosen>
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </Chosen>
-        <Icon name="chevron-down" />
-      </Box>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <Options options={options} />
+        {isLoading ? <Spinner size={14} decorative /> : <Icon name="chevron-down" />}
+      </ChoiceBox>
+      <FieldNotes words={props} />
+      <Options choices={inSections(options)} isLarge={options.length >= VIRTUAL_FROM} isLoading={isLoading} />
     </Frame>
   );
 }

@@ -9,15 +9,14 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
-import { blockDecimalKeys } from './DecimalField.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
 import { Options } from './Options.tsx';
-import type { SelectOption } from './Options.tsx';
-import { acceptDecimal, decimalProblem } from './decimal-input.ts';
+import type { OptionChoice } from './option-choices.ts';
 import type { DecimalPlaces } from './decimal-input.ts';
 import { ariaFieldProps } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { bareInputStyles, controlStyles, fieldStyles } from './field.styles.ts';
+import { useDecimalTyping } from './use-decimal-typing.ts';
 
 const Frame = styled(AriaTextField)(fieldStyles);
 const Shell = styled(Group)`
@@ -28,7 +27,7 @@ const Bare = styled(Input)`
   ${bareInputStyles};
   font-variant-numeric: tabular-nums;
 `;
-const UnitSelect = styled(AriaSelect<SelectOption>)`
+const UnitSelect = styled(AriaSelect<OptionChoice>)`
   flex: none;
   height: 100%;
 `;
@@ -70,44 +69,33 @@ export interface UnitFieldProps extends Omit<FieldProps<string>, 'value' | 'onCh
 
 /** A decimal quantity and a unit. */
 export function UnitField(props: UnitFieldProps) {
-  const {
-    label,
-    quantity,
-    unit,
-    units,
-    onChange,
-    unitLabel,
-    places = 3,
-    description,
-    isRequired,
-    isReadOnly,
-    isDisabled,
-    placeholder,
-  } = props;
+  const { quantity, unit, units, onChange, unitLabel, places = 3, isReadOnly, isDisabled, placeholder } = props;
   const text = useDesignSystemText();
-  const problem = decimalProblem(quantity, places);
-  const errorMessage = props.errorMessage ?? (problem === null ? undefined : text[problem]);
-  const type = (typed: string) => {
-    const kept = acceptDecimal(typed);
-    if (kept !== null) onChange({ quantity: kept, unit });
-  };
+  const { change, errorMessage, ...typing } = useDecimalTyping({
+    value: quantity,
+    places,
+    errorMessage: props.errorMessage,
+    onType: (kept) => onChange({ quantity: kept, unit }),
+  });
+  const words = { ...props, errorMessage };
+  const isFixed = units.length < 2;
   return (
     <Frame
-      {...ariaFieldProps({ ...props, errorMessage })}
-      isReadOnly={isReadOnly}
+      {...ariaFieldProps(words)}
+      {...{ isReadOnly, onFocusChange: typing.onFocusChange }}
       value={quantity}
-      onChange={type}
+      onChange={change}
       inputMode="decimal"
       autoComplete="off"
     >
-      <FieldLabel label={label} isRequired={isRequired} />
+      <FieldLabel words={words} />
       <Shell isInvalid={Boolean(errorMessage)} isDisabled={isDisabled}>
-        <Bare placeholder={placeholder} onKeyDown={blockDecimalKeys} />
+        <Bare placeholder={placeholder} onKeyDown={typing.onKeyDown} onPaste={typing.onPaste} />
         <UnitSelect
           aria-label={unitLabel ?? text.unit}
           value={unit === '' ? null : unit}
           onChange={(key) => onChange({ quantity, unit: key === null ? '' : String(key) })}
-          isDisabled={isDisabled || isReadOnly || units.length < 2}
+          isDisabled={isDisabled || isReadOnly || isFixed}
           placeholder={text.unit}
           validationBehavior="aria"
         >
@@ -115,12 +103,12 @@ export function UnitField(props: UnitFieldProps) {
             <SelectValue>
               {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
             </SelectValue>
-            {units.length < 2 ? null : <Icon name="chevron-down" size={14} />}
+            {isFixed ? null : <Icon name="chevron-down" size={14} />}
           </UnitBox>
-          <Options options={units.map((id) => ({ id, label: id }))} />
+          <Options choices={units.map((id) => ({ id, label: id }))} />
         </UnitSelect>
       </Shell>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes words={words} />
     </Frame>
   );
 }

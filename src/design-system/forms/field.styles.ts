@@ -50,9 +50,14 @@ export const controlStyles = ({ theme }: { theme: Theme }) => css`
     opacity: 0.55;
     cursor: not-allowed;
   }
-  &[readonly] {
+  /* What cannot be changed but counts stays as legible as the rest; lists have no read-only state of their own. */
+  &[readonly],
+  &:has(> [readonly]),
+  &[data-readonly] {
     background: ${theme.color.sunken};
     border-style: dashed;
+    opacity: 1;
+    cursor: default;
   }
   &::placeholder {
     color: ${theme.color.textSubtle};
@@ -101,12 +106,32 @@ export const innerButtonStyles = ({ theme }: { theme: Theme }) => css`
   }
 `;
 
-export const LabelRow = styled.span`
-  display: inline-flex;
+export const LabelRow = styled.div`
+  display: flex;
   align-items: baseline;
-  gap: 4px;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
   font-weight: ${({ theme }) => theme.fontWeight.medium};
   ${({ theme }) => type(theme, 'sm')};
+`;
+
+export const Optional = styled.span`
+  margin-inline-start: auto;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font-weight: ${({ theme }) => theme.fontWeight.regular};
+`;
+
+/** Notes of a field, and a figure at the end of their line. */
+export const NoteRow = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.md};
+  > :first-of-type {
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    min-width: 0;
+  }
 `;
 
 export const Mark = styled.span`
@@ -128,6 +153,7 @@ export const Announced = styled.div`
   }
 `;
 
+/** Description of a field or of a choice. */
 export const helpStyles = ({ theme }: { theme: Theme }) => css`
   color: ${theme.color.textSubtle};
   ${type(theme, 'sm')};

@@ -1,0 +1,37 @@
+/** What takes the cursor in a field: its input, the first part of a date, the button of a list or of a file. */
+const TARGETS =
+  'input:not([type="hidden"], [hidden], [type="file"], [tabindex="-1"], [aria-hidden="true"], [aria-hidden="true"] *), textarea, [role="spinbutton"], button:not([aria-hidden="true"] *, [tabindex="-1"])';
+
+function fieldOf(path: string): Element | null {
+  const escaped = CSS.escape(path);
+  return (
+    document.querySelector(`[data-field="${escaped}"]`) ??
+    document.querySelector(`[name="${escaped}"]`)?.parentElement ??
+    null
+  );
+}
+
+function targetOf(field: Element): HTMLElement | undefined {
+  // The question mark beside the label comes first in the document, but nobody types there.
+  return [...field.querySelectorAll<HTMLElement>(TARGETS)].find((target) => !target.closest('[data-field-label]'));
+}
+
+/** Puts the cursor into the field of a path. */
+export function focusField(path: string): void {
+  const field = fieldOf(path);
+  const target = field ? targetOf(field) : undefined;
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
+
+/** Puts the cursor into the one of these fields that is read first, whatever the order of the paths. */
+export function focusFirstField(paths: readonly string[]): void {
+  const fields = paths.flatMap((path) => {
+    const field = fieldOf(path);
+    return field ? [{ path, field }] : [];
+  });
+  const first = fields.toSorted((a, b) =>
+    a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )[0];
+  if (first) focusField(first.path);
+}
