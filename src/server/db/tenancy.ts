@@ -34,3 +34,8 @@ export async function makeAppendOnly(db: MigrationContext, table: string): Promi
 export async function makeReference(db: MigrationContext, table: string): Promise<void> {
   await db.sql(`revoke insert, update, delete, truncate on ${identifier(table)} from ${identifier(APP_ROLE)}`);
 }
+
+/** Lets the login that serves requests add rows to a table and see none of it, such as an outbox of mails. */
+export async function insertOnly(db: MigrationContext, table: string): Promise<void> {
+  await db.sql(`revoke select, update, delete, truncate on ${identifier(table)} from ${identifier(APP_ROLE)}`);
+}

@@ -1,0 +1,2 @@
+export { MailBox } from './mail-box.ts';
+export type { Mail, MailLanguage } from './mail-box.ts';

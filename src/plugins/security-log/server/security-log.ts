@@ -1,0 +1,44 @@
+import { token } from '#contract';
+import { uuidv7, type RequestFacts, type Trx } from '#server';
+import type { SecurityTables } from './security-tables.ts';
+
+/** Something that touches accounts or access. */
+export interface SecurityEvent {
+  /** `<plugin>.<what>`, past tense where it happened: `sign-in.refused`, `account.deactivated`. */
+  readonly kind: string;
+  /** Who did it; null for nobody who is known. */
+  readonly actorId: string | null;
+  /** Whose account it is about; null for none that exists. */
+  readonly subjectId: string | null;
+  readonly companyId: string | null;
+  /** Whence; null for the program itself. */
+  readonly facts: Pick<RequestFacts, 'address' | 'userAgent'> | null;
+  /** A few words more: `{because: 'refresh token used twice'}`. Never a secret. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** Adds to the trail. */
+export interface SecurityLog {
+  note(trx: Trx, event: SecurityEvent): Promise<void>;
+}
+
+export const SecurityLog = token<SecurityLog>('security-log/security-log');
+
+export class SecurityLogImpl implements SecurityLog {
+  async note(trx: Trx, { kind, actorId, subjectId, companyId, facts, detail = {} }: SecurityEvent): Promise<void> {
+    await trx
+      .withTables<SecurityTables>()
+      .insertInto('security_event')
+      .values({
+        id: uuidv7(),
+        kind,
+        actor_id: actorId,
+        subject_id: subjectId,
+        event_company_id: companyId,
+        address: facts?.address ?? null,
+        user_agent: facts?.userAgent.slice(0, 200) ?? null,
+        detail: JSON.stringify(detail),
+      })
+      .execute();
+  }
+}
