@@ -1,15 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Inline, Stack } from '../../layout/index.ts';
-import { Avatar } from '../Avatar/index.ts';
-import { Badge, StatusChip } from './Badge.tsx';
+import { documented } from '../../stories/documented.ts';
+import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Feedback/Badge', component: Badge, args: { children: '12' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Feedback/Badge',
+  component: Badge,
+  args: { children: '12' },
+  parameters: documented({
+    what: 'A short word or a count beside something.',
+    use: ['How many, or what kind: a count on a tab, "New" beside a name.'],
+    avoid: ['A state that changes: StatusChip.', 'A whole sentence: Banner.'],
+    accessibility: ['It is read where it stands; write a count so that it makes sense after its label.'],
+  }),
+} satisfies Meta<typeof Badge>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const tones = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'] as const;
 
-export const Tones: StoryObj<typeof meta> = {
+/** Every tone; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: () => (
     <Stack>
       <Inline>
@@ -20,22 +33,25 @@ export const Tones: StoryObj<typeof meta> = {
         ))}
       </Inline>
       <Inline>
-        <StatusChip status="draft" label="Draft" />
-        <StatusChip status="submitted" label="Submitted" tone="info" />
-        <StatusChip status="approved" label="Approved" tone="success" />
-        <StatusChip status="returned" label="Returned" tone="warning" />
-        <StatusChip status="rejected" label="Rejected" tone="danger" />
-      </Inline>
-      <Inline>
-        <Avatar name="Bowen Basin Operator" size={40} />
-        <Avatar name="Preparer" />
-        <Avatar name="Đặng Văn An" />
+        {tones.map((tone, index) => (
+          <Badge key={tone} tone={tone}>
+            {index * 7}
+          </Badge>
+        ))}
       </Inline>
     </Stack>
   ),
+};
+
+export const LongTextIsCut: Story = {
+  render: () => (
+    <div style={{ width: 160 }}>
+      <Badge>Goonyella Riverside open-cut coal mine</Badge>
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Approved')).toHaveAttribute('data-status', 'approved');
-    await expect(canvas.getByText('BO')).toBeVisible();
-    await expect(canvas.getByText('ĐA')).toBeVisible();
+    const words = canvas.getByText(/Goonyella/);
+    await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+    await expect(words.getBoundingClientRect().width).toBeLessThan(160);
   },
 };

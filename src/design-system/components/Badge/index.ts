@@ -1,2 +1,3 @@
-export { Badge, StatusChip } from './Badge.tsx';
-export type { StatusChipProps } from './Badge.tsx';
+export { Badge } from './Badge.tsx';
+export { StatusChip, statusLooks } from './StatusChip.tsx';
+export type { StatusChipProps, StatusLook } from './StatusChip.tsx';

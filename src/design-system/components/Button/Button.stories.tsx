@@ -58,8 +58,20 @@ export const Gallery: Story = {
         </Button>
         <Button isDisabled>Disabled</Button>
         <Button variant="primary" loading />
-        <Button href="#records">A link</Button>
+        <Button loading loadingText="Sending..." />
+        <IconButton label="Renew" icon="undo" loading />
+        <Button href="#records" iconEnd="chevron-right">
+          A link
+        </Button>
       </Inline>
+      <div style={{ width: 220 }}>
+        <Stack gap="sm">
+          <Button icon="download">Download every record of the reporting year</Button>
+          <Button variant="primary" fullWidth>
+            Full width
+          </Button>
+        </Stack>
+      </div>
     </Stack>
   ),
 };

@@ -26,6 +26,11 @@ export const buttonStyles = ({ theme }: { theme: Theme }) => css`
     background-color ${theme.motion.fast} ${theme.motion.ease},
     border-color ${theme.motion.fast} ${theme.motion.ease};
   ${focusRing(theme)};
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
   &[data-size='sm'] {
     height: ${theme.controlHeight.sm};

@@ -25,6 +25,8 @@ export interface ButtonProps {
   /** "Processing..." unless given. */
   readonly loadingText?: string;
   readonly icon?: IconName;
+  /** After the words: `chevron-down` where it opens something. */
+  readonly iconEnd?: IconName;
   readonly type?: 'button' | 'submit' | 'reset';
   readonly onPress?: () => void;
   readonly href?: string;
@@ -39,6 +41,17 @@ export interface ButtonProps {
   readonly children?: ReactNode;
 }
 
+/** Drawing, words, drawing; words too long for the room end in an ellipsis. */
+function Face({ icon, iconEnd, children }: Pick<ButtonProps, 'icon' | 'iconEnd' | 'children'>) {
+  return (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      <span>{children}</span>
+      {iconEnd ? <Icon name={iconEnd} size={14} /> : null}
+    </>
+  );
+}
+
 /** A button, or a link in a button's clothes. */
 export function Button({
   variant = 'secondary',
@@ -46,6 +59,7 @@ export function Button({
   loading = false,
   loadingText,
   icon,
+  iconEnd,
   href,
   download,
   fullWidth,
@@ -63,8 +77,9 @@ export function Button({
   if (href !== undefined)
     return (
       <Anchor {...look} href={href} download={download} isDisabled={isDisabled} onPress={onPress} autoFocus={autoFocus}>
-        {icon ? <Icon name={icon} /> : null}
-        {children}
+        <Face icon={icon} iconEnd={iconEnd}>
+          {children}
+        </Face>
       </Anchor>
     );
   return (
@@ -77,8 +92,16 @@ export function Button({
       onPress={onPress}
       autoFocus={autoFocus}
     >
-      {loading ? <Spinner size={14} decorative /> : icon ? <Icon name={icon} /> : null}
-      {loading ? (loadingText ?? text.processing) : children}
+      {loading ? (
+        <>
+          <Spinner size={14} decorative />
+          <span>{loadingText ?? text.processing}</span>
+        </>
+      ) : (
+        <Face icon={icon} iconEnd={iconEnd}>
+          {children}
+        </Face>
+      )}
     </Push>
   );
 }

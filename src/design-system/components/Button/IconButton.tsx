@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
 import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import { buttonStyles } from './Button.styles.ts';
 import type { ButtonSize, ButtonVariant } from './Button.tsx';
@@ -18,6 +19,8 @@ export interface IconButtonProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isDisabled?: boolean;
+  /** Keeps focus and takes no presses; a turning ring stands for the drawing. */
+  readonly loading?: boolean;
 }
 
 /** A square button with a drawing. */
@@ -29,6 +32,7 @@ export function IconButton({
   variant = 'ghost',
   size = 'md',
   isDisabled,
+  loading = false,
 }: IconButtonProps) {
   const look = {
     'data-variant': variant,
@@ -41,8 +45,8 @@ export function IconButton({
   return (
     <Tooltip text={label}>
       {href === undefined ? (
-        <Push {...look}>
-          <Icon name={icon} />
+        <Push {...look} isPending={loading}>
+          {loading ? <Spinner size={14} decorative /> : <Icon name={icon} />}
         </Push>
       ) : (
         <Anchor {...look} href={href}>

@@ -56,7 +56,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <Autocomplete inputValue={typed} onInputChange={change}>
-        <Field aria-label={text.palette} autoFocus>
+        <Field type="search" aria-label={text.palette} autoFocus>
           <Icon name="search" />
           <Typed placeholder={props.placeholder ?? text.palettePlaceholder} />
           {loading ? <Spinner size={14} decorative /> : null}

@@ -34,7 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       title={title}
       isOpen={isOpen}
-      onClose={onCancel}
+      // Carried out already: nothing left to call off.
+      onClose={() => (loading ? undefined : onCancel())}
       size="sm"
       role="alertdialog"
       footer={

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { ScrollBody } from './ScrollBody.tsx';
 import { below, overlayPanel, type } from '../../styles/mixins.ts';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -40,12 +41,13 @@ export const Panel = styled(Modal)`
 export const Frame = styled(AriaDialog)`
   display: flex;
   flex-direction: column;
-  max-height: 86vh;
+  max-height: 86dvh;
   outline: none;
 `;
 
 export const Top = styled.div`
   display: flex;
+  flex: none;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.md};
@@ -56,17 +58,17 @@ export const Title = styled(Heading)`
   ${({ theme }) => type(theme, 'lg')};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   letter-spacing: -0.006em;
-  padding-top: 4px;
+  padding-top: ${({ theme }) => theme.space.xs};
+  overflow-wrap: anywhere;
 `;
 
-export const Body = styled.div`
-  min-height: 0;
-  overflow: auto;
+export const Body = styled(ScrollBody)`
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.xl} ${theme.space.xl}`};
 `;
 
 export const Footer = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space.sm};

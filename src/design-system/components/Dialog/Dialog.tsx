@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { IconButton } from '../Button/index.ts';
+import { Text } from '../Text/index.ts';
 import { Body, Footer, Frame, Panel, Scrim, Title, Top } from './Dialog.styles.ts';
 
 /** A window above the page; focus stays inside and goes back when it closes. */
 export interface DialogProps {
   readonly title: string;
+  /** One sentence below the title. */
+  readonly description?: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -16,16 +19,20 @@ export interface DialogProps {
 }
 
 /** A modal dialog; Escape closes it. */
-export function Dialog({ title, isOpen, onClose, children, footer, size = 'md', role = 'dialog' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, isOpen, onClose, children, footer, size = 'md', role = 'dialog' } = props;
   const text = useDesignSystemText();
   return (
     <Scrim isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable={role === 'dialog'}>
       <Panel data-size={size}>
         <Frame role={role}>
           <Top>
-            <Title slot="title" level={2}>
-              {title}
-            </Title>
+            <div>
+              <Title slot="title" level={2}>
+                {title}
+              </Title>
+              {description ? <Text tone="muted">{description}</Text> : null}
+            </div>
             {role === 'dialog' ? <IconButton label={text.close} icon="close" size="sm" onPress={onClose} /> : null}
           </Top>
           <Body>{children}</Body>

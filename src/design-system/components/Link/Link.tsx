@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components';
 import { focusRing } from '../../styles/mixins.ts';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Icon } from '../Icon/index.ts';
 
 const Anchor = styled(AriaLink)`
@@ -11,6 +12,7 @@ const Anchor = styled(AriaLink)`
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   text-underline-offset: 3px;
   border-radius: ${({ theme }) => theme.radius.sm};
+  overflow-wrap: anywhere;
   cursor: pointer;
   &[data-hovered] {
     text-decoration-color: currentColor;
@@ -34,15 +36,18 @@ export interface LinkProps {
   /** Text colour; for places where it is plain that this is a link. */
   readonly quiet?: boolean;
   readonly download?: string | boolean;
+  readonly onPress?: () => void;
   readonly children?: ReactNode;
 }
 
 /** A link; inside the application it navigates without loading the page. */
-export function Link({ href, external = false, quiet = false, download, children }: LinkProps) {
+export function Link({ href, external = false, quiet = false, download, onPress, children }: LinkProps) {
+  const text = useDesignSystemText();
   return (
     <Anchor
       href={href}
       download={download}
+      onPress={onPress}
       data-quiet={quiet || undefined}
       {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}
     >
@@ -50,7 +55,7 @@ export function Link({ href, external = false, quiet = false, download, children
       {external ? (
         <>
           {' '}
-          <Icon name="external" size={12} />
+          <Icon name="external" size={12} label={text.opensNewTab} />
         </>
       ) : null}
     </Anchor>

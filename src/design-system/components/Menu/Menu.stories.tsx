@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { documented } from '../../stories/documented.ts';
 import { Button, IconButton } from '../Button/index.ts';
 import { Menu } from './Menu.tsx';
 
@@ -16,10 +17,72 @@ const meta = {
       { id: 'delete', label: 'Delete', onAction: remove, tone: 'danger', icon: 'trash' },
     ],
   },
+  parameters: documented({
+    what: 'Several actions or places behind one button.',
+    use: [
+      'Actions on one row or record; the account; a choice of one that takes effect at once.',
+      'What destroys comes last, in danger, and asks with a ConfirmDialog.',
+    ],
+    avoid: ['A value of a form: Select.', 'The one action people came for: Button.', 'Controls and text: Popover.'],
+    keyboard: [
+      ['Enter, Space, Arrow down', 'open it on the first choice'],
+      ['Arrow up', 'opens it on the last'],
+      ['Arrow up, Arrow down, Home, End', 'move'],
+      ['letters', 'go to the choice that begins so'],
+      ['Enter', 'takes the choice, closes, and focus is back on the button'],
+      ['Escape', 'closes'],
+    ],
+    accessibility: [
+      'A menu button with menu items; a choice in force is a menuitemradio that is checked.',
+      'A disabled choice stays readable but is passed over.',
+    ],
+  }),
 } satisfies Meta<typeof Menu>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const ByKeyboard: StoryObj<typeof meta> = {
+/** Open, with everything a choice can carry; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  args: {
+    trigger: <Button iconEnd="chevron-down">Actions</Button>,
+    placement: 'bottom start',
+    items: [
+      { id: 'open', label: 'Open', href: '#open', icon: 'external', shortcut: ['O'] },
+      { id: 'copy', label: 'Duplicate', onAction: fn(), icon: 'copy', shortcut: ['Ctrl', 'D'] },
+      { id: 'locked', label: 'Edit', description: 'Locked since 14 July 2026', isDisabled: true, icon: 'edit' },
+    ],
+    sections: [
+      {
+        id: 'density',
+        label: 'Density',
+        items: [
+          { id: 'comfortable', label: 'Comfortable', isSelected: true, onAction: fn() },
+          { id: 'compact', label: 'Compact', isSelected: false, onAction: fn() },
+        ],
+      },
+      {
+        id: 'danger',
+        items: [
+          { id: 'delete', label: 'Delete', onAction: remove, tone: 'danger', icon: 'trash' },
+          {
+            id: 'long',
+            label: 'Move to Goonyella Riverside open-cut coal mine, rehabilitation area',
+            onAction: fn(),
+            icon: 'factory',
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await expect(screen.getByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked();
+  },
+};
+
+export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     remove.mockClear();
     canvas.getByRole('button', { name: 'Record actions' }).focus();
@@ -28,18 +91,15 @@ export const ByKeyboard: StoryObj<typeof meta> = {
     await userEvent.keyboard('{End}{Enter}');
     await expect(remove).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Record actions' })).toHaveFocus());
-  },
-};
-
-export const Open: StoryObj<typeof meta> = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Record actions' }));
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 
 /** A choice of one says which is in force, also to a screen reader. */
-export const ChoiceOfOne: StoryObj<typeof meta> = {
+export const ChoiceOfOne: Story = {
   args: {
     trigger: <Button variant="secondary">Language</Button>,
     items: [

@@ -37,6 +37,7 @@ export const itemStyles = ({ theme }: { theme: Theme }) => css`
   color: ${theme.color.text};
   ${type(theme, 'md')};
   text-decoration: none;
+  overflow-wrap: anywhere;
   cursor: pointer;
   outline: none;
   &[data-hovered],

@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 
 function Content({ notice }: { notice: Notice }) {
   const text = useDesignSystemText();
-  const { title, text: more, time, dateTime, isUnread = false, icon = 'bell', tone = 'neutral' } = notice;
+  const { title, text: more, time, dateTime, exactTime, isUnread = false, icon = 'bell', tone = 'neutral' } = notice;
   return (
     <>
       <Disc tone={tone}>
@@ -21,7 +21,9 @@ function Content({ notice }: { notice: Notice }) {
           </Text>
         ) : null}
         <Text size="xs" tone="subtle">
-          <time dateTime={dateTime}>{time}</time>
+          <time dateTime={dateTime} title={exactTime}>
+            {time}
+          </time>
         </Text>
       </Words>
       {isUnread ? (

@@ -11,6 +11,7 @@ const notices: readonly Notice[] = [
     title: 'Diesel oil, July 2025 was returned',
     text: 'The approver asks for the delivery notes of the second tank.',
     time: '2 hours ago',
+    exactTime: '14/07/2026 18:00',
     dateTime: '2026-07-14T08:00:00Z',
     isUnread: true,
     href: '#diesel',
@@ -84,17 +85,21 @@ export const Gallery: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 unread' }));
-    await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible());
   },
 };
 
 export const ReadsAndMarks: Story = {
+  args: { allHref: undefined, onShowMore: fn() },
   play: async ({ canvas, args }) => {
     const bell = canvas.getByRole('button', { name: 'Notifications, 2 unread' });
     await userEvent.click(bell);
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(true));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await expect(args.onMarkAllRead).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await expect(args.onShowMore).toHaveBeenCalledOnce();
+    await expect(screen.getByText('2 hours ago')).toHaveAttribute('title', '14/07/2026 18:00');
     const first = screen.getByRole('link', { name: /Diesel oil.*Unread/ });
     await expect(first).toHaveAttribute('href', '#diesel');
     await userEvent.click(first);
@@ -110,7 +115,7 @@ export const EmptyAndMany: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99+')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 128 unread' }));
-    await expect(await screen.findByText('No notifications')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No notifications')).toBeVisible());
   },
 };
 
@@ -123,7 +128,7 @@ export const LoadingThenFailed: Story = {
   ),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
-    await expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 unread' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -14,6 +14,10 @@ export interface NotificationBellProps extends NoticeListProps {
   /** How many are unread in all, not only among those listed. */
   readonly unreadCount: number;
   readonly onMarkAllRead?: () => void;
+  /** Fetches older ones; absent: there are none. */
+  readonly onShowMore?: () => void;
+  /** Older ones are on their way. */
+  readonly loadingMore?: boolean;
   /** The page with every notice. */
   readonly allHref?: string;
   /** Told when the list opens or closes: the moment to fetch it. */
@@ -23,7 +27,7 @@ export interface NotificationBellProps extends NoticeListProps {
 
 /** Bell with the count of what is unread; opens the list of notices. */
 export function NotificationBell(props: NotificationBellProps) {
-  const { unreadCount, onMarkAllRead, allHref, isOpen, onOpenChange, ...list } = props;
+  const { unreadCount, onMarkAllRead, onShowMore, loadingMore, allHref, isOpen, onOpenChange, ...list } = props;
   const text = useDesignSystemText();
   const label = unreadCount > 0 ? fillText(text.unreadNotifications, { count: unreadCount }) : text.notifications;
   return (
@@ -47,6 +51,20 @@ export function NotificationBell(props: NotificationBellProps) {
               ) : null}
             </Top>
             <NoticeList {...list} onLeave={close} />
+            {onShowMore ? (
+              <Foot>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  fullWidth
+                  loading={loadingMore}
+                  loadingText={text.loading}
+                  onPress={onShowMore}
+                >
+                  {text.showMore}
+                </Button>
+              </Foot>
+            ) : null}
             {allHref === undefined ? null : (
               <Foot>
                 <Button variant="ghost" size="sm" fullWidth href={allHref} onPress={close}>
@@ -57,7 +75,9 @@ export function NotificationBell(props: NotificationBellProps) {
           </Frame>
         )}
       </Popover>
-      {unreadCount > 0 ? <Count aria-hidden>{unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount}</Count> : null}
+      {unreadCount > 0 ? (
+        <Count aria-hidden>{unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount}</Count>
+      ) : null}
     </Anchor>
   );
 }

@@ -10,6 +10,8 @@ export interface Notice {
   readonly time: string;
   /** The moment itself for machines, ISO 8601. */
   readonly dateTime?: string;
+  /** The moment in full, shown on hover: "14/07/2026 18:00". */
+  readonly exactTime?: string;
   readonly isUnread?: boolean;
   /** Where it leads. */
   readonly href?: string;

@@ -55,7 +55,7 @@ export const Gallery: Story = {
   args: { placement: 'bottom start' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Factors' }));
-    await expect(await screen.findByRole('dialog', { name: 'Edition in force' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edition in force' })).toBeVisible());
   },
 };
 

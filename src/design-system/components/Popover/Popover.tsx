@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { Popover as AriaPopover, Dialog, DialogTrigger, Heading } from 'react-aria-components';
+import { Popover as AriaPopover, DialogContext, DialogTrigger, OverlayTriggerStateContext, useSlottedContext } from 'react-aria-components';
 import type { PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { popoverStyles } from '../Menu/index.ts';
 import { type } from '../../styles/mixins.ts';
@@ -13,7 +13,7 @@ const Panel = styled(AriaPopover, ownProps('widest'))<{ widest: number }>`
   max-width: min(${({ widest }) => widest}px, calc(100vw - 24px));
 `;
 
-const Frame = styled(Dialog)`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   max-height: inherit;
@@ -21,7 +21,7 @@ const Frame = styled(Dialog)`
   overflow-wrap: anywhere;
 `;
 
-const Title = styled(Heading)`
+const Title = styled.h2`
   padding: ${({ theme }) => `${theme.space.md} ${theme.space.lg} 0`};
   ${({ theme }) => type(theme, 'md')};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
@@ -59,18 +59,46 @@ function isAway(panel: HTMLElement | null, place: EventTarget | null): boolean {
 }
 
 /** Closes when the empty page is pressed: React Aria alone closes a non-modal window only when focus moves on. */
-function PressAway({ panel, close }: { panel: RefObject<HTMLElement | null>; close: () => void }) {
+function usePressAway(panel: RefObject<HTMLElement | null>, close: () => void) {
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
-    const pressed = (event: PointerEvent) => (isAway(panel.current, event.target) ? close() : undefined);
+    const pressed = (event: PointerEvent) => (isAway(panel.current, event.target) ? closeNow() : undefined);
     document.addEventListener('pointerdown', pressed, true);
     return () => document.removeEventListener('pointerdown', pressed, true);
-  }, [panel, close]);
-  return null;
+  }, [panel]);
+}
+
+type WindowProps = Pick<PopoverProps, 'title' | 'bare' | 'children'> & {
+  readonly panel: RefObject<HTMLElement | null>;
+};
+
+/** The window itself. React Aria's own Dialog would keep the focus inside, as a modal one has to. */
+function Window({ title, bare, children, panel }: WindowProps) {
+  const state = use(OverlayTriggerStateContext);
+  const { id } = useSlottedContext(DialogContext) ?? {};
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const close = () => state?.close();
+  usePressAway(panel, close);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  const content = typeof children === 'function' ? children(close) : children;
+  return (
+    <Frame ref={frame} id={id} role="dialog" tabIndex={-1} {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}>
+      {bare ? (
+        content
+      ) : (
+        <>
+          <Title id={titleId}>{title}</Title>
+          <Body>{content}</Body>
+        </>
+      )}
+    </Frame>
+  );
 }
 
 /** Details or a few controls beside their trigger. Escape, a press elsewhere and moving on by Tab close it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, bare = false, placement = 'bottom end', maxWidth = 360, isOpen, onOpenChange } = props;
+  const { trigger, title, bare = false, placement = 'bottom end', maxWidth = 360, isOpen, onOpenChange, children } = props;
   const panel = useRef<HTMLElement>(null);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -83,21 +111,10 @@ export function Popover(props: PopoverProps) {
         widest={maxWidth}
         shouldCloseOnInteractOutside={(element) => isAway(panel.current, element)}
       >
-        <Frame aria-label={bare ? title : undefined}>
-          {({ close }) => (
-            <>
-              <PressAway panel={panel} close={close} />
-              {bare ? null : <Title slot="title">{title}</Title>}
-              <Content bare={bare}>
-                {typeof props.children === 'function' ? props.children(close) : props.children}
-              </Content>
-            </>
-          )}
-        </Frame>
+        <Window title={title} bare={bare} panel={panel}>
+          {children}
+        </Window>
       </Panel>
     </DialogTrigger>
   );
 }
-
-const Content = ({ bare, children }: { bare: boolean; children: ReactNode }) =>
-  bare ? children : <Body>{children}</Body>;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Inline } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { Button } from '../Button/index.ts';
 import { HintTooltip, Tooltip } from './Tooltip.tsx';
@@ -35,7 +34,7 @@ export const Gallery: Story = {
   },
   play: async () => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 
@@ -54,13 +53,11 @@ export const FocusShowsEscapeHides: Story = {
 /** A word that is no control takes the focus to be explained. */
 export const OverAWord: Story = {
   render: () => (
-    <Inline>
-      <HintTooltip text="Carbon dioxide equivalent, 100-year warming potentials">
-        <span role="note" tabIndex={0}>
-          t CO2-e
-        </span>
-      </HintTooltip>
-    </Inline>
+    <HintTooltip text="Carbon dioxide equivalent, 100-year warming potentials">
+      <span role="button" tabIndex={0}>
+        t CO2-e
+      </span>
+    </HintTooltip>
   ),
   play: async () => {
     await userEvent.tab();

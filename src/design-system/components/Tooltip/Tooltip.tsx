@@ -13,7 +13,7 @@ export const Bubble = styled(AriaTooltip)`
   ${({ theme }) => type(theme, 'xs')};
   font-weight: ${({ theme }) => theme.fontWeight.medium};
   overflow-wrap: anywhere;
-  box-shadow: 0 4px 14px rgba(0, 0, 0, 0.25);
+  box-shadow: ${({ theme }) => theme.shadow.overlay};
   transition: opacity ${({ theme }) => theme.motion.fast};
   &[data-entering],
   &[data-exiting] {

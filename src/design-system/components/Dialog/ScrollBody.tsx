@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const Area = styled.div`
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  overflow-wrap: anywhere;
+  outline-offset: -2px;
+  /* Says that something went under the head; the foot has its own line. */
+  &[data-scrolled] {
+    box-shadow: inset 0 1px 0 ${({ theme }) => theme.color.border};
+  }
+`;
+
+/** The part of a window that scrolls; it takes the focus only while it does, so arrows can move it. */
+export function ScrollBody({ className, children }: { className?: string; children?: ReactNode }) {
+  const [isScrolled, setScrolled] = useState(false);
+  const [isLong, setLong] = useState(false);
+  const watch = useCallback((area: HTMLDivElement) => {
+    const measure = () => setLong(area.scrollHeight > area.clientHeight);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(area);
+    for (const child of area.children) sizes.observe(child);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <Area
+      ref={watch}
+      className={className}
+      data-scrolled={isScrolled || undefined}
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
+      {...(isLong ? { tabIndex: 0 } : {})}
+    >
+      <div>{children}</div>
+    </Area>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Inline, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { Button, IconButton } from '../Button/index.ts';
+import { Text } from '../Text/index.ts';
+import { Drawer } from './Drawer.tsx';
+import type { DrawerProps } from './Drawer.tsx';
+
+const meta = {
+  title: 'Overlays/Drawer',
+  component: Drawer,
+  args: { title: 'Working', isOpen: false, onClose: () => undefined },
+  parameters: documented({
+    what: 'A sheet along one side of the page, for details of something the page shows.',
+    use: ['The working behind a number, the history of a record, a long list of filters.'],
+    avoid: ['A short question: ConfirmDialog.', 'A short form: Dialog.', 'A few controls: Popover.'],
+    keyboard: [
+      ['Tab', 'stays inside'],
+      ['Escape', 'closes and puts focus back where it came from'],
+      ['Arrow up, Arrow down', 'scroll the body while it has the focus'],
+    ],
+    accessibility: ['A modal dialog named by its title.', 'It slides in only where motion is welcome.'],
+  }),
+} satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Details({ lines = 4, ...props }: Partial<DrawerProps> & { lines?: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Show working</Button>
+      <Drawer
+        title="Working"
+        description="Diesel oil, Goonyella Riverside open-cut coal mine, July 2025"
+        {...props}
+        isOpen={isOpen}
+        onClose={close}
+        actions={<IconButton size="sm" label="Copy" icon="copy" />}
+        footer={
+          <>
+            <Button onPress={close}>Done</Button>
+            <Button variant="primary" icon="download">
+              Export
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          {Array.from({ length: lines }, (_, line) => (
+            <Text as="p" key={line}>
+              Step {line + 1}: quantity times energy content times emission factor, divided by one thousand.
+            </Text>
+          ))}
+        </Stack>
+      </Drawer>
+    </>
+  );
+}
+
+/** Drawn open; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: () => <Details />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show working' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Working' })).toBeVisible());
+  },
+};
+
+export const KeepsAndReturnsFocus: Story = {
+  render: () => (
+    <Inline>
+      <Details side="left" size="sm" />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Show working' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (let step = 0; step < 7; step += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** The head and the foot stay; the body scrolls, by keys as well. */
+export const LongBody: Story = {
+  render: () => <Details lines={60} size="lg" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show working' }));
+    const first = await screen.findByText(/^Step 1:/);
+    await waitFor(() => expect(first.closest('[tabindex="0"]')).not.toBeNull());
+    const foot = screen.getByRole('button', { name: 'Export' }).getBoundingClientRect();
+    await waitFor(() => expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
