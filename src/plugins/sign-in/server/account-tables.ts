@@ -11,6 +11,18 @@ export interface AccountTable {
   theme: Generated<string>;
   onboarding: Generated<boolean>;
   created_at: Generated<string>;
+  /** Last day of an auditor's access, YYYY-MM-DD; null for no end. */
+  access_until: Generated<string | null>;
+  terms_version: Generated<string | null>;
+  terms_accepted_at: Generated<string | null>;
+}
+
+export interface OneTimeTokenTable {
+  hash: string;
+  account_id: string;
+  purpose: string;
+  issued_at: string;
+  expires_at: string;
 }
 
 export interface CredentialTable {
@@ -45,4 +57,5 @@ export type SignInTables = {
   credential: CredentialTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  one_time_token: OneTimeTokenTable;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { token } from '#contract';
 import type { Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
@@ -34,7 +35,12 @@ export interface SessionStore {
   hold(trx: Trx, hash: string): Promise<HeldToken | undefined>;
   rotate(trx: Trx, spentHash: string, next: NewRefreshToken): Promise<void>;
   end(trx: Trx, sessionId: string, at: string, because: string): Promise<void>;
+  /** Ends every session of an account, but for the one to spare. Every server process is told when it commits. */
+  endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void>;
 }
+
+/** Channel on which processes tell each other of sessions that ended; the payload is the session's id. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 export const SessionStore = token<SessionStore>('sign-in/session-store');
 
@@ -89,12 +95,26 @@ export class SessionStoreImpl implements SessionStore {
   }
 
   async end(trx: Trx, sessionId: string, at: string, because: string): Promise<void> {
-    await tables(trx)
+    const ended = await tables(trx)
       .updateTable('session')
       .set({ ended_at: at, ended_because: because })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
+      .returning('id')
       .execute();
+    await tell(trx, ended);
+  }
+
+  async endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void> {
+    const ended = await tables(trx)
+      .updateTable('session')
+      .set({ ended_at: at, ended_because: because })
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .$if(spareSessionId !== undefined, (query) => query.where('id', '<>', spareSessionId ?? ''))
+      .returning('id')
+      .execute();
+    await tell(trx, ended);
   }
 
   private async keep(trx: Trx, { hash, sessionId, issuedAt, expiresAt }: NewRefreshToken): Promise<void> {
@@ -103,6 +123,11 @@ export class SessionStoreImpl implements SessionStore {
       .values({ hash, session_id: sessionId, issued_at: issuedAt, expires_at: expiresAt, used_at: null })
       .execute();
   }
+}
+
+/** Sent by PostgreSQL when the transaction commits, and not at all if it does not. */
+async function tell(trx: Trx, ended: readonly { readonly id: string }[]): Promise<void> {
+  for (const { id } of ended) await sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`.execute(trx);
 }
 
 const tables = (trx: Trx) => trx.withTables<SignInTables>();

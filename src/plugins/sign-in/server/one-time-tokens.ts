@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { token } from '#contract';
+import { Clock, type Trx } from '#server';
+import type { SignInTables } from './account-tables.ts';
+
+/** What a one-time token is for; one made for one thing does nothing else. */
+export type OneTimePurpose = 'confirm-sign-up' | 'reset-password' | 'accept-invitation';
+
+/** How long each is good for, in seconds: 24 hours, 30 minutes, 7 days. */
+export const ONE_TIME_SECONDS: Readonly<Record<OneTimePurpose, number>> = {
+  'confirm-sign-up': 24 * 3600,
+  'reset-password': 30 * 60,
+  'accept-invitation': 7 * 24 * 3600,
+};
+
+/**
+ * Secrets that are mailed to a person and work once. At rest there is only their hash. Work `asStaff`: whoever holds
+ * one has no company yet.
+ */
+export interface OneTimeTokens {
+  /** A new one; older ones of the same account and purpose stop working. */
+  issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string>;
+  /** The account it is good for, without spending it. */
+  look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null>;
+  /** The account it was good for, once; null for one that is unknown, spent, replaced or too old. */
+  spend(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null>;
+}
+
+export const OneTimeTokens = token<OneTimeTokens>('sign-in/one-time-tokens');
+
+export class OneTimeTokensImpl implements OneTimeTokens {
+  constructor(private readonly clock: Clock) {}
+
+  async issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string> {
+    const made = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    await tables(trx)
+      .deleteFrom('one_time_token')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .execute();
+    await tables(trx)
+      .insertInto('one_time_token')
+      .values({
+        hash: hashOf(made),
+        account_id: accountId,
+        purpose,
+        issued_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + ONE_TIME_SECONDS[purpose] * 1000).toISOString(),
+      })
+      .execute();
+    return made;
+  }
+
+  async look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
+    const row = await tables(trx)
+      .selectFrom('one_time_token')
+      .select('account_id as accountId')
+      .where('hash', '=', hashOf(given))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', this.clock.now().toISOString())
+      .executeTakeFirst();
+    return row?.accountId ?? null;
+  }
+
+  async spend(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
+    const row = await tables(trx)
+      .deleteFrom('one_time_token')
+      .where('hash', '=', hashOf(given))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', this.clock.now().toISOString())
+      .returning('account_id as accountId')
+      .executeTakeFirst();
+    return row?.accountId ?? null;
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<SignInTables>();
+
+function hashOf(given: string): string {
+  return createHash('sha256').update(given).digest('hex');
+}
