@@ -135,6 +135,7 @@ export const defaultDesignSystemText = {
   noNotificationsText: 'What happens to your records and requests shows here.',
   notificationsFailed: 'Notifications could not be loaded.',
   seeAll: 'See all',
+  showMore: 'Show more',
   stepOf: 'Step {step} of {total}',
   stepDone: 'Done',
   stepError: 'Needs attention',
