@@ -15,4 +15,5 @@ const withoutScreens = Object.values(manifests)
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-mountApplication(root, [...withScreens, ...withoutScreens]);
+// Not awaited: parts of the application import from this file, and would wait for it to end.
+void mountApplication(root, [...withScreens, ...withoutScreens]);

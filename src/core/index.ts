@@ -32,6 +32,7 @@ export { HeaderTool } from './shell/header-tool.ts';
 export type { HeaderToolProps } from './shell/header-tool.ts';
 export { ProfileSource } from './shell/profile-source.ts';
 export type { ShellProfile } from './shell/profile-source.ts';
+export { useAreaWarming } from './shell/use-area-warming.ts';
 export { usePreferences } from './shell/use-preferences.ts';
 export { mountApplication } from './shell/mount.tsx';
 export { PreferenceSwitches } from './shell/PreferenceSwitches.tsx';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../i18n/languages.ts';
-import type { Language, Texts } from '../i18n/languages.ts';
+import { heldLocales, LANGUAGES } from '../i18n/languages.ts';
+import type { HeldLocales, Language, Locales, Texts } from '../i18n/languages.ts';
 import type { WebPlugin } from './web-plugin.ts';
 
 /** Endings that i18next puts on keys for numbers; languages differ in which they need. */
@@ -7,12 +7,31 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
-/** Missing keys, differing placeholders, keys two owners hold, and labels or titles without a text. */
-export function localeFaults(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
-  const known = new Set([...coreKeys, ...plugins.flatMap(({ locales }) => [...baseKeys(locales?.en ?? {})])]);
+/** A plugin with its texts in hand. */
+type Spoken = Omit<WebPlugin, 'locales'> & { readonly locales: HeldLocales };
+
+const SILENT: HeldLocales = { en: {}, vi: {}, fr: {} };
+
+/**
+ * Missing keys, differing placeholders, keys two owners hold, and labels or titles without a text. It needs every
+ * language at once, so the tests and the development server ask it, not every start in a browser.
+ */
+export async function localeFaults(plugins: readonly WebPlugin[], core: Locales): Promise<readonly string[]> {
+  const coreTexts = await heldLocales(core);
+  const spoken = await Promise.all(
+    plugins.map(async (plugin) => ({
+      ...plugin,
+      locales: plugin.locales ? await heldLocales(plugin.locales) : SILENT,
+    })),
+  );
+  return [...textFaults('The core', coreTexts), ...pluginFaults(spoken, baseKeys(coreTexts.en))];
+}
+
+function pluginFaults(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>): readonly string[] {
+  const known = new Set([...coreKeys, ...plugins.flatMap(({ locales }) => [...baseKeys(locales.en)])]);
   return [
     ...doubles(plugins, coreKeys),
-    ...plugins.flatMap(({ manifest, locales }) => (locales ? textFaults(`Plugin "${manifest.id}"`, locales) : [])),
+    ...plugins.flatMap(({ manifest, locales }) => textFaults(`Plugin "${manifest.id}"`, locales)),
     ...plugins.flatMap(({ manifest, routes = [], menu = [], menuGroups = [] }) =>
       [...routes.map(({ title }) => title), ...[...menu, ...menuGroups].map(({ label }) => label)]
         .filter((key) => !known.has(key))
@@ -22,7 +41,7 @@ export function localeFaults(plugins: readonly WebPlugin[], coreKeys: ReadonlySe
 }
 
 /** Faults of one owner's texts: every language must hold the same keys with the same `{{places}}`. */
-export function textFaults(owner: string, locales: Readonly<Record<Language, Texts>>): readonly string[] {
+export function textFaults(owner: string, locales: HeldLocales): readonly string[] {
   const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
   return [...every].flatMap((key) => {
     const without = LANGUAGES.filter((language) => formsOf(locales[language], key).length === 0);
@@ -41,10 +60,10 @@ export function baseKeys(texts: Texts): ReadonlySet<string> {
   return new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')));
 }
 
-function doubles(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
+function doubles(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>): readonly string[] {
   const owners = new Map([...coreKeys].map((key) => [key, 'the core']));
   return plugins.flatMap(({ manifest, locales }) =>
-    [...baseKeys(locales?.en ?? {})].flatMap((key) => {
+    [...baseKeys(locales.en)].flatMap((key) => {
       const other = owners.get(key);
       owners.set(key, `plugin "${manifest.id}"`);
       return other

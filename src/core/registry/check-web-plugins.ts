@@ -1,20 +1,15 @@
 import { AUTHORITIES } from '#contract';
 import type { Authority } from '#contract';
-import { localeFaults } from './check-locales.ts';
 import type { WebPlugin } from './web-plugin.ts';
 import { USER_GROUP } from './web-registry.ts';
 
 /**
  * What is wrong with what the plugins declare: one sentence each, naming the plugin and the cure. None: all is well.
- * Double ids, unknown requirements and cycles are told by `inRequiredOrder`, unbound tokens by the container.
+ * Double ids, unknown requirements and cycles are told by `inRequiredOrder`, unbound tokens by the container,
+ * texts by `localeFaults`.
  */
-export function webPluginFaults(plugins: readonly WebPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
-  return [
-    ...routeFaults(plugins),
-    ...menuFaults(plugins),
-    ...authorityFaults(plugins),
-    ...localeFaults(plugins, coreKeys),
-  ];
+export function webPluginFaults(plugins: readonly WebPlugin[]): readonly string[] {
+  return [...routeFaults(plugins), ...menuFaults(plugins), ...authorityFaults(plugins)];
 }
 
 function routeFaults(plugins: readonly WebPlugin[]): readonly string[] {

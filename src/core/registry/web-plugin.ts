@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Authority, Binder, Manifest } from '#contract';
-import type { Language, Texts } from '../i18n/languages.ts';
+import type { Locales } from '../i18n/languages.ts';
 
 /** Where a screen stands: open to anyone, the company user's area at `/`, the staff area at `/admin`. */
 export type Area = 'public' | 'home' | 'admin';
@@ -45,15 +45,27 @@ export interface MenuGroup {
   readonly order: number;
 }
 
-/** The browser half of a plugin: a value, so that boot can check it before anything runs. */
+/**
+ * The browser half of a plugin: a value, so that boot can check it before anything runs. Every page loads all of these
+ * files, the one to sign in too: they hold declarations; what needs a schema, a method or a component comes by `import()`.
+ */
 export interface WebPlugin {
   readonly manifest: Manifest;
   readonly routes?: readonly WebRoute[];
   readonly menu?: readonly MenuItem[];
   readonly menuGroups?: readonly MenuGroup[];
-  /** Flat texts by language: `{"scope1.menu": "Scope 1"}`; the same keys and placeholders in each. */
-  readonly locales?: Readonly<Record<Language, Texts>>;
+  /**
+   * Flat texts by language: `{"scope1.menu": "Scope 1"}`, the same keys and placeholders in each, brought when they are
+   * read: `en: () => import('./locales/en.json')`.
+   */
+  readonly locales?: Locales;
+  /** Services that light declarations suffice for; there before the first screen. */
   readonly bind?: (binder: Binder) => void;
+  /**
+   * Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`.
+   * Loaded and bound before the first screen of an area; nothing bound by `bind` may need them.
+   */
+  readonly later?: () => Promise<(binder: Binder) => void>;
 }
 
 /** Declares the browser half of a plugin: the default export of `web/plugin.ts`. */

@@ -1,20 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { Services } from '#contract';
-import { DesignSystemTextProvider, ThemeProvider, ToastHost } from '#design-system';
-import { ServicesProvider } from '../di/services-context.tsx';
+import { DesignSystemTextProvider, ThemeProvider } from '#design-system';
+import { ServicesProvider, useService } from '../di/services-context.tsx';
 import { I18n } from '../i18n/translate.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { designSystemText } from './design-system-text.ts';
-import { AnswerCache } from './kernel-services.ts';
+import { FirstTexts } from './first-texts.ts';
+import { LateNotices } from './LateNotices.tsx';
 import { makeRoutes } from './make-routes.tsx';
 import { usePreferences } from './use-preferences.ts';
 
@@ -36,21 +36,23 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
   return (
     <ServicesProvider services={services}>
       <I18nextProvider i18n={services.get(I18n)}>
-        <QueryClientProvider client={services.get(AnswerCache)}>
+        <Suspense fallback={null}>
           <Dressed navigate={(href) => void router.navigate(href)}>
             <ErrorBoundary FallbackComponent={CrashScreen}>
               <RouterProvider router={router} />
             </ErrorBoundary>
-            {withNotices ? <ToastHost /> : null}
+            {withNotices ? <LateNotices /> : null}
           </Dressed>
-        </QueryClientProvider>
+        </Suspense>
       </I18nextProvider>
     </ServicesProvider>
   );
 }
 
-/** Theme and language as chosen, also on the document itself. */
+/** Theme and language as chosen, also on the document itself; waits for the first texts. */
 function Dressed({ navigate, children }: { navigate: (href: string) => void; children: ReactNode }) {
+  const texts = useService(FirstTexts);
+  if (!texts.isThere) use(texts.load());
   const t = useTranslate();
   const [{ theme, language }] = usePreferences();
   useEffect(() => {

@@ -3,9 +3,10 @@ import { NotFound } from '#design-system';
 import { useService } from '../di/services-context.tsx';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { AreaFrame } from './AreaFrame.tsx';
 import { Arrival } from './Arrival.tsx';
 import { landingAddress } from './landing.ts';
+import { LateAreaFrame } from './LateArea.tsx';
+import { Waiting } from './Waiting.tsx';
 import { LOGIN_ADDRESS } from './return-path.ts';
 
 /** No screen at this address, or none this person may see. */
@@ -32,8 +33,10 @@ export function UnknownAddress() {
       </main>
     );
   return (
-    <AreaFrame session={state.session} key={pathname}>
-      <MissingScreen />
-    </AreaFrame>
+    <Waiting>
+      <LateAreaFrame session={state.session} key={pathname}>
+        <MissingScreen />
+      </LateAreaFrame>
+    </Waiting>
   );
 }

@@ -1,5 +1,5 @@
 import { NEVER } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { token } from '#contract';
 import { FakeHttpService } from '../http/fake-http-service.ts';
 import { HttpService } from '../http/http-service.ts';
@@ -10,8 +10,10 @@ import { SessionCalls } from '../session/session-calls.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { signedIn } from '../testing/session-builder.ts';
 import { ViewState } from '../view-state/view-state.ts';
+import { AreaLoader } from './area-loader.ts';
+import { AnswerCache } from './area-services.ts';
 import { assemble, BootFault } from './assemble.ts';
-import { AnswerCache } from './kernel-services.ts';
+import { FirstTexts } from './first-texts.ts';
 import { Preferences } from './preferences.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -84,25 +86,67 @@ describe('start', () => {
 
   it('tells everything that is wrong at once', () => {
     const lost = plugin('a', { menu: [{ area: 'home', to: 'x', label: 'x', order: 1 }] });
-    expect(faultsOf(lost).length).toBe(3);
+    expect(faultsOf(lost).length).toBe(2);
   });
 
-  it('takes no binding afterwards', () => {
+  it('takes no binding once the areas have theirs', async () => {
     let late: (() => void) | undefined;
-    assemble(
+    const services = assemble(
       [signing, plugin('a', { bind: ({ bind }) => (late = () => bind(token<number>('a/late')).toConstantValue(1)) })],
       surroundings(),
     );
+    await services.get(AreaLoader).load();
     expect(late).toThrow('Plugin "a" binds "a/late" after boot');
   });
 });
 
+describe('what is bound later', () => {
+  const Words = token<string>('a/words');
+  const Word = token<string>('b/word');
+
+  it('is there with the first area, in plugin order, beside what was bound at the start', async () => {
+    const services = assemble(
+      [
+        signing,
+        plugin('b', { later: () => Promise.resolve(({ bind }) => bind(Word).toConstantValue('second')) }, ['a']),
+        plugin('a', {
+          bind: ({ bind }) => bind(Word).toConstantValue('at the start'),
+          later: async () => {
+            await new Promise((resolve) => setTimeout(resolve));
+            return ({ bind }) => bind(Word).toConstantValue('first');
+          },
+        }),
+      ],
+      surroundings(),
+    );
+    const loader = services.get(AreaLoader);
+    expect([services.every(Word), loader.part]).toEqual([['at the start'], null]);
+    await Promise.all([loader.load(), loader.load()]);
+    expect(services.every(Word)).toEqual(['at the start', 'first', 'second']);
+    expect(loader.part).not.toBeNull();
+  });
+
+  it('that needs what nobody binds stops the area with a sentence', async () => {
+    const services = assemble(
+      [
+        signing,
+        plugin('a', {
+          later: () => Promise.resolve(({ bind }) => bind(Words).toResolvedValue((word) => word, [Word])),
+        }),
+      ],
+      surroundings(),
+    );
+    await expect(services.get(AreaLoader).load()).rejects.toThrow('Plugin "a" needs "b/word", which no plugin binds');
+  });
+});
+
 describe('running application', () => {
-  it('forgets answers and views when somebody else signs in, not when a name changes', () => {
+  it('forgets answers and views when somebody else signs in, not when a name changes', async () => {
     const services = assemble([signing], surroundings());
     const session = services.get(SessionStore);
     session.load();
     session.signIn(signedIn());
+    await services.get(AreaLoader).load();
     services.get(AnswerCache).setQueryData(['GET /api/things', {}], 'hers');
     services.get(ViewState).set('record-list:scope1', { page: 3 });
     session.rename('Mai Tran');
@@ -112,7 +156,7 @@ describe('running application', () => {
     expect(services.get(ViewState).get('record-list:scope1')).toBeUndefined();
   });
 
-  it('begins in the stored language, follows the choice, and falls back to English', () => {
+  it('begins in the stored language, follows the choice, and falls back to English', async () => {
     const storage = new MemoryStorage();
     storage.setItem('language', 'fr');
     const texts = { 'a.title': 'Title' };
@@ -121,9 +165,10 @@ describe('running application', () => {
       surroundings(storage),
     );
     const i18n = services.get(I18n);
+    await Promise.all([services.get(FirstTexts).load(), services.get(AreaLoader).load()]);
     expect(i18n.t('a.title')).toBe('Titre');
     services.get(Preferences).choose({ language: 'en' });
-    expect(i18n.t('a.title')).toBe('Title');
+    await vi.waitFor(() => expect(i18n.t('a.title')).toBe('Title'));
     expect(storage.getItem('language')).toBe('en');
     expect(i18n.t('Created successful')).toBe('Created successful');
     expect(i18n.t('shell.idle.text', { seconds: 7 })).toContain('7 s');

@@ -1,9 +1,9 @@
-import { fromEvent, merge } from 'rxjs';
-import { showToast } from '#design-system';
-import { AxiosSender } from '../http/axios-sender.ts';
+import { fromEvent, merge, take } from 'rxjs';
+import { LateSender } from '../http/late-sender.ts';
 import { browserTabLock } from '../http/tab-lock.ts';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import type { KeyValueStorage } from '../session/key-value-storage.ts';
+import { showNotice } from './late-notices.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a person does that counts as being here. */
@@ -11,14 +11,18 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'
 
 /** The kernel's surroundings in a real browser. */
 export function browserSurroundings(): Surroundings {
+  const activity$ = merge(...ACTIVITY.map((name) => fromEvent(window, name, { passive: true })));
+  const sender = new LateSender(() => import('../http/axios-sender.ts').then((part) => new part.AxiosSender()));
+  // Whoever moves is about to do something; until then the first screen has the line for itself.
+  activity$.pipe(take(1)).subscribe(() => sender.warm());
   return {
     storage: usableStorage(),
     now: () => Math.floor(Date.now() / 1000),
     storageChanged$: fromEvent(window, 'storage'),
-    activity$: merge(...ACTIVITY.map((name) => fromEvent(window, name, { passive: true }))),
-    sender: new AxiosSender(),
+    activity$,
+    sender,
     lock: browserTabLock,
-    show: showToast,
+    show: showNotice,
     year: new Date().getFullYear(),
   };
 }

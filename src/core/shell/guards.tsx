@@ -1,31 +1,21 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingScreen } from '#design-system';
 import { useService } from '../di/services-context.tsx';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { AreaFrame } from './AreaFrame.tsx';
 import { landingAddress } from './landing.ts';
+import { LateAreaFrame } from './LateArea.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
-
-function Loading() {
-  const t = useTranslate();
-  return (
-    <main>
-      <LoadingScreen label={t('Loading')} />
-    </main>
-  );
-}
+import { LoadingMain, Waiting } from './Waiting.tsx';
 
 /** Lets in who belongs to the area; others go to their own, and who is not signed in goes to sign in and comes back. */
 export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
   const state = useSessionState();
   const registry = useService(WebRegistry);
   const { pathname, search, hash } = useLocation();
-  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'loading') return <LoadingMain />;
   if (state.kind === 'nobody') {
     // Who has signed out wants to leave, not to come back.
     const from = state.because === 'signed-out' ? undefined : { from: pathname + search + hash };
@@ -33,9 +23,11 @@ export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
   }
   if (areaOf(state.session) !== area) return <Navigate to={landingAddress(registry, state.session)} replace />;
   return (
-    <AreaFrame session={state.session}>
-      <Outlet />
-    </AreaFrame>
+    <Waiting>
+      <LateAreaFrame session={state.session}>
+        <Outlet />
+      </LateAreaFrame>
+    </Waiting>
   );
 }
 
@@ -44,7 +36,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const registry = useService(WebRegistry);
   const location = useLocation();
-  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'loading') return <LoadingMain />;
   if (state.kind === 'nobody') return children;
   const wanted = (location.state as { from?: unknown } | null)?.from;
   return <Navigate to={returnAddress(wanted, state.session) ?? landingAddress(registry, state.session)} replace />;

@@ -1,27 +1,37 @@
-import { lazy } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Area } from '../registry/web-plugin.ts';
 import type { WebRegistry } from '../registry/web-registry.ts';
+import { useSessionState } from '../session/use-session.ts';
 import { ArrivalMemory } from './Arrival.tsx';
 import { RouterErrorScreen } from './CrashScreen.tsx';
 import { AreaGuard, AreaIndex, LoginGuard } from './guards.tsx';
-import { IdleGuard } from './IdleGuard.tsx';
-import { loadPart } from './load-page.ts';
+import { LateAnswers, LateIdleGuard } from './LateArea.tsx';
+import { lateScreen } from './late-screen.ts';
 import { MissingScreen, UnknownAddress } from './MissingScreen.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { LOGIN_ADDRESS } from './return-path.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The router's tree for what the plugins have registered. */
 export function makeRoutes(registry: WebRegistry): RouteObject[] {
   const screens = (area: Area): RouteObject[] =>
     registry.routes(area).map((route) => {
-      const screen = lazy(() => loadPart(route.page));
-      return { path: route.path, element: <PageFrame key={route.path} route={route} screen={screen} /> };
+      const { Screen } = lateScreen(route);
+      return { path: route.path, element: <PageFrame key={route.path} route={route} screen={Screen} /> };
     });
   const open = screens('public').map(({ path, element }) => ({
     path: `/${path}`,
-    element: `/${path}` === LOGIN_ADDRESS ? <LoginGuard>{element}</LoginGuard> : element,
+    // The screen most people come to first does without the part the others stand on.
+    element:
+      `/${path}` === LOGIN_ADDRESS ? (
+        <LoginGuard>{element}</LoginGuard>
+      ) : (
+        <Waiting>
+          <LateAnswers>{element}</LateAnswers>
+        </Waiting>
+      ),
   }));
   return [
     {
@@ -50,9 +60,14 @@ export function makeRoutes(registry: WebRegistry): RouteObject[] {
 }
 
 function Frame() {
+  const { kind } = useSessionState();
   return (
     <ArrivalMemory>
-      <IdleGuard />
+      {kind === 'signed-in' ? (
+        <Suspense fallback={null}>
+          <LateIdleGuard />
+        </Suspense>
+      ) : null}
       <Outlet />
     </ArrivalMemory>
   );

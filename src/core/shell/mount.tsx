@@ -6,22 +6,33 @@ import { IdleWatch } from '../idle/idle-watch.ts';
 import { Application } from './Application.tsx';
 import { assemble, BootFault } from './assemble.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
+import { fetchFirstScreen } from './first-screen.ts';
 
-/** Checks the plugins and starts the application in `root`. A broken plugin stops the start with its sentences on the page. */
-export function mountApplication(root: HTMLElement, plugins: readonly WebPlugin[]): void {
+/**
+ * Checks the plugins and starts the application in `root`. What the page shows by itself stands until the first screen
+ * can be drawn as a whole; a broken plugin stops the start with its sentences on the page.
+ */
+export async function mountApplication(root: HTMLElement, plugins: readonly WebPlugin[]): Promise<void> {
   const surroundings = browserSurroundings();
   try {
     const services = assemble(plugins, surroundings);
     services.get(IdleWatch).follow(surroundings.activity$);
+    await fetchFirstScreen(services, window.location.pathname);
     createRoot(root).render(
       <StrictMode>
         <Application services={services} makeRouter={browserRouter} />
       </StrictMode>,
     );
   } catch (fault) {
-    if (fault instanceof BootFault) root.replaceChildren(...fault.sentences.map(paragraph));
+    root.replaceChildren(...sentencesOf(fault).map(paragraph));
     throw fault;
   }
+}
+
+function sentencesOf(fault: unknown): readonly string[] {
+  if (fault instanceof BootFault) return fault.sentences;
+  // Before the first texts are there only English can be spoken.
+  return ['A part of Scopebook did not arrive. Reload the page.'];
 }
 
 const browserRouter = (routes: Parameters<typeof createBrowserRouter>[0]) => createBrowserRouter(routes);

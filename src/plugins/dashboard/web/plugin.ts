@@ -1,8 +1,11 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
 
 export default defineWebPlugin({
   manifest,
@@ -27,5 +30,5 @@ export default defineWebPlugin({
     label: 'dashboard.title',
     resets: ['dashboard-filter', 'record-list'],
   })),
-  locales: { en, vi, fr },
+  locales,
 });

@@ -1,14 +1,17 @@
-import { defineWebPlugin, HttpService, MENU_PLACES, ProfileSource, SessionStore } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
-import { HOME_PATH, profileSource, STAFF_PATH } from './profile-source.ts';
+import { HOME_PATH, STAFF_PATH } from './profile-paths.ts';
 
 const page = () => import('./pages/ProfilePage.tsx').then((module) => module.ProfilePage);
 
 const home = MENU_PLACES.home.user;
 const admin = MENU_PLACES.admin.user;
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
 
 export default defineWebPlugin({
   manifest,
@@ -20,6 +23,6 @@ export default defineWebPlugin({
     { area: 'home', under: home.id, order: home.entries.profile, to: HOME_PATH, label: 'profile.menu' },
     { area: 'admin', under: admin.id, order: admin.entries.profile, to: STAFF_PATH, label: 'profile.menu' },
   ],
-  locales: { en, vi, fr },
-  bind: ({ bind }) => bind(ProfileSource).toResolvedValue(profileSource, [HttpService, SessionStore]),
+  locales,
+  later: () => import('./services.ts').then(({ services }) => services),
 });

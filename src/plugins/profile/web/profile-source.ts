@@ -1,11 +1,6 @@
 import type { HttpService, ProfileSource, SessionStore } from '#core';
 import { profileRoute, updateProfileRoute } from '../contract/index.ts';
-
-/** Path of the profile in the company user's area. */
-export const HOME_PATH = 'my-profile';
-
-/** Path of the profile in the staff area. */
-export const STAFF_PATH = 'profile';
+import { HOME_PATH, STAFF_PATH } from './profile-paths.ts';
 
 /** What the navigation bar knows of the account, by the calls of this plugin. */
 export function profileSource(http: HttpService, session: SessionStore): ProfileSource {

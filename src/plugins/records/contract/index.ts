@@ -9,6 +9,7 @@ export {
   recordDeletedByStaffNotice,
   recordDeletedNotice,
 } from './notice-kinds.ts';
+export { RECORD_WRITERS } from './record-access.ts';
 export { adminRecordRoutes, recordDetail, recordRoutes } from './record-routes.ts';
 export type { RecordDetail } from './record-routes.ts';
 export { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';

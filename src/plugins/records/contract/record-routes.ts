@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import {
-  COMPANY_MEMBERS,
-  COMPANY_WRITERS,
-  envelope,
-  fields,
-  id,
-  pageOf,
-  pageQuery,
-  route,
-  STAFF,
-  type Access,
-} from '#contract';
+import { COMPANY_MEMBERS, envelope, fields, id, pageOf, pageQuery, route, STAFF, type Access } from '#contract';
 import { calculationRun } from './calculation-run.ts';
+import { RECORD_WRITERS } from './record-access.ts';
 import { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';
 import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS } from './record-words.ts';
 
@@ -106,15 +96,21 @@ function recordCalls<B extends z.ZodType, U extends z.ZodType, Q extends z.ZodTy
 }
 
 /** Calls of company users, for the own company. */
-export const recordRoutes = recordCalls('/api/scope-management', 'Records', COMPANY_MEMBERS, COMPANY_WRITERS, {
+export const recordRoutes = recordCalls('/api/scope-management', 'Records', COMPANY_MEMBERS, RECORD_WRITERS.home, {
   create: recordBody,
   update: recordUpdateBody,
   list: fields({ ...listQuery, fieldSort: sortBy(RECORD_SORT_FIELDS) }),
 });
 
 /** The same for platform staff, over every company or one of them. */
-export const adminRecordRoutes = recordCalls('/api/admin/scope-management', 'Records (admin)', STAFF, STAFF, {
-  create: adminRecordBody,
-  update: adminRecordUpdateBody,
-  list: fields({ ...listQuery, fieldSort: sortBy(ADMIN_RECORD_SORT_FIELDS), companyId: id.optional() }),
-});
+export const adminRecordRoutes = recordCalls(
+  '/api/admin/scope-management',
+  'Records (admin)',
+  STAFF,
+  RECORD_WRITERS.admin,
+  {
+    create: adminRecordBody,
+    update: adminRecordUpdateBody,
+    list: fields({ ...listQuery, fieldSort: sortBy(ADMIN_RECORD_SORT_FIELDS), companyId: id.optional() }),
+  },
+);

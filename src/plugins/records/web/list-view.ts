@@ -2,7 +2,8 @@ import { useViewState } from '#core';
 import type { TableSort } from '#design-system';
 import { LIMITS } from '#contract';
 import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS, type RecordSortField } from '../contract/index.ts';
-import type { RecordArea, RecordPlace } from './record-place.ts';
+import type { RecordPlace } from './record-place.ts';
+import type { RecordArea } from './record-screen-paths.ts';
 
 /** How a list of records stands: kept while one is away, set back by the menu. */
 export interface ListView {

@@ -1,9 +1,12 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
 import { DATA_MANAGEMENT } from './record-screens.tsx';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
 
 export default defineWebPlugin({
   manifest,
@@ -13,5 +16,5 @@ export default defineWebPlugin({
     label: 'records.menu',
     order: MENU_PLACES[area].dataManagement.order,
   })),
-  locales: { en, vi, fr },
+  locales,
 });

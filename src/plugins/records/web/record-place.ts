@@ -1,24 +1,6 @@
 import { addressOf } from '#core';
-import { adminRecordRoutes, recordRoutes, type RecordScope } from '../contract/index.ts';
-
-/** A figure a record of a scope comes to. */
-export interface ScopeFigure {
-  /** Id of the engine's output, which is the record's emission too. */
-  readonly of: 'total' | 'location' | 'market';
-  /** Translation key of its name. */
-  readonly label: string;
-}
-
-/**
- * What a scope declares for its screens. Its texts stand under its id: `scope1.title`, `.description`, `.create`,
- * `.record`, `.edit`, `.empty.title`, `.empty.text`.
- */
-export interface ScreenedScope extends RecordScope {
-  /** The first is what lists are sorted by and pages begin with. */
-  readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
-}
-
-export type RecordArea = 'home' | 'admin';
+import { adminRecordRoutes, recordRoutes } from '../contract/index.ts';
+import type { RecordArea, ScreenedScope } from './record-screen-paths.ts';
 
 /** Where a record screen stands: the scope, for a company's own people or for staff. */
 export interface RecordPlace {
@@ -40,14 +22,6 @@ export const ANSWERS_OF_RECORDS = [
   '/api/dashboard',
   '/api/admin/dashboard',
 ] as const;
-
-/** Paths of the four screens of a scope, as its routes and addresses are made of. */
-export const screenPaths = (scope: { readonly id: string }) => ({
-  list: scope.id,
-  create: `${scope.id}/create`,
-  detail: `${scope.id}/:scopeId`,
-  edit: `${scope.id}/:scopeId/edit`,
-});
 
 /** Addresses of the screens of a place. */
 export function addressesOf({ area, scope }: RecordPlace) {

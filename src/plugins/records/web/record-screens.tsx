@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { MENU_PLACES } from '#core';
 import type { MenuItem, WebRoute } from '#core';
-import { callsOf, screenPaths, type RecordArea, type RecordPlace, type ScreenedScope } from './record-place.ts';
+import { RECORD_WRITERS } from '../contract/index.ts';
+import type { RecordPlace } from './record-place.ts';
+import { screenPaths, type RecordArea, type ScreenedScope } from './record-screen-paths.ts';
 
 type PlacedScreen = ComponentType<{ readonly place: RecordPlace }>;
 
@@ -12,16 +14,11 @@ function at(place: RecordPlace, Screen: PlacedScreen): ComponentType {
   };
 }
 
-const writersOf = (place: RecordPlace) => {
-  const { authorities } = callsOf(place).create;
-  return typeof authorities === 'string' ? undefined : authorities;
-};
-
 /** The screens of a scope in one area: list, new record, record, change. */
 export function recordScreens({ area, scope }: { area: RecordArea; scope: ScreenedScope }): readonly WebRoute[] {
   const place: RecordPlace = { area, scope };
   const paths = screenPaths(scope);
-  const authorities = writersOf(place);
+  const authorities = RECORD_WRITERS[area];
   return [
     {
       area,

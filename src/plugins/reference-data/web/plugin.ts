@@ -1,7 +1,10 @@
 import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
 
-export default defineWebPlugin({ manifest, locales: { en, vi, fr } });
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
+
+export default defineWebPlugin({ manifest, locales });

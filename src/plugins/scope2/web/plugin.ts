@@ -1,23 +1,18 @@
 import { defineWebPlugin } from '#core';
-import { TotalCard } from '#plugins/dashboard/web';
-import { CalculationMethod, RecordScope } from '#plugins/records/contract';
 import { recordMenu, recordScreens } from '#plugins/records/web';
-import { scope2, scope2Total } from '../contract/index.ts';
-import { gridElectricity } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
 import { scope2Screens } from './scope2-screens.ts';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
 
 export default defineWebPlugin({
   manifest,
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope2Screens })),
   menu: recordMenu({ scope: scope2Screens, order: 20 }),
-  locales: { en, vi, fr },
-  bind: ({ bind }) => {
-    bind(RecordScope).toConstantValue(scope2);
-    bind(CalculationMethod).toConstantValue(gridElectricity);
-    bind(TotalCard).toConstantValue({ total: scope2Total.id, to: scope2.id });
-  },
+  locales,
+  later: () => import('./services.ts').then(({ services }) => services),
 });

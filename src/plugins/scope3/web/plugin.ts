@@ -1,12 +1,15 @@
 import { defineWebPlugin } from '#core';
 import { TotalCard } from '#plugins/dashboard/web';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
 
 export default defineWebPlugin({
   manifest,
-  locales: { en, vi, fr },
+  locales,
   bind: ({ bind }) => bind(TotalCard).toConstantValue({ total: 'scope3', hint: 'scope3.total.hint' }),
 });

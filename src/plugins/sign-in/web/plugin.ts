@@ -1,9 +1,12 @@
 import { defineWebPlugin, PublicHttp, SessionCalls } from '#core';
 import { manifest } from '../manifest.ts';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import vi from './locales/vi.json';
 import { sessionCalls } from './session-calls.ts';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
 
 export default defineWebPlugin({
   manifest,
@@ -15,6 +18,6 @@ export default defineWebPlugin({
       title: 'sign-in.title',
     },
   ],
-  locales: { en, vi, fr },
+  locales,
   bind: ({ bind }) => bind(SessionCalls).toResolvedValue(sessionCalls, [PublicHttp]),
 });

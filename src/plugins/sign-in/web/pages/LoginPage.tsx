@@ -1,32 +1,28 @@
 import { useState } from 'react';
-import { PreferenceSwitches, SessionStore, useContractForm, useSend, useService, useTranslate } from '#core';
+import { PreferenceSwitches, useLateContractForm, useTranslate } from '#core';
 import { AuthLayout, Banner, Button, focusField, Form, Inline, PasswordField, TextField } from '#design-system';
-import { credentials, signInRoute } from '../../contract/index.ts';
 import { SignInAside } from '../components/SignInAside.tsx';
 import { useCapsLock } from '../components/use-caps-lock.ts';
+import { useSignIn } from '../use-sign-in.ts';
 
 /** Longest e-mail address there is (RFC 5321), in characters. */
 const EMAIL_MAX_LENGTH = 254;
 
-/** Where one signs in. */
+const credentials = () => import('../../contract/index.ts').then((contract) => contract.credentials);
+
+/** Where one signs in: the first screen of most people, so it is drawn before schemas and calls are there. */
 export function LoginPage() {
   const t = useTranslate();
-  const session = useService(SessionStore);
   const isCapsLockOn = useCapsLock();
   const [refused, setRefused] = useState<string | null>(null);
-  const form = useContractForm(credentials, { email: '', password: '' });
-  const { send, sending } = useSend(signInRoute, {
-    onDone: ({ data }) => session.signIn(data),
-    onProblem: (problem) => {
-      if (form.take(problem)) return true;
-      setRefused(problem.message);
-      focusField('password');
-      return true;
-    },
-  });
+  const signIn = useSignIn();
+  const form = useLateContractForm(credentials, { email: '', password: '' });
   const submit = form.submit(async (body) => {
     setRefused(null);
-    await send({ body });
+    const problem = await signIn(body);
+    if (problem === null || form.take(problem)) return;
+    setRefused(problem.message);
+    focusField('password');
   });
 
   return (
@@ -63,7 +59,7 @@ export function LoginPage() {
           variant="primary"
           size="lg"
           fullWidth
-          loading={sending}
+          loading={form.isSubmitting}
           loadingText={t('sign-in.sending')}
         >
           {t('sign-in.submit')}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { LateSender } from './late-sender.ts';
+import type { Outgoing, Sender } from './sender.ts';
+
+const request: Outgoing = { method: 'GET', url: '/api/things', bearer: null, timeout: 10 };
+const real: Sender = { send: ({ url }) => Promise.resolve({ status: 200, body: url }) };
+
+it('brings the sender once, at the first call or when warmed', async () => {
+  let brought = 0;
+  const sender = new LateSender(() => {
+    brought += 1;
+    return Promise.resolve(real);
+  });
+  expect(brought).toBe(0);
+  sender.warm();
+  expect((await sender.send(request)).body).toBe('/api/things');
+  await sender.send(request);
+  expect(brought).toBe(1);
+});
+
+it('says that the server cannot be reached when the sender does not arrive, and tries again at the next call', async () => {
+  const arrivals = [() => Promise.reject(new Error('Failed to fetch')), () => Promise.resolve(real)];
+  const sender = new LateSender(() => arrivals.shift()!());
+  await expect(sender.send(request)).rejects.toMatchObject({ code: 'Unknown', message: 'Server error' });
+  await expect(sender.send(request)).resolves.toMatchObject({ status: 200 });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { LateTextsImpl } from './late-texts.ts';
+import type { Language, Locales } from './languages.ts';
+import { makeI18n } from './translate.ts';
+
+/** Texts that arrive when the test says so. */
+function owner(key: string) {
+  const asked: Language[] = [];
+  const arrive = new Map<Language, (failure?: Error) => void>();
+  const bring = (language: Language) => () => {
+    asked.push(language);
+    return new Promise<{ default: Record<string, string> }>((resolve, reject) => {
+      arrive.set(language, (failure) =>
+        failure ? reject(failure) : resolve({ default: { [key]: `${key} in ${language}` } }),
+      );
+    });
+  };
+  const locales: Locales = { en: bring('en'), vi: bring('vi'), fr: bring('fr') };
+  return { locales, asked, arrive: (language: Language, failure?: Error) => arrive.get(language)?.(failure) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('texts that come late', () => {
+  it('are asked for in the language in force and in English, once', async () => {
+    const i18n = makeI18n('vi');
+    const texts = new LateTextsImpl(i18n, 'vi');
+    const first = owner('first');
+    const brought = texts.bring([first.locales]);
+    expect(first.asked).toEqual(['en', 'vi']);
+    first.arrive('en');
+    first.arrive('vi');
+    await brought;
+    expect(i18n.t('first')).toBe('first in vi');
+    await texts.speak('en');
+    expect([i18n.t('first'), first.asked.length]).toEqual(['first in en', 2]);
+  });
+
+  it('keep the old language until the new one is there', async () => {
+    const i18n = makeI18n('en');
+    const texts = new LateTextsImpl(i18n, 'en');
+    const first = owner('first');
+    void texts.bring([first.locales]);
+    first.arrive('en');
+    const spoken = texts.speak('fr');
+    await settled();
+    expect([i18n.language, i18n.t('first')]).toEqual(['en', 'first in en']);
+    first.arrive('fr');
+    await spoken;
+    expect([i18n.language, i18n.t('first')]).toEqual(['fr', 'first in fr']);
+  });
+
+  it('follow the last choice, whichever arrives last', async () => {
+    const i18n = makeI18n('en');
+    const texts = new LateTextsImpl(i18n, 'en');
+    const first = owner('first');
+    void texts.bring([first.locales]);
+    first.arrive('en');
+    const spoken = [texts.speak('fr'), texts.speak('vi')];
+    first.arrive('vi');
+    await settled();
+    first.arrive('fr');
+    await Promise.all(spoken);
+    expect(i18n.language).toBe('vi');
+  });
+
+  it('of owners who come later are brought in every language chosen meanwhile', async () => {
+    const i18n = makeI18n('en');
+    const texts = new LateTextsImpl(i18n, 'en');
+    const area = owner('area');
+    const brought = texts.bring([area.locales]);
+    const spoken = texts.speak('fr');
+    for (const language of ['en', 'fr'] as const) area.arrive(language);
+    await Promise.all([brought, spoken]);
+    expect(i18n.t('area')).toBe('area in fr');
+  });
+
+  it('that did not arrive are asked for again', async () => {
+    const i18n = makeI18n('en');
+    const texts = new LateTextsImpl(i18n, 'en');
+    const first = owner('first');
+    void texts.bring([first.locales]);
+    first.arrive('en');
+    const refused = texts.speak('fr');
+    first.arrive('fr', new Error('no network'));
+    await expect(refused).rejects.toThrow('no network');
+    const spoken = texts.speak('fr');
+    first.arrive('fr');
+    await spoken;
+    expect(i18n.t('first')).toBe('first in fr');
+  });
+});

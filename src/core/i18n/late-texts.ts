@@ -1,0 +1,59 @@
+import type { i18n } from 'i18next';
+import { token } from '#contract';
+import { FALLBACK, textsIn } from './languages.ts';
+import type { Language, Locales } from './languages.ts';
+
+/** Brings texts into the running application: only those of languages somebody reads, only when their screens come. */
+export interface LateTexts {
+  /** Brings the texts of some owners, now and for every language chosen later. */
+  bring(owners: readonly Locales[]): Promise<void>;
+  /** Changes the language when its texts are there; the last choice wins. */
+  speak(language: Language): Promise<void>;
+}
+
+export const LateTexts = token<LateTexts>('core/late-texts');
+
+export class LateTextsImpl implements LateTexts {
+  private readonly owners: Locales[] = [];
+  private readonly held = new Map<Locales, Map<Language, Promise<void>>>();
+  private wanted: Language;
+
+  constructor(
+    private readonly i18n: i18n,
+    language: Language,
+  ) {
+    this.wanted = language;
+  }
+
+  async bring(owners: readonly Locales[]): Promise<void> {
+    this.owners.push(...owners);
+    await Promise.all([this.hold(FALLBACK), this.hold(this.wanted)]);
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.wanted = language;
+    await this.hold(language);
+    if (this.wanted === language && this.i18n.language !== language) await this.i18n.changeLanguage(language);
+  }
+
+  private async hold(language: Language): Promise<void> {
+    await Promise.all(this.owners.map((owner) => this.once(owner, language)));
+  }
+
+  private once(owner: Locales, language: Language): Promise<void> {
+    const languages = this.held.get(owner) ?? new Map<Language, Promise<void>>();
+    this.held.set(owner, languages);
+    const under = languages.get(language);
+    if (under) return under;
+    const coming = textsIn(owner, language).then(
+      (texts) => void this.i18n.addResourceBundle(language, 'translation', texts, true, true),
+      (failure: unknown) => {
+        // What did not arrive may arrive the next time somebody chooses the language.
+        languages.delete(language);
+        throw failure;
+      },
+    );
+    languages.set(language, coming);
+    return coming;
+  }
+}

@@ -1,0 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useService } from '../di/services-context.tsx';
+import { AnswerCache } from './area-services.ts';
+
+/** What signed-in people's screens stand on, and the page to sign in does without: one part, loaded with the first of them. */
+export { AreaFrame } from './AreaFrame.tsx';
+export { bindAreaKernel, connectAreaKernel } from './area-services.ts';
+export { IdleGuard } from './IdleGuard.tsx';
+
+/** Keeps answers for `useCall` and `useSend` below it. */
+export function KeptAnswers({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={useService(AnswerCache)}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,29 @@
+import type { RecordScope } from '../contract/index.ts';
+
+/** A figure a record of a scope comes to. */
+export interface ScopeFigure {
+  /** Id of the engine's output, which is the record's emission too. */
+  readonly of: 'total' | 'location' | 'market';
+  /** Translation key of its name. */
+  readonly label: string;
+}
+
+/**
+ * What a scope declares for its screens. Its texts stand under its id: `scope1.title`, `.description`, `.create`,
+ * `.record`, `.edit`, `.empty.title`, `.empty.text`.
+ */
+export interface ScreenedScope extends RecordScope {
+  /** The first is what lists are sorted by and pages begin with. */
+  readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
+}
+
+/** Area a record screen stands in. */
+export type RecordArea = 'home' | 'admin';
+
+/** Paths of the four screens of a scope, as its routes and addresses are made of. */
+export const screenPaths = (scope: { readonly id: string }) => ({
+  list: scope.id,
+  create: `${scope.id}/create`,
+  detail: `${scope.id}/:scopeId`,
+  edit: `${scope.id}/:scopeId/edit`,
+});

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { Problem, RouteInput } from '#contract';
+import { HttpService, problemOf, SessionStore, useAreaWarming, useService } from '#core';
+import type { signInRoute } from '../contract/index.ts';
+
+type Credentials = RouteInput<typeof signInRoute>['body'];
+
+/** Signs in; resolves with why it did not come to that, or with null. Fetches what comes after at the same time. */
+export function useSignIn(): (body: Credentials) => Promise<Problem | null> {
+  const http = useService(HttpService);
+  const session = useService(SessionStore);
+  const warmArea = useAreaWarming();
+  return useCallback(
+    async (body) => {
+      try {
+        const { signInRoute } = await import('../contract/index.ts');
+        warmArea();
+        session.signIn((await http.call(signInRoute, { body })).data);
+        return null;
+      } catch (failure) {
+        return problemOf(failure);
+      }
+    },
+    [http, session, warmArea],
+  );
+}
