@@ -14,7 +14,7 @@ export interface HeaderToolProps {
  *
  * `bind(HeaderTool).toConstantValue({ id: 'notifications/bell', order: 10, tool: () => import('./components/Bell.tsx').then((module) => module.Bell) })`
  *
- * Draw it with `HeaderButton` of the design system, which knows the green header and keeps the room of one button.
+ * Draw it with `NotificationBell` or `IconButton` of the design system: they are legible on the green header too.
  * A tool that does not load or breaks is left out; the header stands.
  */
 export interface HeaderTool {

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { below } from '../../styles/mixins.ts';
 import { IconButton } from '../../components/Button/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { headerColors } from './header-colors.ts';
+import { useHeaderFit } from './use-header-fit.ts';
 
 const Bar = styled.header`
+  ${headerColors};
   position: sticky;
   top: 0;
   z-index: ${({ theme }) => theme.layer.header};
@@ -15,27 +18,31 @@ const Bar = styled.header`
   height: 56px;
   padding: 0 ${({ theme }) => theme.space.xl};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
-  background: ${({ theme }) => theme.color.header};
-  color: ${({ theme }) => theme.color.text};
+  background: var(--header-ground);
+  color: var(--header-text);
   &[data-tone='green'] {
-    --header-ground: ${({ theme }) => theme.color.brand};
-    --header-muted: rgba(255, 255, 255, 0.86);
-    --header-text: #ffffff;
-    --header-hover: rgba(255, 255, 255, 0.12);
-    --header-selected: rgba(255, 255, 255, 0.16);
     border-bottom-color: transparent;
-    background: ${({ theme }) => theme.color.brand};
-    color: ${({ theme }) => theme.color.onBrand};
-    button,
-    a {
-      outline-color: ${({ theme }) => theme.color.onBrand};
+  }
+  button,
+  a {
+    &[data-focus-visible] {
+      outline-color: var(--header-focus);
     }
-    button[data-square] {
-      color: ${({ theme }) => theme.color.onBrand};
-      &[data-hovered] {
-        background: rgba(255, 255, 255, 0.12);
-      }
+  }
+  button[data-square] {
+    color: var(--header-muted);
+    &[data-hovered],
+    &[aria-expanded='true'] {
+      background: var(--header-hover);
+      color: var(--header-text);
     }
+    &[data-pressed] {
+      background: var(--header-pressed);
+    }
+  }
+  ${({ theme }) => below(theme, 'lg')} {
+    gap: ${({ theme }) => theme.space.lg};
+    padding: 0 ${({ theme }) => theme.space.lg};
   }
   ${({ theme }) => below(theme, 'sm')} {
     gap: ${({ theme }) => theme.space.sm};
@@ -45,16 +52,30 @@ const Bar = styled.header`
 
 const Burger = styled.div`
   display: none;
+  [data-fit='drawer'] > & {
+    display: block;
+  }
   ${({ theme }) => below(theme, 'md')} {
     display: block;
   }
 `;
 
+const Brand = styled.div`
+  flex: none;
+  /* The mark alone names the product where every pixel is needed. */
+  ${({ theme }) => below(theme, 'sm')} {
+    [data-logo-name] {
+      display: none;
+    }
+  }
+`;
+
 const Nav = styled.div`
-  flex: 1;
-  min-width: 0;
+  flex: 1 0 auto;
+  [data-fit='drawer'] > & > * {
+    display: none;
+  }
   ${({ theme }) => below(theme, 'md')} {
-    visibility: hidden;
     > * {
       display: none;
     }
@@ -68,10 +89,17 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
+/** Room of one button, kept while a tool of the header is on its way, so that nothing moves when it comes. */
+export const HeaderSlot = styled.span`
+  flex: none;
+  width: ${({ theme }) => theme.controlHeight.md};
+  height: ${({ theme }) => theme.controlHeight.md};
+`;
+
 /** The top of every signed-in screen. */
 export interface HeaderProps {
   readonly logo: ReactNode;
-  /** Shown from 840 px on; below it `onOpenMenu` opens the drawer. */
+  /** Shown from 840 px on, if there is room for it; otherwise `onOpenMenu` opens the drawer. */
   readonly nav?: ReactNode;
   readonly actions?: ReactNode;
   readonly tone?: 'default' | 'green';
@@ -81,14 +109,15 @@ export interface HeaderProps {
 /** Logo, navigation, actions; green with white text on the dashboard. */
 export function Header({ logo, nav, actions, tone = 'default', onOpenMenu }: HeaderProps) {
   const text = useDesignSystemText();
+  const header = useHeaderFit();
   return (
-    <Bar data-tone={tone}>
+    <Bar ref={header} data-tone={tone}>
       {onOpenMenu ? (
         <Burger>
           <IconButton label={text.openMenu} icon="menu" onPress={onOpenMenu} />
         </Burger>
       ) : null}
-      {logo}
+      <Brand>{logo}</Brand>
       <Nav>{nav}</Nav>
       <Actions>{actions}</Actions>
     </Bar>

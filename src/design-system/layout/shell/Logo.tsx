@@ -37,7 +37,7 @@ export function Logo({
         <path d="M6 17V11.5M10 17V7" stroke="#6fdca2" strokeWidth="2.4" strokeLinecap="round" />
         <path d="M14 17v-7.5M18 17v-3.5" stroke="#ffffff" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
-      {withName ? name : null}
+      {withName ? <span data-logo-name>{name}</span> : null}
     </Mark>
   );
 }

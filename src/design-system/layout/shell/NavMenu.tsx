@@ -43,6 +43,10 @@ const entryStyles = ({ theme }: { theme: Theme }) => css`
     background: var(--header-selected, ${theme.color.selected});
     color: var(--header-text, ${theme.color.text});
   }
+  &[data-pressed] {
+    background: var(--header-pressed, ${theme.color.border});
+    color: var(--header-text, ${theme.color.text});
+  }
 `;
 
 const EntryLink = styled(Link)(entryStyles);

@@ -24,13 +24,21 @@ const Trigger = styled(Button)`
   &[aria-expanded='true'] {
     background: var(--header-hover, ${({ theme }) => theme.color.hover});
   }
+  &[data-pressed] {
+    background: var(--header-pressed, ${({ theme }) => theme.color.border});
+  }
 `;
 
+/** 130 px as specified; the whole name stands at the top of the menu it opens. */
 const Name = styled.span`
   max-width: 130px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  [data-fit='compact'] &,
+  [data-fit='drawer'] & {
+    display: none;
+  }
   ${({ theme }) => below(theme, 'sm')} {
     display: none;
   }
@@ -47,7 +55,7 @@ export function UserMenu({ name, items }: UserMenuProps) {
   return (
     <Menu
       label={name}
-      items={items}
+      sections={[{ id: 'account', label: name, items }]}
       trigger={
         <Trigger aria-label={name}>
           <Avatar name={name} />

@@ -1,9 +1,9 @@
 export { AppShell, Footer } from './AppShell.tsx';
 export type { AppShellProps } from './AppShell.tsx';
-export { Header } from './Header.tsx';
+export { Header, HeaderSlot } from './Header.tsx';
 export type { HeaderProps } from './Header.tsx';
-export { HeaderButton, HeaderSlot } from './HeaderButton.tsx';
-export type { HeaderButtonProps } from './HeaderButton.tsx';
+export { HeaderSearch } from './HeaderSearch.tsx';
+export type { HeaderSearchProps } from './HeaderSearch.tsx';
 export { NavMenu } from './NavMenu.tsx';
 export { NavDrawer } from './NavDrawer.tsx';
 export type { NavDrawerProps } from './NavDrawer.tsx';
