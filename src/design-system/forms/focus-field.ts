@@ -12,6 +12,8 @@ function fieldOf(path: string): Element | null {
 }
 
 function targetOf(field: Element): HTMLElement | undefined {
+  const named = field.querySelector<HTMLElement>('[data-field-target]');
+  if (named) return named;
   // The question mark beside the label comes first in the document, but nobody types there.
   return [...field.querySelectorAll<HTMLElement>(TARGETS)].find((target) => !target.closest('[data-field-label]'));
 }

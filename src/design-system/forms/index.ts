@@ -37,6 +37,8 @@ export type { DateFieldProps } from './DateField.tsx';
 export { DateRange } from './DateRange.tsx';
 export type { DateRangeProps } from './DateRange.tsx';
 export type { DateRangePreset, DateRangeValue } from './DatePresets.tsx';
+export { FileDrop, MAX_FILE_BYTES, sizeText } from './file-drop/index.ts';
+export type { FileDropProps, UploadControl, UploadFile } from './file-drop/index.ts';
 export { FieldRow, Form } from './Form.tsx';
 export type { FormProps } from './Form.tsx';
 export { FormErrorSummary } from './FormErrorSummary.tsx';

@@ -1,0 +1,48 @@
+import type { FileProblem } from './file-rules.ts';
+
+/** Where a chosen file stands. */
+export type FileState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly problem: FileProblem }
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly message: string | null }
+  | { readonly kind: 'cancelled' };
+
+/** A chosen file on its way. */
+export interface QueuedFile {
+  readonly id: string;
+  readonly file: File;
+  readonly state: FileState;
+}
+
+/** What happens to the files of a drop. */
+export type FileEvent =
+  | { readonly type: 'added'; readonly files: readonly QueuedFile[]; readonly isOnlyOne: boolean }
+  | { readonly type: 'moved'; readonly id: string; readonly state: FileState }
+  | { readonly type: 'removed'; readonly id: string };
+
+/** The files after an event. Where one file is taken, a new one takes the place of the old. */
+export function fileQueue(queue: readonly QueuedFile[], event: FileEvent): readonly QueuedFile[] {
+  switch (event.type) {
+    case 'added':
+      return event.isOnlyOne ? event.files.slice(-1) : [...queue, ...event.files];
+    case 'moved':
+      // Late news of an upload that was removed, or given up, changes nothing.
+      return queue.map((one) =>
+        one.id === event.id && mayMove(one.state, event.state) ? { ...one, state: event.state } : one,
+      );
+    case 'removed':
+      return queue.filter(({ id }) => id !== event.id);
+  }
+}
+
+function mayMove(present: FileState, next: FileState): boolean {
+  const isNews = next.kind === 'sent' || next.kind === 'failed' || (next.kind === 'sending' && next.share > 0);
+  return !isNews || present.kind === 'sending';
+}
+
+/** Files the form may count on: taken, and where they are uploaded at once, uploaded. */
+export function filesTaken(queue: readonly QueuedFile[]): readonly File[] {
+  return queue.filter(({ state }) => state.kind === 'ready' || state.kind === 'sent').map(({ file }) => file);
+}

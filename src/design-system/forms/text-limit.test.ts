@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { charactersIn, charactersLeft, unitsWithin } from './text-limit.ts';
+
+describe('the limit of a text', () => {
+  it('counts characters, not the units they are written in', () => {
+    expect(charactersIn('Pit 4')).toBe(5);
+    expect(charactersIn('🚜🚜')).toBe(2);
+  });
+
+  it('lets the browser count its own units without taking characters away', () => {
+    expect(unitsWithin('Pit 4', 64)).toBe(64);
+    expect(unitsWithin('🚜'.repeat(64), 64)).toBe('🚜'.repeat(64).length);
+  });
+
+  it.each([
+    [51, null],
+    [52, 12],
+    [64, 0],
+    [70, 0],
+  ])('of %i characters of 64 leaves %s to tell', (length, left) => {
+    expect(charactersLeft('x'.repeat(length), 64)).toBe(left);
+  });
+});
