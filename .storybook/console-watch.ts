@@ -11,7 +11,8 @@ const inWords = (parts: readonly unknown[]) =>
 /** Collects from now on what the console and the page complain about; answers how to stop. */
 export function watchConsole(): () => void {
   complaints = [];
-  const { error, warn } = console;
+  const { console: page } = window;
+  const said = { error: page.error, warn: page.warn };
   const kept =
     (kind: string, tell: (...parts: unknown[]) => void) =>
     (...parts: unknown[]) => {
@@ -20,13 +21,11 @@ export function watchConsole(): () => void {
     };
   const thrown = (event: ErrorEvent) => complaints.push(`page error: ${event.message}`);
   const rejected = (event: PromiseRejectionEvent) => complaints.push(`page error: ${inWords([event.reason])}`);
-  console.error = kept('console.error', error);
-  console.warn = kept('console.warn', warn);
+  Object.assign(page, { error: kept('console.error', said.error), warn: kept('console.warn', said.warn) });
   window.addEventListener('error', thrown);
   window.addEventListener('unhandledrejection', rejected);
   return () => {
-    console.error = error;
-    console.warn = warn;
+    Object.assign(page, said);
     window.removeEventListener('error', thrown);
     window.removeEventListener('unhandledrejection', rejected);
   };

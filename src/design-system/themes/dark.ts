@@ -39,19 +39,20 @@ export const dark: AppTheme = {
   },
   tone: {
     neutral: { text: coal[100], soft: coal[750], line: coal[600] },
-    accent: { text: green[400], soft: green[900], line: '#24563f' },
-    success: { text: green[400], soft: green[900], line: '#24563f' },
+    accent: { text: green[400], soft: green[900], line: green[850] },
+    success: { text: green[400], soft: green[900], line: green[850] },
     warning: { text: amber[300], soft: amber[900], line: amber[800] },
     danger: { text: red[300], soft: red[900], line: red[800] },
     info: { text: blue[300], soft: blue[900], line: blue[800] },
   },
   chart: {
-    series: ['#3fbf7f', '#7db4ff', '#f0b64b', '#c792ea', '#5cd0dc', '#f58fa5', '#b9c26a', '#a3afaa'],
+    ...palette.chart.onDark,
     grid: coal[750],
     axis: coal[600],
   },
   shadow: {
     card: '0 1px 0 rgba(0, 0, 0, 0.2)',
+    raised: '0 0 0 1px rgba(255, 255, 255, 0.05), 0 6px 16px rgba(0, 0, 0, 0.4)',
     overlay: '0 0 0 1px rgba(255, 255, 255, 0.06), 0 16px 40px rgba(0, 0, 0, 0.55), 0 2px 8px rgba(0, 0, 0, 0.4)',
   },
 };

@@ -39,19 +39,20 @@ export const light: AppTheme = {
   },
   tone: {
     neutral: { text: moss[600], soft: moss[50], line: moss[200] },
-    accent: { text: green[650], soft: green[50], line: '#a9d9bf' },
-    success: { text: green[650], soft: green[50], line: '#a9d9bf' },
+    accent: { text: green[650], soft: green[50], line: green[200] },
+    success: { text: green[650], soft: green[50], line: green[200] },
     warning: { text: amber[700], soft: amber[50], line: amber[200] },
     danger: { text: red[700], soft: red[50], line: red[200] },
     info: { text: blue[600], soft: blue[50], line: blue[200] },
   },
   chart: {
-    series: ['#158a53', '#2f6fd0', '#b87503', '#8a4fc0', '#0f8b9b', '#c9456b', '#75801a', '#66736d'],
+    ...palette.chart.onLight,
     grid: moss[100],
     axis: moss[200],
   },
   shadow: {
     card: '0 1px 2px rgba(16, 40, 28, 0.05)',
+    raised: '0 0 0 1px rgba(16, 40, 28, 0.06), 0 4px 12px rgba(16, 40, 28, 0.1)',
     overlay: '0 0 0 1px rgba(16, 40, 28, 0.08), 0 16px 40px rgba(16, 40, 28, 0.16), 0 2px 6px rgba(16, 40, 28, 0.08)',
   },
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
+import { REDUCED_MOTION } from '../../styles/reduced-motion.ts';
 
 /** The ground every screen stands on. */
 export const globalStyles = (theme: Theme) => css`
@@ -43,14 +44,14 @@ export const globalStyles = (theme: Theme) => css`
     letter-spacing: inherit;
   }
   :focus-visible {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: 2px;
+    outline: ${theme.focusRing.width} solid ${theme.color.focus};
+    outline-offset: ${theme.focusRing.offset};
   }
   ::selection {
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }
-  @media (prefers-reduced-motion: reduce) {
+  @media ${REDUCED_MOTION} {
     *,
     *::before,
     *::after {

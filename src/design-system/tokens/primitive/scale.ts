@@ -28,15 +28,34 @@ export const fontSize = {
 /** A step of the type scale. */
 export type FontSize = keyof typeof fontSize;
 
+/** Letters closer together the larger they stand; Inter is drawn for small sizes. */
+export const tracking = { tight: '-0.018em', snug: '-0.006em', normal: '0', wide: '0.04em' } as const;
+
 export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
 /** A weight of the type scale. */
 export type FontWeight = keyof typeof fontWeight;
 
-export const radius = { sm: '4px', md: '6px', lg: '10px', pill: '999px' } as const;
+/** Corners: the smaller the part, the smaller its corner; a part inside another never has the larger one. */
+export const radius = { none: '0', sm: '4px', md: '6px', lg: '10px', pill: '999px' } as const;
 
 /** Height of a control; 24 px is the least target WCAG 2.2 asks for. */
 export const controlHeight = { sm: '28px', md: '34px', lg: '40px' } as const;
+
+/** How close a table's rows and its controls stand. 24 px is the least target WCAG 2.2 asks for. */
+export const density = {
+  comfortable: { row: '44px', head: '36px', cellX: '12px', cellY: '8px', control: '34px', controlX: '10px' },
+  compact: { row: '36px', head: '32px', cellX: '10px', cellY: '4px', control: '28px', controlX: '8px' },
+} as const;
+
+/** How close rows and controls stand. */
+export type Density = keyof typeof density;
+
+/** The ring around what the keyboard is on; its colour is `theme.color.focus`. */
+export const focusRing = { width: '2px', offset: '2px', inset: '-2px' } as const;
+
+/** Widths of what a page is made of. */
+export const measure = { text: '72ch', form: '760px', page: '1360px', aside: '420px', popover: '320px' } as const;
 
 /** Widths where the layout changes, in pixels; 840 is where the header's navigation fits. */
 export const breakpoint = { sm: 600, md: 840, lg: 1200 } as const;
@@ -49,6 +68,19 @@ export const fontFamily = {
   mono: "'JetBrains Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
 
-export const motion = { fast: '120ms', normal: '180ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+/**
+ * How long a change takes and how it moves: `fast` for colour under the pointer, `normal` for what opens, `slow` for what
+ * crosses the screen. `ease` for what changes in place, `arrive` for what comes, `leave` for what goes. Whoever asked
+ * the system for less motion gets none, see `globalStyles`.
+ */
+export const motion = {
+  fast: '120ms',
+  normal: '180ms',
+  slow: '280ms',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  arrive: 'cubic-bezier(0, 0, 0, 1)',
+  leave: 'cubic-bezier(0.3, 0, 1, 1)',
+} as const;
 
-export const layer = { sticky: 2, header: 20, overlay: 100, toast: 200 } as const;
+/** What lies above what. Inside a part, 0 and 1 are its own business. */
+export const layer = { base: 0, raised: 1, sticky: 2, header: 20, overlay: 100, tooltip: 150, toast: 200 } as const;
