@@ -1,0 +1,2 @@
+export { ChoiceLine } from './ChoiceLine.tsx';
+export type { ChoiceLineProps } from './ChoiceLine.tsx';
