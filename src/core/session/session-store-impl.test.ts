@@ -61,6 +61,7 @@ describe('session of a browser', () => {
       'time-use',
       'account-name',
       'account-email',
+      'account-memory',
     ];
     expect(keys.filter((key) => storage.getItem(key) !== null)).toEqual([]);
     expect(store.state()).toEqual({ kind: 'nobody', because: 'signed-out' });

@@ -2,6 +2,7 @@ import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { AUTHORITIES } from '#contract';
 import type { Authority } from '#contract';
+import { ACCOUNT_MEMORY_KEY } from './account-memory.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { SessionStore } from './session-store.ts';
 import type { AbsenceReason, GrantedAuthorities, RenewedSession, Session, SessionState, SignedIn } from './session.ts';
@@ -16,6 +17,7 @@ const KEYS = {
   timeUse: 'time-use',
   accountName: 'account-name',
   email: 'account-email',
+  memory: ACCOUNT_MEMORY_KEY,
 } as const;
 
 /** What the store needs from the browser. */

@@ -1,22 +1,20 @@
 import { UserMenu } from '#design-system';
-import { useEvery, useService } from '../di/services-context.tsx';
+import { useService } from '../di/services-context.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { addressOf } from '../registry/web-plugin.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import type { Session } from '../session/session.ts';
 import { ViewState } from '../view-state/view-state.ts';
 import { HeaderTools } from './HeaderTools.tsx';
-import type { PreferenceState } from './preferences.ts';
+import { Palette } from './palette/Palette.tsx';
 import { PreferenceSwitches } from './PreferenceSwitches.tsx';
-import { ProfileSource } from './profile-source.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Tools of plugins, theme, language and the account's menu. */
+/** The palette, tools of plugins, theme, language and the account's menu. */
 export function AccountActions({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const t = useTranslate();
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
-  const [source] = useEvery(ProfileSource);
   const signOut = useSignOut();
   const items = registry.userMenu(area, session.authorities).map((item) => ({
     id: item.to,
@@ -25,12 +23,11 @@ export function AccountActions({ session, area }: { session: Session; area: 'hom
     icon: 'user' as const,
     onAction: () => views.choose(item),
   }));
-  // What was chosen here holds here even if the account cannot keep it.
-  const keep = (choice: Partial<PreferenceState>) => void source?.keep(choice).catch(() => undefined);
   return (
     <>
+      <Palette session={session} area={area} />
       <HeaderTools session={session} area={area} />
-      <PreferenceSwitches onChoose={keep} />
+      <PreferenceSwitches />
       <UserMenu
         name={session.accountName}
         items={[

@@ -14,6 +14,7 @@ import { AccountActions } from './AccountActions.tsx';
 import { landingAddress } from './landing.ts';
 import { navEntries } from './nav-entries.ts';
 import { APP_NAME } from './page-title.ts';
+import { ReloadOffer } from './ReloadOffer.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Header with the area's navigation, the screen, and the footer. */
@@ -51,6 +52,7 @@ export function AreaFrame({ session, children }: { session: Session; children: R
       <AppShell header={header} footer={<Footer text={t('shell.copyright', { year, name: APP_NAME })} />}>
         {children}
       </AppShell>
+      <ReloadOffer />
       <NavDrawer items={entries} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
     </>
   );

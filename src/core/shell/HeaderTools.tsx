@@ -2,14 +2,17 @@ import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { passes } from '#contract';
 import { HeaderSlot } from '#design-system';
-import { useEvery } from '../di/services-context.tsx';
+import { useEvery, useService } from '../di/services-context.tsx';
 import type { Session } from '../session/session.ts';
 import { HeaderTool } from './header-tool.ts';
-import { loadPart } from './load-page.ts';
+import { isChunkFailure, loadPart } from './load-page.ts';
+import { MissingParts } from './missing-parts.ts';
 
 /** The tools plugins have put into the header, in their order. */
 export function HeaderTools({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const tools = useEvery(HeaderTool);
+  const parts = useService(MissingParts);
+  const report = (failure: unknown) => (isChunkFailure(failure) ? parts.report() : undefined);
   const drawn = useMemo(
     () => tools.map((one) => ({ ...one, Tool: lazy(() => loadPart(one.tool)) })).toSorted((a, b) => a.order - b.order),
     [tools],
@@ -21,7 +24,7 @@ export function HeaderTools({ session, area }: { session: Session; area: 'home' 
     )
     .map(({ id, Tool }) => (
       // A bell that does not ring is no reason to show nothing at all.
-      <ErrorBoundary key={id} fallback={null}>
+      <ErrorBoundary key={id} fallback={null} onError={report}>
         <Suspense fallback={<HeaderSlot />}>
           <Tool area={area} />
         </Suspense>

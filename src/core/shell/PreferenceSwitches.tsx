@@ -1,23 +1,19 @@
 import { IconButton, Menu } from '#design-system';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { PreferenceState } from './preferences.ts';
-import { usePreferences } from './use-preferences.ts';
+import { useKeptPreferences } from './use-kept-preferences.ts';
 
-/** Buttons for the theme and the language of this browser. */
-export function PreferenceSwitches({ onChoose }: { onChoose?: (choice: Partial<PreferenceState>) => void }) {
+/** Buttons for the theme and the language of somebody who is signed in. */
+export function PreferenceSwitches() {
   const t = useTranslate();
-  const [{ theme, language }, choose] = usePreferences();
-  const take = (choice: Partial<PreferenceState>) => {
-    choose(choice);
-    onChoose?.(choice);
-  };
+  const [{ theme, language }, choose] = useKeptPreferences();
+  const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <>
       <IconButton
-        icon={theme === 'dark' ? 'sun' : 'moon'}
-        label={theme === 'dark' ? t('shell.theme.to-light') : t('shell.theme.to-dark')}
-        onPress={() => take({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        icon={other === 'light' ? 'sun' : 'moon'}
+        label={t(`shell.theme.to-${other}`)}
+        onPress={() => choose({ theme: other })}
       />
       <Menu
         label={t('shell.language')}
@@ -26,7 +22,7 @@ export function PreferenceSwitches({ onChoose }: { onChoose?: (choice: Partial<P
           id: one,
           label: t(`shell.language.${one}`),
           isSelected: one === language,
-          onAction: () => take({ language: one }),
+          onAction: () => choose({ language: one }),
         }))}
       />
     </>

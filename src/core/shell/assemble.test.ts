@@ -25,6 +25,7 @@ const surroundings = (storage = new MemoryStorage()): Surroundings => ({
   sender: { send: () => Promise.reject(new Error('no network')) },
   lock: (work) => work(false),
   show: () => undefined,
+  page: { reload: () => undefined, sinceReload: () => null, missing$: NEVER },
   year: 2026,
   http: new FakeHttpService(),
 });

@@ -4,6 +4,7 @@ import { browserTabLock } from '../http/tab-lock.ts';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import type { KeyValueStorage } from '../session/key-value-storage.ts';
 import { showNotice } from './late-notices.ts';
+import type { PageLife } from './missing-parts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a person does that counts as being here. */
@@ -23,9 +24,19 @@ export function browserSurroundings(): Surroundings {
     sender,
     lock: browserTabLock,
     show: showNotice,
+    page: browserPage,
     year: new Date().getFullYear(),
   };
 }
+
+const browserPage: PageLife = {
+  reload: () => window.location.reload(),
+  sinceReload: () => {
+    const how = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+    return how?.type === 'reload' ? performance.now() : null;
+  },
+  missing$: fromEvent(window, 'vite:preloadError'),
+};
 
 /** Local storage, or memory where the browser forbids it: then one signs in once a page instead of not at all. */
 function usableStorage(): KeyValueStorage {

@@ -9,17 +9,19 @@ import { IdleWatch, IdleWatchImpl } from '../idle/idle-watch.ts';
 import { Notify } from '../notify/notify.ts';
 import { NotifyImpl } from '../notify/notify-impl.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
+import { AccountMemory, AccountMemoryImpl } from '../session/account-memory.ts';
 import { Common, CommonImpl } from '../session/common.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { SessionStoreImpl } from '../session/session-store-impl.ts';
 import { ViewState, ViewStateImpl } from '../view-state/view-state.ts';
+import { MissingParts, MissingPartsImpl } from './missing-parts.ts';
 import { Preferences, PreferencesImpl } from './preferences.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Binds what the kernel itself provides to every screen; `bindAreaKernel` adds what only areas need. */
 export function bindKernel({ bind }: Binder, surroundings: Surroundings, registry: WebRegistry): void {
-  const { storage, now, sender, lock, show, year, http } = surroundings;
+  const { storage, now, sender, lock, show, page, year, http } = surroundings;
   const preferences = new PreferencesImpl(storage);
   const { language } = preferences.current();
   const i18n = makeI18n(language);
@@ -29,6 +31,8 @@ export function bindKernel({ bind }: Binder, surroundings: Surroundings, registr
   bind(I18n).toConstantValue(i18n);
   bind(LateTexts).toConstantValue(new LateTextsImpl(i18n, language));
   bind(SessionStore).toConstantValue(session);
+  bind(AccountMemory).toConstantValue(new AccountMemoryImpl(storage, session));
+  bind(MissingParts).toConstantValue(new MissingPartsImpl(page));
   bind(Common).toConstantValue(new CommonImpl(year));
   bind(ViewState).toConstantValue(new ViewStateImpl());
   bind(Notify).toConstantValue(new NotifyImpl(show, (key, values) => i18n.t(key, values ?? {})));

@@ -4,6 +4,7 @@ import type { Sender } from '../http/sender.ts';
 import type { TabLock } from '../http/session-renewal.ts';
 import type { ShowNotice } from '../notify/notify-impl.ts';
 import type { KeyValueStorage } from '../session/key-value-storage.ts';
+import type { PageLife } from './missing-parts.ts';
 
 /** What the kernel takes from the world around it: a browser, or what a test puts in its place. */
 export interface Surroundings {
@@ -17,6 +18,7 @@ export interface Surroundings {
   readonly sender: Sender;
   readonly lock: TabLock;
   readonly show: ShowNotice;
+  readonly page: PageLife;
   /** Year the shared state begins with. */
   readonly year: number;
   /** In place of calls over the network: for stories. */

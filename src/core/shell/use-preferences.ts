@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useService } from '../di/services-context.tsx';
 import { Preferences } from './preferences.ts';
 import type { PreferenceState } from './preferences.ts';
@@ -13,5 +13,6 @@ export function usePreferences(): readonly [PreferenceState, (choice: Partial<Pr
     },
     () => preferences.current(),
   );
-  return [state, (choice) => preferences.choose(choice)];
+  const choose = useCallback((choice: Partial<PreferenceState>) => preferences.choose(choice), [preferences]);
+  return [state, choose];
 }

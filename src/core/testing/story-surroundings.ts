@@ -24,6 +24,7 @@ export function storySurroundings(
     sender: { send: () => Promise.reject(unreachable()) },
     lock: (work) => work(false),
     show: showToast,
+    page: { reload: () => undefined, sinceReload: () => null, missing$: NEVER },
     year: STORY_YEAR,
     http,
   };

@@ -29,6 +29,7 @@ export function webSight(): WebSight {
     sender: { send: () => Promise.reject(new Error('A probe calls nobody.')) },
     lock: (work) => work(false),
     show: () => {},
+    page: { reload: () => undefined, sinceReload: () => null, missing$: NEVER },
     year: 2026,
   });
   const registry = services.get(WebRegistry);

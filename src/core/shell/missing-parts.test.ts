@@ -1,0 +1,98 @@
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MissingPartsImpl, OFFER_AFTER_MS } from './missing-parts.ts';
+
+/** A page that counts how often it was reloaded. */
+function page(sinceReload: number | null = null) {
+  const life = {
+    reloads: 0,
+    reload: () => {
+      life.reloads += 1;
+    },
+    sinceReload: () => sinceReload,
+    missing$: new Subject<void>(),
+  };
+  return life;
+}
+
+function missing(life = page()) {
+  const parts = new MissingPartsImpl(life);
+  const told: boolean[] = [];
+  parts.isOffered$.subscribe((isOffered) => told.push(isOffered));
+  return { parts, told, life };
+}
+
+describe('parts that did not arrive', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are one offer, however many they are, and nothing reloads by itself', () => {
+    const { parts, told, life } = missing();
+    for (let failures = 0; failures < 5; failures += 1) {
+      parts.report();
+      vi.advanceTimersByTime(OFFER_AFTER_MS);
+    }
+    expect(told).toEqual([false, true]);
+    expect(life.reloads).toBe(0);
+    parts.reload();
+    expect(life.reloads).toBe(1);
+  });
+
+  it('are not offered beside a screen that says it in its own place', () => {
+    const { parts, told } = missing();
+    parts.report();
+    const leave = parts.saidInPlace();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    leave();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    expect(told).toEqual([false]);
+    parts.report();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    expect(told).toEqual([false, true]);
+  });
+
+  it('take the offer away when a screen says it in its place after all', () => {
+    const { parts, told } = missing();
+    parts.report();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    parts.saidInPlace();
+    expect(told).toEqual([false, true, false]);
+  });
+
+  it('can be done without, until the next one is missing', () => {
+    const { parts, told } = missing();
+    parts.report();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    parts.dismiss();
+    vi.advanceTimersByTime(10 * OFFER_AFTER_MS);
+    expect(parts.isOffered()).toBe(false);
+    parts.report();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    expect(told).toEqual([false, true, false, true]);
+  });
+
+  it('are heard of from the bundler while somebody can be told', () => {
+    const { parts, told, life } = missing();
+    const following = parts.follow();
+    life.missing$.next();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    expect(told).toEqual([false, true]);
+    parts.dismiss();
+    following.unsubscribe();
+    life.missing$.next();
+    vi.advanceTimersByTime(OFFER_AFTER_MS);
+    expect(told).toEqual([false, true, false]);
+  });
+
+  it.each([
+    [null, false],
+    [2_000, true],
+    [120_000, false],
+  ] as const)('%s ms after a reload, reloading has been in vain: %s', (since, isInVain) => {
+    expect(missing(page(since)).parts.hasReloadedInVain()).toBe(isInVain);
+  });
+});

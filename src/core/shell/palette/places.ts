@@ -1,0 +1,51 @@
+import { passes } from '#contract';
+import type { Command } from '#design-system';
+import type { Translate } from '../../i18n/translate.ts';
+import { addressOf } from '../../registry/web-plugin.ts';
+import type { MenuItem } from '../../registry/web-plugin.ts';
+import type { WebRegistry } from '../../registry/web-registry.ts';
+import type { PaletteReader } from './palette-source.ts';
+
+/** What places are made with. */
+export interface PlaceSurroundings {
+  readonly registry: WebRegistry;
+  /** Told of the menu entry chosen, so that it resets what the same entry of the bar resets. */
+  readonly choose: (item: MenuItem) => void;
+}
+
+/** The screens the reader may go to: those of the menus in their order, then those without an entry or a parameter. */
+export function placeCommands(
+  { area, session, t }: PaletteReader,
+  { registry, choose }: PlaceSurroundings,
+): readonly Command[] {
+  const { authorities } = session;
+  const entries = [
+    ...registry
+      .menu(area, authorities)
+      .flatMap((node) =>
+        node.kind === 'item'
+          ? [{ item: node.item }]
+          : node.items.map((item) => ({ item, description: t(node.group.label) })),
+      ),
+    ...registry.userMenu(area, authorities).map((item) => ({ item })),
+  ];
+  const inMenus = entries.map(({ item, ...more }): Command => ({
+    ...placeAt(item.to, item.label, { area, t }),
+    ...more,
+    onAction: () => choose(item),
+  }));
+  const shown = new Set(entries.map(({ item }) => item.to));
+  const others = registry
+    .routes(area)
+    .filter(({ path, authorities: needed }) => !path.includes(':') && !shown.has(path) && mayEnter(needed, authorities))
+    .map(({ path, title }) => placeAt(path, title, { area, t }));
+  return [...inMenus, ...others];
+}
+
+function placeAt(path: string, label: string, { area, t }: { area: 'home' | 'admin'; t: Translate }): Command {
+  return { id: `place:${path}`, label: t(label), href: addressOf(area, path) };
+}
+
+function mayEnter(needed: MenuItem['authorities'], authorities: PaletteReader['session']['authorities']): boolean {
+  return !needed || passes(needed, authorities);
+}

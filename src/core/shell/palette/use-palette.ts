@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { forkJoin, catchError, map, of, Subject } from 'rxjs';
+import type { Command, CommandGroup } from '#design-system';
+import { useEvery, useService } from '../../di/services-context.tsx';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { WebRegistry } from '../../registry/web-registry.ts';
+import type { Session } from '../../session/session.ts';
+import { ViewState } from '../../view-state/view-state.ts';
+import { useKeptPreferences } from '../use-kept-preferences.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { actionCommands } from './actions.ts';
+import { paletteGroups } from './groups.ts';
+import { abortable, NOTHING_FOUND, paletteFindings } from './palette-search.ts';
+import type { PaletteFindings } from './palette-search.ts';
+import { PaletteSource } from './palette-source.ts';
+import type { PaletteReader } from './palette-source.ts';
+import { placeCommands } from './places.ts';
+
+/** What the palette shows to somebody, and whom it tells what is typed. */
+export interface PaletteContent {
+  readonly groups: readonly CommandGroup[];
+  readonly recent: readonly Command[];
+  readonly findings: PaletteFindings;
+  readonly onQuery: (typed: string) => void;
+}
+
+/** Asks the sources while the palette is open. */
+export function usePalette(session: Session, area: 'home' | 'admin', isOpen: boolean): PaletteContent {
+  const t = useTranslate();
+  const sources = useEvery(PaletteSource);
+  const reader = useMemo(() => ({ area, session, t }), [area, session, t]);
+  const recent = useRecent(sources, reader, isOpen);
+  const { findings, onQuery } = useFindings(sources, reader, isOpen);
+  const groups = useGroups(sources, reader);
+  return { groups, recent, findings, onQuery };
+}
+
+function useGroups(sources: readonly PaletteSource[], reader: PaletteReader): readonly CommandGroup[] {
+  const registry = useService(WebRegistry);
+  const views = useService(ViewState);
+  const signOut = useSignOut();
+  const [preferences, choose] = useKeptPreferences();
+  return useMemo(
+    () =>
+      paletteGroups(reader, {
+        places: placeCommands(reader, { registry, choose: (item) => views.choose(item) }),
+        actions: actionCommands(reader, { preferences, choose, signOut: () => signOut('signed-out') }),
+        sources,
+      }),
+    [reader, registry, views, signOut, preferences, choose, sources],
+  );
+}
+
+/** What was opened last, of every source, asked anew at each opening. */
+function useRecent(sources: readonly PaletteSource[], reader: PaletteReader, isOpen: boolean): readonly Command[] {
+  const [recent, setRecent] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const asked = sources
+      .toSorted((a, b) => a.order - b.order)
+      .flatMap(({ recent: ask }) => (ask ? [abortable((signal) => ask(reader, signal))] : []));
+    const subscription = forkJoin(asked.map((one$) => one$.pipe(catchError(() => of([])))))
+      .pipe(map((lists) => lists.flat()))
+      .subscribe(setRecent);
+    return () => subscription.unsubscribe();
+  }, [sources, reader, isOpen]);
+  return recent;
+}
+
+function useFindings(sources: readonly PaletteSource[], reader: PaletteReader, isOpen: boolean) {
+  const [typed$] = useState(() => new Subject<string>());
+  const [findings, setFindings] = useState(NOTHING_FOUND);
+  useEffect(() => {
+    if (!isOpen) return;
+    const searching = sources
+      .toSorted((a, b) => a.order - b.order)
+      .flatMap(({ search }) => (search ? [{ search }] : []));
+    const subscription = paletteFindings(typed$, searching, reader).subscribe(setFindings);
+    return () => {
+      subscription.unsubscribe();
+      // The next opening begins with nothing typed.
+      setFindings(NOTHING_FOUND);
+    };
+  }, [typed$, sources, reader, isOpen]);
+  const [onQuery] = useState(() => (typed: string) => typed$.next(typed));
+  return { findings, onQuery };
+}
