@@ -6,6 +6,8 @@ export type { Binder, Binding, Services } from './container.ts';
 export { answer, envelope, pageAnswer, pageOf, pageQuery, selectionOf } from './envelope.ts';
 export type { Page } from './envelope.ts';
 export { code, day, decimal, decimalFault, fields, id, optionalText, text } from './fields.ts';
+export { fromBeforeTo, upload, website } from './form-fields.ts';
+export type { UploadFacts } from './form-fields.ts';
 export { inRequiredOrder } from './manifest.ts';
 export type { Manifest } from './manifest.ts';
 export { LIMITS, MESSAGES } from './messages.ts';

@@ -6,6 +6,9 @@ export const MESSAGES = {
   decimalInvalid: 'Invalid decimal value.',
   digits15: 'Numeric input allows only 15 digits.',
   text64: 'Text is limited to 64 characters.',
+  fileFormat: 'Your file format is invalid.',
+  fileSize: 'File size cannot exceed 10MB.',
+  website: 'Enter a web address that begins with http:// or https://.',
   fromBeforeTo: 'The From value must be smaller than the To value.',
   dateInvalid: 'Enter a date as YYYY-MM-DD.',
   unknownField: 'This field is not known here.',
@@ -18,5 +21,5 @@ export const MESSAGES = {
   deleted: 'Deleted successful',
 } as const;
 
-/** Limits of section 9 of the specification. */
-export const LIMITS = { digits: 15, text: 64, pageSize: 10, maxPageSize: 100 } as const;
+/** Limits of section 9 of the specification; `fileBytes` is its 10MB as file systems count, 10 x 1024 x 1024. */
+export const LIMITS = { digits: 15, text: 64, pageSize: 10, maxPageSize: 100, fileBytes: 10 * 1024 * 1024 } as const;
