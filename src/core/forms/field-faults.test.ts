@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsIn, unplaced, valueAt } from './field-faults.ts';
+import { faultAt, faultsIn, namedFaults, unplaced, valueAt } from './field-faults.ts';
 
 it('finds every message of nested errors, with its path', () => {
   const errors = {
@@ -22,4 +22,29 @@ it('tells the issues no field can show', () => {
 it('reads a value by its path', () => {
   expect(valueAt({ a: { b: [1, 2] } }, 'a.b.1')).toBe(2);
   expect(valueAt({}, 'a.b')).toBeUndefined();
+});
+
+it('finds the fault of a field, or of what it holds', () => {
+  const faults = [
+    { path: 'files.1', message: 'Too large.' },
+    { path: 'filesOfOthers', message: 'No.' },
+  ];
+  expect(faultAt(faults, 'files')).toBe('Too large.');
+  expect(faultAt([{ path: 'files', message: 'Choose one.' }, ...faults], 'files')).toBe('Choose one.');
+  expect(faultAt(faults, 'file')).toBeUndefined();
+});
+
+it('names faults by the nearest field that has a name, each once', () => {
+  const faults = [
+    { path: 'files.0', message: 'Too large.' },
+    { path: 'files.1', message: 'Too large.' },
+    { path: 'methodInputs.distance', message: 'Required.' },
+    { path: 'secret', message: 'Unknown.' },
+  ];
+  const labels = { files: 'Files', methodInputs: 'Figures', 'methodInputs.distance': 'Distance' };
+  expect(namedFaults(faults, labels)).toEqual([
+    { path: 'files', label: 'Files', message: 'Too large.' },
+    { path: 'methodInputs.distance', label: 'Distance', message: 'Required.' },
+    { path: 'secret', label: 'secret', message: 'Unknown.' },
+  ]);
 });

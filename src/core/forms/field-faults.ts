@@ -21,3 +21,35 @@ export function valueAt(values: unknown, path: string): unknown {
     .split('.')
     .reduce<unknown>((above, key) => (above as Record<string, unknown> | null | undefined)?.[key], values);
 }
+
+/** The first message of a field: its own, or one of what it holds, as of the second file of a list. */
+export function faultAt(faults: readonly ProblemIssue[], path: string): string | undefined {
+  const own = faults.find((fault) => fault.path === path);
+  return (own ?? faults.find((fault) => fault.path.startsWith(`${path}.`)))?.message;
+}
+
+/** A fault with the name of its field. */
+export interface NamedFault extends ProblemIssue {
+  readonly label: string;
+}
+
+/** Faults by the fields people know: one of "files.1" belongs to "files" where only that has a name. Each is told once. */
+export function namedFaults(
+  faults: readonly ProblemIssue[],
+  labels: Readonly<Record<string, string>>,
+): readonly NamedFault[] {
+  const named = faults.map(({ path, message }): NamedFault => {
+    const field = knownAbove(path, labels);
+    return { path: field ?? path, label: labels[field ?? path] ?? path, message };
+  });
+  return named.filter(
+    (fault, index) =>
+      named.findIndex(({ path, message }) => path === fault.path && message === fault.message) === index,
+  );
+}
+
+function knownAbove(path: string, labels: Readonly<Record<string, string>>): string | null {
+  if (path in labels) return path;
+  const end = path.lastIndexOf('.');
+  return end < 0 ? null : knownAbove(path.slice(0, end), labels);
+}

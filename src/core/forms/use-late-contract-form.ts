@@ -1,32 +1,105 @@
-import { useEffect, useMemo } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useParsedForm } from './use-parsed-form.ts';
-import type { ContractForm } from './use-parsed-form.ts';
+import type { Problem } from '#contract';
+import { focusField } from '#design-system';
+import { useService } from '../di/services-context.tsx';
+import { problemOf } from '../http/answer-problem.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Notify } from '../notify/notify.ts';
+import type { FieldBinding } from './field-bindings.ts';
+import { unplaced } from './field-faults.ts';
+import { lateParser } from './late-parser.ts';
+import type { Faults } from './late-parser.ts';
 
-/**
- * `useContractForm` for the first screen: schema and parser are fetched when somebody begins to fill in, not to draw
- * the form. `bring` is a constant: `() => import('../../contract/index.ts').then((contract) => contract.credentials)`.
- */
-export function useLateContractForm<In extends FieldValues, Out extends FieldValues>(
-  bring: () => Promise<z.ZodType<Out, In>>,
-  defaults: NoInfer<In>,
-): ContractForm<In, Out> {
-  const parser = useMemo(() => lateResolver(bring), [bring]);
-  const form = useParsedForm<In, Out>(parser.resolver, defaults);
-  const { isDirty } = form;
-  useEffect(() => {
-    // A failure is told to who submits, for whom it is tried again.
-    if (isDirty) parser.fetch().catch(() => undefined);
-  }, [isDirty, parser]);
-  return form;
+/** A few lines of text over a schema that is not there yet. */
+export interface LateContractForm<In, Out> {
+  readonly text: (path: keyof In & string) => FieldBinding<string>;
+  /** Parses; calls `work` with the parsed values, or shows the faults and puts the cursor into the first. */
+  readonly submit: (work: (parsed: Out) => unknown) => () => void;
+  /** Shows the issues of a refused call on their fields. True if each has found one. */
+  readonly take: (problem: Problem) => boolean;
+  /** From the press of the button until `work` is done. */
+  readonly isSubmitting: boolean;
 }
 
-function lateResolver<In extends FieldValues, Out extends FieldValues>(bring: () => Promise<z.ZodType<Out, In>>) {
-  const fetch = async () => {
-    const [{ zodResolver }, schema] = await Promise.all([import('./zod-part.ts'), bring()]);
-    return zodResolver<In, unknown, Out>(schema);
+/**
+ * `useContractForm` for the first screen, which loads neither the library of forms nor the schemas: they weigh as much
+ * as the rest of it. The schema is fetched when somebody begins to fill in. Looks at a field when it is left, at all of
+ * them on submitting, and from then on at every change. `bring` is a constant:
+ * `() => import('../../contract/index.ts').then((contract) => contract.credentials)`.
+ */
+export function useLateContractForm<In extends Readonly<Record<string, string>>, Out>(
+  bring: () => Promise<z.ZodType<Out, In>>,
+  defaults: NoInfer<In>,
+): LateContractForm<In, Out> {
+  const t = useTranslate();
+  const notify = useService(Notify);
+  const parser = useMemo(() => lateParser(bring), [bring]);
+  const [values, setValues] = useState<In>(defaults);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [isDirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  // Two presses come before the first is drawn; what was typed while the schema came counts.
+  const underWay = useRef(false);
+  const latest = useRef(values);
+
+  useEffect(() => {
+    if (isDirty.size > 0) parser.warm();
+  }, [isDirty, parser]);
+
+  const look = async (path: string) => {
+    const outcome = await parser.parse(latest.current);
+    setFaults((before) => ({ ...before, [path]: outcome.faults[path] }));
   };
-  const resolver: Resolver<In, unknown, Out> = async (...given) => (await fetch())(...given);
-  return { fetch, resolver };
+  // A schema that did not arrive is told to who submits, not to who types.
+  const lookAt = (path: string) => void look(path).catch(() => undefined);
+
+  const text = (path: keyof In & string): FieldBinding<string> => {
+    const fault = faults[path];
+    return {
+      name: path,
+      value: values[path] ?? '',
+      onChange: (given) => {
+        latest.current = { ...latest.current, [path]: given };
+        setValues(latest.current);
+        setDirty((before) => (before.has(path) ? before : new Set([...before, path])));
+        if (isSubmitted) lookAt(path);
+      },
+      onBlur: () => {
+        if (isDirty.has(path) && !isSubmitted) lookAt(path);
+      },
+      errorMessage: fault === undefined ? undefined : t(fault),
+    };
+  };
+
+  const send = async (work: (parsed: Out) => unknown) => {
+    const { parsed, faults: found } = await parser.parse(latest.current);
+    setFaults(found);
+    setSubmitted(true);
+    const [first] = Object.keys(found);
+    if (first !== undefined) focusField(first);
+    else await work(parsed as Out);
+  };
+
+  const submit = (work: (parsed: Out) => unknown) => () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSubmitting(true);
+    send(work)
+      .catch((failure: unknown) => notify.problem(problemOf(failure)))
+      .finally(() => {
+        underWay.current = false;
+        setSubmitting(false);
+      });
+  };
+
+  const take = ({ issues }: Problem): boolean => {
+    setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+    const first = issues.find(({ path }) => path !== '');
+    if (first) focusField(first.path);
+    return issues.length > 0 && unplaced(issues, values).length === 0;
+  };
+
+  return { text, submit, take, isSubmitting };
 }

@@ -30,6 +30,8 @@ const Columns = styled.div`
 export interface DateRangeProps
   extends DateRangeValue, Omit<FieldProps<unknown>, 'value' | 'onChange' | 'placeholder'> {
   readonly onChange: (value: DateRangeValue) => void;
+  /** Path of the last day in its form; `name` is that of the first. */
+  readonly toName?: string;
   readonly presets?: readonly DateRangePreset[];
   readonly minValue?: string;
   readonly maxValue?: string;
@@ -56,7 +58,7 @@ export function DateRange(props: DateRangeProps) {
       <Box isInvalid={Boolean(errorMessage)} data-readonly={isReadOnly || undefined}>
         <Parts slot="start">{(segment) => <Part segment={segment} />}</Parts>
         <span aria-hidden>–</span>
-        <Parts slot="end">{(segment) => <Part segment={segment} />}</Parts>
+        <Parts slot="end" data-field={props.toName}>{(segment) => <Part segment={segment} />}</Parts>
         <Opener>
           <Icon name="calendar" />
         </Opener>

@@ -62,6 +62,8 @@ export interface UnitFieldProps extends Omit<FieldProps<string>, 'value' | 'onCh
   /** Units to choose from; a single one is shown and cannot be changed. */
   readonly units: readonly string[];
   readonly onChange: (value: UnitValue) => void;
+  /** Path of the unit in its form, where faults of it have a place of their own. */
+  readonly unitName?: string;
   /** Name of the unit for screen readers; "Unit" unless given. */
   readonly unitLabel?: string;
   readonly places?: DecimalPlaces;
@@ -93,6 +95,7 @@ export function UnitField(props: UnitFieldProps) {
         <Bare placeholder={placeholder} onKeyDown={typing.onKeyDown} onPaste={typing.onPaste} />
         <UnitSelect
           aria-label={unitLabel ?? text.unit}
+          data-field={props.unitName}
           value={unit === '' ? null : unit}
           onChange={(key) => onChange({ quantity, unit: key === null ? '' : String(key) })}
           isDisabled={isDisabled || isReadOnly || isFixed}

@@ -2,13 +2,13 @@
 const TARGETS =
   'input:not([type="hidden"], [hidden], [type="file"], [tabindex="-1"], [aria-hidden="true"], [aria-hidden="true"] *), textarea, [role="spinbutton"], button:not([aria-hidden="true"] *, [tabindex="-1"])';
 
+/** The field of a path, or of what is above it: "files.1" is a fault of the field "files". */
 function fieldOf(path: string): Element | null {
   const escaped = CSS.escape(path);
-  return (
-    document.querySelector(`[data-field="${escaped}"]`) ??
-    document.querySelector(`[name="${escaped}"]`)?.parentElement ??
-    null
-  );
+  const field =
+    document.querySelector(`[data-field="${escaped}"]`) ?? document.querySelector(`[name="${escaped}"]`)?.parentElement;
+  const above = path.lastIndexOf('.');
+  return field ?? (above > 0 ? fieldOf(path.slice(0, above)) : null);
 }
 
 function targetOf(field: Element): HTMLElement | undefined {

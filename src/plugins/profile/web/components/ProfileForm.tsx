@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { SessionStore, useContractForm, usePreferences, useSend, useService, useTranslate } from '#core';
+import {
+  SessionStore,
+  useContractForm,
+  usePreferences,
+  useSend,
+  useService,
+  useTranslate,
+  useUnsavedChanges,
+} from '#core';
 import { Button, FieldRow, Form, Inline, Select, TextField } from '#design-system';
 import { LANGUAGES, profileBody, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
 
@@ -9,6 +17,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const session = useService(SessionStore);
   const [{ language, theme }, choose] = usePreferences();
   const form = useContractForm(profileBody, { accountName: profile.accountName, language, theme });
+  const { question } = useUnsavedChanges(form.isDirty);
 
   // The header chooses too, and keeps it with the account: the form follows without losing a name half typed.
   const follow = useEffectEvent(() => {
@@ -54,6 +63,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           {t('profile.save')}
         </Button>
       </Inline>
+      {question}
     </Form>
   );
 }

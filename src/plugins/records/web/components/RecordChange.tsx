@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import type { Problem } from '#contract';
-import { Notify, useSend, useService, useTranslate } from '#core';
+import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
 import { recordDetail, type RecordDetail } from '../../contract/index.ts';
 import { valuesOf } from '../form/record-form-schema.ts';
 import type { RecordFormBody } from '../form/record-form-schema.ts';
-import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useOnce } from '../form/use-once.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
@@ -30,7 +29,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
   const [revision, setRevision] = useState(record.revision);
   const [collision, setCollision] = useState<Collision | null>(null);
   const once = useOnce();
-  const guard = useLeaveGuard(form.isDirty);
+  const guard = useUnsavedChanges(form.isDirty);
 
   const { send, sending } = useSend(callsOf(place).update, {
     drops: ANSWERS_OF_RECORDS,

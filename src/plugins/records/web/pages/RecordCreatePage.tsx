@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { Notify, useSend, useService, useTranslate } from '#core';
+import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
 import { Page } from '#design-system';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { emptyRecord } from '../form/record-form-schema.ts';
-import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useOnce } from '../form/use-once.ts';
 import { useListView } from '../list-view.ts';
@@ -28,7 +27,7 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const state = useRecordForm(place, initial);
   const { form } = state;
   const once = useOnce();
-  const guard = useLeaveGuard(form.isDirty);
+  const guard = useUnsavedChanges(form.isDirty);
   const { send, sending } = useSend(callsOf(place).create, {
     drops: ANSWERS_OF_RECORDS,
     onProblem: form.take,

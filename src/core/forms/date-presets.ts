@@ -1,0 +1,38 @@
+import { addMonths, financialYear, financialYearOf, lastDayOfMonth, monthOf, partsOf } from '#domain/time';
+import type { CivilDate, DateRange } from '#domain/time';
+
+/** A range people ask for by name; `values` fill the places of its text. */
+export interface NamedRange extends DateRange {
+  /** Key of its text. */
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** The ranges a day makes: three financial years, the quarter it lies in, and the twelve whole months before its own. */
+export function namedRanges(today: CivilDate): readonly NamedRange[] {
+  const running = financialYearOf(today);
+  const year = (key: string, back: number): NamedRange => {
+    const { label, from, to } = financialYear(running.year - back);
+    return { key, values: { year: label }, from, to };
+  };
+  const thisMonth = monthOf(today);
+  const quarter = Math.floor(((partsOf(today).month + 5) % 12) / 3) + 1;
+  const quarterFrom = addMonths(running.from, (quarter - 1) * 3);
+  return [
+    year('forms.preset.this-year', 0),
+    year('forms.preset.last-year', 1),
+    year('forms.preset.year-before', 2),
+    {
+      key: 'forms.preset.quarter',
+      values: { quarter, year: running.label },
+      from: quarterFrom,
+      to: lastDayOfMonth(addMonths(quarterFrom, 2)),
+    },
+    {
+      key: 'forms.preset.last-12-months',
+      values: {},
+      from: addMonths(thisMonth, -12),
+      to: lastDayOfMonth(addMonths(thisMonth, -1)),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { DateRangeValue, UnitValue } from '#design-system';
+
+/** What a field of the design system is given: spread it, `<TextField label={...} {...form.text('email')} />`. */
+export interface FieldBinding<V> {
+  readonly name: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly onBlur: () => void;
+  readonly errorMessage?: string;
+}
+
+/** The same without its value, for fields that hold two. */
+type OpenBinding = Omit<FieldBinding<unknown>, 'value' | 'onChange'>;
+
+/** What a `DateRange` over two days is given. */
+export interface RangeBinding extends OpenBinding, DateRangeValue {
+  readonly toName: string;
+  readonly onChange: (range: DateRangeValue) => void;
+}
+
+/** What a `UnitField` over a figure and its unit is given. */
+export interface QuantityBinding extends OpenBinding, UnitValue {
+  readonly unitName: string;
+  readonly onChange: (typed: UnitValue) => void;
+}
+
+/** What a `FileDrop` is given; it keeps its files itself. */
+export type FilesBinding = Omit<FieldBinding<readonly File[]>, 'value'>;
+
+/** Bindings by what a control speaks. What is absent from the form reads as empty, and empty is absent again where it was. */
+export interface FieldBindings<Path extends string> {
+  /** Text, decimals, days, one choice, a website. */
+  readonly text: (path: Path) => FieldBinding<string>;
+  /** `Checkbox` and `Switch`. */
+  readonly check: (path: Path) => FieldBinding<boolean>;
+  /** `NumberField`. */
+  readonly number: (path: Path) => FieldBinding<number | null>;
+  /** `MultiSelect` and `CheckboxGroup`. */
+  readonly list: (path: Path) => FieldBinding<readonly string[]>;
+  /** `FileDrop`. */
+  readonly files: (path: Path) => FilesBinding;
+  /** `DateRange` over two fields of days. */
+  readonly range: (from: Path, to: Path) => RangeBinding;
+  /** `UnitField` over a figure and its unit. */
+  readonly quantity: (figure: Path, unit: Path) => QuantityBinding;
+}
+
+/** Makes the bindings from the one that knows the form; `wasAbsent` tells fields whose beginning was no value. */
+export function fieldBindings<Path extends string>(
+  field: (path: Path) => FieldBinding<unknown>,
+  wasAbsent: (path: Path) => boolean,
+): FieldBindings<Path> {
+  const spoken = <V>(path: Path, read: (kept: unknown) => V, isEmpty: (given: V) => boolean): FieldBinding<V> => {
+    const bound = field(path);
+    return {
+      ...bound,
+      value: read(bound.value),
+      onChange: (given) => bound.onChange(isEmpty(given) && wasAbsent(path) ? undefined : given),
+    };
+  };
+  const text = (path: Path) =>
+    spoken(
+      path,
+      (kept) => (kept === undefined || kept === null ? '' : String(kept)),
+      (given) => given === '',
+    );
+  return {
+    text,
+    check: (path) => spoken(path, Boolean, () => false),
+    number: (path) => spoken(path, numberOf, (given) => given === null),
+    list: (path) => spoken(path, listOf, (given) => given.length === 0),
+    files: (path) => {
+      const { value: _, ...bound } = spoken<readonly File[]>(
+        path,
+        () => [],
+        (given) => given.length === 0,
+      );
+      return bound;
+    },
+    range: (from, to) => {
+      const [first, last] = [text(from), text(to)];
+      return {
+        ...bothOf(first, last),
+        from: first.value,
+        to: last.value,
+        toName: to,
+        onChange: (range) => changeBoth(first, range.from, last, range.to),
+      };
+    },
+    quantity: (figure, unit) => {
+      const [first, last] = [text(figure), text(unit)];
+      return {
+        ...bothOf(first, last),
+        quantity: first.value,
+        unit: last.value,
+        unitName: unit,
+        onChange: (typed) => changeBoth(first, typed.quantity, last, typed.unit),
+      };
+    },
+  };
+}
+
+function bothOf(first: FieldBinding<string>, last: FieldBinding<string>): OpenBinding {
+  return {
+    name: first.name,
+    errorMessage: first.errorMessage ?? last.errorMessage,
+    onBlur: () => {
+      first.onBlur();
+      last.onBlur();
+    },
+  };
+}
+
+/** Sets what has changed only: the other of two values is nobody's doing, and not dirty. */
+function changeBoth(first: FieldBinding<string>, to: string, last: FieldBinding<string>, lastTo: string): void {
+  if (to !== first.value) first.onChange(to);
+  if (lastTo !== last.value) last.onChange(lastTo);
+}
+
+const numberOf = (kept: unknown): number | null => (typeof kept === 'number' && Number.isFinite(kept) ? kept : null);
+
+const listOf = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.map(String) : []);

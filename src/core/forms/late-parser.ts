@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** The first message of each field at fault. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+/** Values as the schema wants them, or what is wrong with them. */
+export interface Parsed<Out> {
+  readonly parsed?: Out;
+  readonly faults: Faults;
+}
+
+/** Parses by a schema that is fetched once, at the first need; a failure is tried again at the next. */
+export function lateParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
+  let coming: Promise<z.ZodType<Out, In>> | null = null;
+  const schema = () => {
+    coming ??= bring().catch((failure: unknown) => {
+      coming = null;
+      throw failure;
+    });
+    return coming;
+  };
+  return {
+    async parse(values: In): Promise<Parsed<Out>> {
+      const result = (await schema()).safeParse(values);
+      return result.success ? { parsed: result.data, faults: {} } : { faults: faultsOf(result.error.issues) };
+    },
+    warm(): void {
+      schema().catch(() => undefined);
+    },
+  };
+}
+
+function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Faults {
+  const first = new Map<string, string>();
+  for (const { path, message } of issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message);
+  return Object.fromEntries(first);
+}

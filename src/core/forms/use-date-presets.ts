@@ -1,0 +1,10 @@
+import type { DateRangePreset } from '#design-system';
+import type { CivilDate } from '#domain/time';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { namedRanges } from './date-presets.ts';
+
+/** Presets of a `DateRange`, as of a day: this, last and the year before, this quarter, the last 12 months. */
+export function useDatePresets(today: CivilDate): readonly DateRangePreset[] {
+  const t = useTranslate();
+  return namedRanges(today).map(({ key, values, from, to }) => ({ label: t(key, values), from, to }));
+}
