@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../tokens/semantic/theme.ts';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { IconButton } from '../Button/index.ts';
 import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import { ownProps } from '../../styles/own-props.ts';
@@ -36,8 +38,14 @@ const Lead = styled('div', ownProps('tone'))<{ tone: Tone }>`
   }
 `;
 
+/** As high as one line of the words, so it does not make the banner taller. */
+const Dismiss = styled.div`
+  margin: -4px -6px -4px 0;
+`;
+
 const Words = styled.div`
   min-width: 0;
+  overflow-wrap: anywhere;
   > strong {
     display: block;
     font-weight: ${({ theme }) => theme.fontWeight.semibold};
@@ -53,10 +61,13 @@ export interface BannerProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Lets the reader put it away. */
+  readonly onDismiss?: () => void;
 }
 
 /** Tells something about the whole screen; `danger` is announced at once. */
-export function Banner({ tone = 'info', title, children, actions }: BannerProps) {
+export function Banner({ tone = 'info', title, children, actions, onDismiss }: BannerProps) {
+  const text = useDesignSystemText();
   return (
     <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Lead tone={tone}>
@@ -67,6 +78,11 @@ export function Banner({ tone = 'info', title, children, actions }: BannerProps)
         </Words>
       </Lead>
       {actions}
+      {onDismiss ? (
+        <Dismiss>
+          <IconButton size="sm" icon="close" label={text.close} onPress={onDismiss} />
+        </Dismiss>
+      ) : null}
     </Frame>
   );
 }

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 export const Gallery: Story = {
   tags: ['gallery'],
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Command palette' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Command palette' })).toHaveFocus());
   },
 };
 
@@ -92,7 +92,8 @@ export const FindsAndGoes: Story = {
   play: async ({ canvas, args }) => {
     darkTheme.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-    const field = await screen.findByRole('searchbox');
+    const field = await screen.findByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(screen.getByRole('group', { name: 'Recent' })).toBeVisible();
     await userEvent.type(field, 'light');
     await expect(args.onQuery).toHaveBeenLastCalledWith('light');
@@ -108,7 +109,8 @@ export const ArrowsAndEscape: Story = {
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-    const field = await screen.findByRole('searchbox');
+    const field = await screen.findByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const second = screen.getByRole('option', { name: /Dashboard/ });
     await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', second.id));
@@ -135,7 +137,7 @@ export const FromAServer: Story = {
     ],
   },
   play: async () => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'scope 1');
+    await userEvent.type(await screen.findByRole('combobox'), 'scope 1');
     await expect(await screen.findByRole('option', { name: /Moranbah/ })).toBeVisible();
     await expect(screen.getByRole('alert')).toHaveTextContent('Pages and actions still can.');
   },

@@ -40,9 +40,6 @@ export const Typed = styled(Input)`
   ${({ theme }) => type(theme, 'lg')};
   /* The whole panel is the field: a ring inside it would frame the placeholder. */
   outline: none;
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
   &::placeholder {
     color: ${({ theme }) => theme.color.textSubtle};
     opacity: 1;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
 import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
 import { fillText } from '../../text/design-system-text.ts';
@@ -36,11 +36,22 @@ type ContentProps = Omit<CommandPaletteProps, 'isOpen'>;
 const noGroups: readonly CommandGroup[] = [];
 const noCommands: readonly Command[] = [];
 
+/** The field takes the focus once the window has had it, so a screen reader says where it is before what to type. */
+function useFocusNextFrame() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return field;
+}
+
 /** Lives as long as the window is open: the next time starts empty. */
 function Content(props: ContentProps) {
   const { groups, recent = noCommands, found = noGroups, loading = false, error, onQuery, onClose } = props;
   const text = useDesignSystemText();
   const [typed, setTyped] = useState('');
+  const field = useFocusNextFrame();
   const isSearching = typed.trim() !== '';
   const shown = useMemo(() => {
     const here = searchCommands(groups, typed);
@@ -56,9 +67,15 @@ function Content(props: ContentProps) {
   return (
     <>
       <Autocomplete inputValue={typed} onInputChange={change}>
-        <Field type="search" aria-label={text.palette} autoFocus>
+        <Field aria-label={text.palette}>
           <Icon name="search" />
-          <Typed placeholder={props.placeholder ?? text.palettePlaceholder} />
+          <Typed
+            ref={field}
+            role="combobox"
+            aria-expanded
+            aria-haspopup="listbox"
+            placeholder={props.placeholder ?? text.palettePlaceholder}
+          />
           {loading ? <Spinner size={14} decorative /> : null}
         </Field>
         <CommandList label={text.palette} groups={shown} loading={loading} onChosen={onClose} />

@@ -1,28 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline, Stack } from '../../layout/index.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { expect } from 'storybook/test';
+import { Inline } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { Text } from '../Text/index.ts';
 import { Spinner } from './Spinner.tsx';
 
-const meta = { title: 'Feedback/Spinner and Skeleton', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = {
+  title: 'Feedback/Spinner',
+  component: Spinner,
+  parameters: documented({
+    what: 'Says that work is going on.',
+    use: ['A short wait in a small place: a field that searches, a list that grows.'],
+    avoid: ['Content about to come: Skeleton.', 'More than a few seconds: ProgressBar.', 'A pressed button: Button loading.'],
+    accessibility: [
+      'A status with a name, "Loading" unless given. decorative where a text beside it says so already.',
+      'It stands still where motion is not wanted.',
+    ],
+  }),
+} satisfies Meta<typeof Spinner>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-/** For an action that is under way. */
-export const Waiting: StoryObj<typeof meta> = {
-  render: (args) => (
-    <Inline align="center">
-      <Spinner {...args} />
+/** Sizes; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: () => (
+    <Inline gap="xl">
+      <Spinner size={12} label="Small" />
+      <Spinner label="Usual" />
+      <Spinner size={28} label="Large" />
+      <Inline>
+        <Spinner size={14} decorative />
+        <Text tone="muted">Searching records</Text>
+      </Inline>
     </Inline>
   ),
 };
 
-/** For content that is about to come, in its shape. */
-export const ContentToCome: StoryObj<typeof meta> = {
-  render: () => (
-    <Stack>
-      <Skeleton width="40%" height="1.5rem" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="70%" />
-    </Stack>
-  ),
+export const SaysWhatItWaitsFor: Story = {
+  args: { label: 'Loading records' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading records' })).toBeVisible();
+  },
 };

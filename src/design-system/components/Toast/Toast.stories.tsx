@@ -1,32 +1,91 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useEffect } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { Button } from '../Button/index.ts';
 import { showToast } from './Toast.tsx';
+import type { ToastMessage } from './Toast.tsx';
 
-const meta = { title: 'Feedback/Toast' } satisfies Meta;
+const undo = fn();
+const messages: readonly ToastMessage[] = [
+  { kind: 'success', text: 'Created successful' },
+  { kind: 'error', text: 'Something went wrong. Ask your admin for assistance.' },
+  { kind: 'info', text: 'The record is in the bin for 30 days.', action: { label: 'Undo', onPress: undo } },
+  {
+    kind: 'warning',
+    title: 'Import finished with 3 questions',
+    text: 'moranbah-north-diesel-deliveries-2025-07-01-to-2026-06-30-final-corrected.xlsx',
+  },
+];
+
+const meta = {
+  title: 'Feedback/Toast',
+  parameters: documented({
+    what: 'A notice about what the reader just did. Top right, light in both themes, gone after five seconds.',
+    use: ['A save or an export that worked; a call that failed and needs no answer.'],
+    avoid: [
+      'What has to stay in sight: Banner.',
+      'What has to be answered: ConfirmDialog.',
+      'A field that is wrong: the error of the field.',
+    ],
+    keyboard: [
+      ['Alt T', 'goes to the notices'],
+      ['Tab, Enter', 'act on one, or close it'],
+    ],
+    accessibility: [
+      'An error is an alert and told at once, the rest is told when there is a pause.',
+      'The clock stops while the pointer rests on it or the window is in the background.',
+      'It keeps its five seconds where motion is not wanted.',
+      'Drag it 80 % of its width to send it away.',
+    ],
+  }),
+} satisfies Meta;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Kinds: StoryObj<typeof meta> = {
+function OnArrival({ shown }: { shown: readonly ToastMessage[] }) {
+  useEffect(() => {
+    for (const message of shown) showToast(message);
+  }, [shown]);
+  return <div style={{ height: 420 }} />;
+}
+
+/** All kinds at once; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: () => <OnArrival shown={messages} />,
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(messages.length));
+    // Held, so that the picture does not depend on how much of the five seconds is over.
+    await userEvent.hover(screen.getByText('Created successful'));
+  },
+};
+
+export const OnceAndAway: Story = {
   render: () => (
     <Inline>
-      <Button onPress={() => showToast({ kind: 'success', text: 'Created successful' })}>Success</Button>
-      <Button
-        onPress={() => showToast({ kind: 'error', text: 'Something went wrong. Ask your admin for assistance.' })}
-      >
-        Error
-      </Button>
-      <Button onPress={() => showToast({ kind: 'info', text: 'Your session was renewed.' })}>Info</Button>
+      {messages.map((message) => (
+        <Button key={message.kind} onPress={() => showToast(message)}>
+          {message.kind}
+        </Button>
+      ))}
     </Inline>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
-    await waitFor(() => expect(screen.getByText('Created successful')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Something went wrong. Ask your admin for assistance.',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
+    undo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Ask your admin');
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }));
+    const success = await screen.findByText('Created successful');
     await expect(screen.getAllByText('Created successful')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'info' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    const notice = success.closest<HTMLElement>('[role="status"]');
+    await expect(notice).not.toBeNull();
+    if (notice) await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Created successful')).toBeNull());
   },
 };

@@ -1,54 +1,53 @@
-import styled from '@emotion/styled';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import type { CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { Icon } from '../Icon/index.ts';
+import { Action, Close, Place, READING_TIME_MS, Words } from './Toast.styles.ts';
 
 /** What a notice tells. */
-export type ToastKind = 'success' | 'error' | 'info';
-
-/** Five seconds to read a notice. */
-const READING_TIME_MS = 5000;
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 /** Share of its width, in percent, a notice has to be dragged to go away. */
 const DRAG_TO_DISMISS_PERCENT = 80;
 
-const Place = styled.div`
-  .Toastify__toast {
-    --toastify-color-light: #ffffff;
-    --toastify-text-color-light: #18211d;
-    --toastify-icon-color-success: #127445;
-    --toastify-icon-color-error: #c4302f;
-    --toastify-icon-color-info: #1d62b8;
-    --toastify-color-progress-success: #127445;
-    --toastify-color-progress-error: #c4302f;
-    --toastify-color-progress-info: #1d62b8;
-    min-height: 52px;
-    border-radius: ${({ theme }) => theme.radius.lg};
-    font-family: ${({ theme }) => theme.fontFamily.sans};
-    font-size: ${({ theme }) => theme.fontSize.md.size};
-    box-shadow:
-      0 0 0 1px rgba(16, 40, 28, 0.08),
-      0 12px 32px rgba(8, 20, 14, 0.28);
-  }
-  .Toastify__toast-container {
-    z-index: ${({ theme }) => theme.layer.toast};
-  }
-  .Toastify__close-button {
-    color: #4a5751;
-    opacity: 1;
-  }
-`;
+/** More than this many at once wait for their turn. */
+const MOST_AT_ONCE = 4;
+
+/** A notice that goes away by itself. */
+export interface ToastMessage {
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Above the text, where it needs a head. */
+  readonly title?: string;
+  /** One thing to do about it; it must be possible elsewhere too, for the notice goes. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+function CloseToast({ closeToast }: CloseButtonProps) {
+  const text = useDesignSystemText();
+  return (
+    <Close type="button" aria-label={text.close} onClick={closeToast}>
+      <Icon name="close" size={14} />
+    </Close>
+  );
+}
 
 /** Where notices appear; once, at the root. */
 export function ToastHost() {
+  const text = useDesignSystemText();
   return (
     <Place>
       <ToastContainer
+        aria-label={text.notifications}
         position="top-right"
         theme="light"
         autoClose={READING_TIME_MS}
+        closeButton={CloseToast}
+        closeOnClick={false}
         draggable
         draggablePercent={DRAG_TO_DISMISS_PERCENT}
-        limit={4}
+        limit={MOST_AT_ONCE}
         pauseOnFocusLoss
         pauseOnHover
       />
@@ -56,7 +55,33 @@ export function ToastHost() {
   );
 }
 
+function Message({ message, onDone }: { message: ToastMessage; onDone: () => void }) {
+  const { title, text, action } = message;
+  return (
+    <Words>
+      {title ? <strong>{title}</strong> : null}
+      {text}
+      {action ? (
+        <Action
+          type="button"
+          onClick={() => {
+            action.onPress();
+            onDone();
+          }}
+        >
+          {action.label}
+        </Action>
+      ) : null}
+    </Words>
+  );
+}
+
 /** Shows a notice; the same text twice at once shows once. */
-export function showToast({ kind, text }: { kind: ToastKind; text: string }): void {
-  toast(text, { type: kind, toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' });
+export function showToast(message: ToastMessage): void {
+  const toastId = `${message.kind}:${message.text}`;
+  toast(<Message message={message} onDone={() => toast.dismiss(toastId)} />, {
+    type: message.kind,
+    toastId,
+    role: message.kind === 'error' ? 'alert' : 'status',
+  });
 }

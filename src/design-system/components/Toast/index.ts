@@ -1,2 +1,2 @@
 export { ToastHost, showToast } from './Toast.tsx';
-export type { ToastKind } from './Toast.tsx';
+export type { ToastKind, ToastMessage } from './Toast.tsx';
