@@ -23,8 +23,14 @@ export { useDropAnswers, useSend } from './query/use-send.ts';
 export type { Sending, UseSendOptions } from './query/use-send.ts';
 export { useContractForm } from './forms/use-contract-form.ts';
 export { useLateContractForm } from './forms/use-late-contract-form.ts';
-export type { ContractForm } from './forms/use-parsed-form.ts';
-export type { FieldBinding, FieldBindings, FilesBinding, QuantityBinding, RangeBinding } from './forms/field-bindings.ts';
+export type { ContractForm } from './forms/use-contract-form.ts';
+export type {
+  FieldBinding,
+  FieldBindings,
+  FilesBinding,
+  QuantityBinding,
+  RangeBinding,
+} from './forms/field-bindings.ts';
 export { useDatePresets } from './forms/use-date-presets.ts';
 export { useUnsavedChanges } from './forms/use-unsaved-changes.tsx';
 export type { UnsavedChanges } from './forms/use-unsaved-changes.tsx';

@@ -1,13 +1,114 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues } from 'react-hook-form';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useParsedForm } from './use-parsed-form.ts';
-import type { ContractForm } from './use-parsed-form.ts';
+import type { Problem } from '#contract';
+import { focusFirstField } from '#design-system';
+import type { FormError } from '#design-system';
+import { useService } from '../di/services-context.tsx';
+import { problemOf } from '../http/answer-problem.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Notify } from '../notify/notify.ts';
+import { fieldBindings } from './field-bindings.ts';
+import type { FieldBinding, FieldBindings } from './field-bindings.ts';
+import { faultAt, faultsIn, namedFaults, unplaced, valueAt } from './field-faults.ts';
+
+/** A form over a schema of a contract. Every binding is spread on its field: `{...form.text('email')}`. */
+export interface ContractForm<In extends FieldValues, Out> extends FieldBindings<FieldPath<In>> {
+  /** The value as the form holds it, for controls that speak its very type. */
+  readonly field: <P extends FieldPath<In>>(path: P) => FieldBinding<FieldPathValue<In, P>>;
+  /** Parses; calls `work` with the parsed values, or shows the faults and puts the cursor into the first. */
+  readonly submit: (work: (parsed: Out) => unknown) => () => void;
+  /** Shows the issues of a refused call on their fields. True if each has found one: give it to `useSend` as `onProblem`. */
+  readonly take: (problem: Problem) => boolean;
+  /** Faults for `FormErrorSummary`; `labels` names the fields by path. */
+  readonly errors: (labels: Readonly<Record<string, string>>) => readonly FormError[];
+  /** Present values, before parsing. */
+  readonly values: In;
+  readonly set: <P extends FieldPath<In>>(path: P, value: FieldPathValue<In, P>) => void;
+  /** Something differs from what the form began with: give it to `useUnsavedChanges`. */
+  readonly isDirty: boolean;
+  /** From the press of the button until `work` is done; pressing again meanwhile does nothing. */
+  readonly isSubmitting: boolean;
+  /** Begins anew with these values, as after a save. */
+  readonly reset: (values: In) => void;
+  /** The form underneath, for what is not here. */
+  readonly raw: UseFormReturn<In, unknown, Out>;
+}
 
 /** A form whose rules, messages and types are those of a contract's schema: one declaration for browser and server. */
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
   defaults: NoInfer<In>,
 ): ContractForm<In, Out> {
-  return useParsedForm<In, Out>(zodResolver<In, unknown, Out>(schema), defaults);
+  const t = useTranslate();
+  const notify = useService(Notify);
+  const raw = useForm<In, unknown, Out>({
+    resolver: zodResolver<In, unknown, Out>(schema) as never,
+    defaultValues: defaults as never,
+    // Fields of the design system are controlled, so the form moves the focus by their names itself.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted, isSubmitting, isDirty, defaultValues } = raw.formState;
+  // Two presses can come before the first is drawn.
+  const underWay = useRef(false);
+  const values = raw.watch();
+  const faults = faultsIn(errors);
+
+  const set = <P extends FieldPath<In>>(path: P, value: FieldPathValue<In, P>) =>
+    raw.setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  const field = <P extends FieldPath<In>>(path: P): FieldBinding<FieldPathValue<In, P>> => {
+    const fault = faultAt(faults, path);
+    return {
+      name: path,
+      value: raw.getValues(path),
+      onChange: (value) => set(path, value),
+      onBlur: () => {
+        if (raw.getFieldState(path).isDirty && !isSubmitted) void raw.trigger(path);
+      },
+      errorMessage: fault === undefined ? undefined : t(fault),
+    };
+  };
+
+  const take = (problem: Problem): boolean => {
+    const placed = problem.issues.filter(({ path }) => path !== '');
+    for (const { path, message } of placed) raw.setError(path as FieldPath<In>, { type: 'server', message });
+    focusFirstField(placed.map(({ path }) => path));
+    return problem.issues.length > 0 && unplaced(problem.issues, values).length === 0;
+  };
+
+  const submit = (work: (parsed: Out) => unknown) => () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    raw
+      .handleSubmit(
+        (parsed) => work(parsed),
+        (refused) => focusFirstField(faultsIn(refused).map(({ path }) => path)),
+      )()
+      // Whatever happens, who has pressed the button is told.
+      .catch((failure: unknown) => notify.problem(problemOf(failure)))
+      .finally(() => {
+        underWay.current = false;
+      });
+  };
+
+  const bindings = fieldBindings<FieldPath<In>>(
+    field as (path: FieldPath<In>) => FieldBinding<unknown>,
+    (path) => valueAt(defaultValues, path) === undefined,
+  );
+  return {
+    ...bindings,
+    field,
+    submit,
+    take,
+    set,
+    values,
+    isDirty,
+    isSubmitting,
+    raw,
+    reset: (next) => raw.reset(next),
+    errors: (labels) => namedFaults(faults, labels).map((fault) => ({ ...fault, message: t(fault.message) })),
+  };
 }
