@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Authority } from '#contract';
 import { AccountStore } from '#plugins/sign-in/server';
 import { CompanyStore, type Facility } from '#plugins/company/server';
-import { Database, Passwords, uuidv7, type Configuration } from '#server';
+import { Database, Passwords, uuidv7, type Configuration, type ServerPlugin } from '#server';
 import { testDatabase, type TestDatabase } from '#server/testing';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
 import { prepare } from '../../src/boot/server-services.ts';
@@ -62,10 +62,16 @@ const configuration = (test: TestDatabase): Configuration => ({
   smtp: null,
 });
 
-export async function apiServer(): Promise<ApiServer> {
+export interface ApiServerOptions {
+  /** Takes the checks of authority out: only row-level security is left between companies. */
+  readonly everyoneMayEverything?: boolean;
+}
+
+export async function apiServer({ everyoneMayEverything = false }: ApiServerOptions = {}): Promise<ApiServer> {
   const test = await testDatabase(migrationPlan(serverPlugins()));
   const prepared = await prepare(configuration(test), () => {});
-  const app = await appOf(prepared, { publicUrl: null }, null);
+  const served = everyoneMayEverything ? { ...prepared, plugins: prepared.plugins.map(openToAll) } : prepared;
+  const app = await appOf(served, { publicUrl: null }, null);
   const { services } = prepared;
   const database = services.get(Database);
   const SUPPORT = { action: 'test', audit: false } as const;
@@ -130,4 +136,19 @@ export async function apiServer(): Promise<ApiServer> {
     },
   };
   return server;
+}
+
+/** The plugin with every call open to whoever has a session. */
+function openToAll(plugin: ServerPlugin): ServerPlugin {
+  const { routes } = plugin;
+  if (!routes) return plugin;
+  return {
+    ...plugin,
+    routes: (services) =>
+      routes(services).map((served) =>
+        served.route.authorities === 'public'
+          ? served
+          : { ...served, route: { ...served.route, authorities: 'signed-in' } },
+      ),
+  };
 }

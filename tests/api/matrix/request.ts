@@ -1,0 +1,34 @@
+import type { Answer } from '../../support/api-server.ts';
+import type { Row } from './row.ts';
+import type { CallerName, Side, Target, World } from './world.ts';
+
+/** Makes ready what a row asks, as somebody: what it names is there before it is sent. */
+export async function prepare(
+  world: World,
+  row: Row,
+  caller: CallerName,
+  target: Target,
+): Promise<() => Promise<Answer>> {
+  const { params = {}, query = {}, body } = (await row.ask?.({ world, caller, ...sides(caller, target) })) ?? {};
+  const [method, path] = row.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(params[name] ?? ''));
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const as = world.tokens[caller];
+  return () =>
+    world.server.call(method, words ? `${filled}?${words}` : filled, {
+      ...(as ? { as } : {}),
+      ...(body === undefined ? {} : { body }),
+    });
+}
+
+/** Sends what a row asks, as somebody. */
+export async function request(world: World, row: Row, caller: CallerName, target: Target): Promise<Answer> {
+  const send = await prepare(world, row, caller, target);
+  return send();
+}
+
+/** The companies a caller's `own` and `other` are. */
+function sides(caller: CallerName, target: Target): { home: Side; target: Side | 'missing' } {
+  const [home, away] = caller === 'stranger' ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const);
+  return { home, target: { own: home, other: away, missing: 'missing' as const }[target] };
+}

@@ -1,0 +1,38 @@
+import type { Row } from '../row.ts';
+
+const FY = { from: '2025-07-01', to: '2026-06-30' };
+
+const signedIn = (route: string, query?: Readonly<Record<string, string | number>>): Row => ({
+  route,
+  allows: { 'signed-in': { own: 200 } },
+  ...(query ? { ask: () => ({ query }) } : {}),
+});
+
+/** To company users another company is as unknown as one that does not exist; staff find nothing of the latter. */
+const ofCompany = (route: string): Row => ({
+  route,
+  allows: { members: { own: 200, other: 404, missing: 404 }, ADMIN: { own: 200, other: 200, missing: 200 } },
+  ask: ({ world, target }) => ({ query: { companyId: world.companyId(target) } }),
+});
+
+export const rows: readonly Row[] = [
+  signedIn('GET /api/framework/list'),
+  signedIn('GET /api/selection/category'),
+  signedIn('GET /api/selection/sub-category', { categoryId: 'STATIONARY_FUELS' }),
+  signedIn('GET /api/selection/input-type', { categoryId: 'STATIONARY_FUELS' }),
+  signedIn('GET /api/selection/consumption-type', { inputTypeId: 'diesel' }),
+  signedIn('GET /api/list/input-type'),
+  ofCompany('GET /api/selection/company-facility'),
+  ofCompany('GET /api/selection/customer'),
+  ofCompany('GET /api/selection/supplier'),
+  { route: 'GET /api/admin/selection/company', allows: { ADMIN: { own: 200 } } },
+  { route: 'GET /api/company-connection/list/', allows: { members: { own: 200 } } },
+  ...['list/total', 'break-down/historical-emissions/month'].flatMap((path): readonly Row[] => [
+    { route: `GET /api/dashboard/${path}`, allows: { members: { own: 200 } }, ask: () => ({ query: FY }) },
+    {
+      route: `GET /api/admin/dashboard/${path}`,
+      allows: { ADMIN: { own: 200, other: 200, missing: 200 } },
+      ask: ({ world, target }) => ({ query: { ...FY, companyId: world.companyId(target) } }),
+    },
+  ]),
+];

@@ -1,0 +1,70 @@
+import { uuidv7 } from '#server';
+import { apiServer, type ApiServer, type TestCompany } from '../../support/api-server.ts';
+import { dieselBody } from '../../support/record-bodies.ts';
+
+/** Everyone a route may meet: nobody, a person of another company, the people of a company, platform staff. */
+export const CALLERS = ['nobody', 'stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR', 'ADMIN'] as const;
+
+export type CallerName = (typeof CALLERS)[number];
+
+/** Whose thing a request names, seen by the one who asks. */
+export type Target = 'own' | 'other' | 'missing';
+
+/** The two companies. Strangers are of theirs; to them ours is the other one. */
+export type Side = 'ours' | 'theirs';
+
+/** Two companies that know nothing of each other's records, their people and staff. */
+export interface World {
+  readonly server: ApiServer;
+  readonly companies: Readonly<Record<Side, TestCompany>>;
+  readonly tokens: Readonly<Record<CallerName, string | undefined>>;
+  /** Id of the company or facility a target means. */
+  companyId(target: Side | 'missing'): string;
+  facilityId(target: Side | 'missing'): string;
+  /** A new draft of the target's company, so that each request finds one of its own to change or delete. */
+  record(target: Side | 'missing'): Promise<{ readonly id: string; readonly revision: number }>;
+  readonly missingId: string;
+}
+
+/** A name that stands in every row of a company, so that an answer that holds it has leaked. */
+export const MARKS = { ours: 'Ours-4711', theirs: 'Theirs-0815' } as const;
+
+export async function makeWorld(open: () => Promise<ApiServer> = apiServer): Promise<World> {
+  const server = await open();
+  const companies = {
+    ours: await server.company(`Company ${MARKS.ours}`),
+    theirs: await server.company(`Company ${MARKS.theirs}`),
+  };
+  const { ours, theirs } = companies;
+  const writers = {
+    ours: await server.signedIn(ours.id, ['USER']),
+    theirs: await server.signedIn(theirs.id, ['USER']),
+  };
+  const missingId = uuidv7();
+  const tokens: World['tokens'] = {
+    nobody: undefined,
+    stranger: await server.signedIn(theirs.id, ['COMPANY_ADMIN', 'USER', 'PRODUCT_MANAGER']),
+    USER: await server.signedIn(ours.id, ['USER']),
+    COMPANY_ADMIN: await server.signedIn(ours.id, ['COMPANY_ADMIN']),
+    PRODUCT_MANAGER: await server.signedIn(ours.id, ['PRODUCT_MANAGER']),
+    AUDITOR: await server.signedIn(ours.id, ['AUDITOR']),
+    ADMIN: await server.signedIn(null, ['ADMIN']),
+  };
+  const world: World = {
+    server,
+    companies,
+    tokens,
+    missingId,
+    companyId: (target) => (target === 'missing' ? missingId : companies[target].id),
+    facilityId: (target) => (target === 'missing' ? missingId : companies[target].facility.id),
+    async record(target) {
+      if (target === 'missing') return { id: missingId, revision: 1 };
+      const body = dieselBody(companies[target].facility.id, { remark: MARKS[target] });
+      const made = await server.call('POST', '/api/scope-management/create', { as: writers[target], body });
+      if (made.status !== 200) throw new Error(`No record: ${JSON.stringify(made.body)}`);
+      return { id: made.body.data.id, revision: made.body.data.revision };
+    },
+  };
+  for (const target of ['ours', 'theirs'] as const) await world.record(target);
+  return world;
+}
