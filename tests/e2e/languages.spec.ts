@@ -36,10 +36,10 @@ for (const { name, choose, signIn, menu, dashboard, list, columns } of tongues)
   test(`every screen speaks ${name}`, async ({ visitor }) => {
     await test.step('the login screen', async () => {
       await visitor.login.open();
-      await visitor.header.chooseLanguage('Language', name);
+      await visitor.login.chooseLanguage(name);
       await expect(visitor.heading).toHaveText(signIn);
       await showsTextsOnly(visitor);
-      await visitor.header.chooseLanguage(choose, 'English');
+      await visitor.login.chooseLanguage('English');
       await visitor.login.signIn(accounts.services);
       await visitor.dashboard.isReady();
     });

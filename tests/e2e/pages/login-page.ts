@@ -18,6 +18,11 @@ export class LoginPage {
     return this.page.getByRole('button', { name: 'Sign in' });
   }
 
+  /** Languages say their own names, whatever is spoken. */
+  async chooseLanguage(language: string): Promise<void> {
+    await this.page.getByRole('button', { name: language, exact: true }).click();
+  }
+
   /** Why signing in was refused. */
   get refusal() {
     return this.page.getByRole('form', { name: 'Sign in' }).getByRole('alert');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PreferenceSwitches, useLateContractForm, useTranslate } from '#core';
-import { AuthLayout, Banner, Button, focusField, Form, Inline, PasswordField, TextField } from '#design-system';
+import { PreferenceLine, useLateContractForm, useTranslate } from '#core';
+import { AuthLayout, Banner, Button, focusField, Form, PasswordField, TextField } from '#design-system';
 import { SignInAside } from '../components/SignInAside.tsx';
 import { useCapsLock } from '../components/use-caps-lock.ts';
 import { useSignIn } from '../use-sign-in.ts';
@@ -30,11 +30,7 @@ export function LoginPage() {
       title={t('sign-in.title')}
       description={t('sign-in.description')}
       aside={<SignInAside />}
-      footer={
-        <Inline gap="xs">
-          <PreferenceSwitches />
-        </Inline>
-      }
+      footer={<PreferenceLine />}
     >
       <Form onSubmit={submit} aria-label={t('sign-in.title')}>
         {refused === null ? null : <Banner tone="danger">{t(refused)}</Banner>}
