@@ -24,19 +24,19 @@ export function browserSurroundings(): Surroundings {
     sender,
     lock: browserTabLock,
     show: showNotice,
-    page: browserPage,
+    page: browserPage(),
     year: new Date().getFullYear(),
   };
 }
 
-const browserPage: PageLife = {
+const browserPage = (): PageLife => ({
   reload: () => window.location.reload(),
   sinceReload: () => {
     const how = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
     return how?.type === 'reload' ? performance.now() : null;
   },
   missing$: fromEvent(window, 'vite:preloadError'),
-};
+});
 
 /** Local storage, or memory where the browser forbids it: then one signs in once a page instead of not at all. */
 function usableStorage(): KeyValueStorage {
