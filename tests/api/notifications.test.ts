@@ -24,7 +24,7 @@ interface Notice {
   readonly readAt: string | null;
 }
 
-const told = noticeKind({ id: 'test.told', places: ['what'], sentence: 'test.told' });
+const told = noticeKind({ id: 'test.told', places: ['what'], act: 'changed', sentence: 'test.told' });
 
 let server: ApiServer;
 let mine: TestCompany;

@@ -1,4 +1,5 @@
 export { NoticeKind, noticeKind } from './notice-kind.ts';
+export type { NoticeAct } from './notice-kind.ts';
 export {
   ANSWERS_OF_NOTICES,
   markAllReadRoute,

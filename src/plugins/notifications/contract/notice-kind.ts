@@ -1,5 +1,8 @@
 import { token } from '#contract';
 
+/** What somebody did to the thing a notice is about. */
+export type NoticeAct = 'created' | 'changed' | 'deleted';
+
 /**
  * What can be told of: plain data, declared in the contract of the plugin that tells. A notice is kept as its kind and
  * what fills the places of the sentence, so every reader reads it in the own language.
@@ -7,12 +10,16 @@ import { token } from '#contract';
 export interface NoticeKind<P extends string = string> {
   /** `<plugin>.<what happened>`; kept with every notice, so it never changes once published. */
   readonly id: string;
-  /** Names of the places of both sentences. A day (`YYYY-MM-DD`) in a place is shown the way the reader writes days. */
+  /** Names of the places of the sentences. A day (`YYYY-MM-DD`) in a place is shown the way the reader writes days. */
   readonly places: readonly P[];
-  /** Translation key. */
+  /** How it is drawn. */
+  readonly act: NoticeAct;
+  /** Translation key of what happened. */
   readonly sentence: string;
   /** Translation key for what happened more than once, with the further place `{{count}}`; absent: `sentence` again. */
   readonly repeated?: string;
+  /** Translation key of what it happened to, for the line below. */
+  readonly detail?: string;
   /**
    * Places that hold a name with translations of its own: `{ input: { under: 'reference-data.input', by: 'inputId' } }`
    * takes the text of the key `under` and the id the place `by` holds. What has no such text keeps the name given.

@@ -32,7 +32,7 @@ class FakeNoticeStore implements Pick<NoticeStore, 'add'> {
   }
 }
 
-const kind = noticeKind({ id: 'river.rose', places: ['river'], sentence: 'river.notice.rose' });
+const kind = noticeKind({ id: 'river.rose', places: ['river'], act: 'changed', sentence: 'river.notice.rose' });
 const notice = { kind, params: { river: 'Hunter' }, subject: 'hunter', link: 'rivers/hunter' };
 
 function scene(found: readonly string[]) {

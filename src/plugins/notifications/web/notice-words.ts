@@ -1,0 +1,37 @@
+import { formatDay, type Translate } from '#core';
+import type { NoticeAct, NoticeKind, NoticeRow } from '../contract/index.ts';
+
+/** A notice in the reader's language. */
+export interface NoticeWords {
+  /** What happened. */
+  readonly title: string;
+  /** What it happened to. */
+  readonly text?: string;
+  /** Absent: this version does not know. */
+  readonly act?: NoticeAct;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Puts a notice into words. One whose kind nobody declares any more is shown for what it is, so it can be read away. */
+export function noticeWords(kind: NoticeKind | undefined, notice: NoticeRow, t: Translate): NoticeWords {
+  if (!kind) return { title: t('notifications.unknown') };
+  const values = { ...placesOf(kind, notice, t), count: notice.count };
+  const sentence = notice.count > 1 ? (kind.repeated ?? kind.sentence) : kind.sentence;
+  return {
+    title: t(sentence, values),
+    act: kind.act,
+    ...(kind.detail === undefined ? {} : { text: t(kind.detail, values) }),
+  };
+}
+
+function placesOf(kind: NoticeKind, { params }: NoticeRow, t: Translate): Record<string, string> {
+  const places = Object.entries(params).map(([place, given]) => {
+    const name = kind.named?.[place];
+    const key = name ? `${name.under}.${params[name.by] ?? ''}` : '';
+    const text = name ? t(key) : key;
+    if (text !== key) return [place, text];
+    return [place, DAY.test(given) ? formatDay(given) : given];
+  });
+  return Object.fromEntries(places) as Record<string, string>;
+}

@@ -1,0 +1,36 @@
+import { TestScheduler } from 'rxjs/testing';
+import { expect, test } from 'vitest';
+import type { CallOptions } from '#core';
+import { refreshMoments } from './refresh-moments.ts';
+
+/** What is told in 400 s of virtual time, as `[second, how]`. */
+function told(visible: string, focus: string): readonly (readonly [second: number, options: CallOptions])[] {
+  const seen: (readonly [number, CallOptions])[] = [];
+  const scheduler = new TestScheduler(() => undefined);
+  scheduler.run(({ hot, flush }) => {
+    const subscription = refreshMoments({
+      visible$: hot(visible, { v: true, h: false }),
+      focus$: hot(focus),
+    }).subscribe((options) => seen.push([scheduler.now() / 1000, options]));
+    scheduler.schedule(() => subscription.unsubscribe(), 400_000);
+    flush();
+  });
+  return seen;
+}
+
+const PASSING = { background: true };
+
+test('while the window is visible: every 60 s, in the background', () => {
+  expect(told('v', '-')).toEqual([60, 120, 180, 240, 300, 360].map((second) => [second, PASSING]));
+});
+
+test('while it is hidden: not at all, and the minute begins anew when it is seen again', () => {
+  expect(told('v 29999ms h 299999ms v', '-')).toEqual([[390, PASSING]]);
+});
+
+test('when the person comes back to it: at once, as an act of the person', () => {
+  expect(told('h', '10s f 9999ms f')).toEqual([
+    [10, {}],
+    [20, {}],
+  ]);
+});

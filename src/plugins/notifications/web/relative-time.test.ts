@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { relativeTime } from './relative-time.ts';
+
+const NOW = Date.parse('2026-07-14T08:00:00Z');
+const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [0, 'now'],
+  [59_999, 'now'],
+  [MINUTE, '1 minute ago'],
+  [5 * MINUTE + 59_000, '5 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [23 * HOUR, '23 hours ago'],
+  [DAY, 'yesterday'],
+  [6 * DAY, '6 days ago'],
+  // Sydney, where the tests live.
+  [7 * DAY, '07/07/2026'],
+  [400 * DAY, '09/06/2025'],
+])('%i ms ago is "%s"', (milliseconds, words) => {
+  expect(relativeTime(ago(milliseconds), NOW, 'en')).toBe(words);
+});
+
+test('a clock behind the server’s does not tell of the future', () => {
+  expect(relativeTime(ago(-30_000), NOW, 'en')).toBe('now');
+});
+
+test('in the reader’s language', () => {
+  expect(relativeTime(ago(5 * MINUTE), NOW, 'fr')).toBe('il y a 5 minutes');
+  expect(relativeTime(ago(5 * MINUTE), NOW, 'vi')).toBe('5 phút trước');
+});

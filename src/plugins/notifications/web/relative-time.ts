@@ -1,0 +1,21 @@
+import { formatMoment, type Language } from '#core';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From here on the day says more than how long ago it was. */
+const WEEK = 7 * DAY;
+
+/** How long ago a moment (ISO 8601) was, in words: "now", "5 minutes ago", "yesterday"; from a week on, the day. */
+export function relativeTime(moment: string, now: number, language: Language): string {
+  // A clock that is a little behind the server's must not tell of the future.
+  const ago = Math.max(0, now - Date.parse(moment));
+  if (ago >= WEEK) return formatMoment(moment).slice(0, 'DD/MM/YYYY'.length);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (ago < MINUTE) return words.format(0, 'second');
+  if (ago < HOUR) return words.format(-Math.floor(ago / MINUTE), 'minute');
+  if (ago < DAY) return words.format(-Math.floor(ago / HOUR), 'hour');
+  return words.format(-Math.floor(ago / DAY), 'day');
+}
