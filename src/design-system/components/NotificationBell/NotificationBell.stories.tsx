@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
@@ -106,6 +107,21 @@ export const ReadsAndMarks: Story = {
     await expect(args.onOpenNotice).toHaveBeenCalledWith('returned');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(bell).toHaveFocus());
+  },
+};
+
+/** When the last is read its button goes; the focus does not go with it. */
+export const KeepsFocus: Story = {
+  render: function Reading(args) {
+    const [unreadCount, setUnreadCount] = useState(2);
+    return <NotificationBell {...args} unreadCount={unreadCount} onMarkAllRead={() => setUnreadCount(0)} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 unread' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notifications' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus());
   },
 };
 

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fillText } from '../../text/design-system-text.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Button, IconButton } from '../Button/index.ts';
@@ -25,6 +27,15 @@ export interface NotificationBellProps extends NoticeListProps {
   readonly isOpen?: boolean;
 }
 
+/** What the bell opens. The focus stays in it when the button that had it has nothing left to do and goes. */
+function Panel({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) frame.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  });
+  return <Frame ref={frame}>{children}</Frame>;
+}
+
 /** Bell with the count of what is unread; opens the list of notices. */
 export function NotificationBell(props: NotificationBellProps) {
   const { unreadCount, onMarkAllRead, onShowMore, loadingMore, allHref, isOpen, onOpenChange, ...list } = props;
@@ -41,7 +52,7 @@ export function NotificationBell(props: NotificationBellProps) {
         trigger={<IconButton label={label} icon="bell" />}
       >
         {(close) => (
-          <Frame>
+          <Panel>
             <Top>
               {text.notifications}
               {onMarkAllRead && unreadCount > 0 ? (
@@ -53,15 +64,8 @@ export function NotificationBell(props: NotificationBellProps) {
             <NoticeList {...list} onLeave={close} />
             {onShowMore ? (
               <Foot>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  fullWidth
-                  loading={loadingMore}
-                  loadingText={text.loading}
-                  onPress={onShowMore}
-                >
-                  {text.showMore}
+                <Button variant="ghost" size="sm" fullWidth onPress={() => (loadingMore ? undefined : onShowMore())}>
+                  {loadingMore ? text.loading : text.showMore}
                 </Button>
               </Foot>
             ) : null}
@@ -72,7 +76,7 @@ export function NotificationBell(props: NotificationBellProps) {
                 </Button>
               </Foot>
             )}
-          </Frame>
+          </Panel>
         )}
       </Popover>
       {unreadCount > 0 ? (
