@@ -59,12 +59,9 @@ export interface WebPlugin {
    * read: `en: () => import('./locales/en.json')`.
    */
   readonly locales?: Locales;
-  /** Services that light declarations suffice for; there before the first screen. */
+  /** Services that light declarations suffice for. Bound, as those of `later`, before the first screen of an area. */
   readonly bind?: (binder: Binder) => void;
-  /**
-   * Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`.
-   * Loaded and bound before the first screen of an area; nothing bound by `bind` may need them.
-   */
+  /** Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`. */
   readonly later?: () => Promise<(binder: Binder) => void>;
 }
 

@@ -4,6 +4,7 @@ import { useService } from '../di/services-context.tsx';
 import { AnswerCache } from './area-services.ts';
 
 /** What signed-in people's screens stand on, and the page to sign in does without: one part, loaded with the first of them. */
+export { ServiceContainer } from '#contract';
 export { AreaFrame } from './AreaFrame.tsx';
 export { bindAreaKernel, connectAreaKernel } from './area-services.ts';
 export { IdleGuard } from './IdleGuard.tsx';

@@ -2,20 +2,40 @@ import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, filter, map, skip } from 'rxjs';
 import { token } from '#contract';
 import type { Binder, Services } from '#contract';
+import { HttpService } from '../http/http-service.ts';
+import { HttpServiceImpl } from '../http/http-service-impl.ts';
+import { SessionRenewal, SessionRenewalImpl } from '../http/session-renewal.ts';
+import { IdleWatch, IdleWatchImpl } from '../idle/idle-watch.ts';
+import { Notify } from '../notify/notify.ts';
 import { makeQueryClient } from '../query/query-client.ts';
+import { SessionCalls } from '../session/session-calls.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ViewState } from '../view-state/view-state.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Answers kept by `useCall`. */
 export const AnswerCache = token<QueryClient>('core/answer-cache');
 
 /** Binds what the kernel provides to the screens of areas. */
-export function bindAreaKernel({ bind }: Binder): void {
+export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http }: Surroundings): void {
   bind(AnswerCache).toConstantValue(makeQueryClient());
+  bind(SessionRenewal).toResolvedValue(
+    (session, calls, notify) => new SessionRenewalImpl(session, calls, lock, (failed) => notify.problem(failed)),
+    [SessionStore, SessionCalls, Notify],
+  );
+  bind(IdleWatch).toResolvedValue(
+    (session, renewal) => new IdleWatchImpl(session, now, (worn) => renewal.renew(worn)),
+    [SessionStore, SessionRenewal],
+  );
+  bind(HttpService).toResolvedValue(
+    (session, renewal) => http ?? new HttpServiceImpl(sender, session, renewal),
+    [SessionStore, SessionRenewal],
+  );
 }
 
-/** Who is here decides what is kept: nothing of the last person is left for the next. */
-export function connectAreaKernel(services: Services): void {
+/** What the person does keeps the session from idling; who is here decides what is kept: nothing of the last person. */
+export function connectAreaKernel(services: Services, { activity$ }: Surroundings): void {
+  services.get(IdleWatch).follow(activity$);
   services
     .get(SessionStore)
     .session$.pipe(

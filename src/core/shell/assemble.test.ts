@@ -43,9 +43,9 @@ const plugin = (id: string, parts: Partial<WebPlugin> = {}, requires: readonly s
   ...parts,
 });
 
-const faultsOf = (...plugins: WebPlugin[]) => {
+const faultsOf = async (...plugins: WebPlugin[]) => {
   try {
-    assemble(plugins, surroundings());
+    await assemble(plugins, surroundings()).get(AreaLoader).load();
   } catch (fault) {
     if (fault instanceof BootFault) return fault.sentences;
     throw fault;
@@ -54,8 +54,8 @@ const faultsOf = (...plugins: WebPlugin[]) => {
 };
 
 describe('start', () => {
-  it('has nothing to say against sound plugins, the kernel and its texts', () => {
-    expect(faultsOf(signing, plugin('a', {}, ['signing']))).toEqual([]);
+  it('has nothing to say against sound plugins and the kernel', async () => {
+    expect(await faultsOf(signing, plugin('a', {}, ['signing']))).toEqual([]);
   });
 
   it.each([
@@ -81,13 +81,19 @@ describe('start', () => {
       ],
       'Plugin "a" needs "a/lost", which no plugin binds',
     ],
-  ] as const)('refuses %s', (_, plugins, sentence) => {
-    expect(faultsOf(...plugins).join('\n')).toContain(sentence);
+  ] as const)('refuses %s', async (_, plugins, sentence) => {
+    expect((await faultsOf(...plugins)).join('\n')).toContain(sentence);
   });
 
-  it('tells everything that is wrong at once', () => {
-    const lost = plugin('a', { menu: [{ area: 'home', to: 'x', label: 'x', order: 1 }] });
-    expect(faultsOf(lost).length).toBe(2);
+  it('tells everything that is wrong at once', async () => {
+    const entry = { area: 'home', label: 'x', order: 1 } as const;
+    const lost = plugin('a', {
+      menu: [
+        { ...entry, to: 'x' },
+        { ...entry, to: 'y' },
+      ],
+    });
+    expect((await faultsOf(lost)).length).toBe(2);
   });
 
   it('takes no binding once the areas have theirs', async () => {
@@ -121,7 +127,7 @@ describe('what is bound later', () => {
       surroundings(),
     );
     const loader = services.get(AreaLoader);
-    expect([services.every(Word), loader.part]).toEqual([['at the start'], null]);
+    expect([services.every(Word), loader.part]).toEqual([[], null]);
     await Promise.all([loader.load(), loader.load()]);
     expect(services.every(Word)).toEqual(['at the start', 'first', 'second']);
     expect(loader.part).not.toBeNull();
@@ -175,8 +181,10 @@ describe('running application', () => {
     expect(i18n.t('shell.idle.text', { seconds: 7 })).toContain('7 s');
   });
 
-  it('calls through what it was given', () => {
+  it('calls through what it was given', async () => {
     const http = new FakeHttpService();
-    expect(assemble([signing], { ...surroundings(), http }).get(HttpService)).toBe(http);
+    const services = assemble([signing], { ...surroundings(), http });
+    await services.get(AreaLoader).load();
+    expect(services.get(HttpService)).toBe(http);
   });
 });

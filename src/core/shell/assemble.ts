@@ -1,5 +1,6 @@
-import { inRequiredOrder, ServiceContainer } from '#contract';
+import { inRequiredOrder } from '#contract';
 import type { Services } from '#contract';
+import { GrowingServices } from '../di/growing-services.ts';
 import { coreLocales } from '../i18n/core-locales.ts';
 import { LateTexts } from '../i18n/late-texts.ts';
 import { webPluginFaults } from '../registry/check-web-plugins.ts';
@@ -21,44 +22,46 @@ export class BootFault extends Error {
 }
 
 /**
- * Checks the plugins and binds their services and the kernel's; the rest of both follows with the first screen of an
- * area, and closes the container. Throws a `BootFault`.
+ * Checks the plugins and makes the kernel's own services; those of plugins follow, bound and checked, with the first
+ * screen of an area. Throws a `BootFault`.
  */
 export function assemble(given: readonly WebPlugin[], surroundings: Surroundings): Services {
   const plugins = sorted(given);
-  const faults = [...webPluginFaults(plugins)];
-  const container = new ServiceContainer();
-  const kernel = container.binderFor('core');
-  bindKernel(kernel, surroundings, new WebRegistryImpl(plugins));
-  const texts = container.get(LateTexts);
-  const [first, rest] = textsInTurn(plugins);
-  kernel.bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...first])));
-  kernel
-    .bind(AreaLoader)
-    .toConstantValue(
-      new AreaLoaderImpl(
-        async (part) => void (await Promise.all([furnish(container, plugins, part), texts.bring(rest)])),
-      ),
-    );
-  for (const { manifest, bind } of plugins) bind?.(container.binderFor(manifest.id));
-  faults.push(...container.missing());
+  const faults = webPluginFaults(plugins);
   if (faults.length > 0) throw new BootFault(faults);
-  connectKernel(container);
-  return container;
+  const services = new GrowingServices();
+  const { bind } = services.binder;
+  bindKernel(services.binder, surroundings, new WebRegistryImpl(plugins));
+  const texts = services.get(LateTexts);
+  const [first, rest] = textsInTurn(plugins);
+  bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...first])));
+  const furnish = async (part: Promise<AreaPart>) => {
+    await Promise.all([grow(services, plugins, surroundings, part), texts.bring(rest)]);
+  };
+  bind(AreaLoader).toConstantValue(new AreaLoaderImpl(furnish));
+  connectKernel(services);
+  return services;
 }
 
-/** Binds what was left for later, in plugin order, and closes the container. */
-async function furnish(
-  container: ServiceContainer,
+/** Makes the container, binds all there is in plugin order, and closes it. */
+async function grow(
+  services: GrowingServices,
   plugins: readonly WebPlugin[],
+  surroundings: Surroundings,
   coming: Promise<AreaPart>,
 ): Promise<void> {
-  const [part, ...services] = await Promise.all([coming, ...plugins.map(({ later }) => later?.())]);
-  part.bindAreaKernel(container.binderFor('core'));
-  plugins.forEach(({ manifest }, at) => services[at]?.(container.binderFor(manifest.id)));
+  const [part, ...late] = await Promise.all([coming, ...plugins.map(({ later }) => later?.())]);
+  const container = new part.ServiceContainer();
+  services.bindInto(container.binderFor('core'));
+  part.bindAreaKernel(container.binderFor('core'), surroundings);
+  plugins.forEach(({ manifest, bind }, at) => {
+    bind?.(container.binderFor(manifest.id));
+    late[at]?.(container.binderFor(manifest.id));
+  });
   const faults = container.close();
   if (faults.length > 0) throw new BootFault(faults);
-  part.connectAreaKernel(container);
+  services.growInto(container);
+  part.connectAreaKernel(container, surroundings);
 }
 
 /** Texts of plugins with screens anybody may open, and those that can wait for somebody to sign in. */

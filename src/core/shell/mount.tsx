@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import type { WebPlugin } from '../registry/web-plugin.ts';
-import { IdleWatch } from '../idle/idle-watch.ts';
 import { Application } from './Application.tsx';
 import { assemble, BootFault } from './assemble.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
@@ -16,7 +15,6 @@ export async function mountApplication(root: HTMLElement, plugins: readonly WebP
   const surroundings = browserSurroundings();
   try {
     const services = assemble(plugins, surroundings);
-    services.get(IdleWatch).follow(surroundings.activity$);
     await fetchFirstScreen(services, window.location.pathname);
     createRoot(root).render(
       <StrictMode>

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { Problem, RouteInput } from '#contract';
-import { HttpService, problemOf, SessionStore, useAreaWarming, useService } from '#core';
+import { problemOf, PublicHttp, SessionStore, useAreaWarming, useService } from '#core';
 import type { signInRoute } from '../contract/index.ts';
 
 type Credentials = RouteInput<typeof signInRoute>['body'];
 
 /** Signs in; resolves with why it did not come to that, or with null. Fetches what comes after at the same time. */
 export function useSignIn(): (body: Credentials) => Promise<Problem | null> {
-  const http = useService(HttpService);
+  const http = useService(PublicHttp);
   const session = useService(SessionStore);
   const warmArea = useAreaWarming();
   return useCallback(

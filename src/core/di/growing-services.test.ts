@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ServiceContainer, token } from '#contract';
+import { GrowingServices } from './growing-services.ts';
+
+const Clock = token<string>('test/clock');
+const Bell = token<string>('test/bell');
+
+it('answers with what is ready-made, then with everything', () => {
+  const services = new GrowingServices();
+  services.binder.bind(Clock).toConstantValue('noon');
+  expect([services.get(Clock), services.every(Clock), services.every(Bell)]).toEqual(['noon', ['noon'], []]);
+  expect(() => services.get(Bell)).toThrow('"test/bell" is not there before the first screen of an area');
+
+  const container = new ServiceContainer();
+  services.bindInto(container.binderFor('core'));
+  container
+    .binderFor('bells')
+    .bind(Bell)
+    .toResolvedValue((clock) => `rings at ${clock}`, [Clock]);
+  expect(container.close()).toEqual([]);
+  services.growInto(container);
+  expect(services.get(Bell)).toBe('rings at noon');
+  expect(services.every(Clock)).toEqual(['noon']);
+});
