@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { forkJoin, catchError, map, of, Subject } from 'rxjs';
+import { catchError, combineLatest, map, of, startWith, Subject } from 'rxjs';
 import type { Command, CommandGroup } from '#design-system';
 import { useEvery, useService } from '../../di/services-context.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -59,7 +59,8 @@ function useRecent(sources: readonly PaletteSource[], reader: PaletteReader, isO
     const asked = sources
       .toSorted((a, b) => a.order - b.order)
       .flatMap(({ recent: ask }) => (ask ? [abortable((signal) => ask(reader, signal))] : []));
-    const subscription = forkJoin(asked.map((one$) => one$.pipe(catchError(() => of([])))))
+    // Each as it comes; a source that fails has nothing to show here.
+    const subscription = combineLatest(asked.map((one$) => one$.pipe(catchError(() => of([])), startWith([]))))
       .pipe(map((lists) => lists.flat()))
       .subscribe(setRecent);
     return () => subscription.unsubscribe();

@@ -11,8 +11,13 @@ export interface RecordPlace {
 const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
 /** The calls of an area; they answer alike. */
-export function callsOf({ area }: RecordPlace) {
+export function callsOfArea(area: RecordArea) {
   return calls[area];
+}
+
+/** The calls of the area a screen stands in. */
+export function callsOf({ area }: RecordPlace) {
+  return callsOfArea(area);
 }
 
 /** Kept answers a write makes old: records and what is added up of them. */

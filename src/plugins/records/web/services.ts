@@ -1,8 +1,17 @@
+import { every } from '#contract';
 import type { Binder } from '#contract';
+import { AccountMemory, HttpService, PaletteSource } from '#core';
 import { NoticeKind } from '#plugins/notifications/contract';
-import { RECORD_NOTICES } from '../contract/index.ts';
+import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
+import { NewestRecords } from './palette/newest-source.ts';
+import { openedSource } from './palette/opened-source.ts';
 
-/** What the bell puts into words. */
+/** What the bell puts into words, and what the command palette finds. */
 export function services({ bind }: Binder): void {
   for (const kind of RECORD_NOTICES) bind(NoticeKind).toConstantValue(kind);
+  bind(PaletteSource).toResolvedValue(openedSource, [AccountMemory, every(RecordScope)]);
+  bind(PaletteSource).toResolvedValue(
+    (http, memory, scopes) => new NewestRecords(http, memory, scopes),
+    [HttpService, AccountMemory, every(RecordScope)],
+  );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { Notify, useSend, useService, useTranslate } from '#core';
+import { AccountMemory, Notify, useSend, useService, useTranslate } from '#core';
 import { Button, ConfirmDialog } from '#design-system';
 import type { RecordDetail } from '../../contract/index.ts';
+import { forgetRecord } from '../palette/recent-records.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
 
 /** Deletes a draft after asking. */
@@ -11,12 +12,14 @@ export function DeleteRecord({ place, record }: { place: RecordPlace; record: Re
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useService(Notify);
+  const memory = useService(AccountMemory);
   const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(callsOf(place).remove, {
     drops: ANSWERS_OF_RECORDS,
     leaves: true,
     onProblem: () => setAsking(false),
     onDone: ({ message }) => {
+      forgetRecord(memory, record.id);
       notify.success(message ?? MESSAGES.deleted);
       void navigate(addressesOf(place).list, { replace: true });
     },

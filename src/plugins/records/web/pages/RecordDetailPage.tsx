@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { passes } from '#contract';
 import { formatDay, useSession, useTranslate } from '#core';
 import { Button, Card, Grid, Page, Section, Stack } from '#design-system';
@@ -6,6 +7,7 @@ import { RecordFacts, RunFacts } from '../components/RecordFacts.tsx';
 import { RecordFigures } from '../components/RecordFigures.tsx';
 import { RecordLoading } from '../components/RecordLoading.tsx';
 import { RecordWorking } from '../components/RecordWorking.tsx';
+import { useRemembering } from '../palette/use-remembering.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 import { isDeletable, isEditable, periodText } from '../record-words.ts';
 import { useRecordNames } from '../use-record-names.ts';
@@ -15,7 +17,10 @@ import { useRecord } from '../use-record.ts';
 export function RecordDetailPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const { authorities } = useSession();
-  const { record, problem, retry } = useRecord(place);
+  const { scopeId = '' } = useParams();
+  const loaded = useRecord(place);
+  const { record, problem, retry } = loaded;
+  useRemembering(place, scopeId, loaded);
   const namesOf = useRecordNames();
   if (!record) return <RecordLoading {...{ place, problem }} onRetry={retry} />;
 

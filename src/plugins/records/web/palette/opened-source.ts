@@ -1,0 +1,37 @@
+import { passes } from '#contract';
+import { addressOf } from '#core';
+import type { AccountMemory, PaletteReader, PaletteSource } from '#core';
+
+import type { RecordScope } from '../../contract/index.ts';
+import { callsOfArea } from '../record-place.ts';
+import { openedRecords } from './recent-records.ts';
+import { recordCommand } from './record-commands.ts';
+
+/** The records opened last on this browser, and a new record of each scope. */
+export function openedSource(memory: AccountMemory, scopes: readonly RecordScope[]): PaletteSource {
+  return {
+    id: 'records/opened',
+    order: 10,
+    commands: ({ area, session, t }) =>
+      passes(callsOfArea(area).create.authorities, session.authorities)
+        ? [
+            {
+              id: 'records/new',
+              label: t('records.new'),
+              items: scopes.map(({ id }) => ({
+                id: `records/new-${id}`,
+                label: t(`${id}.create`),
+                icon: 'plus',
+                href: addressOf(area, `${id}/create`),
+              })),
+            },
+          ]
+        : [],
+    recent: (reader: PaletteReader) =>
+      Promise.resolve(
+        openedRecords(memory)
+          .filter(({ scope }) => scopes.some(({ id }) => id === scope))
+          .map((opened) => recordCommand(opened, reader)),
+      ),
+  };
+}

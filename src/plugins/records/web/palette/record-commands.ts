@@ -1,0 +1,37 @@
+import { addressOf, formatDay } from '#core';
+import type { PaletteReader } from '#core';
+import type { Command } from '#design-system';
+import type { RecordRow } from '../../contract/index.ts';
+import { firstText, periodText } from '../record-words.ts';
+import type { OpenedRecord } from './recent-records.ts';
+
+/** What the palette calls a record, from what the server says of it. */
+export function namedRecord(
+  row: RecordRow,
+  scope: string,
+  { area, t }: Pick<PaletteReader, 'area' | 't'>,
+): OpenedRecord {
+  const period = periodText(row.fromDate, row.toDate, formatDay);
+  // Staff see the records of every company.
+  const place = area === 'admin' ? [row.companyName, row.facilityName] : [row.facilityName];
+  return {
+    id: row.id,
+    scope,
+    title: firstText(t, [`reference-data.input.${row.inputTypeId}`], row.inputTypeName),
+    about: [...place, period].join(' · '),
+  };
+}
+
+/** Goes to a record. */
+export function recordCommand(
+  { id, scope, title, about }: OpenedRecord,
+  { area, t }: Pick<PaletteReader, 'area' | 't'>,
+): Command {
+  return {
+    id: `records/record-${id}`,
+    label: title,
+    description: `${t(`${scope}.title`)} · ${about}`,
+    icon: 'table',
+    href: addressOf(area, `${scope}/${id}`),
+  };
+}
