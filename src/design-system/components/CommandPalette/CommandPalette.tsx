@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components';
 import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
 import { fillText } from '../../text/design-system-text.ts';
@@ -36,22 +36,11 @@ type ContentProps = Omit<CommandPaletteProps, 'isOpen'>;
 const noGroups: readonly CommandGroup[] = [];
 const noCommands: readonly Command[] = [];
 
-/** The field takes the focus once the window has had it, so a screen reader says where it is before what to type. */
-function useFocusNextFrame() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return field;
-}
-
 /** Lives as long as the window is open: the next time starts empty. */
 function Content(props: ContentProps) {
   const { groups, recent = noCommands, found = noGroups, loading = false, error, onQuery, onClose } = props;
   const text = useDesignSystemText();
   const [typed, setTyped] = useState('');
-  const field = useFocusNextFrame();
   const isSearching = typed.trim() !== '';
   const shown = useMemo(() => {
     const here = searchCommands(groups, typed);
@@ -70,7 +59,7 @@ function Content(props: ContentProps) {
         <Field aria-label={text.palette}>
           <Icon name="search" />
           <Typed
-            ref={field}
+            autoFocus
             role="combobox"
             aria-expanded
             aria-haspopup="listbox"
