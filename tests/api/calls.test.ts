@@ -36,6 +36,10 @@ const SPECIFIED = [
 /** Calls the screens need beyond the specification. */
 const ADDED = [
   'POST /api/sign-out',
+  'GET /api/session/list',
+  'POST /api/session/touch',
+  'POST /api/session/end',
+  'POST /api/session/end-others',
   'GET /api/admin/selection/company',
   'GET /api/notifications',
   'GET /api/notifications/unread-count',

@@ -65,10 +65,12 @@ const configuration = (test: TestDatabase): Configuration => ({
 export interface ApiServerOptions {
   /** Takes the checks of authority out: only row-level security is left between companies. */
   readonly everyoneMayEverything?: boolean;
+  /** A further process on the database of another server, which drops it. */
+  readonly on?: TestDatabase;
 }
 
-export async function apiServer({ everyoneMayEverything = false }: ApiServerOptions = {}): Promise<ApiServer> {
-  const test = await testDatabase(migrationPlan(serverPlugins()));
+export async function apiServer({ everyoneMayEverything = false, on }: ApiServerOptions = {}): Promise<ApiServer> {
+  const test = on ?? (await testDatabase(migrationPlan(serverPlugins())));
   const prepared = await prepare(configuration(test), () => {});
   const served = everyoneMayEverything ? { ...prepared, plugins: prepared.plugins.map(openToAll) } : prepared;
   const app = await appOf(served, { publicUrl: null }, null);
@@ -132,7 +134,7 @@ export async function apiServer({ everyoneMayEverything = false }: ApiServerOpti
     async close() {
       await app.close();
       await prepared.close();
-      await test.drop();
+      if (!on) await test.drop();
     },
   };
   return server;

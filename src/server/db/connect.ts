@@ -1,4 +1,6 @@
-import type { DatabaseAddresses } from './connection.ts';
+import { Channel } from './channel.ts';
+import type { Listening, ListeningOptions } from './channel.ts';
+import type { DatabaseAddresses, PgAddress } from './connection.ts';
 import type { RetryListener } from './retry.ts';
 import { assertRolesAreSafe } from './safe-roles.ts';
 import { beginText } from './begin.ts';
@@ -34,7 +36,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const shared = { applicationName, preparedStatements, onRetry };
   const app = new TransactionPool(options.app, { ...shared, size: options.poolSize ?? POOL_SIZE });
   const staff = new TransactionPool(options.staff, { ...shared, size: options.staffPoolSize ?? STAFF_POOL_SIZE });
-  const database = new PooledDatabase(app, staff);
+  const database = new PooledDatabase(app, staff, options.staff);
   try {
     await assertRolesAreSafe({ app: (text) => app.query(text), staff: (text) => staff.query(text) });
   } catch (error) {
@@ -47,10 +49,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 class PooledDatabase implements Database {
   readonly #app: TransactionPool;
   readonly #staff: TransactionPool;
+  readonly #address: PgAddress;
+  readonly #channels: Channel[] = [];
 
-  constructor(app: TransactionPool, staff: TransactionPool) {
+  constructor(app: TransactionPool, staff: TransactionPool, address: PgAddress) {
     this.#app = app;
     this.#staff = staff;
+    this.#address = address;
   }
 
   async withTenant<T>(companyId: string, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -76,11 +81,18 @@ class PooledDatabase implements Database {
     });
   }
 
+  listen(channel: string, options: ListeningOptions): Listening {
+    const listening = new Channel(this.#address, channel, (text) => this.#staff.query(text), options);
+    this.#channels.push(listening);
+    return listening;
+  }
+
   ping(): Promise<void> {
     return this.#app.ping();
   }
 
   async close(): Promise<void> {
+    await Promise.all(this.#channels.map((channel) => channel.close()));
     await Promise.all([this.#app.close(), this.#staff.close()]);
   }
 

@@ -1,3 +1,4 @@
+export type { Listening, ListeningOptions } from './channel.ts';
 export { compileOnce } from './compile-once.ts';
 export type { ValueOf } from './compile-once.ts';
 export { openDatabase } from './connect.ts';

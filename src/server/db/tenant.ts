@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { token } from '#contract';
+import type { Listening, ListeningOptions } from './channel.ts';
 
 /** The tables every transaction knows: none. A plugin adds its own with `trx.withTables<RecordTables>()`. */
 export interface Tables {}
@@ -38,6 +39,8 @@ export interface Database {
   asStaff<T>(use: StaffUse, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Read tables that belong to no company (factors, look-ups); tenant tables look empty. */
   reference<T>(work: (trx: Trx) => Promise<T>, options?: Omit<TransactionOptions, 'readonly'>): Promise<T>;
+  /** Listens to a channel until the database is closed; messages come from every process, in order, after their commit. */
+  listen(channel: string, options: ListeningOptions): Listening;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Waits for running work, then closes every connection. */

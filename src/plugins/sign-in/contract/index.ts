@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTHORITIES, envelope, fields, route } from '#contract';
+import { AUTHORITIES, envelope, fields, id, route, selectionOf } from '#contract';
 
 /** Authorities as the browser stores them: a list of objects, ADMIN first. */
 export const grantedAuthorities = z.array(z.object({ authority: z.enum(AUTHORITIES) }));
@@ -61,5 +61,58 @@ export const signOutRoute = route({
   summary: 'Ends the session a refresh token belongs to. Answers the same for a token that is not known.',
   authorities: 'public',
   body: refreshBody,
+  response: envelope(z.object({ ended: z.literal(true) })),
+});
+
+const ofSession = { tag: 'Sessions', authorities: 'signed-in' } as const;
+
+/** A session of the person who asks. */
+export const sessionRow = z
+  .object({
+    id: z.string(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+    /** Where it was started, as an IP address. */
+    address: z.string(),
+    /** What the browser calls itself. */
+    userAgent: z.string(),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+  })
+  .meta({ id: 'Session' });
+
+export type SessionRow = z.infer<typeof sessionRow>;
+
+export const sessionListRoute = route({
+  ...ofSession,
+  method: 'GET',
+  path: '/api/session/list',
+  summary: 'Own sessions that go on, the last used first.',
+  response: selectionOf(sessionRow),
+});
+
+export const sessionTouchRoute = route({
+  ...ofSession,
+  method: 'POST',
+  path: '/api/session/touch',
+  summary: 'Says that the person is there, though nothing else was asked for a while.',
+  response: envelope(z.object({ silentAfter: z.int() })),
+});
+
+export const sessionEndRoute = route({
+  ...ofSession,
+  method: 'POST',
+  path: '/api/session/end',
+  summary: 'Ends one of the own sessions at once.',
+  body: fields({ id }),
+  response: envelope(z.object({ id: z.string() })),
+  errors: ['session.unknown'],
+});
+
+export const sessionEndOthersRoute = route({
+  ...ofSession,
+  method: 'POST',
+  path: '/api/session/end-others',
+  summary: 'Signs the person out everywhere but here.',
   response: envelope(z.object({ ended: z.literal(true) })),
 });

@@ -15,6 +15,8 @@ export interface Account {
   readonly language: string;
   readonly theme: string;
   readonly onboarding: boolean;
+  /** Last day of an auditor's access, YYYY-MM-DD; null for no end. */
+  readonly accessUntil: string | null;
 }
 
 export interface NewAccount extends Pick<Account, 'id' | 'companyId' | 'email' | 'name' | 'authorities'> {
@@ -42,6 +44,7 @@ const columns = [
   'language',
   'theme',
   'onboarding',
+  'access_until as accessUntil',
 ] as const;
 
 export class AccountStoreImpl implements AccountStore {

@@ -1,27 +1,37 @@
-import { AccessTokens, Clock, Database, defineServerPlugin, Passwords } from '#server';
+import { token } from '#contract';
+import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, SessionGate } from '#server';
 import { manifest } from '../manifest.ts';
 import { AccountStore, AccountStoreImpl } from './account-store.ts';
 import { adminTask } from './admin-task.ts';
 import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
+import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
 import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
+import { SessionGateImpl } from './session-gate.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 import { SignInService, SignInServiceImpl } from './sign-in-service.ts';
 
+/** The gate with what only this plugin does to it. */
+const Sessions = token<SessionGateImpl>('sign-in/session-gate');
+
 export default defineServerPlugin({
   manifest,
-  migrations: [accountAndSession, oneTimeTokenAndPending],
+  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStoreImpl());
     bind(OneTimeTokens).toResolvedValue((clock) => new OneTimeTokensImpl(clock), [Clock]);
-    bind(SessionStore).toConstantValue(new SessionStoreImpl());
+    bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
+    bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
+    bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
     bind(SignInService).toResolvedValue(
-      (database, accounts, sessions, passwords, tokens, clock) =>
-        new SignInServiceImpl(database, accounts, sessions, passwords, tokens, clock),
-      [Database, AccountStore, SessionStore, Passwords, AccessTokens, Clock],
+      (database, accounts, sessions, passwords, tokens, clock, gate) =>
+        new SignInServiceImpl(database, accounts, sessions, passwords, tokens, clock, (id) => gate.lastUse(id)),
+      [Database, AccountStore, SessionStore, Passwords, AccessTokens, Clock, Sessions],
     );
   },
   routes: (services) => signInHandlers(services.get(SignInService)),
+  start: async (services) => services.get(Sessions).start(services.get(SessionStore)),
+  stop: (services) => services.get(Sessions).stop(),
   tasks: [adminTask],
 });

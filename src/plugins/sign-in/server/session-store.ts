@@ -25,7 +25,17 @@ export interface HeldToken {
   readonly accountId: string;
   readonly expiresAt: string;
   readonly usedAt: string | null;
+  readonly lastUsedAt: string;
   readonly endedAt: string | null;
+}
+
+/** A session as its owner sees it. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
 }
 
 /** Sessions and the hashes of their refresh tokens. A session is a family: reuse of a spent token ends all of it. */
@@ -37,7 +47,21 @@ export interface SessionStore {
   end(trx: Trx, sessionId: string, at: string, because: string): Promise<void>;
   /** Ends every session of an account, but for the one to spare. Every server process is told when it commits. */
   endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void>;
+  /** Ends one session of an account; false if it is not theirs or has ended. */
+  endOwn(trx: Trx, accountId: string, sessionId: string, at: string, because: string): Promise<boolean>;
+  /** Ends sessions of auditors whose last day is before `today`. */
+  endExpired(trx: Trx, today: string, at: string): Promise<void>;
+  /** Ends sessions nobody has used since `before`. */
+  endSilent(trx: Trx, before: string, at: string): Promise<void>;
+  /** Writes down when sessions were used last; never earlier than what stands there. */
+  touch(trx: Trx, uses: ReadonlyMap<string, string>): Promise<void>;
+  /** Sessions of an account that go on, the last used first. */
+  openOf(trx: Trx, accountId: string): Promise<readonly SessionFacts[]>;
+  goesOn(trx: Trx, sessionId: string): Promise<boolean>;
 }
+
+/** What a session has to be told of before its end commits, so that nobody relies on what was known of it. */
+export type SessionDoubt = (sessionId: string) => void;
 
 /** Channel on which processes tell each other of sessions that ended; the payload is the session's id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -45,6 +69,8 @@ export const SESSION_ENDED_CHANNEL = 'session_ended';
 export const SessionStore = token<SessionStore>('sign-in/session-store');
 
 export class SessionStoreImpl implements SessionStore {
+  constructor(private readonly doubt: SessionDoubt = () => {}) {}
+
   async open(trx: Trx, session: NewSession, first: NewRefreshToken): Promise<void> {
     const { id, companyId, accountId, address, userAgent, at } = session;
     await tables(trx)
@@ -73,6 +99,7 @@ export class SessionStoreImpl implements SessionStore {
         'account_id as accountId',
         'expires_at as expiresAt',
         'used_at as usedAt',
+        'last_used_at as lastUsedAt',
         'ended_at as endedAt',
       ])
       .where('hash', '=', hash)
@@ -95,26 +122,70 @@ export class SessionStoreImpl implements SessionStore {
   }
 
   async end(trx: Trx, sessionId: string, at: string, because: string): Promise<void> {
-    const ended = await tables(trx)
-      .updateTable('session')
-      .set({ ended_at: at, ended_because: because })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .execute();
-    await tell(trx, ended);
+    await this.tell(trx, await ending(trx, at, because).where('id', '=', sessionId).execute());
   }
 
   async endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void> {
-    const ended = await tables(trx)
-      .updateTable('session')
-      .set({ ended_at: at, ended_because: because })
+    const ended = await ending(trx, at, because)
+      .where('account_id', '=', accountId)
+      .$if(spareSessionId !== undefined, (query) => query.where('id', '<>', spareSessionId ?? ''))
+      .execute();
+    await this.tell(trx, ended);
+  }
+
+  async endOwn(trx: Trx, accountId: string, sessionId: string, at: string, because: string): Promise<boolean> {
+    const ended = await ending(trx, at, because)
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .execute();
+    await this.tell(trx, ended);
+    return ended.length > 0;
+  }
+
+  async endExpired(trx: Trx, today: string, at: string): Promise<void> {
+    const expired = tables(trx).selectFrom('account').select('id').where('access_until', '<', today);
+    await this.tell(trx, await ending(trx, at, 'access has expired').where('account_id', 'in', expired).execute());
+  }
+
+  async endSilent(trx: Trx, before: string, at: string): Promise<void> {
+    await this.tell(trx, await ending(trx, at, 'silent for too long').where('last_used_at', '<', before).execute());
+  }
+
+  async touch(trx: Trx, uses: ReadonlyMap<string, string>): Promise<void> {
+    if (uses.size === 0) return;
+    const rows = sql.join([...uses].map(([id, at]) => sql`(${id}::uuid, ${at}::timestamptz)`));
+    await sql`
+      update session set last_used_at = used.at from (values ${rows}) as used (id, at)
+      where session.id = used.id and session.last_used_at < used.at`.execute(trx);
+  }
+
+  openOf(trx: Trx, accountId: string): Promise<readonly SessionFacts[]> {
+    return tables(trx)
+      .selectFrom('session')
+      .select(['id', 'address', 'user_agent as userAgent', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
       .where('account_id', '=', accountId)
       .where('ended_at', 'is', null)
-      .$if(spareSessionId !== undefined, (query) => query.where('id', '<>', spareSessionId ?? ''))
-      .returning('id')
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SESSIONS_SHOWN)
       .execute();
-    await tell(trx, ended);
+  }
+
+  async goesOn(trx: Trx, sessionId: string): Promise<boolean> {
+    const row = await tables(trx)
+      .selectFrom('session')
+      .select('ended_at as endedAt')
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return row !== undefined && row.endedAt === null;
+  }
+
+  /** Told to this process now, to all of them by PostgreSQL when the transaction commits, and only then. */
+  private async tell(trx: Trx, ended: readonly { readonly id: string }[]): Promise<void> {
+    for (const { id } of ended) {
+      this.doubt(id);
+      await sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`.execute(trx);
+    }
   }
 
   private async keep(trx: Trx, { hash, sessionId, issuedAt, expiresAt }: NewRefreshToken): Promise<void> {
@@ -125,9 +196,14 @@ export class SessionStoreImpl implements SessionStore {
   }
 }
 
-/** Sent by PostgreSQL when the transaction commits, and not at all if it does not. */
-async function tell(trx: Trx, ended: readonly { readonly id: string }[]): Promise<void> {
-  for (const { id } of ended) await sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`.execute(trx);
-}
+/** A person has a few; more than this is an attack or a script. */
+const SESSIONS_SHOWN = 100;
+
+const ending = (trx: Trx, at: string, because: string) =>
+  tables(trx)
+    .updateTable('session')
+    .set({ ended_at: at, ended_because: because })
+    .where('ended_at', 'is', null)
+    .returning('id');
 
 const tables = (trx: Trx) => trx.withTables<SignInTables>();

@@ -1,6 +1,15 @@
 import { serve, type ServedRoute } from '#server';
 import type { Authority } from '#contract';
-import { refreshRoute, signInRoute, signOutRoute } from '../contract/index.ts';
+import {
+  refreshRoute,
+  sessionEndOthersRoute,
+  sessionEndRoute,
+  sessionListRoute,
+  sessionTouchRoute,
+  signInRoute,
+  signOutRoute,
+} from '../contract/index.ts';
+import { SILENT_SECONDS } from './session-gate.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 /** Authorities as the browser stores them. */
@@ -24,6 +33,23 @@ export function signInHandlers(service: SignInService): readonly ServedRoute[] {
     }),
     serve(signOutRoute, async ({ body }) => {
       await service.signOut(body.refreshToken);
+      return { statusCode: 200, data: { ended: true as const } };
+    }),
+    serve(sessionListRoute, async ({ caller }) => {
+      const commonObjects = await service.sessionsOf(caller);
+      return {
+        statusCode: 200,
+        data: { commonObjects: commonObjects.map((one) => ({ ...one, current: one.id === caller.sessionId })) },
+      };
+    }),
+    // The use was noted when the call came in.
+    serve(sessionTouchRoute, async () => ({ statusCode: 200, data: { silentAfter: SILENT_SECONDS } })),
+    serve(sessionEndRoute, async ({ caller, body }) => {
+      await service.endSession(caller, body.id);
+      return { statusCode: 200, data: { id: body.id } };
+    }),
+    serve(sessionEndOthersRoute, async ({ caller }) => {
+      await service.endOtherSessions(caller);
       return { statusCode: 200, data: { ended: true as const } };
     }),
   ];

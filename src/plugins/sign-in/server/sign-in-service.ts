@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { problem, token } from '#contract';
-import { uuidv7, type AccessTokens, type Clock, type Database, type Passwords, type RequestFacts } from '#server';
+import {
+  uuidv7,
+  type AccessTokens,
+  type Caller,
+  type Clock,
+  type Database,
+  type Passwords,
+  type RequestFacts,
+} from '#server';
 import type { Account, AccountStore } from './account-store.ts';
-import type { NewRefreshToken, SessionStore } from './session-store.ts';
+import { SILENT_SECONDS } from './session-gate.ts';
+import type { HeldToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
 
 /** A session lives at most this long without a refresh, in seconds. */
 export const REFRESH_TOKEN_SECONDS = 12 * 60 * 60;
@@ -20,6 +29,10 @@ export interface SignInService {
   /** 401 `session.ended` for a token that is unknown, expired or already used; reuse ends the session. */
   refresh(refreshToken: string): Promise<SignedIn>;
   signOut(refreshToken: string): Promise<void>;
+  sessionsOf(caller: Caller): Promise<readonly SessionFacts[]>;
+  /** 404 `session.unknown` for one that is not the caller's own or has ended. */
+  endSession(caller: Caller, sessionId: string): Promise<void>;
+  endOtherSessions(caller: Caller): Promise<void>;
 }
 
 export const SignInService = token<SignInService>('sign-in/service');
@@ -35,12 +48,13 @@ export class SignInServiceImpl implements SignInService {
     private readonly passwords: Passwords,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
+    private readonly lastUseOf: (sessionId: string) => string | undefined = () => undefined,
   ) {}
 
   async signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn> {
     const found = await this.database.asStaff(LOOK_UP, (trx) => this.accounts.byEmail(trx, email));
     const right = await this.passwords.matches(found?.passwordHash ?? null, password);
-    if (!right || !found || found.status !== 'ACTIVE')
+    if (!right || !found || !this.mayEnter(found))
       throw problem('sign-in.refused', 401, 'The e-mail address or the password is not right.');
     const sessionId = uuidv7();
     const refreshToken = makeRefreshToken();
@@ -66,13 +80,18 @@ export class SignInServiceImpl implements SignInService {
     const refreshToken = makeRefreshToken();
     const account = await this.database.asStaff(LOOK_UP, async (trx) => {
       const held = await this.sessions.hold(trx, hashOf(given));
-      if (!held || held.endedAt !== null || held.expiresAt <= this.clock.now().toISOString()) return null;
+      const now = this.clock.now();
+      if (!held || held.endedAt !== null || held.expiresAt <= now.toISOString()) return null;
       if (held.usedAt !== null) {
-        await this.sessions.end(trx, held.sessionId, this.clock.now().toISOString(), 'refresh token used twice');
+        await this.sessions.end(trx, held.sessionId, now.toISOString(), 'refresh token used twice');
+        return null;
+      }
+      if (this.wasSilent(held, now)) {
+        await this.sessions.end(trx, held.sessionId, now.toISOString(), 'silent for too long');
         return null;
       }
       const owner = await this.accounts.byId(trx, held.accountId);
-      if (!owner || owner.status !== 'ACTIVE') return null;
+      if (!owner || !this.mayEnter(owner)) return null;
       await this.sessions.rotate(trx, hashOf(given), this.stored(refreshToken, held.sessionId));
       return { owner, sessionId: held.sessionId };
     });
@@ -85,6 +104,36 @@ export class SignInServiceImpl implements SignInService {
       const held = await this.sessions.hold(trx, hashOf(given));
       if (held) await this.sessions.end(trx, held.sessionId, this.clock.now().toISOString(), 'signed out');
     });
+  }
+
+  sessionsOf({ accountId }: Caller): Promise<readonly SessionFacts[]> {
+    return this.database.asStaff(LOOK_UP, (trx) => this.sessions.openOf(trx, accountId), { readonly: true });
+  }
+
+  async endSession({ accountId }: Caller, sessionId: string): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const ended = await this.database.asStaff(LOOK_UP, (trx) =>
+      this.sessions.endOwn(trx, accountId, sessionId, at, 'ended by its owner'),
+    );
+    if (!ended) throw problem('session.unknown', 404, 'This session has ended already.');
+  }
+
+  async endOtherSessions({ accountId, sessionId }: Caller): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.database.asStaff(LOOK_UP, (trx) =>
+      this.sessions.endAllOf(trx, accountId, at, 'signed out everywhere', sessionId),
+    );
+  }
+
+  /** Active, and within the days an auditor was given. */
+  private mayEnter({ status, accessUntil }: Account): boolean {
+    return status === 'ACTIVE' && (accessUntil === null || accessUntil >= this.clock.today());
+  }
+
+  private wasSilent({ sessionId, lastUsedAt }: HeldToken, now: Date): boolean {
+    const seen = this.lastUseOf(sessionId);
+    const last = seen !== undefined && seen > lastUsedAt ? seen : lastUsedAt;
+    return new Date(last).getTime() < now.getTime() - SILENT_SECONDS * 1000;
   }
 
   private accessToken(account: Account, sessionId: string): Promise<string> {

@@ -29,4 +29,12 @@ export const rows: readonly Row[] = [
     ask: () => ({ body: { ids: [NOTICE] } }),
   },
   { route: 'POST /api/notifications/mark-all-read', allows: { 'signed-in': { own: 200 } } },
+  { route: 'GET /api/session/list', allows: { 'signed-in': { own: 200 } } },
+  { route: 'POST /api/session/touch', allows: { 'signed-in': { own: 200 } } },
+  {
+    route: 'POST /api/session/end',
+    allows: { 'signed-in': { own: 404 } },
+    ask: ({ world }) => ({ body: { id: world.missingId } }),
+  },
+  { route: 'POST /api/session/end-others', allows: { 'signed-in': { own: 200 } } },
 ];

@@ -1,0 +1,111 @@
+import type { Clock, Database, Listening, SessionGate } from '#server';
+import { SESSION_ENDED_CHANNEL, type SessionStore } from './session-store.ts';
+
+/** A session nobody uses for this long has ended, in seconds: half an hour, the warning's 10 s, and time to write a use down. */
+export const SILENT_SECONDS = 1800 + 10 + 90;
+
+/** Milliseconds between two writings of what was used. */
+const WRITE_USES = 30_000;
+/** Milliseconds between two looks for sessions nobody uses. */
+const SWEEP = 60_000;
+
+const WATCH = { action: 'sessions', audit: false } as const;
+
+/** Remembers which sessions go on. What it remembers holds while it hears of every end; else each request asks the table. */
+export class SessionGateImpl implements SessionGate {
+  private readonly known = new Set<string>();
+  private readonly ended = new Set<string>();
+  private readonly uses = new Map<string, string>();
+  private losses = 0;
+  private listening: Listening | null = null;
+  private timers: readonly NodeJS.Timeout[] = [];
+  private sessions: SessionStore | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  admits(sessionId: string): boolean | Promise<boolean> {
+    if (this.ended.has(sessionId)) return false;
+    if (this.known.has(sessionId) && this.listening?.heard()) return true;
+    return this.ask(sessionId);
+  }
+
+  touch(sessionId: string): void {
+    this.uses.set(sessionId, this.clock.now().toISOString());
+  }
+
+  /** When this process saw the session used last, if it has not been written down yet. */
+  lastUse(sessionId: string): string | undefined {
+    return this.uses.get(sessionId);
+  }
+
+  /** A session is about to end in a transaction of this process: what was known of it is not relied on any more. */
+  readonly doubt = (sessionId: string): void => {
+    this.known.delete(sessionId);
+  };
+
+  start(sessions: SessionStore): void {
+    this.sessions = sessions;
+    this.listening = this.database.listen(SESSION_ENDED_CHANNEL, {
+      told: (sessionId) => {
+        this.known.delete(sessionId);
+        this.ended.add(sessionId);
+        if (this.ended.size > REMEMBERED) this.ended.clear();
+      },
+      lost: () => {
+        this.losses += 1;
+        this.known.clear();
+      },
+    });
+    this.timers = [
+      setInterval(() => void this.writeUses().catch(ignore), WRITE_USES).unref(),
+      setInterval(() => void this.sweep().catch(ignore), SWEEP).unref(),
+    ];
+  }
+
+  /** Ends sessions that were silent for too long, and those of auditors whose days are over. */
+  async sweep(): Promise<void> {
+    await this.writeUses();
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - SILENT_SECONDS * 1000).toISOString();
+    await this.database.asStaff(WATCH, async (trx) => {
+      await this.sessions?.endSilent(trx, before, now.toISOString());
+      await this.sessions?.endExpired(trx, this.clock.today(), now.toISOString());
+    });
+  }
+
+  async writeUses(): Promise<void> {
+    const uses = new Map(this.uses);
+    if (uses.size === 0) return;
+    await this.database.asStaff(WATCH, async (trx) => this.sessions?.touch(trx, uses));
+    for (const [id, at] of uses) if (this.uses.get(id) === at) this.uses.delete(id);
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.writeUses().catch(ignore);
+    await this.listening?.close();
+  }
+
+  private async ask(sessionId: string): Promise<boolean> {
+    const { losses } = this;
+    const goesOn = await this.database.asStaff(
+      WATCH,
+      async (trx) => (await this.sessions?.goesOn(trx, sessionId)) ?? false,
+      { readonly: true },
+    );
+    // Its end may have been heard while the table was asked, or missed.
+    if (!goesOn || this.ended.has(sessionId)) return false;
+    if (this.known.size > REMEMBERED) this.known.clear();
+    if (this.listening?.heard() && losses === this.losses) this.known.add(sessionId);
+    return true;
+  }
+}
+
+/** Sessions remembered at most, of either kind: forgetting costs a question to the table. */
+const REMEMBERED = 50_000;
+
+/** A line that is down now is up the next time. */
+function ignore(): void {}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BACKGROUND_HEADER } from '#contract';
+import { Database, SessionGate } from '#server';
+import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
+
+/** What the plugin's own timers do, at once. */
+interface Watch extends SessionGate {
+  writeUses(): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+let server: ApiServer;
+/** A second process on the same database. */
+let second: ApiServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await apiServer();
+  second = await apiServer({ on: server.test });
+  company = await server.company('Ours');
+});
+
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+interface Signed {
+  readonly as: string;
+  readonly refreshToken: string;
+  readonly email: string;
+}
+
+async function signIn(email: string, userAgent = 'test'): Promise<Signed> {
+  const headers = { 'user-agent': userAgent };
+  const { body } = await server.call('POST', '/api/sign-in', { body: { email, password: PASSWORD }, headers });
+  return { as: body.data.token, refreshToken: body.data.refreshToken, email };
+}
+
+const newcomer = async () => signIn((await server.account(company.id, ['USER'])).email);
+const isIn = async (at: ApiServer, { as }: Signed) => (await at.call('GET', '/api/user-profile', { as })).status;
+const watch = () => server.services.get(SessionGate) as Watch;
+const sessionOf = async ({ as }: Signed) =>
+  (await server.call('GET', '/api/session/list', { as })).body.data.commonObjects.find(
+    (one: { current: boolean }) => one.current,
+  ) as { id: string; lastUsedAt: string };
+
+/** Sets the last use of a session back, as if so many seconds had passed. */
+const setBack = (id: string, seconds: number) =>
+  server.test.query(`update session set last_used_at = last_used_at - make_interval(secs => $2) where id = $1`, [
+    id,
+    seconds,
+  ]);
+
+describe('an access token', () => {
+  test('is worth nothing from the moment its session is signed out, in every process', async () => {
+    const person = await newcomer();
+    expect([await isIn(server, person), await isIn(second, person)]).toEqual([200, 200]);
+    await server.call('POST', '/api/sign-out', { body: { refreshToken: person.refreshToken } });
+    expect(await isIn(server, person)).toBe(401);
+    await expect.poll(() => isIn(second, person), { timeout: 5_000 }).toBe(401);
+  });
+
+  test('is worth nothing once a spent refresh token came back', async () => {
+    const person = await newcomer();
+    const again = { body: { refreshToken: person.refreshToken } };
+    await server.call('POST', '/api/refresh-token', again);
+    expect(await isIn(server, person)).toBe(200);
+    expect((await server.call('POST', '/api/refresh-token', again)).status).toBe(401);
+    expect(await isIn(server, person)).toBe(401);
+  });
+});
+
+describe('own sessions', () => {
+  test('are listed with where they were started; one of them is ended, the others go on', async () => {
+    const here = await newcomer();
+    const phone = await signIn(here.email, 'A telephone');
+    const { body } = await server.call('GET', '/api/session/list', { as: here.as });
+    expect(body.data.commonObjects).toMatchObject([
+      { current: false, userAgent: 'A telephone', address: '127.0.0.1' },
+      { current: true, userAgent: 'test' },
+    ]);
+    const { id } = await sessionOf(phone);
+    expect((await server.call('POST', '/api/session/end', { as: here.as, body: { id } })).status).toBe(200);
+    expect([await isIn(server, phone), await isIn(server, here)]).toEqual([401, 200]);
+    expect((await server.call('POST', '/api/session/end', { as: here.as, body: { id } })).body.code).toBe(
+      'session.unknown',
+    );
+  });
+
+  test('of somebody else cannot be ended, nor is it told whether they exist', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const { id } = await sessionOf(other);
+    const answer = await server.call('POST', '/api/session/end', { as: one.as, body: { id } });
+    expect([answer.status, answer.body.code]).toEqual([404, 'session.unknown']);
+    expect(await isIn(server, other)).toBe(200);
+  });
+
+  test('all end but the one that asks', async () => {
+    const here = await newcomer();
+    const others = [await signIn(here.email), await signIn(here.email)];
+    expect((await server.call('POST', '/api/session/end-others', { as: here.as })).status).toBe(200);
+    expect(await isIn(server, here)).toBe(200);
+    for (const other of others) {
+      expect(await isIn(server, other)).toBe(401);
+      const { refreshToken } = other;
+      expect((await server.call('POST', '/api/refresh-token', { body: { refreshToken } })).status).toBe(401);
+    }
+  });
+});
+
+describe('a session nobody uses', () => {
+  test('is ended by the sweep, and its tokens with it', async () => {
+    const [silent, busy] = [await newcomer(), await newcomer()];
+    const { id } = await sessionOf(silent);
+    await watch().writeUses();
+    await setBack(id, 1901);
+    await watch().sweep();
+    expect([await isIn(server, silent), await isIn(server, busy)]).toEqual([401, 200]);
+    const { refreshToken } = silent;
+    const answer = await server.call('POST', '/api/refresh-token', { body: { refreshToken } });
+    expect(answer.body.code).toBe('session.ended');
+  });
+
+  test('is refused a renewal even before the sweep has come by', async () => {
+    const person = await newcomer();
+    const { id } = await sessionOf(person);
+    await watch().writeUses();
+    await setBack(id, 1901);
+    const { refreshToken } = person;
+    expect((await server.call('POST', '/api/refresh-token', { body: { refreshToken } })).body.code).toBe(
+      'session.ended',
+    );
+  });
+
+  test('is kept by a touch, and not by what a page asks on its own', async () => {
+    const person = await newcomer();
+    const { id } = await sessionOf(person);
+    await watch().writeUses();
+    await setBack(id, 1000);
+    const lastUse = async () => {
+      await watch().writeUses();
+      const [row] = await server.test.query<{ at: Date }>('select last_used_at as at from session where id = $1', [id]);
+      return new Date(row?.at ?? 0).getTime();
+    };
+    const before = await lastUse();
+    await server.call('GET', '/api/notifications/unread-count', {
+      as: person.as,
+      headers: { [BACKGROUND_HEADER]: '1' },
+    });
+    expect(await lastUse()).toBe(before);
+    await server.call('POST', '/api/session/touch', { as: person.as });
+    expect(await lastUse()).toBeGreaterThan(before);
+  });
+});
+
+test('an auditor is let in until the last day, and not after it', async () => {
+  const { id, email } = await server.account(company.id, ['AUDITOR']);
+  const until = (day: string) => server.test.query('update account set access_until = $2 where id = $1', [id, day]);
+  await until('2999-01-01');
+  const auditor = await signIn(email);
+  expect(await isIn(server, auditor)).toBe(200);
+  await until('2020-01-01');
+  await watch().sweep();
+  expect(await isIn(server, auditor)).toBe(401);
+  const { status } = await server.call('POST', '/api/sign-in', { body: { email, password: PASSWORD } });
+  expect(status).toBe(401);
+});
+
+test('the gate asks the table when it hears nothing: a session that ended unheard is not admitted', async () => {
+  const person = await newcomer();
+  expect(await isIn(second, person)).toBe(200);
+  // Behind the back of every process: no message is sent.
+  const { id } = await sessionOf(person);
+  await second.test.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'scopebook-listener' and datname = current_database()",
+  );
+  await second.services.get(Database).ping();
+  await server.test.query('update session set ended_at = now() where id = $1', [id]);
+  await expect.poll(() => isIn(second, person), { timeout: 5_000 }).toBe(401);
+});
