@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../src/design-system/**/*.stories.tsx', '../src/plugins/**/*.stories.tsx'],
+  stories: ['../src/design-system/**/*.stories.tsx', '../src/core/**/*.stories.tsx', '../src/plugins/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
