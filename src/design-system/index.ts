@@ -34,6 +34,8 @@ export * from './components/Shortcut/index.ts';
 export * from './components/Popover/index.ts';
 export * from './components/Drawer/index.ts';
 export * from './components/ProgressBar/index.ts';
+export * from './components/Stepper/index.ts';
+export * from './components/Timeline/index.ts';
 export * from './components/NotificationBell/index.ts';
 export * from './components/KeyValue/index.ts';
 export * from './components/Figures/index.ts';

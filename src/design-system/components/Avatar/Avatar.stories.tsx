@@ -1,18 +1,63 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { Inline } from '../../layout/index.ts';
+import { expect, waitFor } from 'storybook/test';
+import { Inline, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { Text } from '../Text/index.ts';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { title: 'Feedback/Avatar', component: Avatar, args: { name: 'Priya Nair' } } satisfies Meta<
-  typeof Avatar
->;
+/** A leaf on green, written out: a story fetches nothing. */
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="seagreen"/%3E%3Ccircle cx="4" cy="4" r="2" fill="white"/%3E%3C/svg%3E';
+
+const meta = {
+  title: 'Figures/Avatar',
+  component: Avatar,
+  args: { name: 'Priya Nair' },
+  parameters: documented({
+    what: 'A person or a company by picture or initials.',
+    use: ['Beside the written name: in the header, a list of members, a history.'],
+    avoid: ['Alone, without the name: nobody knows who "PN" is.'],
+    accessibility: ['Decoration: a screen reader hears the name once, from the text beside it.'],
+  }),
+} satisfies Meta<typeof Avatar>;
 export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Names of all kinds, both shapes; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: (args) => (
+    <Stack>
+      <Inline gap="md">
+        <Avatar {...args} size={20} />
+        <Avatar {...args} />
+        <Avatar {...args} size={40} />
+        <Avatar {...args} size={40} src={picture} />
+        <Avatar name="Bowen Basin Operator" size={40} shape="company" />
+        <Avatar name="Bowen Basin Operator" size={40} shape="company" src={picture} />
+      </Inline>
+      <Inline gap="md">
+        {['Linh', 'Nguyễn Thị Minh Khai', 'Đặng Văn An', 'ørsted', '   ', '李 小龍'].map((name) => (
+          <Avatar key={name} name={name} size={40} />
+        ))}
+      </Inline>
+      <Inline>
+        <Avatar {...args} />
+        <Text>{args.name}</Text>
+      </Inline>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('NK')).toBeVisible();
+    await expect(canvas.getByText('ĐA')).toBeVisible();
+    await expect(canvas.getByText('?')).toBeVisible();
+  },
+};
 
 /** Decoration beside the written name: a screen reader hears the name once. */
-export const BesideItsName: StoryObj<typeof meta> = {
+export const BesideItsName: Story = {
   render: (args) => (
-    <Inline align="center">
+    <Inline>
       <Avatar {...args} />
       <Text>{args.name}</Text>
     </Inline>
@@ -22,16 +67,9 @@ export const BesideItsName: StoryObj<typeof meta> = {
   },
 };
 
-export const NamesOfAllKinds: StoryObj<typeof meta> = {
-  render: () => (
-    <Inline align="center">
-      {['Linh', 'Nguyễn Thị Minh Khai', 'ørsted', '   ', '李 小龍'].map((name) => (
-        <Avatar key={name} name={name} size={40} />
-      ))}
-    </Inline>
-  ),
+export const PictureThatDoesNotCome: Story = {
+  args: { src: 'data:image/png;base64,none' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('NK')).toBeVisible();
-    await expect(canvas.getByText('?')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('PN')).toBeVisible());
   },
 };

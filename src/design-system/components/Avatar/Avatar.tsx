@@ -1,13 +1,20 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { ownProps } from '../../styles/own-props.ts';
 
-const Disc = styled('span', ownProps('edge'))<{ edge: number }>`
+interface DiscProps {
+  readonly edge: number;
+  readonly shape: 'person' | 'company';
+}
+
+const Disc = styled('span', ownProps('edge', 'shape'))<DiscProps>`
   display: inline-grid;
   flex: none;
   place-items: center;
   width: ${({ edge }) => edge}px;
   height: ${({ edge }) => edge}px;
-  border-radius: 50%;
+  overflow: hidden;
+  border-radius: ${({ theme, shape }) => (shape === 'company' ? theme.radius.md : '50%')};
   background: ${({ theme }) => theme.tone.accent.soft};
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.tone.accent.line};
   color: ${({ theme }) => theme.tone.accent.text};
@@ -15,6 +22,12 @@ const Disc = styled('span', ownProps('edge'))<{ edge: number }>`
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: 1;
   text-transform: uppercase;
+  user-select: none;
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 /** First letters of the first and the last word. */
@@ -25,11 +38,27 @@ function initials(name: string): string {
   return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
-/** A person or company by its initials; decoration beside the written name. */
-export function Avatar({ name, size = 28 }: { name: string; size?: number }) {
+/** Who is meant. */
+export interface AvatarProps {
+  readonly name: string;
+  /** Edge in pixels. */
+  readonly size?: number;
+  /** A picture; the initials stand in until it is there and when it does not come. */
+  readonly src?: string;
+  /** Companies are square, people round. */
+  readonly shape?: 'person' | 'company';
+}
+
+/** A person or company by picture or initials; decoration beside the written name. */
+export function Avatar({ name, size = 28, src, shape = 'person' }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
   return (
-    <Disc edge={size} aria-hidden>
-      {initials(name)}
+    <Disc edge={size} shape={shape} aria-hidden>
+      {src !== undefined && src !== missing ? (
+        <img src={src} alt="" onError={() => setMissing(src)} />
+      ) : (
+        initials(name)
+      )}
     </Disc>
   );
 }
