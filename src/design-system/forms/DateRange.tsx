@@ -58,7 +58,9 @@ export function DateRange(props: DateRangeProps) {
       <Box isInvalid={Boolean(errorMessage)} data-readonly={isReadOnly || undefined}>
         <Parts slot="start">{(segment) => <Part segment={segment} />}</Parts>
         <span aria-hidden>–</span>
-        <Parts slot="end" data-field={props.toName}>{(segment) => <Part segment={segment} />}</Parts>
+        <Parts slot="end" data-field={props.toName}>
+          {(segment) => <Part segment={segment} />}
+        </Parts>
         <Opener>
           <Icon name="calendar" />
         </Opener>

@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
-import { FieldHelp } from './FieldHelp.tsx';
 import type { FieldWords } from './field.ts';
 import { Announced, LabelRow, Mark, NoteRow, Optional, helpStyles } from './field.styles.ts';
 
 const Help = styled(Text)(helpStyles);
+
+/** Few fields explain themselves, and what floats is heavy: the first page's fields come without it. */
+const FieldHelp = lazy(() => import('./FieldHelp.tsx').then((module) => ({ default: module.FieldHelp })));
 
 /** Name of a field. The star stands outside of the label: lists are named by it too, and would be called "Fuel*". */
 export function FieldLabel({ words }: { words: FieldWords }) {
@@ -17,7 +20,11 @@ export function FieldLabel({ words }: { words: FieldWords }) {
       <Label>{words.label}</Label>
       {words.isRequired ? <Mark aria-hidden>*</Mark> : null}
       {words.isOptional ? <Optional>{text.optional}</Optional> : null}
-      {words.help ? <FieldHelp label={words.label} help={words.help} /> : null}
+      {words.help ? (
+        <Suspense fallback={null}>
+          <FieldHelp label={words.label} help={words.help} />
+        </Suspense>
+      ) : null}
     </LabelRow>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode, SubmitEvent } from 'react';
-import { from } from '../styles/mixins.ts';
+import { container, roomFrom } from '../styles/mixins.ts';
 
 const Frame = styled.form`
   display: flex;
@@ -30,16 +30,33 @@ export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) 
   );
 }
 
+/** Room in pixels that two, and three or more, fields need beside each other. */
+const ROOM = { two: 420, more: 640 } as const;
+
+const Room = styled.div`
+  ${container};
+  min-width: 0;
+`;
+
 const Row = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.lg};
-  ${({ theme }) => from(theme, 'sm')} {
+  grid-auto-columns: minmax(0, 1fr);
+  ${roomFrom(ROOM.two)} {
+    &:not(:has(> * + * + *)) {
+      grid-auto-flow: column;
+    }
+  }
+  ${roomFrom(ROOM.more)} {
     grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
   }
 `;
 
-/** Fields beside each other; below each other on a phone. */
+/** Fields beside each other, below each other where the form itself is narrow. */
 export function FieldRow({ children }: { children?: ReactNode }) {
-  return <Row>{children}</Row>;
+  return (
+    <Room>
+      <Row>{children}</Row>
+    </Room>
+  );
 }
