@@ -181,34 +181,50 @@ export const NothingRecorded: Story = {
   },
 };
 
-/** Facilities are asked for by id; choosing the menu entry sets the filter back. */
+/** Facilities are asked for by id, once the list is closed; choosing the menu entry sets the filter back. */
 export const SomeFacilities: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Facilities: All facilities' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ironbark Open Cut, NSW' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Show these' }));
-    await expect(await canvas.findByRole('button', { name: 'Facilities: Ironbark Open Cut' })).toBeVisible();
-    const last = () => queriesOf(args.http, dashboardRoutes.totals).at(-1);
-    await expect(last()).toEqual({
-      from: '2026-07-01',
-      to: '2027-06-30',
-      facilities: [facilities.data.commonObjects[1]?.id],
-    });
+    const asked = () => queriesOf(args.http, dashboardRoutes.totals);
+    await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ironbark Open Cut' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mulga Creek Mine' }));
+    await expect(asked()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '2 facilities Facilities' })).toBeVisible());
+    const ids = facilities.data.commonObjects.slice(1).map(({ id }) => id);
+    await waitFor(() => expect(asked().at(-1)).toEqual({ from: '2026-07-01', to: '2027-06-30', facilities: ids }));
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await expect(await canvas.findByRole('button', { name: 'Facilities: All facilities' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'All facilities Facilities' })).toBeVisible();
   },
 };
 
+/** Found by name or by code. */
 export const ManyFacilities: Story = {
   args: home([reply(facilitySelectionRoute, manyFacilities)]),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Facilities: All facilities' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search by name or code' }), 'mulga');
-    await expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Search by name or code' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search by name or code' }), 'nowhere');
-    await expect(screen.getByText('No facility found.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'mulga c');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nowhere');
+    await expect(await screen.findByText('No matches')).toBeVisible();
+  },
+};
+
+/** A list that did not come says so, and opening it asks again. */
+export const FacilitiesFailed: Story = {
+  render: (args) => (
+    <StoryApplication
+      {...args}
+      {...home([reply(facilitySelectionRoute, failingOnce(problem('Unknown', 500, 'Server error'), facilities))])}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Server error')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All facilities Facilities' }));
+    await expect(await screen.findByRole('option', { name: 'Brigalow Mine' })).toBeVisible();
   },
 };
 
@@ -216,7 +232,7 @@ export const AnotherFinancialYear: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /calendar/i }));
-    await userEvent.click(await screen.findByRole('button', { name: 'FY2025' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Year before last, FY2025' }));
     await waitFor(() =>
       expect(queriesOf(args.http, dashboardRoutes.totals).at(-1)).toEqual({
         from: '2024-07-01',
@@ -260,12 +276,12 @@ export const AcrossCompanies: Story = {
   play: async ({ canvas, args }) => {
     const totals = await part(canvas, 'Totals');
     await expect(await totals.findByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '/admin/scope1');
-    await expect(canvas.getByRole('button', { name: 'Facilities: All facilities' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'All facilities Facilities' })).toBeDisabled();
     await expect(queriesOf(args.http, facilitySelectionRoute)).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: /^All companies Company|Company/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Kurrajong Resources/ }));
     const companyId = companies.data.commonObjects[0]?.id;
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Facilities: All facilities' })).toBeEnabled());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'All facilities Facilities' })).toBeEnabled());
     await expect(queriesOf(args.http, facilitySelectionRoute)).toEqual([{ companyId }]);
     await expect(queriesOf(args.http, adminDashboardRoutes.totals).at(-1)).toMatchObject({ companyId });
   },

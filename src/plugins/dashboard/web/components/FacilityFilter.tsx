@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useCall, useTranslate } from '#core';
-import type { Translate } from '#core';
-import { Button, Stack, Text } from '#design-system';
+import { MultiSelect } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/contract';
-import type { FacilityOption } from '#plugins/company/contract';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
-import { FacilityDialog } from './FacilityDialog.tsx';
 
 interface FacilityFilterProps {
   readonly area: DashboardArea;
@@ -14,57 +11,46 @@ interface FacilityFilterProps {
   readonly onFilter: (next: DashboardFilter) => void;
 }
 
-/** The facilities shown, chosen in a dialog. Staff choose a company first. */
+/** The facilities shown; none chosen means all. Staff choose a company first. */
 export function FacilityFilter({ area, filter, onFilter }: FacilityFilterProps) {
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  // What is ticked while the list is open: the figures are asked for once, when it closes.
+  const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const ready = area === 'home' || filter.companyId !== null;
   const {
     data: answer,
     error,
+    isLoading,
     refetch,
   } = useCall(
     facilitySelectionRoute,
     { query: filter.companyId === null ? {} : { companyId: filter.companyId } },
     { enabled: ready },
   );
-  const facilities = answer?.data.commonObjects ?? [];
-  const choice = chosenText(filter.facilities, facilities, t);
+  const opens = (isOpen: boolean) => {
+    if (isOpen && error) void refetch();
+    if (isOpen || ticked === null) return;
+    setTicked(null);
+    onFilter({ ...filter, facilities: ticked });
+  };
   return (
-    <Stack gap="sm">
-      <Text size="sm" weight="medium">
-        {t('dashboard.facilities')}
-      </Text>
-      <Button
-        fullWidth
-        icon="filter"
-        isDisabled={!ready}
-        onPress={() => setOpen(true)}
-        aria-label={`${t('dashboard.facilities')}: ${choice}`}
-      >
-        {choice}
-      </Button>
-      {ready ? null : (
-        <Text size="sm" tone="subtle">
-          {t('dashboard.facilities.company-first')}
-        </Text>
-      )}
-      {isOpen ? (
-        <FacilityDialog
-          facilities={facilities}
-          chosen={filter.facilities}
-          fault={error}
-          onRetry={() => void refetch()}
-          onClose={() => setOpen(false)}
-          onChoose={(chosen) => onFilter({ ...filter, facilities: chosen })}
-        />
-      ) : null}
-    </Stack>
+    <MultiSelect
+      label={t('dashboard.facilities')}
+      value={ticked ?? filter.facilities}
+      onChange={setTicked}
+      onOpenChange={opens}
+      options={(answer?.data.commonObjects ?? []).map(({ id, name, code, state }) => ({
+        id,
+        label: name,
+        description: state,
+        keywords: code,
+      }))}
+      everyLabel={t('dashboard.facilities.every')}
+      summary={(count) => t('dashboard.facilities.some', { count })}
+      isLoading={isLoading}
+      isDisabled={!ready}
+      description={ready ? undefined : t('dashboard.facilities.company-first')}
+      errorMessage={error ? t(error.message) : undefined}
+    />
   );
-}
-
-function chosenText(chosen: readonly string[], facilities: readonly FacilityOption[], t: Translate): string {
-  if (chosen.length === 0) return t('dashboard.facilities.every');
-  const only = chosen.length === 1 ? facilities.find(({ id }) => id === chosen[0]) : undefined;
-  return only?.name ?? t('dashboard.facilities.some', { count: chosen.length });
 }

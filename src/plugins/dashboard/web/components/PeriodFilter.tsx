@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { useTranslate } from '#core';
+import { useDatePresets, useTranslate } from '#core';
 import { DateRange } from '#design-system';
 import type { DateRangeValue } from '#design-system';
 import type { CivilDate } from '#domain/time';
-import { yearsOffered } from '../filter/dashboard-filter.ts';
+import { earlierYears } from '../filter/dashboard-filter.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
 
 interface PeriodFilterProps {
@@ -17,6 +17,7 @@ interface PeriodFilterProps {
 export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState<{ readonly range: DateRangeValue; readonly over: DashboardFilter } | null>(null);
+  const presets = useDatePresets(today);
   // What was typed over a filter that has been set back since means nothing any more.
   const { from, to } = typed?.over === filter ? typed.range : filter;
   const fault = faultOf({ from, to });
@@ -29,7 +30,7 @@ export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
     <DateRange
       label={t('dashboard.period')}
       {...{ from, to }}
-      presets={yearsOffered(today)}
+      presets={[...presets, ...earlierYears(today)]}
       onChange={change}
       errorMessage={fault === null ? undefined : t(fault)}
     />

@@ -9,18 +9,18 @@ export interface DashboardFilter extends DateRange {
   readonly companyId: string | null;
 }
 
-/** Number of financial years offered at once. */
-const YEARS_OFFERED = 5;
+/** Financial years back from the running one that are offered beyond the usual ranges. */
+const EARLIER_YEARS = [3, 4] as const;
 
 /** The filter a dashboard opens with and goes back to: the default range, no facilities. */
 export function openingFilter(today: CivilDate): DashboardFilter {
   return { ...defaultRange(today), facilities: [], companyId: null };
 }
 
-/** Financial years to choose at once, the running one first. */
-export function yearsOffered(today: CivilDate): readonly (DateRange & { readonly label: string })[] {
+/** Financial years to choose beyond the usual ranges, which end two years back. */
+export function earlierYears(today: CivilDate): readonly (DateRange & { readonly label: string })[] {
   const running = financialYearOf(today).year;
-  return Array.from({ length: YEARS_OFFERED }, (_, back) => {
+  return EARLIER_YEARS.map((back) => {
     const { label, from, to } = financialYear(running - back);
     return { label, from, to };
   });
