@@ -5,8 +5,13 @@ export interface ConsoleParameters {
 
 let complaints: string[] = [];
 
-const inWords = (parts: readonly unknown[]) =>
-  parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))).join(' ');
+const inWords = ([first, ...rest]: readonly unknown[]) => {
+  const values = rest.map(oneInWords);
+  const text = oneInWords(first).replace(/%[sdoO]/g, (place) => values.shift() ?? place);
+  return [text, ...values].join(' ');
+};
+
+const oneInWords = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part));
 
 /** Collects from now on what the console and the page complain about; answers how to stop. */
 export function watchConsole(): () => void {

@@ -12,19 +12,14 @@ const Frame = styled('div', ownProps('padding'))<{ padding: Space }>`
   padding: ${({ theme, padding }) => theme.space[padding]};
 `;
 
-/** A bordered surface that holds what belongs together. */
-export function Card({ padding = 'lg', children }: { padding?: Space; children?: ReactNode }) {
-  return <Frame padding={padding}>{children}</Frame>;
+/** What a card holds, and the distance to its edge. */
+export interface CardProps {
+  /** `lg` unless given; `xl` around a form, `none` around a table that runs to the edge. */
+  readonly padding?: Space;
+  readonly children?: ReactNode;
 }
 
-const Line = styled.hr`
-  width: 100%;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${({ theme }) => theme.color.border};
-`;
-
-/** A line between two groups. */
-export function Divider() {
-  return <Line />;
+/** A bordered surface that holds what belongs together. */
+export function Card({ padding = 'lg', children }: CardProps) {
+  return <Frame padding={padding}>{children}</Frame>;
 }

@@ -1,35 +1,62 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Space } from '../tokens/primitive/scale.ts';
-import { below } from '../styles/mixins.ts';
+import { container, roomFrom } from '../styles/mixins.ts';
 import { ownProps } from '../styles/own-props.ts';
-
-const Frame = styled('div', ownProps('tracks', 'gap'))<{ tracks: string; gap: Space }>`
-  display: grid;
-  min-width: 0;
-  grid-template-columns: ${({ tracks }) => tracks};
-  gap: ${({ theme, gap }) => theme.space[gap]};
-  ${({ theme }) => below(theme, 'sm')} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+import { gridSteps } from './grid-steps.ts';
 
 /** A grid has either a number of columns or a least width in pixels from which it counts them itself. */
 export interface GridProps {
+  /** Most columns; fewer, in even rows, where the container has less than `minColumn` for each. */
   readonly columns?: number;
+  /** Least width of a column in pixels: 240, with `columns` 160 unless given. */
   readonly minColumn?: number;
   readonly gap?: Space;
   readonly children?: ReactNode;
 }
 
-/** Equal columns that become one column on a phone. */
-export function Grid({ columns, minColumn = 240, gap = 'lg', children }: GridProps) {
-  const tracks = columns
-    ? `repeat(${columns}, minmax(0, 1fr))`
-    : `repeat(auto-fit, minmax(min(${minColumn}px, 100%), 1fr))`;
+const LEAST_COLUMN = { counted: 240, given: 160 } as const;
+
+const Room = styled.div`
+  ${container};
+  width: 100%;
+  min-width: 0;
+`;
+
+const Frame = styled('div', ownProps('columns', 'minColumn', 'gap'))<Required<Omit<GridProps, 'children'>>>`
+  display: grid;
+  gap: ${({ theme, gap }) => theme.space[gap]};
+  ${({ theme, columns, minColumn, gap }) =>
+    gridSteps(columns, minColumn, Number.parseInt(theme.space[gap], 10)).map(
+      (step) => css`
+        ${roomFrom(step.room)} {
+          grid-template-columns: repeat(${step.columns}, minmax(0, 1fr));
+        }
+      `,
+    )};
+`;
+
+const Counting = styled('div', ownProps('minColumn', 'gap'))<{ minColumn: number; gap: Space }>`
+  display: grid;
+  min-width: 0;
+  gap: ${({ theme, gap }) => theme.space[gap]};
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ minColumn }) => minColumn}px, 100%), 1fr));
+`;
+
+/** Equal columns, as many as the container has room for; the window's width does not matter. */
+export function Grid({ columns, minColumn, gap = 'lg', children }: GridProps) {
+  if (columns === undefined)
+    return (
+      <Counting minColumn={minColumn ?? LEAST_COLUMN.counted} gap={gap}>
+        {children}
+      </Counting>
+    );
   return (
-    <Frame tracks={tracks} gap={gap}>
-      {children}
-    </Frame>
+    <Room>
+      <Frame columns={columns} minColumn={minColumn ?? LEAST_COLUMN.given} gap={gap}>
+        {children}
+      </Frame>
+    </Room>
   );
 }

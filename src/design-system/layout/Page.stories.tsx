@@ -3,19 +3,35 @@ import { expect } from 'storybook/test';
 import { Button } from '../components/Button/index.ts';
 import { KeyValue } from '../components/KeyValue/index.ts';
 import { Text } from '../components/Text/index.ts';
+import { documented } from '../stories/documented.ts';
 import { Card } from './Card.tsx';
 import { Grid } from './Grid.tsx';
-import { Page, Section } from './Page.tsx';
+import { Page } from './Page.tsx';
+import { Section } from './Section.tsx';
 
 const meta = {
   title: 'Layout/Page',
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...documented({
+      what: 'The frame of a screen: its name, where it stands, what can be done, and the rest below.',
+      use: ['Once a screen; it draws the one h1.', 'width narrow for forms and reading, full for tables and charts.'],
+      avoid: ['A part of a screen: Section.', 'More than three actions: the rest go into a Menu.'],
+      accessibility: [
+        'The h1 is the name of the screen and of the browser tab; focus goes there when one arrives.',
+        'Breadcrumbs are a navigation of their own, before the title.',
+        'In narrow room the actions go below the title, in the same order.',
+      ],
+    }),
+  },
   args: { title: 'Diesel oil, July 2025' },
 } satisfies Meta<typeof Page>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Detail: StoryObj<typeof meta> = {
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: (args) => (
     <Page
       {...args}
@@ -58,5 +74,25 @@ export const Detail: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Diesel oil, July 2025');
     await expect(canvas.getByRole('region', { name: 'Working' })).toBeVisible();
+  },
+};
+
+export const LongNameOnAPhone: Story = {
+  args: {
+    title: 'Goonyella-Riverside-open-cut-coal-mine: stationary combustion of diesel oil, July 2025',
+    width: 'narrow',
+    actions: <Button variant="primary">Save record</Button>,
+    children: <Text>Below it the form.</Text>,
+  },
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="phone">
+      <Page {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const phone = canvas.getByTestId('phone');
+    await expect(phone.scrollWidth).toBe(phone.clientWidth);
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toBeGreaterThan(title.bottom);
   },
 };

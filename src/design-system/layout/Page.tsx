@@ -5,42 +5,20 @@ import type { Breadcrumb } from '../components/Breadcrumbs/index.ts';
 import { Heading, Text } from '../components/Text/index.ts';
 import { below } from '../styles/mixins.ts';
 import { ownProps } from '../styles/own-props.ts';
+import { Actions, Titles, Top } from './Titled.styles.ts';
 
 const Frame = styled('div', ownProps('narrow'))<{ narrow: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.xl};
   width: 100%;
-  max-width: ${({ narrow }) => (narrow ? '760px' : '1360px')};
+  max-width: ${({ theme, narrow }) => (narrow ? theme.measure.form : theme.measure.page)};
   margin: 0 auto;
   padding: ${({ theme }) => `${theme.space.xl} ${theme.space.xl} ${theme.space.xxxl}`};
   ${({ theme }) => below(theme, 'sm')} {
     gap: ${({ theme }) => theme.space.lg};
     padding: ${({ theme }) => `${theme.space.lg} ${theme.space.lg} ${theme.space.xxl}`};
   }
-`;
-
-const Top = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
-`;
-
-const Titles = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.xs};
-  min-width: 0;
-  max-width: 72ch;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.sm};
 `;
 
 /** One screen: its name, where it stands, what can be done, and the rest below. */
@@ -68,40 +46,5 @@ export function Page({ title, description, breadcrumbs, actions, width = 'full',
       </Top>
       {children}
     </Frame>
-  );
-}
-
-const SectionFrame = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.md};
-  min-width: 0;
-`;
-
-/** A titled part of a screen. */
-export interface SectionProps {
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-/** A part of a screen under an `h2`. */
-export function Section({ title, description, actions, children }: SectionProps) {
-  return (
-    <SectionFrame aria-label={title}>
-      <Top>
-        <Titles>
-          <Heading level={2}>{title}</Heading>
-          {description ? (
-            <Text size="sm" tone="muted">
-              {description}
-            </Text>
-          ) : null}
-        </Titles>
-        {actions ? <Actions>{actions}</Actions> : null}
-      </Top>
-      {children}
-    </SectionFrame>
   );
 }

@@ -1,54 +1,91 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card, Divider, Grid, Inline, Stack } from '../../layout/index.ts';
-import { Icon, iconPaths } from '../Icon/index.ts';
-import type { IconName } from '../Icon/index.ts';
-import { Heading } from './Heading.tsx';
+import { Card, Grid, Inline, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { Divider } from '../Divider/index.ts';
 import { Text } from './Text.tsx';
 
-const meta = { title: 'Foundations/Type and icons', component: Text } satisfies Meta<typeof Text>;
+const meta = {
+  title: 'Layout/Text',
+  component: Text,
+  parameters: documented({
+    what: 'A run of text from the type scale.',
+    use: [
+      'muted for what is second in the reading (labels, descriptions), subtle for the third (hints, units).',
+      'numeric wherever figures stand below each other: every digit is then equally wide.',
+      'as="p" for sentences, so that a screen reader hears where one ends.',
+    ],
+    avoid: [
+      'A title: Heading.',
+      'A measured value: Figures and AmountText know unit, rounding and "No data".',
+      'A tone alone to say something: write the word too.',
+    ],
+    accessibility: [
+      'Every tone is at least 4.5:1 on every ground, also under the pointer and chosen.',
+      'Sizes are in rem: the size set in the browser counts.',
+    ],
+  }),
+} satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Scale: Story = {
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: () => (
-    <Card>
+    <Card padding="xl">
       <Stack>
-        <Heading level={1}>Scope 1 records</Heading>
-        <Heading level={2}>Stationary combustion</Heading>
-        <Heading level={3}>Factors used</Heading>
-        <Divider />
-        {(['xs', 'sm', 'md', 'lg', 'xl', 'xxl', 'xxxl'] as const).map((size) => (
+        {(['xxxl', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const).map((size) => (
           <Text key={size} size={size}>
-            {size}: 1,896.8 tonnes of carbon dioxide equivalent
+            {size} — 1,896.8 tonnes of CO2-e
           </Text>
         ))}
+        <Divider />
         <Inline gap="lg">
           {(['default', 'muted', 'subtle', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
-            <Text key={tone} tone={tone} weight="medium">
+            <Text key={tone} tone={tone}>
               {tone}
             </Text>
           ))}
         </Inline>
+        <Inline gap="lg">
+          {(['regular', 'medium', 'semibold', 'bold'] as const).map((weight) => (
+            <Text key={weight} weight={weight}>
+              {weight}
+            </Text>
+          ))}
+        </Inline>
+        <Grid columns={2}>
+          <Stack gap="none" align="end">
+            <Text numeric>1,111.1</Text>
+            <Text numeric>8,888.8</Text>
+            <Text size="xs" tone="muted">
+              numeric
+            </Text>
+          </Stack>
+          <Stack gap="none" align="end">
+            <Text>1,111.1</Text>
+            <Text>8,888.8</Text>
+            <Text size="xs" tone="muted">
+              not numeric
+            </Text>
+          </Stack>
+        </Grid>
       </Stack>
     </Card>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Scope 1 records');
-  },
 };
 
-export const Icons: Story = {
+export const FiguresOfOneWidth: Story = {
   render: () => (
-    <Grid minColumn={120} gap="sm">
-      {(Object.keys(iconPaths) as IconName[]).map((name) => (
-        <Inline key={name} gap="sm">
-          <Icon name={name} size={20} label={name} />
-          <Text size="sm" tone="muted">
-            {name}
-          </Text>
-        </Inline>
-      ))}
-    </Grid>
+    <Stack align="start">
+      <Text numeric>1,111.1</Text>
+      <Text numeric>8,888.8</Text>
+      <Text as="p">A sentence is a paragraph.</Text>
+    </Stack>
   ),
+  play: async ({ canvas }) => {
+    const width = (figure: string) => canvas.getByText(figure).getBoundingClientRect().width;
+    await expect(width('1,111.1')).toBeCloseTo(width('8,888.8'), 2);
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('A sentence is a paragraph.');
+  },
 };

@@ -6,7 +6,7 @@ type TooltipTriggerState = NonNullable<ContextType<typeof TooltipTriggerStateCon
 
 /** Milliseconds the pointer rests before the hint opens, and has to travel from the text onto the hint. */
 const REST_MS = 400;
-const TRAVEL_MS = 120;
+const TRAVEL_MS = 300;
 
 /**
  * Opening of a hint over plain text: at once on focus, after a moment on hover, closed by Escape, by leaving both text

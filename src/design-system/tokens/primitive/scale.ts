@@ -54,8 +54,8 @@ export type Density = keyof typeof density;
 /** The ring around what the keyboard is on; its colour is `theme.color.focus`. */
 export const focusRing = { width: '2px', offset: '2px', inset: '-2px' } as const;
 
-/** Widths of what a page is made of. */
-export const measure = { text: '72ch', form: '760px', page: '1360px', aside: '420px', popover: '320px' } as const;
+/** Widths of what a page is made of, and the height its header keeps. */
+export const measure = { text: '72ch', form: '760px', page: '1360px', popover: '320px', header: '56px' } as const;
 
 /** Widths where the layout changes, in pixels; 840 is where the header's navigation fits. */
 export const breakpoint = { sm: 600, md: 840, lg: 1200 } as const;

@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { Banner, Button, Card, Form, FormErrorSummary, Grid, Inline, Section, Stack } from '#design-system';
+import { Banner, Button, Card, Form, FormErrorSummary, Inline, Section, SplitLayout } from '#design-system';
 import { faultsOf } from '../form/field-labels.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
@@ -24,47 +24,42 @@ export function RecordForm({ place, state, onSubmit, sending, submitLabel, cance
   const { reference } = state;
   const { method } = reference;
   return (
-    <Grid minColumn={420} gap="xl">
-      <Stack>
-        <Card padding="xl">
-          <Form onSubmit={onSubmit} aria-label={t('records.form')}>
-            <FormErrorSummary errors={faultsOf(state, t)} />
-            {reference.faults.length > 0 ? (
-              <Banner
-                tone="danger"
-                title={t('records.lookups-failed')}
-                actions={<Button onPress={reference.retry}>{t('records.retry')}</Button>}
-              >
-                {reference.faults.map((message) => t(message)).join(' ')}
-              </Banner>
-            ) : null}
-            <Section title={t('records.form.place')}>
-              <PlaceFields {...{ place, state }} />
+    <SplitLayout asideLabel={t('records.preview.title')} aside={<PreviewPanel {...{ place, state }} />}>
+      <Card padding="xl">
+        <Form onSubmit={onSubmit} aria-label={t('records.form')}>
+          <FormErrorSummary errors={faultsOf(state, t)} />
+          {reference.faults.length > 0 ? (
+            <Banner
+              tone="danger"
+              title={t('records.lookups-failed')}
+              actions={<Button onPress={reference.retry}>{t('records.retry')}</Button>}
+            >
+              {reference.faults.map((message) => t(message)).join(' ')}
+            </Banner>
+          ) : null}
+          <Section title={t('records.form.place')}>
+            <PlaceFields {...{ place, state }} />
+          </Section>
+          <Section title={t('records.form.activity')}>
+            <ActivityFields state={state} />
+          </Section>
+          {method && method.inputs.length > 0 ? (
+            <Section title={t('records.form.method')} description={t('records.form.method.text')}>
+              <MethodInputFields {...{ state, method }} />
             </Section>
-            <Section title={t('records.form.activity')}>
-              <ActivityFields state={state} />
-            </Section>
-            {method && method.inputs.length > 0 ? (
-              <Section title={t('records.form.method')} description={t('records.form.method.text')}>
-                <MethodInputFields {...{ state, method }} />
-              </Section>
-            ) : null}
-            <Section title={t('records.form.more')}>
-              <EditionField state={state} />
-              <RemarkField state={state} />
-            </Section>
-            <Inline justify="end">
-              <Button href={cancelHref}>{t('records.cancel')}</Button>
-              <Button type="submit" variant="primary" loading={sending}>
-                {submitLabel}
-              </Button>
-            </Inline>
-          </Form>
-        </Card>
-      </Stack>
-      <Stack>
-        <PreviewPanel {...{ place, state }} />
-      </Stack>
-    </Grid>
+          ) : null}
+          <Section title={t('records.form.more')}>
+            <EditionField state={state} />
+            <RemarkField state={state} />
+          </Section>
+          <Inline justify="end">
+            <Button href={cancelHref}>{t('records.cancel')}</Button>
+            <Button type="submit" variant="primary" loading={sending}>
+              {submitLabel}
+            </Button>
+          </Inline>
+        </Form>
+      </Card>
+    </SplitLayout>
   );
 }
