@@ -40,6 +40,8 @@ const ADDED = [
   'POST /api/session/touch',
   'POST /api/session/end',
   'POST /api/session/end-others',
+  'GET /api/admin/mail/list',
+  'GET /api/admin/mail/{id}',
   'GET /api/admin/selection/company',
   'GET /api/notifications',
   'GET /api/notifications/unread-count',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { token } from '#contract';
 import { uuidv7, type Trx } from '#server';
 import type { MailTables } from './mail-tables.ts';
 import { composed } from './compose-mail.ts';
+import { MAIL_POSTED_CHANNEL } from './postman.ts';
 
 /** Languages mails are written in. */
 export type MailLanguage = 'en' | 'vi' | 'fr';
@@ -32,11 +34,12 @@ export class MailBoxImpl implements MailBox {
 
   async post(trx: Trx, mail: Mail): Promise<void> {
     const { subject, text, html } = composed(mail, this.publicUrl);
+    const id = uuidv7();
     await trx
       .withTables<MailTables>()
       .insertInto('mail_message')
       .values({
-        id: uuidv7(),
+        id,
         kind: mail.kind,
         recipient: mail.to,
         language: mail.language,
@@ -45,5 +48,7 @@ export class MailBoxImpl implements MailBox {
         body_html: html,
       })
       .execute();
+    // Sent by PostgreSQL when the transaction commits.
+    await sql`select pg_notify(${MAIL_POSTED_CHANNEL}, ${id})`.execute(trx);
   }
 }

@@ -1,15 +1,51 @@
-import { defineServerPlugin, Settings } from '#server';
+import { token } from '#contract';
+import { Clock, Database, defineServerPlugin, Settings, type Configuration } from '#server';
 import { manifest } from '../manifest.ts';
+import { printLinks } from './console-transport.ts';
 import { MailBox, MailBoxImpl } from './mail-box.ts';
+import { mailHandlers } from './mail-handlers.ts';
+import { MailListView, MailListViewImpl } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
+import { Postman, removeOldMails } from './postman.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+/** What carries mails on: a postman with SMTP settings; else links on the console, outside production. */
+interface Carrier {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const Carrier = token<Carrier>('mail/carrier');
 
 export default defineServerPlugin({
   manifest,
   migrations: [mailMessage],
   bind: ({ bind }) => {
-    bind(MailBox).toResolvedValue(
-      ({ publicUrl, host, port }) => new MailBoxImpl(publicUrl ?? `http://${host}:${port}`),
-      [Settings],
-    );
+    bind(MailBox).toResolvedValue((settings) => new MailBoxImpl(addressOf(settings)), [Settings]);
+    bind(MailListView).toResolvedValue(({ smtp }) => new MailListViewImpl(smtp !== null), [Settings]);
+    bind(Carrier).toResolvedValue(carrier, [Database, Settings, Clock]);
   },
+  routes: (services) => mailHandlers(services.get(Database), services.get(MailListView)),
+  start: async (services) => {
+    await removeOldMails(services.get(Database), services.get(Clock));
+    services.get(Carrier).start();
+  },
+  stop: (services) => services.get(Carrier).stop(),
 });
+
+/** Address of this server as its readers reach it. */
+function addressOf({ publicUrl, host, port }: Configuration): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
+function carrier(database: Database, { smtp, production, logLevel }: Configuration, clock: Clock): Carrier {
+  if (smtp) return new Postman(database, smtpTransport(smtp), clock);
+  let listening: ReturnType<typeof printLinks> | null = null;
+  return {
+    start: () => {
+      if (!production && logLevel !== 'silent')
+        listening = printLinks(database, (text) => void process.stdout.write(text));
+    },
+    stop: async () => listening?.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+
+/** Where a mail stands: sent; on its way; given up after the last attempt; kept, because no mail server is set. */
+export const MAIL_STATES = ['SENT', 'WAITING', 'FAILED', 'KEPT'] as const;
+
+export type MailState = (typeof MAIL_STATES)[number];
+
+const mailFacts = {
+  id: z.string(),
+  /** What it is about, as `password-reset.link`. */
+  kind: z.string(),
+  to: z.string(),
+  language: z.enum(['en', 'vi', 'fr']),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** Words of the mail server that refused it last. */
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+};
+
+export const mailRow = z.object(mailFacts).meta({ id: 'MailRow' });
+
+export type MailRow = z.infer<typeof mailRow>;
+
+/** A mail with what it says; null once it was sent, because it may hold a secret of its reader. */
+export const mailDetail = z.object({ ...mailFacts, text: z.string().nullable() }).meta({ id: 'MailDetail' });
+
+const shared = { method: 'GET', tag: 'Mail (admin)', authorities: STAFF } as const;
+
+export const mailListRoute = route({
+  ...shared,
+  path: '/api/admin/mail/list',
+  summary: 'Mails of the platform, newest first.',
+  query: fields({ ...pageQuery, search: z.string().trim().max(254).optional() }),
+  response: pageOf(mailRow),
+});
+
+export const mailDetailRoute = route({
+  ...shared,
+  path: '/api/admin/mail/{id}',
+  summary: 'One mail. What it says is there until it was sent.',
+  params: fields({ id }),
+  response: envelope(mailDetail),
+  errors: ['mail.unknown'],
+});

@@ -1,0 +1,83 @@
+import { sql, type SqlBool } from 'kysely';
+import { token } from '#contract';
+import type { Trx } from '#server';
+import type { MailRow, MailState } from '../contract/index.ts';
+import { MOST_ATTEMPTS } from './mail-store.ts';
+import type { MailTables } from './mail-tables.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'recipient as to',
+  'language',
+  'subject',
+  'attempts',
+  'last_error as lastError',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+] as const;
+
+export interface MailQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly search?: string | undefined;
+}
+
+/** Mails for platform staff. */
+export interface MailListView {
+  page(trx: Trx, query: MailQuery): Promise<{ rows: readonly MailRow[]; total: number }>;
+  one(trx: Trx, id: string): Promise<(MailRow & { text: string | null }) | undefined>;
+}
+
+export const MailListView = token<MailListView>('mail/list-view');
+
+export class MailListViewImpl implements MailListView {
+  /** `sends`: whether there is a mail server; without one mails are kept. */
+  constructor(private readonly sends: boolean) {}
+
+  async page(trx: Trx, { page, size, search }: MailQuery): Promise<{ rows: readonly MailRow[]; total: number }> {
+    const found = tables(trx)
+      .selectFrom('mail_message')
+      .$if(Boolean(search), (query) => query.where(holds(search ?? '')));
+    const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const rows = await found
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    return { rows: rows.map((row) => this.present(row)), total };
+  }
+
+  async one(trx: Trx, id: string): Promise<(MailRow & { text: string | null }) | undefined> {
+    const row = await tables(trx)
+      .selectFrom('mail_message')
+      .select([...columns, 'body_text as text'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { text, ...facts } = row;
+    return { ...this.present(facts), text: text === '' ? null : text };
+  }
+
+  private present<Row extends { sentAt: string | null | undefined; attempts: number; language: string }>(
+    row: Row,
+  ): MailRow {
+    return { ...row, sentAt: row.sentAt ?? null, state: this.stateOf(row) } as unknown as MailRow;
+  }
+
+  private stateOf({ sentAt, attempts }: { sentAt: string | null | undefined; attempts: number }): MailState {
+    if (sentAt) return 'SENT';
+    if (!this.sends) return 'KEPT';
+    return attempts >= MOST_ATTEMPTS ? 'FAILED' : 'WAITING';
+  }
+}
+
+/** Recipient or subject holds the words, whatever their case; `%` and `_` are themselves. */
+function holds(search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`(recipient ilike ${pattern} or subject ilike ${pattern})`;
+}
+
+const tables = (trx: Trx) => trx.withTables<MailTables>();

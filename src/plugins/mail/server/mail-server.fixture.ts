@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server in this process, with what it was given. */
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly Email[];
+  /** Recipients it refuses from now on. */
+  refuse(recipient: string | null): void;
+  close(): Promise<void>;
+}
+
+export async function mailServer(): Promise<MailServer> {
+  const received: Email[] = [];
+  let refused: string | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === refused ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (recipient) => {
+      refused = recipient;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '#server/testing';
+import { manifest } from '../manifest.ts';
+import { MailBoxImpl, type Mail } from './mail-box.ts';
+import { mailServer, type MailServer } from './mail-server.fixture.ts';
+import { mailMessage } from './migrations/0001-mail-message.ts';
+import { Postman, removeOldMails, waitAfter } from './postman.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const box = new MailBoxImpl('https://carbon.example.com');
+const USE = { action: 'test', audit: false } as const;
+
+let outbox: TestDatabase;
+let smtp: MailServer;
+let postman: Postman;
+let now = new Date('2026-11-21T00:00:00Z');
+const clock = { now: () => now, today: () => '2026-11-21' };
+
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  kind: 'test.greeting',
+  to: 'reader@example.test',
+  language: 'vi',
+  subject: 'Xin chào & tạm biệt',
+  paragraphs: ['Chào bạn <script>alert(1)</script>', 'Liên kết dùng được một lần.'],
+  action: { label: 'Đặt mật khẩu', address: '/forgot-password/update-password#token=abc_DEF-123' },
+  ...change,
+});
+
+const post = (one: Mail) => outbox.database.asStaff(USE, (trx) => box.post(trx, one));
+const rows = () => outbox.query<Record<string, unknown>>('select * from mail_message order by created_at');
+const makePostman = () =>
+  new Postman(outbox.database, smtpTransport({ url: smtp.url, from: 'Scopebook <no-reply@example.com>' }), clock);
+
+beforeAll(async () => {
+  outbox = await testDatabase([{ plugin: manifest.id, migrations: [mailMessage] }]);
+});
+afterAll(() => outbox.drop());
+beforeEach(async () => {
+  now = new Date(Date.now() + 1000);
+  smtp = await mailServer();
+  postman = makePostman();
+  await outbox.query('truncate mail_message');
+});
+afterEach(async () => {
+  await postman.stop();
+  await smtp.close();
+});
+
+describe('a mail', () => {
+  test('arrives as text and as HTML, in its language, with the whole address of its button', async () => {
+    await post(mail());
+    await postman.deliver();
+    const [arrived] = smtp.received;
+    expect(arrived).toMatchObject({
+      subject: 'Xin chào & tạm biệt',
+      from: { name: 'Scopebook', address: 'no-reply@example.com' },
+      to: [{ address: 'reader@example.test' }],
+    });
+    const link = 'https://carbon.example.com/forgot-password/update-password#token=abc_DEF-123';
+    expect(arrived?.text).toContain(`Đặt mật khẩu: ${link}`);
+    expect(arrived?.html).toContain(`href="${link}"`);
+    expect(arrived?.html).toContain('lang="vi"');
+    expect(arrived?.html).toContain('&lt;script&gt;');
+    expect(arrived?.html).not.toContain('<script>');
+  });
+
+  test('that was sent is not kept: what it said is gone from the table', async () => {
+    await post(mail());
+    await postman.deliver();
+    expect(await rows()).toMatchObject([{ body_text: '', body_html: '', attempts: 1, last_error: null }]);
+    expect((await rows())[0]?.['sent_at']).not.toBeNull();
+  });
+
+  test('posted in a transaction that fails was never posted', async () => {
+    const failing = outbox.database.asStaff(USE, async (trx) => {
+      await box.post(trx, mail());
+      throw new Error('the act it tells of has failed');
+    });
+    await expect(failing).rejects.toThrow('the act');
+    await postman.deliver();
+    expect([await rows(), smtp.received]).toEqual([[], []]);
+  });
+
+  test('cannot carry a further header in its subject', async () => {
+    await post(mail({ subject: 'Hello\r\nBcc: everybody@example.test' }));
+    await postman.deliver();
+    expect(smtp.received[0]?.subject).toBe('Hello Bcc: everybody@example.test');
+    expect(smtp.received[0]?.bcc).toBeUndefined();
+  });
+
+  test("can be posted by a company user's transaction, which cannot read the outbox", async () => {
+    const company = '01a1fe87-0431-71a7-9132-6412fcb646c9';
+    await outbox.database.withTenant(company, (trx) => box.post(trx, mail()));
+    await postman.deliver();
+    expect(smtp.received).toHaveLength(1);
+    const reading = outbox.database.withTenant(company, (trx) =>
+      trx.withTables<{ mail_message: { id: string } }>().selectFrom('mail_message').select('id').execute(),
+    );
+    await expect(reading).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the postman', () => {
+  test('sends what is posted while he waits, told by the database', async () => {
+    postman.start();
+    await expect.poll(() => smtp.received.length, { timeout: 5_000 }).toBe(0);
+    await post(mail());
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  test('keeps a mail that is refused, with the words of the server, and tries again later', async () => {
+    smtp.refuse('reader@example.test');
+    await post(mail());
+    await postman.deliver();
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 1, sent_at: null });
+    expect(row?.['last_error']).toMatch(/no such mailbox/);
+    smtp.refuse(null);
+    await postman.deliver();
+    expect(smtp.received).toHaveLength(0);
+    now = new Date(now.getTime() + 61_000);
+    await postman.deliver();
+    expect(smtp.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }]);
+  });
+
+  test('shares the work with another one: no mail is sent twice', async () => {
+    const colleague = makePostman();
+    for (let n = 0; n < 30; n += 1) await post(mail({ to: `reader-${n}@example.test` }));
+    await Promise.all([postman.deliver(), colleague.deliver()]);
+    await colleague.stop();
+    const readers = smtp.received.map(({ to }) => to?.[0]?.address);
+    expect(readers).toHaveLength(30);
+    expect(new Set(readers).size).toBe(30);
+  });
+
+  test('waits a minute, then twice as long each time, at most four hours', () => {
+    expect([1, 2, 3, 9, 30].map(waitAfter)).toEqual([60, 120, 240, 14_400, 14_400]);
+  });
+
+  test('does not carry mails of a month ago', async () => {
+    await post(mail());
+    await outbox.query("update mail_message set created_at = now() - interval '31 days'");
+    await removeOldMails(outbox.database, clock);
+    expect(await rows()).toEqual([]);
+  });
+});
