@@ -11,6 +11,15 @@ const email = z
   .max(254, 'Enter your e-mail address.')
   .pipe(z.email('Enter your e-mail address.'));
 
+/** A password that is chosen: 12 to 128 characters of any kind. What is too common the server says. */
+export const newPassword = z
+  .string({ error: 'Choose a password.' })
+  .min(12, 'A password has at least 12 characters.')
+  .max(128, 'A password has at most 128 characters.');
+
+/** An e-mail address as accounts keep it: trimmed, in small letters. */
+export const emailAddress = email;
+
 export const credentials = fields({
   email,
   password: z

@@ -7,6 +7,7 @@ import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
 import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
+import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
@@ -20,6 +21,7 @@ export default defineServerPlugin({
   migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStoreImpl());
+    bind(PasswordRules).toConstantValue(new PasswordRulesImpl());
     bind(OneTimeTokens).toResolvedValue((clock) => new OneTimeTokensImpl(clock), [Clock]);
     bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
     bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
