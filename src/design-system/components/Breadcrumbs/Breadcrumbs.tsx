@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
-import { type } from '../../styles/mixins.ts';
+import { Button } from 'react-aria-components';
+import { focusRing, type } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Icon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
+import { Menu } from '../Menu/index.ts';
 
 /** A step on the way to this page; the last has no `href`. */
 export interface Breadcrumb {
@@ -10,11 +12,15 @@ export interface Breadcrumb {
   readonly href?: string;
 }
 
+/** A longer way keeps its first and its last two steps and folds the rest. */
+const MOST_SHOWN = 4;
+
 const Trail = styled.ol`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px 4px;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
+  min-width: 0;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -23,18 +29,65 @@ const Trail = styled.ol`
   li {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: ${({ theme }) => theme.space.xs};
+    min-width: 0;
+    max-width: 100%;
     min-height: 24px;
+    overflow-wrap: anywhere;
+  }
+  [aria-current] {
+    color: ${({ theme }) => theme.color.textMuted};
   }
 `;
+
+const Fold = styled(Button)`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  ${({ theme }) => focusRing(theme)};
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+/** The steps between the first and the last two, in a menu. */
+function Folded({ items }: { items: readonly Breadcrumb[] }) {
+  const text = useDesignSystemText();
+  return (
+    <li>
+      <Icon name="chevron-right" size={12} />
+      <Menu
+        placement="bottom start"
+        items={items.map(({ label, href }) => ({ id: `${label}-${href ?? ''}`, label, href }))}
+        trigger={
+          <Fold aria-label={text.hiddenPages}>
+            <Icon name="more" />
+          </Fold>
+        }
+      />
+    </li>
+  );
+}
 
 /** Where this page stands. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const text = useDesignSystemText();
+  const folded = items.length > MOST_SHOWN ? items.slice(1, -2) : [];
+  const shown = folded.length > 0 ? [...items.slice(0, 1), ...items.slice(-2)] : items;
   return (
     <nav aria-label={text.breadcrumbs}>
       <Trail>
-        {items.map((item, index) => (
+        {shown.flatMap((item, index) => [
+          ...(folded.length > 0 && index === 1 ? [<Folded key="folded" items={folded} />] : []),
           <li key={`${item.label}-${item.href ?? ''}`}>
             {index > 0 ? <Icon name="chevron-right" size={12} /> : null}
             {item.href === undefined ? (
@@ -44,8 +97,8 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
                 {item.label}
               </Link>
             )}
-          </li>
-        ))}
+          </li>,
+        ])}
       </Trail>
     </nav>
   );

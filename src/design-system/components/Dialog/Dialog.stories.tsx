@@ -1,20 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../../forms/index.ts';
+import { Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { Button } from '../Button/index.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Text } from '../Text/index.ts';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'Feedback/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
-  args: { title: 'Add facility', isOpen: false, onClose: fn() },
+  args: { title: 'Add facility', isOpen: false, onClose: () => undefined },
+  parameters: documented({
+    what: 'A window above the page that has to be finished or closed first.',
+    use: ['A short form that belongs to the page behind it. One task, one primary button.'],
+    avoid: ['A question with two answers: ConfirmDialog.', 'Details to read beside the page: Drawer.', 'A long form: a page.'],
+    keyboard: [
+      ['Tab', 'stays inside'],
+      ['Escape', 'closes and puts focus back where it came from'],
+    ],
+    accessibility: [
+      'A modal dialog named by its title; the page behind is hidden from screen readers.',
+      'A body too long scrolls between title and buttons and takes the focus for it.',
+    ],
+  }),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function AddFacility() {
+function AddFacility({ lines = 0 }: { lines?: number }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const close = () => setOpen(false);
@@ -25,6 +40,7 @@ function AddFacility() {
       </Button>
       <Dialog
         title="Add facility"
+        description="It can be given records from the day it was acquired."
         isOpen={isOpen}
         onClose={close}
         footer={
@@ -36,11 +52,28 @@ function AddFacility() {
           </>
         }
       >
-        <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />
+        <Stack>
+          <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />
+          {Array.from({ length: lines }, (_, line) => (
+            <Text as="p" key={line}>
+              Line {line + 1} of the terms
+            </Text>
+          ))}
+        </Stack>
       </Dialog>
     </>
   );
 }
+
+/** Open, with a form; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: () => <AddFacility />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add facility' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
 
 export const KeepsAndReturnsFocus: Story = {
   render: () => <AddFacility />,
@@ -59,45 +92,17 @@ export const KeepsAndReturnsFocus: Story = {
   },
 };
 
-export const Open: Story = {
-  render: () => <AddFacility />,
+/** Title and buttons stay in sight, whatever stands between them. */
+export const LongBodyScrolls: Story = {
+  render: () => <AddFacility lines={80} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add facility' }));
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
-  },
-};
-
-const confirm = fn();
-const cancel = fn();
-
-export const ConfirmAsksBeforeLoss: Story = {
-  render: () => <ConfirmDialog isOpen onConfirm={confirm} onCancel={cancel} />,
-  play: async () => {
-    confirm.mockClear();
-    cancel.mockClear();
-    const dialog = await screen.findByRole('alertdialog', { name: 'Confirmation' });
-    await expect(dialog).toHaveTextContent('Your progress on this input will be lost. Do you want to proceed?');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    await expect(confirm).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(cancel).toHaveBeenCalledOnce();
-  },
-};
-
-export const ConfirmDanger: Story = {
-  render: () => (
-    <ConfirmDialog
-      isOpen
-      tone="danger"
-      title="Delete record"
-      text="The record and its working are removed from every total."
-      confirmLabel="Delete"
-      onConfirm={confirm}
-      onCancel={cancel}
-    />
-  ),
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible());
+    const last = await screen.findByText('Line 80 of the terms');
+    const body = last.closest('[tabindex="0"]');
+    await expect(body).not.toBeNull();
+    const foot = screen.getByRole('button', { name: 'Add' }).getBoundingClientRect();
+    await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight);
+    if (body) body.scrollTop = 40;
+    await waitFor(() => expect(body).toHaveAttribute('data-scrolled'));
   },
 };

@@ -1,72 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Card, Stack } from '../../layout/index.ts';
+import { Card, Grid } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { Button } from '../Button/index.ts';
-import { Skeleton, Spinner } from '../Spinner/index.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorFallback, LoadingScreen, NotFound } from './FullScreen.tsx';
 
+const create = fn();
 const meta = {
-  title: 'Feedback/States',
+  title: 'Feedback/Empty state',
   component: EmptyState,
-  args: { title: 'No fuel recorded yet' },
+  args: {
+    title: 'No fuel recorded yet',
+    icon: 'fuel',
+    text: 'Add the first delivery or meter reading and its tonnes appear here.',
+    action: (
+      <Button variant="primary" icon="plus" onPress={create}>
+        New record
+      </Button>
+    ),
+  },
+  parameters: documented({
+    what: 'Stands where nothing is: says why, and what to do next.',
+    use: ['A list before its first row, a search without a match, a chart without figures.'],
+    avoid: ['Content about to come: Skeleton.', 'A load that failed: Banner with a way to try again.', 'No such page: NotFound.'],
+    accessibility: ['Plain text in the order it is read; the drawing is decoration.'],
+  }),
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+/** First use, no match, bare; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: (args) => (
-    <Card>
-      <EmptyState
-        {...args}
-        icon="fuel"
-        text="Add the first delivery or meter reading and its tonnes appear here."
-        action={
-          <Button variant="primary" icon="plus">
-            New record
-          </Button>
-        }
-      />
-    </Card>
+    <Grid minColumn={300}>
+      <Card>
+        <EmptyState {...args} />
+      </Card>
+      <Card>
+        <EmptyState
+          icon="search"
+          title="No record fits these filters"
+          text="Take away a filter or choose another reporting year."
+          action={<Button>Clear filters</Button>}
+        />
+      </Card>
+      <Card>
+        <EmptyState title="Nothing to approve" />
+      </Card>
+    </Grid>
   ),
 };
 
-export const Waiting: Story = {
-  render: () => (
-    <Stack>
-      <Spinner label="Loading records" />
-      <Skeleton width="40%" />
-      <Skeleton width="65%" />
-    </Stack>
-  ),
+export const NextStep: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading records' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  render: () => <LoadingScreen />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
-  },
-};
-
-const reload = fn();
-
-export const Crash: Story = {
-  render: () => <ErrorFallback onReload={reload} />,
-  play: async ({ canvas }) => {
-    reload.mockClear();
-    await expect(canvas.getByRole('heading')).toHaveTextContent('Whoops!');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Stuck in a blind spot. Reload to see the magic!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
-    await expect(reload).toHaveBeenCalledOnce();
-  },
-};
-
-export const Missing: Story = {
-  render: () => <NotFound homeHref="#home" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '#home');
+    create.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'New record' }));
+    await expect(create).toHaveBeenCalledOnce();
   },
 };

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Button } from '../Button/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -19,22 +20,38 @@ const Action = styled.div`
   margin-top: ${({ theme }) => theme.space.sm};
 `;
 
+/** A message in place of a screen. */
+export interface ScreenMessageProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** The one thing to do about it. */
+  readonly action: ReactNode;
+  /** `alert` for what has just gone wrong. */
+  readonly role?: 'alert';
+}
+
+/** Says in place of a whole screen why it is not there and what to do. */
+export function ScreenMessage({ title, text, action, role }: ScreenMessageProps) {
+  return (
+    <Center role={role}>
+      <Heading level={1}>{title}</Heading>
+      <Text tone="muted" size="lg">
+        {text}
+      </Text>
+      <Action>{action}</Action>
+    </Center>
+  );
+}
+
 /** What is left when drawing a screen has failed; reloads unless told otherwise. */
 export function ErrorFallback({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const text = useDesignSystemText();
-  return (
-    <Center role="alert">
-      <Heading level={1}>{text.crashTitle}</Heading>
-      <Text tone="muted" size="lg">
-        {text.crashText}
-      </Text>
-      <Action>
-        <Button variant="primary" size="lg" onPress={onReload}>
-          {text.reload}
-        </Button>
-      </Action>
-    </Center>
+  const reload = (
+    <Button variant="primary" size="lg" onPress={onReload}>
+      {text.reload}
+    </Button>
   );
+  return <ScreenMessage role="alert" title={text.crashTitle} text={text.crashText} action={reload} />;
 }
 
 /** No page at this address. */

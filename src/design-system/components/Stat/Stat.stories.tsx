@@ -1,16 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { AmountText, EnergyText } from '../Figures/index.ts';
 import { Stat } from './Stat.tsx';
 
-const meta = { title: 'Figures/Stat', component: Stat, args: { label: 'Scope 1', value: '1,896.8' } } satisfies Meta<
-  typeof Stat
->;
+const meta = {
+  title: 'Figures/Stat',
+  component: Stat,
+  args: { label: 'Scope 1', value: '1,896.8', unit: 't CO2-e' },
+  parameters: documented({
+    what: 'One figure of a dashboard: value, unit, change against a comparison, and where it leads.',
+    use: ['The four or five figures a screen is opened for.', 'goodWhen up for what should grow, such as recovered energy.'],
+    avoid: ['Figures to compare with one another: DataTable.', 'Facts about one thing: KeyValue.'],
+    keyboard: [['Tab, Enter', 'with href the whole card is one link']],
+    accessibility: [
+      'A null value reads "No data", which is not 0.',
+      'The change is told by an arrow and words; its colour only repeats whether that is good.',
+    ],
+  }),
+} satisfies Meta<typeof Stat>;
 export default meta;
 const label = 'on last year';
 
-export const Totals: StoryObj<typeof meta> = {
+/** Every state; the picture of it is compared in tests/visual. */
+export const Gallery: StoryObj<typeof meta> = {
+  tags: ['gallery'],
   render: () => (
     <Grid minColumn={220}>
       <Stat
@@ -32,7 +47,15 @@ export const Totals: StoryObj<typeof meta> = {
         unit="GJ"
         change={{ percent: null, label }}
       />
-      <Stat label="Scope 3" value={<AmountText tonnes={null} />} hint="Nothing recorded in this period" />
+      <Stat label="Scope 3" value={null} unit="t CO2-e" hint="Nothing recorded in this period" />
+      <Stat label="Energy recovered" value="812" unit="GJ" change={{ percent: '12', label, goodWhen: 'up' }} />
+      <Stat label="Unchanged" value="0.0" unit="t CO2-e" change={{ percent: '-0.04', label }} />
+      <Stat
+        label="Stationary combustion of liquid fuels, all facilities under operational control"
+        value="123,456,789,012.345"
+        unit="t CO2-e"
+        href="#long"
+      />
       <Stat label="Loading" value="" loading />
     </Grid>
   ),

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { documented } from '../../stories/documented.ts';
+import { ErrorFallback, LoadingScreen, NotFound } from './FullScreen.tsx';
+
+const reload = fn();
+const meta = {
+  title: 'Feedback/Full screen',
+  component: ErrorFallback,
+  args: { onReload: reload },
+  parameters: documented({
+    what: 'What is left of a screen: ErrorFallback when drawing it failed, NotFound where none is, LoadingScreen before it comes.',
+    use: ['At the root of the application and of each area; nowhere else.'],
+    avoid: ['One part of a screen that failed: Banner.', 'A list without rows: EmptyState.'],
+    keyboard: [['Tab, Enter', 'reach the one way on']],
+    accessibility: ['ErrorFallback is an alert, LoadingScreen a status.', 'Each but loading has the heading of the page.'],
+  }),
+} satisfies Meta<typeof ErrorFallback>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All three in order; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: (args) => (
+    <div style={{ height: 880, display: 'grid', gridTemplateRows: 'repeat(3, 1fr)', overflow: 'hidden' }}>
+      <ErrorFallback {...args} />
+      <NotFound homeHref="#home" />
+      <LoadingScreen />
+    </div>
+  ),
+  // Two screens on one canvas have two headings of the first level; a page has one.
+  parameters: { a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } } },
+};
+
+export const Crash: Story = {
+  play: async ({ canvas }) => {
+    reload.mockClear();
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Whoops!');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Stuck in a blind spot. Reload to see the magic!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(reload).toHaveBeenCalledOnce();
+  },
+};
+
+export const Missing: Story = {
+  render: () => <NotFound homeHref="#home" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Page not found');
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '#home');
+  },
+};
+
+export const Loading: Story = {
+  render: () => <LoadingScreen />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+  },
+};
