@@ -1,5 +1,6 @@
 import axios, { isCancel } from 'axios';
 import type { AxiosInstance, CreateAxiosDefaults } from 'axios';
+import { BACKGROUND_HEADER } from '#contract';
 import { aborted, unreachable } from './answer-problem.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
@@ -17,7 +18,7 @@ export class AxiosSender implements Sender {
     });
   }
 
-  async send({ method, url, body, bearer, timeout, signal }: Outgoing): Promise<Incoming> {
+  async send({ method, url, body, bearer, timeout, signal, background = false }: Outgoing): Promise<Incoming> {
     try {
       const { status, data } = await this.axios.request<unknown>({
         method,
@@ -25,7 +26,10 @@ export class AxiosSender implements Sender {
         data: body,
         timeout,
         signal,
-        headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+        headers: {
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
+        },
       });
       return { status, body: data };
     } catch (failure) {

@@ -2,7 +2,7 @@ import { AxiosError } from 'axios';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { envelope, problem, route } from '#contract';
+import { BACKGROUND_HEADER, envelope, problem, route } from '#contract';
 import type { Problem } from '#contract';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import type { SessionStoreImpl } from '../session/session-store-impl.ts';
@@ -45,6 +45,8 @@ const thing = { body: { name: 'Pump' } };
 /** A server in memory: takes one access token, tells its requests, answers what it is told. */
 class Server {
   readonly requests: { url: string; bearer: string | null; timeout: number; body: unknown }[] = [];
+  /** Of each request, whether it said that it is no use of the session. */
+  readonly background: boolean[] = [];
   validToken = 'access-1';
   answer: (url: string) => { status: number; data: unknown } | Error = () => ({
     status: 200,
@@ -56,6 +58,7 @@ class Server {
     const bearer = config.headers.get('Authorization');
     const shown = typeof bearer === 'string' ? bearer.replace('Bearer ', '') : null;
     const url = String(config.url);
+    this.background.push(config.headers.has(BACKGROUND_HEADER));
     this.requests.push({ url, bearer: shown, timeout: config.timeout ?? 0, body: config.data });
     const refused = url !== '/api/open' && shown !== this.validToken;
     const given = refused
@@ -241,12 +244,14 @@ describe('a refused token', () => {
 describe('a background call', () => {
   const background = { background: true };
 
-  it('is answered like any other, and is no use of the session', async () => {
+  it('is answered like any other, and is no use of the session, here and at the server', async () => {
     const { http, session } = signedInTab();
     const active = session.lastActivity();
     expect(await http.call(saveRoute, thing, background)).toMatchObject({ data: 'fine' });
     expect(storage.getItem('time-use')).toBeNull();
     expect(session.lastActivity()).toBe(active);
+    await http.call(saveRoute, thing);
+    expect(server.background).toEqual([true, false]);
   });
 
   it('does not renew the session, ends nothing, tells nobody, and is not sent again with the worn token', async () => {

@@ -25,6 +25,7 @@ export function outgoing<T extends AnyRoute>(
     bearer,
     timeout: route.authorities === 'public' ? TIMEOUTS.public : TIMEOUTS.main,
     signal: options.signal,
+    background: options.background,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Outgoing {
   /** When to give up, in milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal;
+  /** No use of the session: the server is told, which counts uses too. */
+  readonly background?: boolean;
 }
 
 /** What came back, whatever its status. */
