@@ -4,6 +4,7 @@ import { DashboardPage } from '../pages/dashboard-page.ts';
 import { Header } from '../pages/header.ts';
 import { IdleDialog } from '../pages/idle-dialog.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { NotificationBell } from '../pages/notification-bell.ts';
 import { RecordDetailPage } from '../pages/record-detail-page.ts';
 import { RecordFormPage } from '../pages/record-form-page.ts';
 import { RecordListPage } from '../pages/record-list-page.ts';
@@ -14,6 +15,7 @@ import type { Account } from './accounts.ts';
 export class Visitor {
   readonly login: LoginPage;
   readonly header: Header;
+  readonly bell: NotificationBell;
   readonly dashboard: DashboardPage;
   readonly list: RecordListPage;
   readonly form: RecordFormPage;
@@ -24,6 +26,7 @@ export class Visitor {
   constructor(readonly page: Page) {
     this.login = new LoginPage(page);
     this.header = new Header(page);
+    this.bell = new NotificationBell(page);
     this.dashboard = new DashboardPage(page);
     this.list = new RecordListPage(page);
     this.form = new RecordFormPage(page);

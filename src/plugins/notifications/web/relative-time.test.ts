@@ -8,13 +8,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 test.each([
-  [0, 'now'],
-  [59_999, 'now'],
+  [0, 'Now'],
+  [59_999, 'Now'],
   [MINUTE, '1 minute ago'],
   [5 * MINUTE + 59_000, '5 minutes ago'],
   [HOUR, '1 hour ago'],
   [23 * HOUR, '23 hours ago'],
-  [DAY, 'yesterday'],
+  [DAY, 'Yesterday'],
   [6 * DAY, '6 days ago'],
   // Sydney, where the tests live.
   [7 * DAY, '07/07/2026'],
@@ -24,10 +24,10 @@ test.each([
 });
 
 test('a clock behind the server’s does not tell of the future', () => {
-  expect(relativeTime(ago(-30_000), NOW, 'en')).toBe('now');
+  expect(relativeTime(ago(-30_000), NOW, 'en')).toBe('Now');
 });
 
 test('in the reader’s language', () => {
-  expect(relativeTime(ago(5 * MINUTE), NOW, 'fr')).toBe('il y a 5 minutes');
+  expect(relativeTime(ago(5 * MINUTE), NOW, 'fr')).toBe('Il y a 5 minutes');
   expect(relativeTime(ago(5 * MINUTE), NOW, 'vi')).toBe('5 phút trước');
 });

@@ -8,14 +8,19 @@ const DAY = 24 * HOUR;
 /** From here on the day says more than how long ago it was. */
 const WEEK = 7 * DAY;
 
-/** How long ago a moment (ISO 8601) was, in words: "now", "5 minutes ago", "yesterday"; from a week on, the day. */
+/** How long ago a moment (ISO 8601) was, in words: "Now", "5 minutes ago", "Yesterday"; from a week on, the day. */
 export function relativeTime(moment: string, now: number, language: Language): string {
   // A clock that is a little behind the server's must not tell of the future.
   const ago = Math.max(0, now - Date.parse(moment));
   if (ago >= WEEK) return formatMoment(moment).slice(0, 'DD/MM/YYYY'.length);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (ago < MINUTE) return words.format(0, 'second');
-  if (ago < HOUR) return words.format(-Math.floor(ago / MINUTE), 'minute');
-  if (ago < DAY) return words.format(-Math.floor(ago / HOUR), 'hour');
-  return words.format(-Math.floor(ago / DAY), 'day');
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(...howLong(ago));
+  // It stands alone on its line.
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}
+
+function howLong(ago: number): [value: number, unit: Intl.RelativeTimeFormatUnit] {
+  if (ago < MINUTE) return [0, 'second'];
+  if (ago < HOUR) return [-Math.floor(ago / MINUTE), 'minute'];
+  if (ago < DAY) return [-Math.floor(ago / HOUR), 'hour'];
+  return [-Math.floor(ago / DAY), 'day'];
 }

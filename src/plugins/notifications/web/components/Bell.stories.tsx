@@ -84,7 +84,7 @@ export const Open: Story = {
       [
         'Platform staff entered a record for your company',
         'Diesel oil, Ironbark Open Cut, 01/07/2025 – 31/07/2025',
-        'yesterday',
+        'Yesterday',
       ],
       ['Something happened that this version has no words for.', '2 days ago'],
     ]);
@@ -143,7 +143,7 @@ export const ManyAndMore: Story = {
     await bell('Notifications, 1 unread');
     await expect(scene.http.callsOf(unreadCountRoute)).toHaveLength(asked + 1);
     await userEvent.click(quiet);
-    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('now'));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Now'));
   },
 };
 

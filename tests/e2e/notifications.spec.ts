@@ -1,0 +1,71 @@
+import { accounts, companies, facilities } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+test('staff change a record; its creator finds it at the bell, reads what happened and opens the record', async ({
+  visitor,
+  apiOf,
+  leavesBehind,
+}) => {
+  const own = await apiOf(accounts.preparer);
+  // What other journeys have left is read, so that the count begins at nothing.
+  await own.post('/api/notifications/mark-all-read');
+  const body = await own.dieselBody(facilities.ironbark);
+  const id = await own.createRecord(body);
+  leavesBehind(accounts.preparer, id);
+  await visitor.signIn(accounts.preparer);
+  await expect(visitor.bell.counting(0)).toBeVisible();
+
+  const { companyId } = (await (await own.get('/api/user-profile')).json()).data as { companyId: string };
+  const staff = await apiOf(accounts.admin);
+  for (const [revision, quantity] of ['701', '702'].entries()) {
+    const change = { ...body, companyId, id, revision: revision + 1, quantity };
+    expect((await staff.post('/api/admin/scope-management/update', change)).status()).toBe(200);
+  }
+
+  // Coming back to the window asks how much is unread.
+  await visitor.page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
+  await expect(visitor.bell.counting(1)).toBeVisible();
+  await visitor.bell.button.click();
+  const notice = visitor.bell.link(/Platform staff changed your record 2 times/);
+  await expect(notice).toContainText(`Diesel oil, ${facilities.ironbark}, 01/07/`);
+  await expect(notice.getByText(/^Now$|minute/)).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(visitor.bell.list).not.toContainText(accounts.admin.name);
+  await notice.click();
+  await visitor.isAt(`/scope1/${id}`);
+  await visitor.record.says('Quantity', '702 kL');
+  await expect(visitor.bell.counting(0)).toBeVisible();
+  await expect(visitor.bell.list).toBeHidden();
+});
+
+test('administrators of a company learn of what staff record for it, in their language, and read all at once', async ({
+  visitor,
+  apiOf,
+  leavesBehind,
+}) => {
+  const own = await apiOf(accounts.operator);
+  await own.post('/api/notifications/mark-all-read');
+  const { companyId, companyName } = (await (await own.get('/api/user-profile')).json()).data as {
+    companyId: string;
+    companyName: string;
+  };
+  expect(companyName).toBe(companies.operator);
+  const staff = await apiOf(accounts.admin);
+  for (const quantity of ['1', '2']) {
+    const answer = await staff.post('/api/admin/scope-management/create', {
+      ...(await own.dieselBody(facilities.ironbark, { quantity })),
+      companyId,
+    });
+    leavesBehind(accounts.operator, ((await answer.json()) as { data: { id: string } }).data.id);
+  }
+  await visitor.signIn(accounts.operator);
+  await visitor.keep('language', 'fr');
+  await visitor.visit('/');
+  await visitor.page.getByRole('button', { name: 'Notifications, 2 non lues' }).click();
+  await expect(
+    visitor.bell.link(/L’équipe de la plateforme a saisi un enregistrement pour votre entreprise/),
+  ).toHaveCount(2);
+  await visitor.bell.list.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(visitor.bell.counting(0)).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
+  await expect(visitor.bell.counting(0)).toBeFocused();
+});
