@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathToCharts } from '../../tools/vite/lazy-charts-guard.ts';
+import { chunkOfCharts, pathToCharts } from '../../tools/vite/lazy-charts-guard.ts';
 
 const chunk = (name: string, imports: string[] = [], isEntry = false) => ({ name, imports, isEntry });
 
@@ -11,6 +11,22 @@ describe('guard of the chart library', () => {
       'charts.js': chunk('charts'),
     };
     expect(pathToCharts(chunks)).toEqual(['index.js', 'shell.js', 'charts.js']);
+  });
+
+  it('finds the way to the part that only some charts need', () => {
+    const chunks = {
+      'index.js': chunk('index', ['charts-more.js'], true),
+      'charts-more.js': chunk('charts-more'),
+    };
+    expect(pathToCharts(chunks)).toEqual(['index.js', 'charts-more.js']);
+  });
+
+  it('puts that part into a chunk of its own', () => {
+    const library = '/a/node_modules/highcharts/esm';
+    expect(chunkOfCharts(`${library}/highcharts-more.js`)).toBe('charts-more');
+    expect(chunkOfCharts('C:\\a\\node_modules\\highcharts\\esm\\highcharts-more.js?v=1')).toBe('charts-more');
+    expect(chunkOfCharts(`${library}/highcharts.js`)).toBe('charts');
+    expect(chunkOfCharts(`${library}/modules/accessibility.js`)).toBe('charts');
   });
 
   it('is content where only a page reached by import() has it', () => {

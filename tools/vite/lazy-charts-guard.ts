@@ -1,7 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Chunk that holds the chart library: 140 kB compressed that a page without a chart must not load. */
+/** Chunk that holds the chart library: 142 kB compressed that a page without a chart must not load. */
 export const chartsChunk = 'charts';
+
+/** Chunk of what waterfalls and ranges need besides, 34 kB compressed; it is loaded with the first of them. */
+const moreChartsChunk = 'charts-more';
+
+/**
+ * The chunk a module of the chart library goes to.
+ * @param id module id as Vite gives it: an absolute path, perhaps with a query
+ */
+export function chunkOfCharts(id: string): string {
+  return /[\\/]highcharts-more\.js(?:\?|$)/.test(id) ? moreChartsChunk : chartsChunk;
+}
 
 type Chunks = Record<string, Pick<Rolldown.OutputChunk, 'name' | 'isEntry' | 'imports'>>;
 
@@ -14,7 +25,7 @@ export function pathToCharts(chunks: Chunks): string[] | undefined {
     const chunk = chunks[file];
     if (!chunk || path.includes(file)) return undefined;
     const here = [...path, file];
-    if (chunk.name === chartsChunk) return here;
+    if (chunk.name === chartsChunk || chunk.name === moreChartsChunk) return here;
     return firstOf(chunk.imports, (next) => visit(next, here));
   };
   const entries = Object.keys(chunks).filter((file) => chunks[file]?.isEntry);
