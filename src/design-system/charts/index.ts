@@ -1,2 +1,16 @@
+export type { ChartPoint, ChartProps, ChartSeries, ChartUnit, Figure, Tonnes } from './chart.ts';
 export { ColumnChart } from './ColumnChart.tsx';
-export type { ChartSeries, ColumnChartProps } from './chart.ts';
+export type { ColumnChartProps } from './ColumnChart.tsx';
+export { LineChart } from './LineChart.tsx';
+export type { LineChartProps } from './LineChart.tsx';
+export { DonutChart } from './DonutChart.tsx';
+export type { DonutChartProps } from './DonutChart.tsx';
+export { RankingChart } from './RankingChart.tsx';
+export type { RankingChartProps } from './RankingChart.tsx';
+export { WaterfallChart } from './WaterfallChart.tsx';
+export type { WaterfallChartProps } from './WaterfallChart.tsx';
+export { RangeChart } from './RangeChart.tsx';
+export type { RangeChartProps } from './RangeChart.tsx';
+export type { NamedFigure } from './figures/top-and-others.ts';
+export type { Totals } from './figures/sheet.ts';
+export type { ChartBand } from './plot.ts';

@@ -1,0 +1,43 @@
+import { fillText } from '../text/design-system-text.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+import type { ChartProps, ChartSeries, Figure } from './chart.ts';
+import { measureOf } from './figures/measure.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+import type { ChartBand } from './plot.ts';
+
+/** Ranges over categories. */
+export interface RangeChartProps extends ChartProps {
+  readonly categories: readonly string[];
+  /** The widest first; two or three read well. */
+  readonly bands: readonly ChartBand[];
+  /** Runs between low and high: the best estimate, the middle, what was measured. */
+  readonly line?: ChartSeries;
+}
+
+/** How sure a figure is over time: a line, and the range it lies in. */
+export function RangeChart(props: RangeChartProps) {
+  const { categories, bands, line, unit, digits } = props;
+  const text = useDesignSystemText();
+  const column = (name: string, values: readonly Figure[]) => ({
+    name,
+    cells: categories.map((_, at) => values[at] ?? null),
+  });
+  const columns = [
+    ...(line ? [column(line.name, line.values)] : []),
+    ...bands.flatMap(({ name, low, high }) => [
+      column(fillText(text.chartLow, { name }), low),
+      column(fillText(text.chartHigh, { name }), high),
+    ]),
+  ];
+  const values = columns.flatMap(({ cells }) => cells);
+  return (
+    <ChartFrame
+      chart={props}
+      plot={{ kind: 'range', categories, bands, line }}
+      sheet={{ head: text.category, rows: categories, columns }}
+      measure={measureOf(unit, digits, values)}
+      tall={300}
+      filled={values.some((value) => value !== null)}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Card, Grid } from '../layout/index.ts';
+import { documented } from '../stories/documented.ts';
+import { RankingChart } from './RankingChart.tsx';
+import { clickOn, drawn } from './testing/story-charts.ts';
+
+const facilities = [
+  { name: 'Ironbark open cut, northern extension', value: '182400.75' },
+  { name: 'Coolibah underground', value: '121877.25' },
+  { name: 'Mulga processing plant and tailings', value: '99120' },
+  { name: 'Port Hedland berth', value: '41204.75' },
+  { name: 'Spinifex haul road', value: '20100' },
+  { name: 'Perth office', value: '310.4' },
+  { name: 'Wattle camp', value: '1210' },
+  { name: 'Grevillea exploration', value: null },
+];
+
+const meta = {
+  title: 'Charts/RankingChart',
+  component: RankingChart,
+  args: {
+    title: 'Largest facilities',
+    measure: 'Scope 1 and 2',
+    unit: { tonnesOf: 'CO2-e' },
+    items: facilities,
+    top: 4,
+    still: true,
+  },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+  parameters: documented({
+    what: 'Who or what is largest, from the top down. What is beyond is one grey bar at the end.',
+    use: ['Facilities, suppliers, fuels: the few that matter among many.'],
+    avoid: ['Time: ColumnChart or LineChart.', 'Two or three parts of a whole: DonutChart.'],
+    keyboard: [
+      ['Tab', 'to the bars'],
+      ['Arrow keys', 'from bar to bar'],
+      ['Enter', 'drills down on a bar; not on the sum of the rest'],
+    ],
+    accessibility: [
+      'Names are cut after 20 letters; the whole name shows on hover, on focus, and is what a screen reader says.',
+      'The table has every one, with its share, also those beyond the top and those without a figure.',
+    ],
+  }),
+} satisfies Meta<typeof RankingChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every state on one canvas; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  decorators: [(Story) => <div style={{ maxWidth: 1000 }}>{Story()}</div>],
+  render: (args) => (
+    <Grid minColumn={300} gap="xl">
+      <RankingChart {...args} />
+      <RankingChart {...args} title="All of them" top={10} />
+      <RankingChart
+        {...args}
+        title="Below zero"
+        items={[
+          { name: 'Ironbark', value: '12.4' },
+          { name: 'Coolibah', value: '3' },
+          { name: 'Planted forest', value: '-8.25' },
+        ]}
+      />
+      <RankingChart {...args} title="One" items={[{ name: 'Ironbark', value: '12.4' }]} />
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement, 4);
+  },
+};
+
+/** Cut names say all on hover and to a screen reader; a bar drills down, the rest does not. */
+export const LongNamesAndTheRest: Story = {
+  args: { onPointPress: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    const bar = await canvas.findByRole('img', {
+      name: 'Ironbark open cut, northern extension, Scope 1 and 2: 182.40075 kt CO2-e',
+    });
+    const labels = [...canvasElement.querySelectorAll('.highcharts-xaxis-labels text')];
+    await expect(labels.map((label) => label.lastChild?.textContent)).toContain('Ironbark open cut, n…');
+    await expect(labels.map((label) => label.querySelector('title')?.textContent)).toContain(
+      'Ironbark open cut, northern extension',
+    );
+    await clickOn(bar);
+    await clickOn(canvas.getByRole('img', { name: 'Others (3), Scope 1 and 2: 21.6204 kt CO2-e' }));
+    await expect(args.onPointPress).toHaveBeenCalledOnce();
+    await expect(args.onPointPress).toHaveBeenCalledWith({
+      series: 'Scope 1 and 2',
+      category: 'Ironbark open cut, northern extension',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      ...facilities.slice(0, 5).map(({ name }) => name),
+      'Wattle camp',
+      'Perth office',
+      'Grevillea exploration',
+      'Total',
+    ]);
+  },
+};

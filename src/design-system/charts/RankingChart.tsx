@@ -1,0 +1,59 @@
+import { fillText } from '../text/design-system-text.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+import type { ChartProps } from './chart.ts';
+import { exactShare, exactSum } from './figures/exact-sum.ts';
+import { measureOf } from './figures/measure.ts';
+import { topAndOthers } from './figures/top-and-others.ts';
+import type { NamedFigure } from './figures/top-and-others.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+
+/** Pixels of one bar with the air around it, and of the scale beneath all of them. */
+const BAR = 28;
+const SCALE = 64;
+
+/** Bars from the largest down. */
+export interface RankingChartProps extends ChartProps {
+  /** What is ranked, as `Scope 1 and 2`; the title unless given. */
+  readonly measure?: string;
+  readonly items: readonly NamedFigure[];
+  /** Bars drawn; what is beyond is one bar, "Others". */
+  readonly top?: number;
+}
+
+/** Who or what is largest; the rest is one bar at the end, and the table has every one. */
+export function RankingChart(props: RankingChartProps) {
+  const { title, measure: name = title, items, top: most = 10, unit, digits } = props;
+  const text = useDesignSystemText();
+  const { top, others } = topAndOthers(items, most);
+  const rest = others ? [{ name: fillText(text.chartOthers, { count: others.count }), value: others.value }] : [];
+  const bars = [...top.map((item) => ({ ...item, isRest: false })), ...rest.map((item) => ({ ...item, isRest: true }))];
+  const ranked = topAndOthers(items, items.length).top;
+  const rows = [...ranked, ...items.filter(({ value }) => value === null)];
+  const total = exactSum(rows.map(({ value }) => value));
+  return (
+    <ChartFrame
+      chart={props}
+      plot={{ kind: 'ranking', name, bars }}
+      sheet={{
+        head: text.category,
+        rows: rows.map((row) => row.name),
+        columns: [
+          { name, cells: rows.map(({ value }) => value), total },
+          {
+            name: text.chartShare,
+            percent: true,
+            derived: true,
+            cells: rows.map(({ value }) => exactShare(value, total)),
+          },
+        ],
+      }}
+      measure={measureOf(
+        unit,
+        digits,
+        bars.map(({ value }) => value),
+      )}
+      tall={Math.max(bars.length, 3) * BAR + SCALE}
+      filled={bars.length > 0}
+    />
+  );
+}

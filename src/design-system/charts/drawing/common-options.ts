@@ -1,0 +1,176 @@
+import type { Options, Point, XAxisOptions, YAxisOptions } from 'highcharts';
+import { fillText } from '../../text/design-system-text.ts';
+import { exact, rounded, tick } from '../figures/measure.ts';
+import { shorten } from '../figures/shorten.ts';
+import type { Figure } from '../chart.ts';
+import type { Look } from './look.ts';
+import { titleShortLabels } from './short-labels.ts';
+
+/** Small text of axes and legends. */
+export const smallText = ({ theme }: Look) => ({ color: theme.color.textMuted, fontSize: '12px', fontWeight: '400' });
+
+/** A colour of the palette; beyond its end it begins again. */
+export function shade({ theme }: Look, at: number): string {
+  const { series } = theme.chart;
+  return series[at % series.length] ?? theme.color.textMuted;
+}
+
+/** A figure as a tooltip or a label prints it. */
+export function shown({ measure, text }: Look, value: Figure): string {
+  const figure = rounded(value, measure);
+  return figure === null ? text.noData : `${figure} ${measure.unit}`;
+}
+
+/** A figure as a screen reader says it: `July 2026, Scope 1: 1,234.5 t CO2-e`, with every digit. */
+export function spoken({ measure, text }: Look, category: string, series: string, value: Figure): string {
+  const figure = exact(value, measure);
+  return `${category}, ${series}: ${figure === null ? text.noData : `${figure} ${measure.unit}`}`;
+}
+
+/** Category of a point, a column's or a slice's. */
+export const categoryOf = (point: Point): string =>
+  point.series.type === 'pie' ? point.name : String(point.category ?? point.name);
+
+/** Whether a press on a point leads anywhere; the sum of the rest is many things and leads nowhere. */
+const leadsOn = (point: Point) => (point.options.custom as { isRest?: boolean } | undefined)?.isRest !== true;
+
+/** What all charts share; `said` puts a point into words. */
+export function commonOptions(look: Look, said: (point: Point) => string): Options {
+  const { theme, text, title, description, height, still, onPaper = false, onPointPress, onToggle } = look;
+  const { color, fontFamily } = theme;
+  const small = smallText(look);
+  return {
+    chart: {
+      height,
+      backgroundColor: onPaper ? color.surface : 'transparent',
+      animation: !still,
+      spacing: onPaper ? [16, 20, 16, 16] : [4, 4, 4, 0],
+      style: { fontFamily: fontFamily.sans },
+      events: { render: titleShortLabels },
+    },
+    title: onPaper
+      ? { text: title, align: 'left', style: { color: color.text, fontSize: '18px', fontWeight: '600' } }
+      : { text: undefined },
+    subtitle: onPaper && description ? { text: description, align: 'left', style: { ...small } } : { text: undefined },
+    credits: { enabled: false },
+    colors: [...theme.chart.series],
+    lang: {
+      accessibility: {
+        chartContainerLabel: title,
+        svgContainerLabel: title,
+        legend: {
+          legendLabelNoTitle: fillText(text.chartLegend, { title }),
+          legendItem: fillText(text.chartShowSeries, { name: '{itemName}' }),
+        },
+      },
+    },
+    accessibility: {
+      enabled: !onPaper,
+      description: description ?? title,
+      landmarkVerbosity: 'disabled',
+      point: { descriptionFormatter: said },
+      series: {
+        descriptionFormatter: ({ name, index, chart }) =>
+          fillText(text.chartSeriesPlace, { name, at: index + 1, count: chart.series.length }),
+      },
+      keyboardNavigation: {
+        focusBorder: { style: { color: color.focus, lineWidth: 2, borderRadius: 4 }, margin: 2 },
+      },
+      // The default text brings headings of its own, out of the page's order.
+      screenReaderSection: { beforeChartFormat: '<div>{chartLongdesc}</div>', afterChartFormat: '' },
+    },
+    legend: {
+      align: 'left',
+      verticalAlign: 'top',
+      margin: 32,
+      padding: 0,
+      x: 0,
+      symbolRadius: 2,
+      symbolHeight: 10,
+      symbolWidth: 10,
+      itemStyle: { ...small, textOverflow: 'ellipsis' },
+      itemHoverStyle: { color: color.text },
+      itemHiddenStyle: { color: color.textSubtle, textDecoration: 'line-through' },
+      events: {
+        itemClick({ legendItem }) {
+          if ('name' in legendItem && 'visible' in legendItem) onToggle?.(legendItem.name, !legendItem.visible);
+        },
+      },
+    },
+    tooltip: {
+      enabled: !onPaper,
+      useHTML: false,
+      backgroundColor: color.raised,
+      borderColor: color.borderStrong,
+      borderRadius: 8,
+      shadow: false,
+      padding: 10,
+      style: { color: color.text, fontSize: '13px' },
+    },
+    plotOptions: {
+      series: {
+        animation: still ? false : { duration: 250 },
+        // A gap is a fact: who walks by keys or points at it is told "No data".
+        nullInteraction: true,
+        states: { inactive: { opacity: 0.45 } },
+        marker: { lineColor: color.surface },
+        cursor: onPointPress ? 'pointer' : undefined,
+        point: {
+          events: {
+            click() {
+              if (leadsOn(this)) onPointPress?.({ series: this.series.name, category: categoryOf(this) });
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Without a legend above it the unit of the axis needs room of its own. */
+export function roomForUnit({ onPaper }: Look, hasLegend: boolean): { spacingTop?: number } {
+  return hasLegend || onPaper ? {} : { spacingTop: 28 };
+}
+
+/** The axis of the categories; long ones are cut, and say all on hover. */
+export function categoryAxis(look: Look, categories: readonly string[]): XAxisOptions {
+  const { theme } = look;
+  return {
+    categories: [...categories],
+    lineColor: theme.chart.axis,
+    tickLength: 0,
+    crosshair: { color: theme.color.hover },
+    labels: {
+      style: { ...smallText(look), whiteSpace: 'nowrap' },
+      autoRotation: [-45],
+      formatter: ({ value }) => shorten(String(value)),
+    },
+  };
+}
+
+/** The axis of the figures, with its unit above it. */
+export function figureAxis(look: Look): YAxisOptions {
+  const { theme, measure } = look;
+  const small = smallText(look);
+  return {
+    title: {
+      text: measure.unit,
+      align: 'high',
+      rotation: 0,
+      textAlign: 'left',
+      reserveSpace: false,
+      x: 0,
+      y: -12,
+      style: small,
+    },
+    gridLineColor: theme.chart.grid,
+    gridLineDashStyle: 'Dash',
+    // The ground, where figures go below it.
+    plotLines: [{ value: 0, width: 1, color: theme.chart.axis, zIndex: 5 }],
+    labels: {
+      style: { ...small, fontVariantNumeric: 'tabular-nums' } as typeof small,
+      formatter: ({ value }) => tick(Number(value)),
+    },
+    stackLabels: { enabled: false },
+  };
+}

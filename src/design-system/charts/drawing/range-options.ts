@@ -1,0 +1,100 @@
+import type { Options, Point } from 'highcharts';
+import { fillText } from '../../text/design-system-text.ts';
+import type { Figure } from '../chart.ts';
+import { drawn, exact, rounded } from '../figures/measure.ts';
+import type { ChartBand, RangePlot } from '../plot.ts';
+import { categoryAxis, commonOptions, figureAxis, roomForUnit, shade, shown, spoken } from './common-options.ts';
+import { lonelyPoints } from './line-options.ts';
+import type { Look } from './look.ts';
+import { tooltipText } from './tooltip.ts';
+
+/** Opacity of a band: the wider the band, the further back it stands. */
+const opacityOf = (at: number) => Math.min(0.2 + at * 0.16, 0.6);
+
+function rangeText({ measure, text }: Look, low: Figure, high: Figure, read: typeof rounded): string {
+  const [from, to] = [read(low, measure), read(high, measure)];
+  return from === null || to === null
+    ? text.noData
+    : `${fillText(text.chartFromTo, { low: from, high: to })} ${measure.unit}`;
+}
+
+/** Options of ranges over categories, the widest first, and the line between low and high. */
+export function rangeOptions({ categories, bands, line }: RangePlot, look: Look): Options {
+  const { theme, measure, hidden, onPaper } = look;
+  const bandOf = (point: Point): ChartBand | undefined => bands[point.series.index];
+  const ends = ({ low, high }: ChartBand, at: number) => [low[at] ?? null, high[at] ?? null] as const;
+  const said = (point: Point, read: typeof rounded): string | undefined => {
+    const band = bandOf(point);
+    return band && rangeText(look, ...ends(band, point.index), read);
+  };
+  const onLine = ({ index }: Point) => line?.values[index] ?? null;
+  const common = commonOptions(look, (point) => {
+    const category = categories[point.index] ?? '';
+    const range = said(point, exact);
+    return range === undefined
+      ? spoken(look, category, point.series.name, onLine(point))
+      : `${category}, ${point.series.name}: ${range}`;
+  });
+  const looks = (name: string) => ({
+    name,
+    visible: !hidden.has(name),
+    showInLegend: !(onPaper && hidden.has(name)),
+    color: shade(look, line?.colorIndex ?? 0),
+  });
+  const lonely = lonelyPoints(line?.values ?? []);
+  const named = bands.length + (line ? 1 : 0) > 1;
+  return {
+    ...common,
+    chart: { ...common.chart, type: 'arearange', ...roomForUnit(look, named) },
+    legend: { ...common.legend, enabled: named },
+    xAxis: { ...categoryAxis(look, categories), crosshair: { width: 1, color: theme.chart.axis } },
+    yAxis: figureAxis(look),
+    tooltip: {
+      ...common.tooltip,
+      shared: true,
+      formatter() {
+        const points: readonly Point[] = this.points ?? [this];
+        return tooltipText(
+          categories[this.index] ?? '',
+          points.toReversed().map((point) => ({
+            name: point.series.name,
+            color: point.color,
+            value: said(point, rounded) ?? shown(look, onLine(point)),
+          })),
+        );
+      },
+    },
+    plotOptions: {
+      ...common.plotOptions,
+      arearange: { lineWidth: 0, marker: { enabled: false, symbol: 'circle' } },
+      line: { lineWidth: 2, connectNulls: false, marker: { enabled: false, radius: 3.5, symbol: 'circle' } },
+    },
+    series: [
+      ...bands.map((band, at) => ({
+        ...looks(band.name),
+        type: 'arearange' as const,
+        fillOpacity: opacityOf(at),
+        legendIndex: at + 1,
+        data: categories.map((_, place) => {
+          const [low, high] = ends(band, place).map((value) => drawn(value, measure));
+          // Half a range is none: an end that is not known cannot be drawn.
+          return low === null || high === null || low === undefined || high === undefined ? null : [place, low, high];
+        }),
+      })),
+      ...(line
+        ? [
+            {
+              ...looks(line.name),
+              type: 'line' as const,
+              legendIndex: 0,
+              zIndex: 2,
+              data: categories.map((_, place) => ({
+                y: drawn(line.values[place] ?? null, measure),
+                ...(lonely.has(place) ? { marker: { enabled: true } } : {}),
+              })),
+            },
+          ]
+        : []),
+    ],
+  };
+}

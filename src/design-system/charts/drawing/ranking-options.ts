@@ -1,0 +1,72 @@
+import type { Options, Point } from 'highcharts';
+import { drawn, rounded } from '../figures/measure.ts';
+import type { RankingPlot } from '../plot.ts';
+import { categoryAxis, commonOptions, figureAxis, shade, shown, smallText, spoken } from './common-options.ts';
+import type { Look } from './look.ts';
+import { tooltipText } from './tooltip.ts';
+
+/** Options of bars from the largest down, each with its figure at its end. */
+export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options {
+  const { theme, measure, text } = look;
+  const value = (point: Point) => bars[point.index]?.value ?? null;
+  const nameOf = (point: Point) => bars[point.index]?.name ?? '';
+  const common = commonOptions(look, (point) => spoken(look, nameOf(point), name, value(point)));
+  const axis = categoryAxis(
+    look,
+    bars.map((bar) => bar.name),
+  );
+  const scale = figureAxis(look);
+  const anyZero = bars.some((bar) => drawn(bar.value, measure) === 0);
+  return {
+    ...common,
+    chart: { ...common.chart, type: 'bar', spacingRight: 20 },
+    legend: { enabled: false },
+    xAxis: { ...axis, labels: { ...axis.labels, step: 1 } },
+    yAxis: {
+      ...scale,
+      labels: { ...scale.labels, overflow: 'allow' },
+      // Along the foot there is room beneath the scale.
+      title: { text: measure.unit, align: 'high', style: smallText(look) },
+      maxPadding: 0.12,
+    },
+    tooltip: {
+      ...common.tooltip,
+      formatter() {
+        return tooltipText(nameOf(this), [{ name, color: this.color, value: shown(look, value(this)) }]);
+      },
+    },
+    plotOptions: {
+      ...common.plotOptions,
+      bar: {
+        borderWidth: 0,
+        borderRadius: 3,
+        maxPointWidth: 22,
+        // The smallest is still seen beside the largest; nothing stays nothing.
+        minPointLength: anyZero ? 0 : 2,
+        pointPadding: 0.08,
+        groupPadding: 0.08,
+        states: { hover: { brightness: 0.08 } },
+        dataLabels: {
+          enabled: true,
+          crop: false,
+          overflow: 'allow',
+          style: { color: theme.color.text, fontSize: '12px', fontWeight: '500', textOutline: 'none' },
+          formatter() {
+            return rounded(value(this), measure) ?? text.noData;
+          },
+        },
+      },
+    },
+    series: [
+      {
+        type: 'bar',
+        name,
+        data: bars.map((bar) => ({
+          y: drawn(bar.value, measure),
+          color: bar.isRest ? theme.color.control : shade(look, 0),
+          custom: { isRest: bar.isRest },
+        })),
+      },
+    ],
+  };
+}

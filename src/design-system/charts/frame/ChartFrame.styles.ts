@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { ownProps } from '../../styles/own-props.ts';
+
+/** A chart with all that belongs to it. */
+export const Frame = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.sm};
+  min-width: 0;
+  color: ${({ theme }) => theme.color.text};
+  @media print {
+    break-inside: avoid;
+    .highcharts-root {
+      max-width: 100%;
+      height: auto;
+    }
+  }
+`;
+
+/** Title on the left, controls on the right. */
+export const Top = styled.figcaption`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+  min-height: ${({ theme }) => theme.controlHeight.sm};
+`;
+
+/** Title and description. */
+export const Name = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-width: 0;
+  padding-top: ${({ theme }) => theme.space.xs};
+`;
+
+/** Controls; paper has no use for them. */
+export const Controls = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${({ theme }) => theme.space.xs};
+  @media print {
+    display: none;
+  }
+`;
+
+/** Where the drawing stands, or what stands for it; as high in every state. */
+export const Area = styled('div', ownProps('tall'))<{ tall: number }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  min-width: 0;
+  min-height: ${({ tall }) => tall}px;
+`;

@@ -1,0 +1,129 @@
+import { ThemeProvider, useTheme } from '@emotion/react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../components/Button/index.ts';
+import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Heading, Text } from '../../components/Text/index.ts';
+import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { themes } from '../../themes/index.ts';
+import type { ChartProps } from '../chart.ts';
+import { drawingOf } from '../drawing/load-drawing.ts';
+import type { Look } from '../drawing/look.ts';
+import type { Measure } from '../figures/measure.ts';
+import type { ChartSheet } from '../figures/sheet.ts';
+import type { Plot } from '../plot.ts';
+import { Area, Controls, Frame, Name, Top } from './ChartFrame.styles.ts';
+import { ChartMenu } from './ChartMenu.tsx';
+import { Failed, Waiting } from './ChartState.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { Picture, PrintSheet } from './PrintSheet.tsx';
+import { useChartFiles } from './use-chart-files.ts';
+import { usePrinting } from './use-printing.ts';
+import { useSame } from './use-same.ts';
+
+/** What a kind of chart hands to its frame. */
+export interface ChartFrameProps {
+  readonly chart: ChartProps;
+  readonly plot: Plot;
+  readonly sheet: ChartSheet;
+  readonly measure: Measure;
+  /** Pixels, where the chart is not told. */
+  readonly tall: number;
+  /** Whether there is a figure at all. */
+  readonly filled: boolean;
+  /** A sentence beneath the drawing. */
+  readonly note?: string;
+}
+
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What every chart has: title, states, the table behind it, files, print. The chart library comes with the first drawing. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { chart, sheet, measure, filled, note } = props;
+  const { title, description, digits, loading = false, error = false, empty, hideTitle = false } = chart;
+  const height = chart.height ?? props.tall;
+  const text = useDesignSystemText();
+  const screen = useTheme();
+  const printing = usePrinting();
+  const plot = useSame(props.plot);
+  const [asTable, setAsTable] = useState(false);
+  const [paper, setPaper] = useState<string | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const theme = printing ? themes.light : screen;
+  const look: Look = {
+    ...{ theme, text, title, description, height, hidden },
+    measure: useSame(measure),
+    still: printing || (chart.still ?? wantsLessMotion()),
+    onPointPress: chart.onPointPress,
+    onToggle: (name, visible) =>
+      setHidden((before) => new Set(visible ? [...before].filter((one) => one !== name) : [...before, name])),
+  };
+  const files = useChartFiles(plot, look, sheet);
+  const print = () => {
+    if (asTable) setPaper('');
+    else
+      files.picture().then(
+        ({ svg }) => setPaper(svg),
+        () => setPaper(''),
+      );
+  };
+  const ready = !loading && error === false && filled;
+  const Drawing = drawingOf(plot);
+  const table = <ChartTable title={title} sheet={sheet} measure={measure} digits={digits} />;
+  return (
+    <ThemeProvider theme={theme}>
+      <Frame aria-busy={loading}>
+        <Top>
+          <Name>
+            {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : <Heading level={3}>{title}</Heading>}
+            {description ? (
+              <Text size="sm" tone="muted">
+                {description}
+              </Text>
+            ) : null}
+          </Name>
+          {ready ? (
+            <Controls>
+              <Button size="sm" variant="ghost" icon={asTable ? 'chart' : 'table'} onPress={() => setAsTable(!asTable)}>
+                {asTable ? text.showAsChart : text.showAsTable}
+              </Button>
+              <ChartMenu onPng={files.png} onSvg={files.svg} onCsv={files.csv} onPrint={print} />
+            </Controls>
+          ) : null}
+        </Top>
+        <Area tall={height}>
+          {loading ? (
+            <Waiting tall={height} />
+          ) : error !== false ? (
+            <Failed error={error} onRetry={chart.onRetry} retrying={chart.retrying} />
+          ) : !filled ? (
+            <EmptyState icon="chart" title={empty ?? text.chartNoData} />
+          ) : asTable ? (
+            table
+          ) : (
+            <Suspense fallback={<Waiting tall={height} />}>
+              <Drawing plot={plot} look={look} />
+            </Suspense>
+          )}
+        </Area>
+        {ready && note && !asTable ? (
+          <Text size="xs" tone="muted">
+            {note}
+          </Text>
+        ) : null}
+      </Frame>
+      {paper === null ? null : (
+        <PrintSheet onDone={() => setPaper(null)}>
+          {paper === '' ? (
+            <>
+              <Heading level={3}>{title}</Heading>
+              {table}
+            </>
+          ) : (
+            <Picture svg={paper} />
+          )}
+        </PrintSheet>
+      )}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,8 @@
+/** Name of a file after the title of a chart: letters of any script and figures, joined by dashes. */
+export function fileName(title: string, ending: string): string {
+  const words = title
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
+    .filter((word) => word !== '');
+  return `${words.join('-').slice(0, 80) || 'chart'}.${ending}`;
+}

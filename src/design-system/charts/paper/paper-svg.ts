@@ -1,0 +1,54 @@
+import Highcharts from 'highcharts/esm/highcharts.js';
+import type { Options } from 'highcharts';
+
+/** Width in pixels of a chart in a file: half a page of A4 at the usual 96 to the inch, and a bit. */
+export const PAPER_WIDTH = 960;
+
+/** A picture of a chart, and its size in pixels. */
+export interface PaperSvg {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const COLOURED = ['fill', 'stroke', 'color'] as const;
+
+/** A copy in which every colour is a colour: a variable of this page means nothing in another program. */
+function withPlainColours(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = copy.querySelectorAll<SVGElement>('*');
+  drawing.querySelectorAll('*').forEach((element, at) => {
+    const twin = copies[at];
+    if (!twin) return;
+    for (const name of COLOURED) {
+      const colour = () => getComputedStyle(element).getPropertyValue(name);
+      if (twin.getAttribute(name)?.includes('var(')) twin.setAttribute(name, colour());
+      if (twin.style.getPropertyValue(name).includes('var(')) twin.style.setProperty(name, colour());
+    }
+  });
+  return copy;
+}
+
+/** Draws a chart out of sight and takes its picture; colours and sizes stand in the picture itself. */
+export function paperSvg(options: Options, height: number): PaperSvg {
+  const stage = document.createElement('div');
+  stage.setAttribute('aria-hidden', 'true');
+  stage.style.cssText = `position:fixed;left:-${PAPER_WIDTH * 2}px;top:0;width:${PAPER_WIDTH}px`;
+  document.body.append(stage);
+  const chart = Highcharts.chart(stage, {
+    ...options,
+    chart: { ...options.chart, width: PAPER_WIDTH, height, animation: false },
+  });
+  try {
+    const drawing = chart.container.querySelector('svg');
+    if (!drawing) throw new Error('The chart drew nothing.');
+    const copy = withPlainColours(drawing);
+    copy.querySelectorAll('desc, .highcharts-palette').forEach((part) => part.remove());
+    copy.removeAttribute('aria-hidden');
+    copy.removeAttribute('class');
+    return { svg: new XMLSerializer().serializeToString(copy), width: PAPER_WIDTH, height };
+  } finally {
+    chart.destroy();
+    stage.remove();
+  }
+}

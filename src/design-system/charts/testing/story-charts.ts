@@ -1,0 +1,76 @@
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+
+/** Milliseconds the chart library may take to come on a busy machine. */
+const PATIENCE_MS = 15_000;
+
+/** Waits until so many charts stand; pictures and axe wait for the same. */
+export async function drawn(canvasElement: HTMLElement, count = 1): Promise<void> {
+  await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-root')).toHaveLength(count), {
+    timeout: PATIENCE_MS,
+  });
+}
+
+const KEY_CODES = { Tab: 9, Enter: 13, ArrowRight: 39 } as const;
+
+/** Presses a key where the focus is; the chart library reads the code of a key, which `userEvent` leaves out. */
+export function pressKey(key: keyof typeof KEY_CODES): void {
+  const code = KEY_CODES[key];
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: code, which: code });
+}
+
+/** Clicks into the middle of something drawn; the chart library looks at the place of a click, not at its target. */
+export async function clickOn(target: Element): Promise<void> {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const coords = {
+    clientX: left + width / 2,
+    clientY: top + height / 2,
+    pageX: left + width / 2,
+    pageY: top + height / 2,
+  };
+  await userEvent.pointer([
+    { target, coords },
+    { keys: '[MouseLeft]', target, coords },
+  ]);
+}
+
+/** Chooses from the menu of the one chart on the canvas. */
+export async function chooseAction(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Chart actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** Files saved while something is done: their names and contents, without the browser's own download. */
+export async function savedBy(work: () => Promise<void>): Promise<readonly { name: string; content: Blob }[]> {
+  const saved: { name: string; content: Blob }[] = [];
+  const contents = new Map<string, Blob>();
+  const create = URL.createObjectURL.bind(URL);
+  const press = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click');
+  URL.createObjectURL = (content: Blob) => {
+    const address = create(content);
+    contents.set(address, content);
+    return address;
+  };
+  HTMLAnchorElement.prototype.click = function click() {
+    const content = contents.get(this.href);
+    if (content) saved.push({ name: this.download, content });
+  };
+  try {
+    await work();
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: PATIENCE_MS });
+  } finally {
+    URL.createObjectURL = create;
+    if (press) Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+  }
+  return saved;
+}
+
+/** Fixed years of months, as `Jul 2025`. */
+export function months(count: number): readonly string[] {
+  const names = ['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+  return Array.from({ length: count }, (_, at) => `${names[at % 12]} ${2021 + Math.floor((at + 6) / 12)}`);
+}
+
+/** A wave of figures around a base, as exact decimals; the same on every run. */
+export function wave(count: number, base: number, swing: number, shift: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => (base + swing * Math.sin((at + shift) / 1.9)).toFixed(3));
+}
