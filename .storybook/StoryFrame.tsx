@@ -53,7 +53,7 @@ function textsIn(locale: string): Partial<DesignSystemText> {
 /** The theme, the language and the width a story stands in. */
 export function StoryFrame({ theme, locale, children, ...ground }: StoryFrameProps) {
   const shown = useShownTheme(theme === 'light' ? 'light' : 'dark');
-  const text = useMemo(() => textsIn(locale), [locale]);
+  const text = useMemo(() => ({ ...defaultDesignSystemText, ...textsIn(locale) }), [locale]);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);

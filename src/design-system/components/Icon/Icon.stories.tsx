@@ -1,23 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid, Stack } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
 import { Text } from '../Text/index.ts';
 import { Icon } from './Icon.tsx';
 import { iconPaths, type IconName } from './icon-paths.ts';
 
-const meta = { title: 'Foundations/Icon', component: Icon, args: { name: 'factory' } } satisfies Meta<typeof Icon>;
+const meta = {
+  title: 'Foundations/Icons',
+  component: Icon,
+  args: { name: 'factory' },
+  parameters: documented({
+    what: 'A drawing of one line thickness in the colour of the text around it.',
+    use: [
+      'Beside a word it helps to find: buttons, menus, states.',
+      'Alone only where the drawing is known to everybody (close, search), and then in an IconButton with its label.',
+      'size 16 in text, 20 in headers, 24 in empty states.',
+    ],
+    avoid: [
+      'A picture of a thing nobody can guess: write the word.',
+      'Colour of its own: it takes the tone of its text.',
+    ],
+    accessibility: [
+      'Without label it is hidden from screen readers: the word beside it speaks.',
+      'With label it is an image of that name.',
+    ],
+  }),
+} satisfies Meta<typeof Icon>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const names = Object.keys(iconPaths) as IconName[];
 
 /** The whole set, by name. */
-export const Set: StoryObj<typeof meta> = {
+export const Gallery: Story = {
+  tags: ['gallery'],
   render: () => (
-    <Grid minColumn={96}>
+    <Grid minColumn={104} gap="md">
       {names.map((name) => (
         <Stack key={name} gap="xs" align="center">
           <Icon name={name} size={20} />
-          <Text size="sm" tone="muted">
+          <Text size="xs" tone="muted">
             {name}
           </Text>
         </Stack>
@@ -27,7 +50,7 @@ export const Set: StoryObj<typeof meta> = {
 };
 
 /** Alone, an icon needs a name; beside a text it is decoration. */
-export const Named: StoryObj<typeof meta> = {
+export const Named: Story = {
   args: { name: 'warning', label: 'Needs a look', size: 24 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Needs a look' })).toBeVisible();

@@ -1,0 +1,66 @@
+import { useTheme } from '@emotion/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { radius } from '../../tokens/primitive/scale.ts';
+import { Guide, Rules, Tokens } from './Guide.tsx';
+
+const meta = {
+  title: 'Foundations/Radius and shadow',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+export default meta;
+
+const corners = {
+  none: 'what fills its frame: rows, headers',
+  sm: 'small parts: chips, swatches, buttons inside a field',
+  md: 'controls: fields, buttons',
+  lg: 'surfaces: cards, menus, dialogs',
+  pill: 'badges, avatars, switches',
+} as const;
+
+const shadows = {
+  card: 'rests on the page; hardly there',
+  raised: 'has been lifted: a sticky bar over rows, a dragged row',
+  overlay: 'floats: menus, popovers, dialogs',
+} as const;
+
+function Shapes() {
+  const { color, shadow } = useTheme();
+  const box = { width: 72, height: 40, background: color.raised, border: `1px solid ${color.borderStrong}` };
+  return (
+    <Guide title="Radius and shadow" lead="Corners tell how large a part is, shadows how high it lies.">
+      <Tokens
+        title="Radius"
+        of={(Object.keys(corners) as (keyof typeof corners)[]).map((name) => ({
+          name: `radius.${name}`,
+          value: radius[name],
+          use: corners[name],
+          sample: <div style={{ ...box, borderRadius: radius[name] }} />,
+        }))}
+      />
+      <Tokens
+        title="Shadow"
+        of={(Object.keys(shadows) as (keyof typeof shadows)[]).map((name) => ({
+          name: `shadow.${name}`,
+          value: name,
+          use: shadows[name],
+          sample: (
+            <div style={{ padding: 16 }}>
+              <div style={{ ...box, border: 0, borderRadius: radius.lg, boxShadow: shadow[name] }} />
+            </div>
+          ),
+        }))}
+      />
+      <Rules
+        title="Rules"
+        of={[
+          'A part inside another never has the larger corner.',
+          'In the dark a shadow is hardly seen: height is told by a lighter ground (raised) and a hairline as well.',
+          'One shadow at a place; a card inside a dialog has none.',
+        ]}
+      />
+    </Guide>
+  );
+}
+
+export const RadiusAndShadow: StoryObj = { render: () => <Shapes /> };
