@@ -1,84 +1,74 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { StatusChip } from '../components/Badge/index.ts';
-import { Button, IconButton } from '../components/Button/index.ts';
+import { Button } from '../components/Button/index.ts';
 import { EmptyState } from '../components/EmptyState/index.ts';
-import { AmountText, NumberText } from '../components/Figures/index.ts';
-import { Menu } from '../components/Menu/index.ts';
+import { AmountText } from '../components/Figures/index.ts';
+import { documented } from '../stories/documented.ts';
 import { DataTable } from './DataTable.tsx';
-import type { DataColumn, DataTableProps, TableSort } from './data-table.ts';
-
-interface FuelRow {
-  readonly id: string;
-  readonly facility: string;
-  readonly fuel: string;
-  readonly month: string;
-  readonly litres: string;
-  readonly tonnes: string | null;
-  readonly status: 'draft' | 'approved';
-}
-
-const facilities = ['Moranbah North', 'Grosvenor', 'Capcoal surface operations', 'Dawson'];
-const rows: FuelRow[] = Array.from({ length: 12 }, (_, index) => ({
-  id: `r${index + 1}`,
-  facility: facilities[index % 4] ?? '',
-  fuel: index % 3 === 0 ? 'Diesel oil, stationary' : 'Diesel oil, heavy vehicles',
-  month: `${String((index % 12) + 1).padStart(2, '0')}/2025`,
-  litres: String(700000 - index * 21450),
-  tonnes: index === 4 ? null : String(1896.75 - index * 58.2),
-  status: index % 4 === 1 ? 'draft' : 'approved',
-}));
-
-const columns: DataColumn<FuelRow>[] = [
-  { id: 'facility', header: 'Facility', cell: (row) => row.facility, sortable: true },
-  { id: 'fuel', header: 'Fuel', cell: (row) => row.fuel, hideBelow: 'sm' },
-  { id: 'month', header: 'Month', cell: (row) => row.month, sortable: true, numeric: true, align: 'start' },
-  {
-    id: 'litres',
-    header: 'Quantity',
-    cell: (row) => <NumberText value={row.litres} unit="L" />,
-    numeric: true,
-    sortable: true,
-  },
-  {
-    id: 'tonnes',
-    header: 'Emissions',
-    cell: (row) => <AmountText tonnes={row.tonnes} of="CO2-e" />,
-    numeric: true,
-    sortable: true,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    hideBelow: 'md',
-    cell: ({ status }) => (
-      <StatusChip
-        status={status}
-        label={status === 'draft' ? 'Draft' : 'Approved'}
-        tone={status === 'draft' ? 'neutral' : 'success'}
-      />
-    ),
-  },
-];
+import type { DataTableProps, TableSort } from './data-table.ts';
+import { fuelColumns, fuelName, fuelRows } from './story-rows.tsx';
+import type { FuelRow } from './story-rows.tsx';
 
 const onSortChange = fn();
 const onPageChange = fn();
+const remove = fn();
+
 const meta = {
-  title: 'Table/DataTable',
+  title: 'Data/DataTable',
   component: DataTable<FuelRow>,
   args: {
-    columns,
-    rows,
+    columns: fuelColumns,
+    rows: fuelRows(12),
     rowKey: (row) => row.id,
     rowHref: (row) => `#records/${row.id}`,
+    rowLabel: fuelName,
     caption: 'Scope 1 records',
     onSortChange,
     onPageChange,
   },
+  parameters: documented({
+    what: 'Things of one kind, a row each: sorted, paged, picked, copied, in the columns the reader wants.',
+    use: [
+      'Every list of records. Names at the start, figures at the end of their cells, the unit in the header.',
+      'sortsHere where all rows are at hand; otherwise the server orders and pages.',
+      'virtual from about five hundred rows on; hideBelow and card for a phone.',
+      'view with useViewState or ViewMenu, so that columns, widths and density are there next time.',
+    ],
+    avoid: ['Properties of one thing: KeyValue.', 'Fewer than four rows of one figure: Stat or a chart.'],
+    keyboard: [
+      ['Tab', 'goes to each header, then to one row: the rows are one stop'],
+      ['Up, Down', 'walk rows'],
+      ['Left, Right', 'walk the cells of a row'],
+      ['Home, End', 'first and last row'],
+      ['Page Up, Page Down', 'ten rows'],
+      ['Enter', 'opens the row from any of its cells; sorts, on a header'],
+      ['Space', 'picks the row; with Shift all rows from the one picked last'],
+      ['Ctrl/Cmd + C', 'copies the rows picked as tab-separated values'],
+      ['Left, Right on the edge of a header', 'width by 16 px, with Shift 64; Home is least, Enter as declared'],
+    ],
+    accessibility: [
+      'A table with a caption; the header says which way it sorts; the frame that scrolls takes the focus.',
+      'A missing value is a dash that is called "No data", never 0.',
+      'Picking and copying are announced. Checkboxes and menus carry the name of their row.',
+    ],
+  }),
 } satisfies Meta<DataTableProps<FuelRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const menu = (row: FuelRow) => [
+  { id: 'edit', label: 'Edit', icon: 'edit' as const, href: `#records/${row.id}/edit` },
+  { id: 'delete', label: 'Delete', icon: 'trash' as const, tone: 'danger' as const, onAction: () => remove(row.id) },
+];
+
+const totals = fuelColumns.map((column) =>
+  column.id === 'facility'
+    ? { ...column, footer: 'Total' }
+    : column.id === 'tonnes'
+      ? { ...column, footer: <AmountText tonnes="12684.604" withUnit={false} /> }
+      : column,
+);
 
 function Sorted(props: DataTableProps<FuelRow>) {
   const [sort, setSort] = useState<TableSort>({ field: 'month', direction: 'DESC' });
@@ -94,19 +84,26 @@ function Sorted(props: DataTableProps<FuelRow>) {
   );
 }
 
-const actions = (row: FuelRow) => (
-  <Menu
-    trigger={<IconButton size="sm" label={`Actions for ${row.facility} ${row.month}`} icon="more" />}
-    items={[
-      { id: 'edit', label: 'Edit', icon: 'edit', href: `#records/${row.id}/edit` },
-      { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onAction: fn() },
-    ]}
-  />
-);
-
-export const Records: Story = {
-  args: { page: { page: 2, size: 25, totalItem: 1284, totalPage: 52 }, rowActions: actions },
+/** Every state on one canvas; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  args: {
+    columns: totals,
+    page: { page: 2, size: 25, totalItem: 1284, totalPage: 52 },
+    rowMenu: menu,
+    resizable: true,
+    tools: { columns: true, density: true, copy: true },
+    toolbar: '1,284 records',
+    selection: { selected: ['r2', 'r3'], actions: () => <Button size="sm">Approve</Button> },
+  },
   render: (args) => <Sorted {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 960 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const SortsByHeader: Story = {
@@ -123,8 +120,26 @@ export const SortsByHeader: Story = {
   },
 };
 
-export const ArrowsWalkRows: Story = {
+const firstCells = (table: HTMLElement, column: number) =>
+  [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => row.cells[column]?.textContent);
+
+/** Figures by size, not by letters; what has no value stands last both ways, as a dash with a name. */
+export const SortsHere: Story = {
+  args: { sortsHere: true, rows: fuelRows(6) },
   play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Emissions t CO2-e' }));
+    const rising = ['150.7', '732.7', '876.7', '1,314.7', '1,896.8', 'No data'];
+    await expect(firstCells(table, 4)).toEqual(rising);
+    await userEvent.click(canvas.getByRole('button', { name: 'Emissions t CO2-e' }));
+    await expect(firstCells(table, 4)).toEqual([...rising.slice(0, 5).toReversed(), 'No data']);
+    await expect(canvas.getByRole('cell', { name: 'No data' })).toBeVisible();
+  },
+};
+
+export const WalkedByKeys: Story = {
+  args: { rowMenu: menu, selection: {} },
+  play: async ({ canvas, canvasElement }) => {
     const links = canvas.getAllByRole('link');
     links[0]?.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -133,19 +148,35 @@ export const ArrowsWalkRows: Story = {
     await expect(links.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowUp}');
     await expect(links[0]).toHaveFocus();
-    await expect(links[0]).toHaveAttribute('href', '#records/r1');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('checkbox', { name: 'Select Moranbah North 2025-01' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await expect(document.activeElement).toHaveTextContent('Diesel oil, heavy vehicles');
+    const followed = fn((event: Event) => event.preventDefault());
+    links[1]?.addEventListener('click', followed);
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect(canvas.getByRole('group', { name: 'Actions for the selected rows' })).toHaveTextContent('Selected: 3');
+    // One row alone is in the order of Tab: its checkbox, its link, its menu.
+    const stops = canvasElement.querySelectorAll('tbody :is(a, button, input):not([tabindex="-1"])');
+    await expect(stops).toHaveLength(3);
+    await expect(stops[1]).toBe(links[3]);
   },
 };
 
 export const RowClickFollowsItsLink: Story = {
-  args: { rowActions: actions },
+  args: { rowMenu: menu },
   play: async ({ canvas }) => {
+    remove.mockClear();
     const followed = fn((event: Event) => event.preventDefault());
     canvas.getAllByRole('link')[1]?.addEventListener('click', followed);
     await userEvent.click(canvas.getAllByRole('row')[2]?.querySelectorAll('td')[3] as Element);
     await expect(followed).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: /Actions for Grosvenor 02/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Grosvenor 2025-02' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await expect(remove.mock.calls).toEqual([['r2']]);
     await expect(followed).toHaveBeenCalledOnce();
   },
 };
@@ -163,13 +194,14 @@ export const Pages: Story = {
   },
 };
 
-export const Compact: Story = { args: { density: 'compact' } };
-
+/** Rows to come are as high as rows that are there, so nothing jumps. */
 export const Loading: Story = {
   args: { rows: [], state: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+    const rows = canvas.getAllByRole('row');
+    await expect(rows).toHaveLength(11);
+    await expect(rows[1]?.offsetHeight).toBe(44);
   },
 };
 
@@ -185,7 +217,8 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = {
+/** Nothing yet, and nothing that fits the filters, are two things. */
+export const EmptyOrNoMatch: Story = {
   args: {
     rows: [],
     empty: (
@@ -197,7 +230,13 @@ export const Empty: Story = {
       />
     ),
   },
+  render: function Filtered(args) {
+    const [isFiltered, setFiltered] = useState(true);
+    return <DataTable {...args} onClearFilters={isFiltered ? () => setFiltered(false) : undefined} />;
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(canvas.getByText('No fuel recorded yet')).toBeVisible();
   },
 };

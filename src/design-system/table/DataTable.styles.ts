@@ -1,5 +1,8 @@
+import { css } from '@emotion/react';
+import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { below, type, visuallyHidden } from '../styles/mixins.ts';
+import { OWN_WIDTH, ROW_HEIGHT } from './column-layout.ts';
 
 export const Frame = styled.div`
   min-width: 0;
@@ -14,8 +17,164 @@ export const Scroller = styled.div`
   max-height: max(100vh - 140px, 420px);
   overflow: auto;
   outline: none;
+  /* What is scrolled to by keys must not hide behind header and first column. */
+  scroll-padding-top: 36px;
   &:focus-visible {
     box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.focus};
+  }
+`;
+
+/** A wash of colour over an opaque ground: sticky cells let nothing shine through. */
+const wash = (theme: Theme, over: string) => `linear-gradient(${over}, ${over}), ${theme.color.surface}`;
+
+/** Columns and rows that stay while the rest scrolls. */
+const sticky = (theme: Theme) => css`
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: ${theme.layer.sticky};
+  }
+  tfoot td,
+  tfoot th {
+    position: sticky;
+    bottom: 0;
+    z-index: ${theme.layer.sticky};
+  }
+  [data-stick] {
+    position: sticky;
+    z-index: 1;
+  }
+  thead [data-stick],
+  tfoot [data-stick] {
+    z-index: ${theme.layer.sticky + 1};
+  }
+  [data-stick='selection'] {
+    left: 0;
+  }
+  [data-stick='first'] {
+    left: 0;
+  }
+  &[data-selects] [data-stick='first'] {
+    left: ${OWN_WIDTH.selection}px;
+  }
+  [data-stick='actions'] {
+    right: 0;
+  }
+  /* Lines where something is hidden under what stays. */
+  [data-scrolled~='start'] & [data-stick='first'] {
+    border-inline-end: 1px solid ${theme.color.borderStrong};
+  }
+  [data-scrolled~='end'] & [data-stick='actions'] {
+    border-inline-start: 1px solid ${theme.color.border};
+  }
+`;
+
+const rows = (theme: Theme) => css`
+  td {
+    height: ${ROW_HEIGHT.comfortable}px;
+    border-bottom: 1px solid ${theme.color.border};
+  }
+  &[data-density='compact'] td {
+    height: ${ROW_HEIGHT.compact}px;
+  }
+  tbody tr:last-of-type td {
+    border-bottom: 0;
+  }
+  tr[data-href] {
+    cursor: pointer;
+  }
+  tbody tr[data-index]:hover td,
+  tbody tr[data-index]:focus-within td {
+    background: ${wash(theme, theme.color.hover)};
+  }
+  tbody tr[aria-selected='true'] td,
+  tbody tr[data-picked] td {
+    background: ${wash(theme, theme.color.selected)};
+  }
+  td:focus-visible {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: -2px;
+  }
+  tbody[data-stale] {
+    opacity: 0.55;
+  }
+  td[data-message] {
+    height: auto;
+    white-space: normal;
+  }
+`;
+
+const cells = (theme: Theme) => css`
+  th,
+  td {
+    padding: 0 14px;
+    text-align: start;
+    white-space: nowrap;
+    background: ${theme.color.surface};
+  }
+  &[data-density='compact'] :is(th, td) {
+    padding: 0 10px;
+  }
+  :is(th, td):first-of-type {
+    padding-inline-start: ${theme.space.lg};
+  }
+  :is(th, td):last-of-type {
+    padding-inline-end: ${theme.space.lg};
+  }
+  td,
+  tfoot th {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  [data-align='end'] {
+    text-align: end;
+  }
+  [data-numeric] {
+    font-variant-numeric: tabular-nums;
+  }
+  [data-stick='selection'] {
+    width: ${OWN_WIDTH.selection}px;
+    min-width: ${OWN_WIDTH.selection}px;
+    padding-inline-end: 0;
+  }
+  &[data-selects] [data-stick='first'] {
+    padding-inline-start: ${theme.space.sm};
+  }
+  [data-stick='actions'] {
+    width: ${OWN_WIDTH.actions}px;
+    padding-inline-start: ${theme.space.sm};
+    text-align: end;
+  }
+  /* In a table "No data" is a dash to the eye and stays the two words to a screen reader. */
+  td [data-no-value]::before {
+    content: '–' / '';
+  }
+  td [data-no-value] > span {
+    ${visuallyHidden};
+  }
+`;
+
+const head = (theme: Theme) => css`
+  thead th {
+    height: 36px;
+    background: ${theme.color.sunken};
+    border-bottom: 1px solid ${theme.color.border};
+    color: ${theme.color.textMuted};
+    ${type(theme, 'sm')};
+    font-weight: ${theme.fontWeight.medium};
+  }
+  thead small {
+    font-size: inherit;
+    font-weight: ${theme.fontWeight.regular};
+    font-variant-numeric: normal;
+    color: ${theme.color.textSubtle};
+  }
+  tfoot td,
+  tfoot th {
+    background: ${theme.color.sunken};
+    border-top: 1px solid ${theme.color.borderStrong};
+    border-bottom: 0;
+    font-weight: ${theme.fontWeight.semibold};
   }
 `;
 
@@ -28,62 +187,13 @@ export const Sheet = styled.table`
   caption {
     ${visuallyHidden};
   }
-  th,
-  td {
-    padding: 0 14px;
-    text-align: start;
-    white-space: nowrap;
-    background: ${({ theme }) => theme.color.surface};
+  &[data-fixed] {
+    table-layout: fixed;
   }
-  th:first-of-type,
-  td:first-of-type {
-    padding-inline-start: ${({ theme }) => theme.space.lg};
-  }
-  th:last-of-type,
-  td:last-of-type {
-    padding-inline-end: ${({ theme }) => theme.space.lg};
-  }
-  td {
-    height: 44px;
-    border-bottom: 1px solid ${({ theme }) => theme.color.border};
-  }
-  &[data-density='compact'] td {
-    height: 36px;
-  }
-  tbody tr:last-of-type td {
-    border-bottom: 0;
-  }
-  th {
-    position: sticky;
-    top: 0;
-    z-index: ${({ theme }) => theme.layer.sticky};
-    height: 36px;
-    background: ${({ theme }) => theme.color.sunken};
-    border-bottom: 1px solid ${({ theme }) => theme.color.border};
-    color: ${({ theme }) => theme.color.textMuted};
-    ${({ theme }) => type(theme, 'sm')};
-    font-weight: ${({ theme }) => theme.fontWeight.medium};
-  }
-  [data-align='end'] {
-    text-align: end;
-  }
-  [data-numeric] {
-    font-variant-numeric: tabular-nums;
-  }
-  [data-actions] {
-    width: 1%;
-    text-align: end;
-  }
-  tr[data-href] {
-    cursor: pointer;
-  }
-  tbody tr[data-href]:hover td,
-  tbody tr[data-href]:focus-within td {
-    background: ${({ theme }) => `linear-gradient(${theme.color.hover}, ${theme.color.hover}), ${theme.color.surface}`};
-  }
-  tbody[data-stale] {
-    opacity: 0.55;
-  }
+  ${({ theme }) => cells(theme)};
+  ${({ theme }) => rows(theme)};
+  ${({ theme }) => head(theme)};
+  ${({ theme }) => sticky(theme)};
   ${({ theme }) => below(theme, 'md')} {
     [data-hide='md'] {
       display: none;
@@ -93,46 +203,17 @@ export const Sheet = styled.table`
     [data-hide='sm'] {
       display: none;
     }
-    th:first-of-type,
-    td:first-of-type {
-      position: sticky;
-      left: 0;
-      z-index: 1;
+    [data-stick='first'] {
       max-width: 46vw;
       overflow: hidden;
       text-overflow: ellipsis;
-      border-inline-end: 1px solid ${({ theme }) => theme.color.border};
     }
-    th:first-of-type {
-      z-index: ${({ theme }) => theme.layer.sticky + 1};
+    /* A column that stays at each side would leave nothing between them. */
+    [data-stick='actions'] {
+      position: static;
     }
-  }
-`;
-
-export const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 28px;
-  margin: 0 -6px;
-  padding: 0 6px;
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.sm};
-  background: transparent;
-  color: inherit;
-  font-weight: inherit;
-  cursor: pointer;
-  svg {
-    opacity: 0.55;
-  }
-  &:hover,
-  &[data-sorted] {
-    color: ${({ theme }) => theme.color.text};
-    svg {
-      opacity: 1;
+    thead [data-stick='actions'] {
+      position: sticky;
     }
-  }
-  &[data-sorted] svg {
-    color: ${({ theme }) => theme.tone.accent.text};
   }
 `;

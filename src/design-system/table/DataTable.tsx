@@ -1,74 +1,75 @@
-import { useTable } from '@tanstack/react-table';
-import type { ColumnDef, SortingState, Updater } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { FigureHints } from '../components/Figures/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+import { CardList, useIsNarrow } from './CardList.tsx';
+import { Frame } from './DataTable.styles.ts';
 import { Pagination } from './Pagination.tsx';
-import { TableBody } from './TableBody.tsx';
-import { TableHead } from './TableHead.tsx';
-import { tableParts } from './table-parts.ts';
-import type { TableParts } from './table-parts.ts';
+import { TableBar } from './TableBar.tsx';
+import { TableMessage } from './TableStates.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import type { DataTableProps } from './data-table.ts';
-import { Frame, Scroller, Sheet } from './DataTable.styles.ts';
+import { tableText } from './table-text.ts';
+import { useCopiedRows } from './use-copied-rows.ts';
+import { useDataTable } from './use-data-table.ts';
 
-const none: readonly never[] = [];
-
-/** A list: sortable headers, pages, loading, error and empty states; arrows walk the rows. */
+/** A list: sortable, pageable, walked by keys; the reader picks rows, columns, widths and density. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    sort,
-    onSortChange,
-    page,
-    onPageChange,
-    state = 'ready',
-    density = 'comfortable',
-    rowActions,
-    caption,
-  } = props;
+  const { columns, page, onPageChange, state = 'ready', tools, toolbar, selection, card, caption } = props;
   const text = useDesignSystemText();
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<TableParts, Row, unknown> => ({
-        id: column.id,
-        header: column.header,
-        cell: ({ row }) => column.cell(row.original),
-        enableSorting: column.sortable ?? false,
-        accessorFn: (row) => row,
-      })),
-    [columns],
+  const { table, arranged, view, setView, picked, pick } = useDataTable(props);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const density = view.density ?? props.density ?? 'comfortable';
+  const tableRows = table.getRowModel().rows;
+  const pickedKeys = useMemo(() => new Set(picked), [picked]);
+  const pickedRows = tableRows.filter(({ id }) => pickedKeys.has(id)).map(({ original }) => original);
+  // What is picked on another page is not here to be copied.
+  const copied = pickedRows.length > 0 ? pickedRows : tableRows.map(({ original }) => original);
+  const { outcome, copy, onCopy } = useCopiedRows(
+    { count: copied.length, text: () => tableText(arranged, copied) },
+    pickedRows.length > 0,
   );
-  const sorting: SortingState = sort ? [{ id: sort.field, desc: sort.direction === 'DESC' }] : [];
-  const table = useTable<TableParts, Row>({
-    features: tableParts,
-    columns: definitions,
-    data: state === 'error' ? none : rows,
-    getRowId: rowKey,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { sorting },
-    onSortingChange: (updater: Updater<SortingState>) => {
-      const [next] = typeof updater === 'function' ? updater(sorting) : updater;
-      if (next) onSortChange?.({ field: next.id, direction: next.desc ? 'DESC' : 'ASC' });
-    },
-  });
+  const isLoading = state === 'loading';
+  const hasNoRows = state === 'error' || (!isLoading && tableRows.length === 0);
+  const hasBar = selection !== undefined || toolbar !== undefined || Object.values(tools ?? {}).some(Boolean);
+
   return (
-    <Frame>
-      <Scroller tabIndex={0} role="region" aria-label={`${caption}. ${text.tableScroll}`}>
-        <Sheet data-density={density} aria-busy={state === 'loading'}>
-          <caption>{caption}</caption>
-          <TableHead
-            headers={table.getHeaderGroups()[0]?.headers ?? none}
-            columns={columns}
-            hasActions={rowActions !== undefined}
+    <FigureHints value="title">
+      <Frame ref={frame} onCopy={onCopy}>
+        {hasBar ? (
+          <TableBar
+            {...{ columns, view, setView, density, toolbar, outcome }}
+            tools={tools ?? {}}
+            pickedCount={picked.length}
+            onClear={() => {
+              pick([]);
+              // The button that was pressed is gone.
+              frame.current?.querySelector<HTMLElement>('[role="region"], ul[aria-label]')?.focus();
+            }}
+            actions={selection?.actions?.(picked, pickedRows)}
+            onCopy={copy}
           />
-          <TableBody {...props} state={state} tableRows={table.getRowModel().rows} />
-        </Sheet>
-      </Scroller>
-      {page && onPageChange && page.totalItem > 0 ? <Pagination page={page} onPageChange={onPageChange} /> : null}
-    </Frame>
+        ) : null}
+        {card && isNarrow && hasNoRows ? (
+          <TableMessage {...props} state={state} />
+        ) : card && isNarrow ? (
+          <CardList
+            {...props}
+            rows={tableRows}
+            picked={pickedKeys}
+            selects={selection !== undefined}
+            isLoading={isLoading}
+          />
+        ) : (
+          <TableSheet
+            {...props}
+            {...{ table, arranged, view, setView, density, tableRows, hasNoRows, isLoading }}
+            picked={pickedKeys}
+            label={`${caption}. ${text.tableScroll}`}
+          />
+        )}
+        {page && onPageChange && page.totalItem > 0 ? <Pagination page={page} onPageChange={onPageChange} /> : null}
+      </Frame>
+    </FigureHints>
   );
 }

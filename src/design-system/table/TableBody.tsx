@@ -1,87 +1,77 @@
-import type { Row as TableRow } from '@tanstack/react-table';
-import { Button } from '../components/Button/index.ts';
-import { EmptyState } from '../components/EmptyState/index.ts';
-import { Skeleton } from '../components/Spinner/index.ts';
-import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
+import type { Row as TanStackRow } from '@tanstack/react-table';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
+import { TableRow } from './TableRow.tsx';
+import type { TableRowProps } from './TableRow.tsx';
+import { VirtualRows } from './VirtualRows.tsx';
+import { focusRow, keepOneTabStop, walkTable } from './table-keyboard.ts';
 import type { TableParts } from './table-parts.ts';
-import { RowLink } from './RowLink.tsx';
-import { columnAttributes } from './TableHead.tsx';
-import type { DataTableProps } from './data-table.ts';
-import { followRow, walkRows } from './row-keyboard.ts';
+import { titleWhatIsCut } from './table-pointer.ts';
 
-interface TableBodyProps<Row extends object> extends DataTableProps<Row> {
-  readonly tableRows: readonly TableRow<TableParts, Row>[];
+interface TableBodyProps<Row extends object> extends Omit<TableRowProps<Row>, 'row' | 'index' | 'isPicked'> {
+  readonly rows: readonly TanStackRow<TableParts, Row>[];
+  readonly picked: ReadonlySet<string>;
+  /** Old rows, while new ones come. */
+  readonly isStale: boolean;
+  /** Height of a row where only those in sight are drawn. */
+  readonly rowHeight?: number;
+  readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Rows that stand in for a first page. */
-const SKELETON_ROWS = 10;
-
-function Placeholders<Row extends object>({ columns, page, rowActions }: DataTableProps<Row>) {
-  const count = Math.min(page?.size ?? SKELETON_ROWS, SKELETON_ROWS);
-  return (
-    <tbody>
-      {Array.from({ length: count }, (_, row) => (
-        <tr key={row}>
-          {columns.map((column, index) => (
-            <td key={column.id} {...columnAttributes(column)}>
-              {/* Lengths differ a little, as text does. */}
-              <Skeleton width={`${index === 0 ? 70 - (row % 4) * 8 : 44 + ((row + index) % 4) * 7}%`} />
-            </td>
-          ))}
-          {rowActions ? <td data-actions="" /> : null}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
-function Message<Row extends object>({ columns, rowActions, state, error, empty }: DataTableProps<Row>) {
-  const text = useDesignSystemText();
-  const onRetry = error?.onRetry;
-  return (
-    <tbody>
-      <tr>
-        <td colSpan={columns.length + (rowActions ? 1 : 0)}>
-          {state === 'error' ? (
-            <div role="alert">
-              <EmptyState
-                icon="warning"
-                title={error?.text ?? text.somethingWentWrong}
-                action={onRetry ? <Button onPress={onRetry}>{text.retry}</Button> : undefined}
-              />
-            </div>
-          ) : (
-            (empty ?? <EmptyState title={text.noData} />)
-          )}
-        </td>
-      </tr>
-    </tbody>
-  );
-}
-
-/** Rows, or what stands in for them. */
+/** Rows, walked by keys. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { tableRows, columns, rowHref, rowActions, state } = props;
-  if (state === 'error' || (state !== 'loading' && tableRows.length === 0)) return <Message {...props} />;
-  if (state === 'loading' && tableRows.length === 0) return <Placeholders {...props} />;
+  const { rows, picked, isStale, rowHeight, scroller, ...shared } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const reveal = useRef<(index: number) => void>(null);
+  const [current, setCurrent] = useState(0);
+
+  const draw = (index: number): ReactNode => {
+    const row = rows[index];
+    return row ? <TableRow key={row.id} row={row} index={index} isPicked={picked.has(row.id)} {...shared} /> : null;
+  };
+  const tidy = useCallback(() => {
+    if (body.current) keepOneTabStop(body.current, current);
+  }, [current]);
+  useLayoutEffect(tidy);
+
+  const go = (index: number, cell: number) => {
+    const section = body.current;
+    if (!section || focusRow(section, index, cell)) return;
+    reveal.current?.(index);
+    // Drawn by the next frame; a second one for a machine that is busy.
+    requestAnimationFrame(
+      () => focusRow(section, index, cell) || requestAnimationFrame(() => focusRow(section, index, cell)),
+    );
+  };
+  const pick = (index: number, isRange: boolean) => {
+    const row = rows[index];
+    row?.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: isRange });
+  };
+  const follow = (event: FocusEvent<HTMLElement>) => {
+    const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset['index'];
+    if (index !== undefined) setCurrent(Number(index));
+  };
   return (
-    <tbody onKeyDown={walkRows} data-stale={state === 'loading' || undefined}>
-      {tableRows.map((row) => {
-        const href = rowHref?.(row.original);
-        return (
-          <tr key={row.id} data-href={href} onClick={href === undefined ? undefined : followRow}>
-            {columns.map((column, index) => {
-              const content = column.cell(row.original);
-              return (
-                <td key={column.id} {...columnAttributes(column)}>
-                  {index === 0 && href !== undefined ? <RowLink href={href}>{content}</RowLink> : content}
-                </td>
-              );
-            })}
-            {rowActions ? <td data-actions="">{rowActions(row.original)}</td> : null}
-          </tr>
-        );
-      })}
+    <tbody
+      ref={body}
+      data-stale={isStale || undefined}
+      onFocus={follow}
+      onMouseOver={titleWhatIsCut}
+      onKeyDown={(event) => walkTable(event, { count: rows.length, go, pick: shared.selects ? pick : undefined })}
+    >
+      {rowHeight === undefined ? (
+        rows.map((_, index) => draw(index))
+      ) : (
+        <VirtualRows
+          count={rows.length}
+          height={rowHeight}
+          keep={current}
+          scroller={scroller}
+          reveal={reveal}
+          draw={draw}
+          onDrawn={tidy}
+        />
+      )}
     </tbody>
   );
 }

@@ -2,66 +2,93 @@ import type { Header } from '@tanstack/react-table';
 import { Icon } from '../components/Icon/index.ts';
 import { VisuallyHidden } from '../styles/VisuallyHidden.tsx';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
-import { SortButton } from './DataTable.styles.ts';
-import type { TableParts } from './table-parts.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { HeadName, SortButton } from './TableHead.styles.ts';
+import { columnAttributes } from './column-layout.ts';
 import type { DataColumn } from './data-table.ts';
+import type { TableParts } from './table-parts.ts';
+import type { TableView } from './table-view.ts';
 
 interface TableHeadProps<Row extends object> {
   readonly headers: readonly Header<TableParts, Row, unknown>[];
   readonly columns: readonly DataColumn<Row>[];
+  readonly view: TableView;
   readonly hasActions: boolean;
-}
-
-/** Attributes a column gives its cells. */
-export function columnAttributes<Row>({ align, numeric, hideBelow }: DataColumn<Row>) {
-  return {
-    'data-align': align ?? (numeric ? 'end' : undefined),
-    'data-numeric': numeric || undefined,
-    'data-hide': hideBelow,
+  /** How many rows of the page are picked; absent where none can be. */
+  readonly picked?: { readonly isAll: boolean; readonly isSome: boolean; readonly onToggle: (pick: boolean) => void };
+  /** Sets widths; absent where they are fixed by the screen. */
+  readonly edges?: {
+    readonly onWidth: (id: string, width: number, isDone: boolean) => void;
+    readonly onReset: (id: string) => void;
   };
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Names of the columns; a sortable one is a button. */
-export function TableHead<Row extends object>({ headers, columns, hasActions }: TableHeadProps<Row>) {
+/** Names of the columns; a sortable one is a button, and each has an edge to take hold of. */
+export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
+  const { headers, columns, view, hasActions, picked, edges } = props;
   const text = useDesignSystemText();
   return (
     <thead>
-      <tr>
-        {headers.map((header, index) => {
-          const column = columns[index];
-          if (!column) return null;
-          const sorted = header.column.getIsSorted();
+      <tr aria-rowindex={1}>
+        {picked ? (
+          <th scope="col" data-stick="selection">
+            <RowCheckbox
+              label={text.selectRows}
+              isChecked={picked.isAll}
+              isMixed={picked.isSome && !picked.isAll}
+              onToggle={({ target }) => picked.onToggle(target.checked)}
+            />
+          </th>
+        ) : null}
+        {columns.map((column, index) => {
+          const header = headers.find(({ id }) => id === column.id);
+          const sorted = header?.column.getIsSorted() ?? false;
           return (
             <th
-              key={header.id}
+              key={column.id}
               scope="col"
-              style={{ width: column.width }}
+              data-column={column.id}
+              // The edge is inside the header and would be read as part of its name.
+              aria-label={edges ? nameOf(column) : undefined}
+              data-stick={index === 0 ? 'first' : undefined}
               aria-sort={sorted ? ariaSort[sorted] : column.sortable ? 'none' : undefined}
-              {...columnAttributes(column)}
+              {...columnAttributes(column, view)}
             >
               {column.sortable ? (
                 <SortButton
                   type="button"
                   data-sorted={sorted || undefined}
-                  onClick={() => header.column.toggleSorting()}
+                  onClick={() => header?.column.toggleSorting()}
                 >
-                  {column.header}
+                  <ColumnName column={column} />
                   <Icon size={12} name={sorted === 'asc' ? 'sort-up' : sorted === 'desc' ? 'sort-down' : 'sort'} />
                 </SortButton>
               ) : (
-                column.header
+                <ColumnName column={column} />
               )}
+              {edges ? <ColumnEdge id={column.id} name={column.header} {...edges} /> : null}
             </th>
           );
         })}
         {hasActions ? (
-          <th scope="col" data-actions="">
+          <th scope="col" data-stick="actions">
             <VisuallyHidden>{text.rowActions}</VisuallyHidden>
           </th>
         ) : null}
       </tr>
     </thead>
+  );
+}
+
+const nameOf = <Row,>({ header, unit }: DataColumn<Row>) => (unit ? `${header} ${unit}` : header);
+
+function ColumnName<Row>({ column: { header, unit } }: { column: DataColumn<Row> }) {
+  return (
+    <HeadName>
+      {header} {unit ? <small>{unit}</small> : null}
+    </HeadName>
   );
 }

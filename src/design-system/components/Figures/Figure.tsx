@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { TooltipTriggerStateContext } from 'react-aria-components';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
-import { HintTooltip } from '../Tooltip/index.ts';
+import { Bubble } from '../Tooltip/index.ts';
+import { useHint } from '../Truncate/use-hint.ts';
 import { FigureHints } from './figure-hints.ts';
 
 const Digits = styled.span`
@@ -43,12 +46,21 @@ export function Figure({ text, unit, exact }: FigureProps) {
   );
   if (exact === undefined) return <Digits>{content}</Digits>;
   if (hint === 'title') return <Digits title={exact}>{content}</Digits>;
+  return <Rounded exact={exact}>{content}</Rounded>;
+}
+
+function Rounded({ exact, children }: { exact: string; children: ReactNode }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const { state, triggers } = useHint();
   return (
-    <HintTooltip text={exact}>
-      <Digits role="note" tabIndex={0}>
-        {content}
+    <TooltipTriggerStateContext value={state}>
+      <Digits ref={ref} role="note" tabIndex={0} {...triggers}>
+        {children}
       </Digits>
-    </HintTooltip>
+      <Bubble triggerRef={ref} offset={6} placement="top">
+        {exact}
+      </Bubble>
+    </TooltipTriggerStateContext>
   );
 }
 

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ClipboardEvent } from 'react';
+
+/** How long it is said that rows were copied, in milliseconds. */
+const SAID_FOR = 2500;
+
+/** What came of copying: how many rows, or that the browser refused. */
+export type CopyOutcome = { readonly rows: number } | 'refused' | null;
+
+interface Copied {
+  readonly count: number;
+  readonly text: () => string;
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('textarea, input:not([type="checkbox"]), [contenteditable]');
+
+/** Copies rows by a button, and by the browser's own key for it while rows are picked. */
+export function useCopiedRows({ count, text }: Copied, hasPicked: boolean) {
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = () => {
+    navigator.clipboard.writeText(text()).then(
+      () => setOutcome({ rows: count }),
+      () => setOutcome('refused'),
+    );
+  };
+  // The event asks nobody for leave, and leaves marked text and fields alone.
+  const onCopy = (event: ClipboardEvent) => {
+    if (!hasPicked || isTyping(event.target) || window.getSelection()?.type === 'Range') return;
+    event.clipboardData.setData('text/plain', text());
+    event.preventDefault();
+    setOutcome({ rows: count });
+  };
+  return { outcome, copy, onCopy };
+}
