@@ -1,13 +1,36 @@
+import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { chunkOf } from './tools/vite/chunks.ts';
 import { halvesGuard } from './tools/vite/halves-guard.ts';
-import { chartsChunk, lazyChartsGuard } from './tools/vite/lazy-charts-guard.ts';
+import { lazyChartsGuard } from './tools/vite/lazy-charts-guard.ts';
 
 /** Locales whose texts of react-aria are kept: the three of the product, and en-AU for Australian dates. */
 const locales = ['en-AU', 'en-US', 'vi-VN', 'fr-FR'];
 
-export default defineConfig(({ isSsrBuild }) => ({
+const fromRouter = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/**
+ * The build of react-router without warnings for developers, which its package offers no condition to choose, and React's
+ * own hook in place of a copy of it.
+ */
+const lighterBuilds = [
+  { find: /^react-router$/, replacement: fromRouter('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: fromRouter('dom-export.mjs') },
+  {
+    find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+    replacement: fileURLToPath(new URL('tools/vite/external-store.ts', import.meta.url)),
+  },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  resolve: {
+    // rxjs as modern modules: its default is for browsers without classes, and heavier.
+    conditions: isSsrBuild ? undefined : ['es2015', ...defaultClientConditions],
+    alias: command === 'build' && !isSsrBuild ? lighterBuilds : [],
+  },
   plugins: [halvesGuard(), lazyChartsGuard(), localesPlugin.vite({ locales }), react()],
   // The database and the reports change all the time and mean nothing to a page.
   server: { watch: { ignored: ['**/.scopebook/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
@@ -37,18 +60,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Importing one of our modules does nothing by itself: what a page does not use of an index stays out of it.
           treeshake: {
-            moduleSideEffects: [{ test: /[\\/]src[\\/](?!boot[\\/]).*\.tsx?$/, sideEffects: false }],
+            moduleSideEffects: [
+              { test: /[\\/]src[\\/](?!boot[\\/]).*\.tsx?$/, sideEffects: false },
+              // Emotion imports them for a component wrapper nobody here uses.
+              { test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+            ],
           },
           output: {
             codeSplitting: {
               groups: [
-                // React first: otherwise it lands in the chunk of whichever group needs it, and with it the whole group.
-                { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-                {
-                  name: chartsChunk,
-                  test: /[\\/]node_modules[\\/](?:highcharts|highcharts-react-official)[\\/]/,
-                  priority: 1,
-                },
+                // First what every page stands on: otherwise React lands in the chunk of whichever group needs it, and
+                // with it the whole group.
+                { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 2 },
+                { name: (id) => chunkOf(id), test: (id) => chunkOf(id) !== null, priority: 1 },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { Button, ErrorFallback, Page, Text } from '#design-system';
+import { Button, ErrorFallback, ScreenMessage } from '#design-system';
 import { useService } from '../di/services-context.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { isChunkFailure } from './load-page.ts';
@@ -22,17 +22,16 @@ export function RouterErrorScreen() {
       {isChunkFailure(error) ? (
         <MissingPart />
       ) : (
-        <Page
+        <ScreenMessage
+          role="alert"
           title={t('shell.router-error')}
-          width="narrow"
-          actions={
-            <Button variant="primary" onPress={() => parts.reload()}>
+          text={text}
+          action={
+            <Button variant="primary" size="lg" onPress={() => parts.reload()}>
               {t('design.reload')}
             </Button>
           }
-        >
-          <Text>{text}</Text>
-        </Page>
+        />
       )}
     </main>
   );

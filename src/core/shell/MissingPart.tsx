@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, Page, Text } from '#design-system';
+import { Button, ScreenMessage } from '#design-system';
 import { useService } from '../di/services-context.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { MissingParts } from './missing-parts.ts';
@@ -10,16 +10,14 @@ export function MissingPart() {
   const parts = useService(MissingParts);
   useEffect(() => parts.saidInPlace(), [parts]);
   return (
-    <Page
+    <ScreenMessage
       title={t('shell.part.title')}
-      width="narrow"
-      actions={
-        <Button variant="primary" onPress={() => parts.reload()}>
+      text={t(parts.hasReloadedInVain() ? 'shell.part.in-vain' : 'shell.part.text')}
+      action={
+        <Button variant="primary" size="lg" onPress={() => parts.reload()}>
           {t('design.reload')}
         </Button>
       }
-    >
-      <Text as="p">{t(parts.hasReloadedInVain() ? 'shell.part.in-vain' : 'shell.part.text')}</Text>
-    </Page>
+    />
   );
 }

@@ -5,6 +5,7 @@ import { AnswerCache } from './area-services.ts';
 
 /** What signed-in people's screens stand on, and the page to sign in does without: one part, loaded with the first of them. */
 export { ServiceContainer } from '#contract';
+export { webPluginFaults } from '../registry/check-web-plugins.ts';
 export { AreaFrame } from './AreaFrame.tsx';
 export { bindAreaKernel, connectAreaKernel } from './area-services.ts';
 export { IdleGuard } from './IdleGuard.tsx';

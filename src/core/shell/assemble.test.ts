@@ -1,5 +1,5 @@
 import { NEVER } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { token } from '#contract';
 import { FakeHttpService } from '../http/fake-http-service.ts';
 import { HttpService } from '../http/http-service.ts';
@@ -53,6 +53,9 @@ const faultsOf = async (...plugins: WebPlugin[]) => {
   return [];
 };
 
+// The part of the areas is large; who asks for it first waits for all of it to be read.
+beforeAll(() => import('./area-part.tsx'), 60_000);
+
 describe('start', () => {
   it('has nothing to say against sound plugins and the kernel', async () => {
     expect(await faultsOf(signing, plugin('a', {}, ['signing']))).toEqual([]);
@@ -93,7 +96,7 @@ describe('start', () => {
         { ...entry, to: 'y' },
       ],
     });
-    expect((await faultsOf(lost)).length).toBe(2);
+    expect((await faultsOf(lost)).length).toBe(3);
   });
 
   it('takes no binding once the areas have theirs', async () => {

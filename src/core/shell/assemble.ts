@@ -3,7 +3,6 @@ import type { Services } from '#contract';
 import { GrowingServices } from '../di/growing-services.ts';
 import { coreLocales } from '../i18n/core-locales.ts';
 import { LateTexts } from '../i18n/late-texts.ts';
-import { webPluginFaults } from '../registry/check-web-plugins.ts';
 import type { WebPlugin } from '../registry/web-plugin.ts';
 import { WebRegistryImpl } from '../registry/web-registry.ts';
 import { AreaLoader, AreaLoaderImpl } from './area-loader.ts';
@@ -22,13 +21,11 @@ export class BootFault extends Error {
 }
 
 /**
- * Checks the plugins and makes the kernel's own services; those of plugins follow, bound and checked, with the first
- * screen of an area. Throws a `BootFault`.
+ * Sorts the plugins and makes the kernel's own services; those of plugins follow, bound and checked, with the first
+ * screen of an area, whose loading a fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
  */
 export function assemble(given: readonly WebPlugin[], surroundings: Surroundings): Services {
   const plugins = sorted(given);
-  const faults = webPluginFaults(plugins);
-  if (faults.length > 0) throw new BootFault(faults);
   const services = new GrowingServices();
   const { bind } = services.binder;
   bindKernel(services.binder, surroundings, new WebRegistryImpl(plugins));
@@ -58,7 +55,7 @@ async function grow(
     bind?.(container.binderFor(manifest.id));
     late[at]?.(container.binderFor(manifest.id));
   });
-  const faults = container.close();
+  const faults = [...part.webPluginFaults(plugins), ...container.close()];
   if (faults.length > 0) throw new BootFault(faults);
   services.growInto(container);
   part.connectAreaKernel(container, surroundings);

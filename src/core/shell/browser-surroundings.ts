@@ -1,10 +1,11 @@
-import { fromEvent, merge, take } from 'rxjs';
+import { take } from 'rxjs';
 import { LateSender } from '../http/late-sender.ts';
 import { browserTabLock } from '../http/tab-lock.ts';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import type { KeyValueStorage } from '../session/key-value-storage.ts';
 import { showNotice } from './late-notices.ts';
 import type { PageLife } from './missing-parts.ts';
+import { pageEvents } from './page-events.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a person does that counts as being here. */
@@ -12,14 +13,14 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'
 
 /** The kernel's surroundings in a real browser. */
 export function browserSurroundings(): Surroundings {
-  const activity$ = merge(...ACTIVITY.map((name) => fromEvent(window, name, { passive: true })));
+  const activity$ = pageEvents(...ACTIVITY);
   const sender = new LateSender(() => import('../http/axios-sender.ts').then((part) => new part.AxiosSender()));
   // Whoever moves is about to do something; until then the first screen has the line for itself.
   activity$.pipe(take(1)).subscribe(() => sender.warm());
   return {
     storage: usableStorage(),
     now: () => Math.floor(Date.now() / 1000),
-    storageChanged$: fromEvent(window, 'storage'),
+    storageChanged$: pageEvents('storage'),
     activity$,
     sender,
     lock: browserTabLock,
@@ -35,7 +36,7 @@ const browserPage = (): PageLife => ({
     const how = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
     return how?.type === 'reload' ? performance.now() : null;
   },
-  missing$: fromEvent(window, 'vite:preloadError'),
+  missing$: pageEvents('vite:preloadError'),
 });
 
 /** Local storage, or memory where the browser forbids it: then one signs in once a page instead of not at all. */

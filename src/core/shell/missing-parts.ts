@@ -1,4 +1,4 @@
-import { BehaviorSubject, debounceTime, filter, Subject } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
 import { token } from '#contract';
 
@@ -42,25 +42,21 @@ export const MissingParts = token<MissingParts>('core/missing-parts');
 
 export class MissingPartsImpl implements MissingParts {
   private readonly offers = new BehaviorSubject(false);
-  private readonly reports = new Subject<void>();
   private inPlace = 0;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
   readonly isOffered$ = this.offers.asObservable();
 
-  constructor(private readonly page: PageLife) {
-    this.reports
-      .pipe(
-        debounceTime(OFFER_AFTER_MS),
-        filter(() => this.inPlace === 0),
-      )
-      .subscribe(() => this.tell(true));
-  }
+  constructor(private readonly page: PageLife) {}
 
   isOffered(): boolean {
     return this.offers.value;
   }
 
   report(): void {
-    this.reports.next();
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => {
+      if (this.inPlace === 0) this.tell(true);
+    }, OFFER_AFTER_MS);
   }
 
   follow(): Subscription {

@@ -1,17 +1,18 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { defaultDesignSystemText } from './design-system-text.ts';
 import type { DesignSystemText } from './design-system-text.ts';
 
-const TextContext = createContext<DesignSystemText>(defaultDesignSystemText);
+/** No English by itself: whoever draws components brings their sentences, and no page carries them twice. */
+const TextContext = createContext<DesignSystemText | null>(null);
 
-/** Gives the built-in sentences in the reader's language; what is left out stays English. */
-export function DesignSystemTextProvider({ text, children }: { text: Partial<DesignSystemText>; children: ReactNode }) {
-  const merged = useMemo(() => ({ ...defaultDesignSystemText, ...text }), [text]);
-  return <TextContext value={merged}>{children}</TextContext>;
+/** Gives the built-in sentences in the reader's language; once, at the root. */
+export function DesignSystemTextProvider({ text, children }: { text: DesignSystemText; children: ReactNode }) {
+  return <TextContext value={text}>{children}</TextContext>;
 }
 
 /** The built-in sentences in force here. */
 export function useDesignSystemText(): DesignSystemText {
-  return useContext(TextContext);
+  const text = useContext(TextContext);
+  if (!text) throw new Error('Components have no sentences here. Render them below DesignSystemTextProvider.');
+  return text;
 }

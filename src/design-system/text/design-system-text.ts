@@ -1,6 +1,6 @@
 /**
- * Every sentence a component says by itself. `{name}` marks a place that
- * `fillText` fills. The application passes translations; English is the default.
+ * Every sentence a component says by itself, in English. `{name}` marks a place that `fillText` fills. The application
+ * passes the sentences of its locales, which a test holds equal to these.
  */
 export const defaultDesignSystemText = {
   processing: 'Processing...',

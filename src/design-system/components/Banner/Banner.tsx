@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../tokens/semantic/theme.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
-import { IconButton } from '../Button/index.ts';
+import { BareIconButton } from '../Button/index.ts';
 import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import { ownProps } from '../../styles/own-props.ts';
@@ -80,7 +80,7 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss }: B
       {actions}
       {onDismiss ? (
         <Dismiss>
-          <IconButton size="sm" icon="close" label={text.close} onPress={onDismiss} />
+          <BareIconButton size="sm" icon="close" label={text.close} onPress={onDismiss} />
         </Dismiss>
       ) : null}
     </Frame>

@@ -1,58 +1,12 @@
-import styled from '@emotion/styled';
-import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
-import { Icon } from '../Icon/index.ts';
-import type { IconName } from '../Icon/index.ts';
-import { Spinner } from '../Spinner/index.ts';
 import { Tooltip } from '../Tooltip/index.ts';
-import { buttonStyles } from './Button.styles.ts';
-import type { ButtonSize, ButtonVariant } from './Button.tsx';
-
-const Push = styled(AriaButton)(buttonStyles);
-const Anchor = styled(AriaLink)(buttonStyles);
-
-/** An action that is only a drawing; its label is its tooltip and its name. */
-export interface IconButtonProps {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly onPress?: () => void;
-  readonly href?: string;
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
-  readonly isDisabled?: boolean;
-  /** Keeps focus and takes no presses; a turning ring stands for the drawing. */
-  readonly loading?: boolean;
-}
+import { BareIconButton } from './BareIconButton.tsx';
+import type { IconButtonProps } from './BareIconButton.tsx';
 
 /** A square button with a drawing. */
-export function IconButton({
-  label,
-  icon,
-  onPress,
-  href,
-  variant = 'ghost',
-  size = 'md',
-  isDisabled,
-  loading = false,
-}: IconButtonProps) {
-  const look = {
-    'data-variant': variant,
-    'data-size': size,
-    'data-square': true,
-    'aria-label': label,
-    isDisabled,
-    onPress,
-  };
+export function IconButton(props: IconButtonProps) {
   return (
-    <Tooltip text={label}>
-      {href === undefined ? (
-        <Push {...look} isPending={loading}>
-          {loading ? <Spinner size={14} decorative /> : <Icon name={icon} />}
-        </Push>
-      ) : (
-        <Anchor {...look} href={href}>
-          <Icon name={icon} />
-        </Anchor>
-      )}
+    <Tooltip text={props.label}>
+      <BareIconButton {...props} />
     </Tooltip>
   );
 }

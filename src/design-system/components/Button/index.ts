@@ -1,4 +1,5 @@
 export { Button } from './Button.tsx';
 export type { ButtonProps, ButtonSize, ButtonVariant } from './Button.tsx';
+export { BareIconButton } from './BareIconButton.tsx';
+export type { IconButtonProps } from './BareIconButton.tsx';
 export { IconButton } from './IconButton.tsx';
-export type { IconButtonProps } from './IconButton.tsx';

@@ -19,11 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All three in order; the picture of it is compared in tests/visual. */
+/** All three; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (
-    <div style={{ height: 880, display: 'grid', gridTemplateRows: 'repeat(3, 1fr)', overflow: 'hidden' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
       <ErrorFallback {...args} />
       <NotFound homeHref="#home" />
       <LoadingScreen />

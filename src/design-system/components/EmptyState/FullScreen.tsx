@@ -14,6 +14,8 @@ const Center = styled.div`
   min-height: min(70vh, 640px);
   padding: ${({ theme }) => theme.space.xl};
   text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 const Action = styled.div`

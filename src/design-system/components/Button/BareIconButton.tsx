@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
+import { Icon } from '../Icon/index.ts';
+import type { IconName } from '../Icon/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { buttonStyles } from './Button.styles.ts';
+import type { ButtonSize, ButtonVariant } from './Button.tsx';
+
+const Push = styled(AriaButton)(buttonStyles);
+const Anchor = styled(AriaLink)(buttonStyles);
+
+/** An action that is only a drawing; its label is its tooltip and its name. */
+export interface IconButtonProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly onPress?: () => void;
+  readonly href?: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly isDisabled?: boolean;
+  /** Keeps focus and takes no presses; a turning ring stands for the drawing. */
+  readonly loading?: boolean;
+}
+
+/**
+ * `IconButton` without its tooltip, for drawings everyone knows (the cross that closes) inside components of the first
+ * page: the tooltip brings the whole machinery of floating things along.
+ */
+export function BareIconButton({
+  label,
+  icon,
+  onPress,
+  href,
+  variant = 'ghost',
+  size = 'md',
+  isDisabled,
+  loading = false,
+}: IconButtonProps) {
+  const look = {
+    'data-variant': variant,
+    'data-size': size,
+    'data-square': true,
+    'aria-label': label,
+    isDisabled,
+    onPress,
+  };
+  return href === undefined ? (
+    <Push {...look} isPending={loading}>
+      {loading ? <Spinner size={14} decorative /> : <Icon name={icon} />}
+    </Push>
+  ) : (
+    <Anchor {...look} href={href}>
+      <Icon name={icon} />
+    </Anchor>
+  );
+}

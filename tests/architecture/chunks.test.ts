@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { chunkOf } from '../../tools/vite/chunks.ts';
+
+describe('the file a module is put into', () => {
+  const isOpen = (owner: string) => owner.endsWith('core/i18n') || owner.endsWith('plugins/sign-in/web');
+
+  test.each([
+    ['/p/node_modules/react-dom/client.js', 'base'],
+    ['/p/node_modules/@emotion/styled/dist/emotion-styled.browser.esm.js', 'base'],
+    ['C:\\p\\node_modules\\i18next\\dist\\esm\\i18next.js', 'base'],
+    ['/p/node_modules/highcharts/esm/highcharts.js', 'charts'],
+    ['/p/src/core/i18n/locales/en.json', 'texts-first-en'],
+    ['/p/src/plugins/sign-in/web/locales/vi.json', 'texts-first-vi'],
+    ['/p/src/plugins/records/web/locales/fr.json?import', 'texts-areas-fr'],
+    ['/p/node_modules/react-aria-components/dist/index.mjs', null],
+    ['/p/src/core/index.ts', null],
+  ])('%s: %s', (id, chunk) => {
+    expect(chunkOf(id, isOpen)).toBe(chunk);
+  });
+
+  test('knows from its declaration which plugin has screens anybody may open', () => {
+    expect(chunkOf(`${process.cwd()}/src/plugins/sign-in/web/locales/en.json`)).toBe('texts-first-en');
+    expect(chunkOf(`${process.cwd()}/src/plugins/dashboard/web/locales/en.json`)).toBe('texts-areas-en');
+  });
+});
