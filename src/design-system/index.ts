@@ -38,6 +38,7 @@ export * from './components/Stepper/index.ts';
 export * from './components/Timeline/index.ts';
 export * from './components/NotificationBell/index.ts';
 export * from './components/KeyValue/index.ts';
+export * from './components/FilterBar/index.ts';
 export * from './components/Figures/index.ts';
 export * from './components/Working/index.ts';
 export * from './forms/index.ts';
