@@ -25,6 +25,8 @@ const args = [
 /** Every story is a test: it draws, its `play` passes, axe finds nothing. */
 export default defineProject({
   root,
+  // React Aria measures nothing in tests unless told to; these run in a browser, where rows have sizes.
+  define: { 'process.env.VIRT_ON': 'true' },
   plugins: [storybookTest({ configDir: `${root}.storybook`, disableAddonDocs: true })],
   test: {
     name: 'stories',

@@ -10,6 +10,7 @@ import { ariaFieldProps } from './field.ts';
 import { bareInputStyles, controlStyles, fieldStyles, innerButtonStyles } from './field.styles.ts';
 import { inSections, VIRTUAL_FROM } from './option-choices.ts';
 import type { OptionChoice } from './option-choices.ts';
+import { useSearchedOptions } from './use-searched-options.ts';
 
 const Frame = styled(AriaComboBox<OptionChoice>)(fieldStyles);
 const Shell = styled(Group)`
@@ -24,25 +25,22 @@ const Open = styled(Button)(innerButtonStyles);
 
 /** One of a long list; the empty string is "nothing chosen". */
 export interface ComboBoxProps extends SelectProps {
-  /**
-   * Called with what is typed where the options come from elsewhere: they are shown as they come, unfiltered.
-   * The chosen option has to stay among them.
-   */
+  /** Called with what is typed where the options come from elsewhere: they are shown as they come, unfiltered. */
   readonly onSearch?: (typed: string) => void;
 }
 
 /** A choice from a long list: typing filters it. */
 export function ComboBox(props: ComboBoxProps) {
-  const { value, onChange, options, onSearch, isLoading = false, isReadOnly, placeholder } = props;
+  const { value, options, isLoading = false, isReadOnly, placeholder } = props;
   const text = useDesignSystemText();
-  const choices = inSections(options);
+  const { found, inputValue, onInputChange, take } = useSearchedOptions(props);
   return (
     <Frame
       {...ariaFieldProps(props)}
-      isReadOnly={isReadOnly}
-      {...(onSearch ? { items: choices, onInputChange: onSearch } : { defaultItems: choices })}
+      {...{ isReadOnly, inputValue, onInputChange }}
+      items={inSections(found)}
       value={value === '' ? null : value}
-      onChange={(key) => onChange(key === null ? '' : String(key))}
+      onChange={(key) => take(key === null ? '' : String(key))}
       allowsEmptyCollection
       menuTrigger="focus"
     >

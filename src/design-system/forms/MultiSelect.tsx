@@ -14,6 +14,7 @@ import { fieldStyles } from './field.styles.ts';
 import type { OptionChoice, SelectOption } from './option-choices.ts';
 
 const Frame = styled(AriaSelect<OptionChoice, 'multiple'>)(fieldStyles);
+const Both = styled.div(fieldStyles);
 const Chosen = styled(SelectValue)`
   flex: 1;
   min-width: 0;
@@ -48,7 +49,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const { value, onChange, options, everyLabel, chips = false, isLoading = false } = props;
   const { isReadOnly, isDisabled, placeholder, onOpenChange } = props;
   const text = useDesignSystemText();
-  return (
+  const field = (
     <Frame
       {...ariaFieldProps(props)}
       selectionMode="multiple"
@@ -62,12 +63,17 @@ export function MultiSelect(props: MultiSelectProps) {
         <Chosen data-all={everyLabel === undefined ? undefined : true}>{summaryText()}</Chosen>
         {isLoading ? <Spinner size={14} decorative /> : <Icon name="chevron-down" />}
       </ChoiceBox>
-      {chips ? (
-        <MultiSelectChips {...{ value, options, onChange }} label={props.label} isFixed={isDisabled || isReadOnly} />
-      ) : null}
       <FieldNotes words={props} />
       <MultiSelectPanel {...{ value, options, onChange, isLoading }} />
     </Frame>
+  );
+  if (!chips) return field;
+  return (
+    // Beside the list, not inside: there the chips would be taken for choices of it.
+    <Both>
+      {field}
+      <MultiSelectChips {...{ value, options, onChange }} label={props.label} isFixed={isDisabled || isReadOnly} />
+    </Both>
   );
 
   function summaryText(): string {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Autocomplete, Input, Popover, SearchField } from 'react-aria-components';
+import { Autocomplete, Input, Popover, TextField } from 'react-aria-components';
 import { Button } from '../components/Button/index.ts';
 import { Icon } from '../components/Icon/index.ts';
 import { popoverStyles } from '../components/Menu/index.ts';
@@ -23,7 +23,7 @@ const Panel = styled(Popover)`
   }
 `;
 
-const Search = styled(SearchField)`
+const Search = styled(TextField)`
   display: flex;
   flex: none;
   align-items: center;
@@ -35,12 +35,7 @@ const Search = styled(SearchField)`
     color: ${({ theme }) => theme.color.textSubtle};
   }
 `;
-const Typed = styled(Input)`
-  ${bareInputStyles};
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
+const Typed = styled(Input)(bareInputStyles);
 
 const Bar = styled.div`
   display: flex;
@@ -88,7 +83,8 @@ export function MultiSelectPanel({ value, options, onChange, isLoading }: MultiS
         >
           <Search aria-label={text.searchOptions} autoFocus>
             <Icon name="search" size={14} />
-            <Typed placeholder={text.searchOptions} />
+            {/* It works the list below by its own keys, which is what a combobox is. */}
+            <Typed role="combobox" aria-expanded placeholder={text.searchOptions} />
           </Search>
           {list}
         </Autocomplete>
@@ -96,15 +92,11 @@ export function MultiSelectPanel({ value, options, onChange, isLoading }: MultiS
         list
       )}
       <Bar>
-        <Button
-          size="sm"
-          variant="ghost"
-          isDisabled={missing.length === 0}
-          onPress={() => onChange([...value, ...missing.map(({ id }) => id)])}
-        >
+        {/* Never disabled: a button that goes off under the finger takes the focus, and with it the keyboard, away. */}
+        <Button size="sm" variant="ghost" onPress={() => onChange([...value, ...missing.map(({ id }) => id)])}>
           {text.selectAll}
         </Button>
-        <Button size="sm" variant="ghost" isDisabled={value.length === 0} onPress={() => onChange([])}>
+        <Button size="sm" variant="ghost" onPress={() => onChange([])}>
           {text.clear}
         </Button>
         <Count aria-live="polite">{fillText(text.selectedCount, { count: value.length })}</Count>

@@ -39,9 +39,6 @@ const Zone = styled(DropZone)`
     outline: 2px solid ${({ theme }) => theme.color.focus};
     outline-offset: 2px;
   }
-  &[data-disabled] {
-    opacity: 0.55;
-  }
 `;
 const Choose = styled(Button)`
   padding: 3px 10px;
@@ -56,6 +53,7 @@ const Choose = styled(Button)`
     background: ${({ theme }) => theme.color.hover};
   }
   &[data-disabled] {
+    opacity: 0.55;
     cursor: not-allowed;
   }
 `;
@@ -98,6 +96,7 @@ export function FileDrop(props: FileDropProps) {
   const { queue, said, add, remove, cancel, retry } = useFileQueue({ formats, multiple, upload, onChange });
   const size = sizeText(MAX_FILE_BYTES);
   const limits = formats.length === 0 ? size : fillText(text.fileLimits, { formats: formatNames(formats), size });
+  const chooseText = multiple ? text.chooseFiles : text.chooseFile;
   const takeAway = (one: QueuedFile) => {
     remove(one);
     // The row goes with the button that had the focus.
@@ -125,14 +124,13 @@ export function FileDrop(props: FileDropProps) {
             >
               <Choose
                 ref={chooser}
-                id={control.id}
                 slot={null}
                 data-field-target=""
-                aria-labelledby={`${control.id} ${control['aria-labelledby']}`}
+                aria-label={`${chooseText} ${props.label}`}
                 aria-describedby={control['aria-describedby']}
                 {...{ isDisabled, autoFocus, onBlur }}
               >
-                {multiple ? text.chooseFiles : text.chooseFile}
+                {chooseText}
               </Choose>
             </FileTrigger>
             <Limits>{limits}</Limits>

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../components/Button/index.ts';
+import { Card, Inline } from '../layout/index.ts';
+import { documented } from '../stories/documented.ts';
+import { DateRange } from './DateRange.tsx';
+import { FieldRow, Form } from './Form.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { TextField } from './TextField.tsx';
+import { UnitField } from './UnitField.tsx';
+import { FileDrop } from './file-drop/index.ts';
+import { focusFirstField } from './focus-field.ts';
+import { facilities } from './testing/story-options.ts';
+
+const onSubmit = fn();
+const meta = {
+  title: 'Forms/Form',
+  component: Form,
+  args: { onSubmit },
+  parameters: documented({
+    what: 'A form, fields beside each other (FieldRow), and the summary of what keeps it from being sent (FormErrorSummary).',
+    use: [
+      'Every form: Enter sends it, the page never reloads, the browser’s own bubbles stay off.',
+      'The summary above the first field of a form longer than the screen, or with more than three fields.',
+      'With a contract: useContractForm of #core gives every field its value, its fault and the summary.',
+    ],
+    keyboard: [
+      ['Enter', 'in a line of text sends the form'],
+      ['Enter', 'on a line of the summary goes to its field'],
+    ],
+    accessibility: [
+      'The summary is an alert: it is said when it appears. Each of its lines leads to its field.',
+      'After a refused submit the cursor is in the first field at fault, in reading order.',
+    ],
+  }),
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const REQUIRED = 'This is required field!';
+const labels = {
+  invoice: 'Invoice',
+  quantity: 'Fuel used',
+  period: 'Period',
+  facilityIds: 'Facilities',
+  method: 'Method',
+  files: 'Documents',
+};
+
+function RecordForm({ isRefused = true }: { isRefused?: boolean }) {
+  const [invoice, setInvoice] = useState('');
+  const [fuel, setFuel] = useState({ quantity: '', unit: 'kL' });
+  const errorMessage = isRefused ? REQUIRED : undefined;
+  return (
+    <Card padding="xl">
+      <Form onSubmit={onSubmit} aria-label="New record">
+        <FormErrorSummary
+          errors={isRefused ? Object.entries(labels).map(([path, label]) => ({ path, label, message: REQUIRED })) : []}
+        />
+        <FieldRow>
+          <TextField
+            {...{ errorMessage }}
+            label="Invoice"
+            name="invoice"
+            value={invoice}
+            onChange={setInvoice}
+            help="The number your supplier has printed on it."
+            isRequired
+          />
+          <UnitField
+            {...{ errorMessage, ...fuel }}
+            label="Fuel used"
+            name="quantity"
+            units={['L', 'kL']}
+            onChange={setFuel}
+            isRequired
+          />
+        </FieldRow>
+        <FieldRow>
+          <DateRange {...{ errorMessage }} label="Period" name="period" from="" to="" onChange={fn()} isRequired />
+          <MultiSelect
+            {...{ errorMessage }}
+            label="Facilities"
+            name="facilityIds"
+            value={[]}
+            options={facilities}
+            onChange={fn()}
+            isRequired
+          />
+        </FieldRow>
+        <RadioGroup
+          {...{ errorMessage }}
+          label="Method"
+          name="method"
+          value=""
+          orientation="horizontal"
+          options={['Invoices', 'Meter'].map((id) => ({ id, label: id }))}
+          onChange={fn()}
+          isRequired
+        />
+        <FileDrop {...{ errorMessage }} label="Documents" name="files" formats={['.pdf']} onChange={fn()} isRequired />
+        <Inline justify="end">
+          <Button>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save record
+          </Button>
+        </Inline>
+      </Form>
+    </Card>
+  );
+}
+
+/** A refused form: the summary, and every kind of field at fault. */
+export const Gallery: Story = { tags: ['gallery'], render: () => <RecordForm /> };
+
+export const SummaryLeadsToFields: Story = {
+  render: () => <RecordForm />,
+  play: async ({ canvas }) => {
+    const target = {
+      Invoice: () => canvas.getByRole('textbox', { name: 'Invoice' }),
+      'Fuel used': () => canvas.getByRole('textbox', { name: 'Fuel used' }),
+      Period: () => canvas.getByRole('spinbutton', { name: /day, Start Date/ }),
+      Facilities: () => canvas.getByRole('button', { name: 'Select Facilities' }),
+      Method: () => canvas.getByRole('radio', { name: 'Invoices' }),
+      Documents: () => canvas.getByRole('button', { name: 'Choose a file Documents' }),
+    };
+    for (const [label, field] of Object.entries(target)) {
+      canvas.getByRole('button', { name: `${label}: ${REQUIRED}` }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(field()).toHaveFocus());
+    }
+    focusFirstField(['files', 'nothing', 'quantity', 'facilityIds.0']);
+    await expect(target['Fuel used']()).toHaveFocus();
+  },
+};
+
+export const SentByEnter: Story = {
+  render: () => <RecordForm isRefused={false} />,
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Invoice' }), 'A-1{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Grid } from '../../layout/index.ts';
+import { documented } from '../../stories/documented.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { MAX_FILE_BYTES } from './file-rules.ts';
+import type { UploadControl } from './use-file-queue.ts';
+
+const onChange = fn();
+const meta = {
+  title: 'Forms/FileDrop',
+  component: FileDrop,
+  args: { label: 'Invoices', name: 'files', formats: ['.xlsx', '.csv'], onChange },
+  parameters: documented({
+    what: 'Takes files by dropping, pasting or choosing, up to 10 MB each.',
+    use: [
+      'Without upload the files go with the form; with upload each goes at once, with progress, and counts when it is there.',
+      'multiple for several files; otherwise a new one takes the place of the old.',
+    ],
+    avoid: ['A picture that is only shown as an avatar: the same, with formats of pictures.'],
+    keyboard: [
+      ['Enter, Space', 'on "Choose a file" opens the chooser'],
+      ['Ctrl/Cmd + V', 'on the zone pastes files'],
+    ],
+    accessibility: [
+      'Everything that happens to a file is said: added, refused and why, uploaded, failed, removed.',
+      'Each button says which file it is for. After a file is removed the focus is on "Choose a file".',
+    ],
+  }),
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const sized = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+const chooser = (canvasElement: HTMLElement) => canvasElement.querySelector('input[type="file"]') as HTMLInputElement;
+const names = () => (onChange.mock.lastCall?.[0] as readonly File[] | undefined)?.map(({ name }) => name);
+const rows = (canvas: Canvas) => canvas.queryAllByRole('listitem').map((row) => row.textContent);
+
+/** Chooses files past the filter of the chooser, which a drop does not have. */
+const choose = async (element: HTMLElement, files: File[]) =>
+  userEvent.upload(chooser(element), files, { applyAccept: false });
+
+/** Uploads the play function moves on by hand. */
+const uploads: Record<string, UploadControl & { done: () => void; fail: (reason: Error) => void }> = {};
+const upload = (file: File, control: UploadControl) =>
+  new Promise<void>((done, fail) => {
+    uploads[file.name] = { ...control, done, fail };
+  });
+
+/** Every state on one canvas. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: (args) => (
+    <Grid columns={2}>
+      <FileDrop {...args} label="Empty" isRequired />
+      <FileDrop {...args} label="Wrong" errorMessage="This is required field!" multiple />
+      <FileDrop {...args} label="Disabled" isDisabled />
+      <FileDrop {...args} label="Every format" formats={[]} description="Whatever the auditor asked for." />
+      <FileDrop {...args} label="With the form" multiple />
+      <FileDrop {...args} label="At once" multiple upload={upload} />
+    </Grid>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const inputs = [...canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+    const refused = [
+      sized('July 2025 deliveries of diesel to the northern haul road.xlsx', 1536),
+      sized('scan.pdf', 9),
+    ];
+    await userEvent.upload(inputs[4] as HTMLInputElement, refused, { applyAccept: false });
+    const files = ['july.csv', 'august.csv', 'september.csv', 'october.csv'].map((name) => sized(name, 2048));
+    await userEvent.upload(inputs[5] as HTMLInputElement, files);
+    uploads['july.csv']?.onProgress(0.4);
+    uploads['august.csv']?.done();
+    uploads['september.csv']?.fail(new Error('The connection was lost.'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the upload of october.csv' }));
+    await waitFor(() => expect(rows(canvas)[4]).toContain('The connection was lost.'));
+  },
+};
+
+export const Limits: Story = {
+  args: { multiple: true },
+  play: async ({ canvas, canvasElement }) => {
+    onChange.mockClear();
+    const files = [sized('whole.csv', MAX_FILE_BYTES), sized('over.csv', MAX_FILE_BYTES + 1), sized('run.exe', 1)];
+    await choose(canvasElement, files);
+    await expect(rows(canvas)).toEqual([
+      'whole.csv10 MB',
+      'over.csv10 MB · File size cannot exceed 10MB.',
+      'run.exe1 B · Your file format is invalid.',
+    ]);
+    await expect(names()).toEqual(['whole.csv']);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'whole.csv was added over.csv: File size cannot exceed 10MB. run.exe: Your file format is invalid.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove whole.csv' }));
+    await expect(names()).toEqual([]);
+    await expect(canvas.getByRole('button', { name: /^Choose files/ })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('whole.csv was removed');
+  },
+};
+
+export const ProgressCancelRetry: Story = {
+  args: { upload },
+  play: async ({ canvas, canvasElement }) => {
+    onChange.mockClear();
+    await choose(canvasElement, [sized('july.csv', 2048)]);
+    uploads['july.csv']?.onProgress(0.25);
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of july.csv' }));
+    await expect(uploads['july.csv']?.signal.aborted).toBe(true);
+    await expect(rows(canvas)).toEqual(['july.csv2 kB · The upload was cancelled.']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload july.csv again' }));
+    uploads['july.csv']?.fail(new Error(''));
+    await waitFor(() => expect(rows(canvas)).toEqual(['july.csv2 kB · The upload failed.']));
+    await expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload july.csv again' }));
+    uploads['july.csv']?.done();
+    await waitFor(() => expect(rows(canvas)).toEqual(['july.csv2 kB · Uploaded']));
+    await expect(names()).toEqual(['july.csv']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('july.csv is uploaded');
+  },
+};
+
+/** Dropped by the mouse; a second one takes the place of the first. */
+export const Dropped: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    onChange.mockClear();
+    const zone = canvas.getByText('Drop a file here').parentElement as HTMLElement;
+    // A file that is made up has no entry in a file system, and one without is taken for no file.
+    const entry = spyOn(DataTransferItem.prototype, 'webkitGetAsEntry');
+    entry.mockReturnValue({ isFile: true, isDirectory: false } as FileSystemEntry);
+    const drop = (name: string) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(sized(name, 10));
+      dataTransfer.effectAllowed = 'all';
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        zone.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, clientX: 5, clientY: 5 }),
+        );
+    };
+    drop('july.csv');
+    await waitFor(() => expect(names()).toEqual(['july.csv']));
+    drop('august.csv');
+    await waitFor(() => expect(names()).toEqual(['august.csv']));
+    await expect(rows(canvas)).toEqual(['august.csv10 B']);
+    await expect(chooser(canvasElement).accept).toBe('.xlsx,.csv');
+    entry.mockRestore();
+  },
+};

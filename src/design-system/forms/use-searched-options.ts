@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { optionMatches } from './option-choices.ts';
+import type { SelectOption } from './option-choices.ts';
+
+interface SearchedOptions {
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+  readonly onSearch?: (typed: string) => void;
+}
+
+/**
+ * Text and options of a list that is searched. The text is that of the choice until somebody types; what was typed
+ * over a choice is forgotten once there is another one. All options are shown until somebody types.
+ */
+export function useSearchedOptions({ value, options, onChange, onSearch }: SearchedOptions) {
+  const [typing, setTyping] = useState<{ readonly text: string; readonly over: string } | null>(null);
+  // Options that come from elsewhere may no longer hold the one that was chosen.
+  const [taken, setTaken] = useState<SelectOption | null>(null);
+  const typed = typing?.over === value ? typing.text : null;
+  const chosen = options.find(({ id }) => id === value) ?? (taken?.id === value ? taken : undefined);
+  const chosenText = chosen?.label ?? '';
+  return {
+    found: typed === null || onSearch ? options : options.filter((option) => optionMatches(option, typed)),
+    inputValue: typed ?? chosenText,
+    onInputChange: (text: string) => {
+      setTyping(text === chosenText ? null : { text, over: value });
+      if (text !== chosenText) onSearch?.(text);
+      if (text === '' && value !== '') onChange('');
+    },
+    take: (next: string) => {
+      setTyping(null);
+      setTaken(options.find(({ id }) => id === next) ?? chosen ?? null);
+      if (next !== value) onChange(next);
+    },
+  };
+}
