@@ -41,14 +41,16 @@ export function upload<File extends UploadFacts>(formats: readonly string[]) {
  * The fault stands at the first one. A value that is missing is the fault of its own field, not of the order.
  */
 export function fromBeforeTo<From extends string, To extends string>(from: From, to: To) {
-  const isInOrder = (given: Readonly<Record<From | To, unknown>>): boolean => {
-    const [first, second]: readonly unknown[] = [given[from], given[to]];
+  const isInOrder = (given: Readonly<Record<From | To, Comparable>>): boolean => {
+    const [first, second]: readonly Comparable[] = [given[from], given[to]];
     return isMissing(first) || isMissing(second) || isBelow(String(first), String(second));
   };
   return [isInOrder, { error: MESSAGES.fromBeforeTo, path: [from] }] as const satisfies readonly [unknown, object];
 }
 
-const isMissing = (given: unknown) => given === undefined || given === null || given === '';
+type Comparable = string | number | null | undefined;
+
+const isMissing = (given: Comparable) => given === undefined || given === null || given === '';
 
 const FIGURE = /^0*(\d*)(?:\.(\d*))?$/;
 

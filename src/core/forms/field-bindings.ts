@@ -58,12 +58,7 @@ export function fieldBindings<Path extends string>(
       onChange: (given) => bound.onChange(isEmpty(given) && wasAbsent(path) ? undefined : given),
     };
   };
-  const text = (path: Path) =>
-    spoken(
-      path,
-      (kept) => (kept === undefined || kept === null ? '' : String(kept)),
-      (given) => given === '',
-    );
+  const text = (path: Path) => spoken(path, textOf, (given) => given === '');
   return {
     text,
     check: (path) => spoken(path, Boolean, () => false),
@@ -116,6 +111,8 @@ function changeBoth(first: FieldBinding<string>, to: string, last: FieldBinding<
   if (to !== first.value) first.onChange(to);
   if (lastTo !== last.value) last.onChange(lastTo);
 }
+
+const textOf = (kept: unknown): string => (typeof kept === 'string' || typeof kept === 'number' ? String(kept) : '');
 
 const numberOf = (kept: unknown): number | null => (typeof kept === 'number' && Number.isFinite(kept) ? kept : null);
 
