@@ -204,7 +204,7 @@ export const ManyFacilities: Story = {
   args: home([reply(facilitySelectionRoute, manyFacilities)]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
-    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    const search = await screen.findByRole('combobox', { name: 'Search' });
     await userEvent.type(search, 'mulga c');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.clear(search);
