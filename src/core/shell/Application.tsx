@@ -52,7 +52,7 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
 /** Theme and language as chosen, also on the document itself; waits for the first texts. */
 function Dressed({ navigate, children }: { navigate: (href: string) => void; children: ReactNode }) {
   const texts = useService(FirstTexts);
-  if (!texts.isThere) use(texts.load());
+  use(texts.load());
   const t = useTranslate();
   const [{ theme, language }] = usePreferences();
   useEffect(() => {

@@ -13,8 +13,7 @@ function useAreaPart(): AreaPart {
   const loader = useService(AreaLoader);
   const registry = useService(WebRegistry);
   const { pathname } = useLocation();
-  if (loader.part) return loader.part;
-  void fetchScreenAt(registry, pathname);
+  if (!loader.part) void fetchScreenAt(registry, pathname);
   return use(loader.load());
 }
 

@@ -1,6 +1,7 @@
 import { token } from '#contract';
 import type * as areaPart from './area-part.tsx';
 import { loadPart } from './load-page.ts';
+import { readable } from './readable.ts';
 
 /** The part of the shell that areas stand on. */
 export type AreaPart = typeof areaPart;
@@ -27,16 +28,21 @@ export class AreaLoaderImpl implements AreaLoader {
   constructor(private readonly furnish: (part: Promise<AreaPart>) => Promise<void>) {}
 
   load(): Promise<AreaPart> {
-    this.loading ??= loadPart(async () => {
-      const fetched = fetchPart();
-      await this.furnish(fetched);
-      this.part = await fetched;
-      return this.part;
-    }).then((loaded) => loaded.default);
+    this.loading ??= readable(this.fetch());
     return this.loading;
   }
 
   warm(): void {
     fetchPart().catch(() => undefined);
+  }
+
+  private async fetch(): Promise<AreaPart> {
+    const { default: part } = await loadPart(async () => {
+      const fetched = fetchPart();
+      await this.furnish(fetched);
+      return fetched;
+    });
+    this.part = part;
+    return part;
   }
 }

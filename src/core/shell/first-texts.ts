@@ -1,8 +1,8 @@
 import { token } from '#contract';
+import { readable } from './readable.ts';
 
 /** The texts nothing can be shown without: the kernel's and those of screens anybody may open. */
 export interface FirstTexts {
-  readonly isThere: boolean;
   /** The same promise for everyone who asks. */
   load(): Promise<void>;
 }
@@ -10,15 +10,12 @@ export interface FirstTexts {
 export const FirstTexts = token<FirstTexts>('core/first-texts');
 
 export class FirstTextsImpl implements FirstTexts {
-  isThere = false;
   private loading: Promise<void> | null = null;
 
   constructor(private readonly bring: () => Promise<void>) {}
 
   load(): Promise<void> {
-    this.loading ??= this.bring().then(() => {
-      this.isThere = true;
-    });
+    this.loading ??= readable(this.bring());
     return this.loading;
   }
 }

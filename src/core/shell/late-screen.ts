@@ -5,6 +5,7 @@ import { addressOf } from '../registry/web-plugin.ts';
 import type { Area, WebRoute } from '../registry/web-plugin.ts';
 import type { WebRegistry } from '../registry/web-registry.ts';
 import { loadPart } from './load-page.ts';
+import { readable } from './readable.ts';
 
 /** A screen whose page is fetched when it is first shown, or before. */
 interface LateScreen {
@@ -20,16 +21,12 @@ const screens = new WeakMap<WebRoute, LateScreen>();
 export function lateScreen(route: WebRoute): LateScreen {
   const known = screens.get(route);
   if (known) return known;
-  let page: ComponentType | null = null;
   let loading: Promise<ComponentType> | null = null;
   const load = () => {
-    loading ??= loadPart(route.page).then((loaded) => {
-      page = loaded.default;
-      return page;
-    });
+    loading ??= readable(loadPart(route.page).then((loaded) => loaded.default));
     return loading;
   };
-  const screen = { Screen: () => createElement(page ?? use(load())), load };
+  const screen = { Screen: () => createElement(use(load())), load };
   screens.set(route, screen);
   return screen;
 }
