@@ -1,43 +1,48 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { HeaderSearch } from '#design-system';
 import { useService } from '../../di/services-context.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Session } from '../../session/session.ts';
-import { isChunkFailure, loadPart } from '../load-page.ts';
+import { loadPart } from '../load-page.ts';
 import { MissingParts } from '../missing-parts.ts';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
-
-const Part = lazy(() => loadPart(() => import('./PalettePart.tsx').then((part) => part.PalettePart)));
+import type { PalettePartProps } from './PalettePart.tsx';
 
 /** The way into the command palette: a button that says its keys, and the keys. */
 export function Palette({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const t = useTranslate();
-  const parts = useService(MissingParts);
   const [isOpen, setOpen] = useState(false);
-  // Counts the openings, so that a part that did not arrive is offered again to whoever asks again.
-  const [asked, setAsked] = useState(0);
+  const [Part, fetchPart] = usePalettePart();
   const open = () => {
-    setAsked((times) => times + 1);
     setOpen(true);
+    fetchPart(() => setOpen(false));
   };
-  usePaletteKeys(isOpen, open, () => setOpen(false));
+  const close = () => setOpen(false);
+  usePaletteKeys(isOpen, open, close);
   return (
     <>
       <HeaderSearch label={t('shell.palette.open')} keys={paletteKeys(navigator.platform)} onPress={open} />
-      {asked > 0 ? (
-        <ErrorBoundary
-          resetKeys={[asked]}
-          fallback={null}
-          onError={(failure) => (isChunkFailure(failure) ? parts.report() : undefined)}
-        >
-          <Suspense fallback={null}>
-            <Part session={session} area={area} isOpen={isOpen} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : null}
+      {Part ? <Part session={session} area={area} isOpen={isOpen} onClose={close} /> : null}
     </>
   );
+}
+
+/** The palette itself, fetched when somebody asks for it first; asked for again if it did not arrive. */
+function usePalettePart() {
+  const parts = useService(MissingParts);
+  const [Part, setPart] = useState<ComponentType<PalettePartProps> | null>(null);
+  const fetchPart = (onMissing: () => void) => {
+    if (Part) return;
+    loadPart(() => import('./PalettePart.tsx')).then(
+      ({ default: part }) => setPart(() => part.PalettePart),
+      () => {
+        onMissing();
+        parts.report();
+      },
+    );
+  };
+  return [Part, fetchPart] as const;
 }
 
 /** Opens by the keys, closes by them again, and stays away while another window waits for an answer. */

@@ -60,7 +60,14 @@ function useRecent(sources: readonly PaletteSource[], reader: PaletteReader, isO
       .toSorted((a, b) => a.order - b.order)
       .flatMap(({ recent: ask }) => (ask ? [abortable((signal) => ask(reader, signal))] : []));
     // Each as it comes; a source that fails has nothing to show here.
-    const subscription = combineLatest(asked.map((one$) => one$.pipe(catchError(() => of([])), startWith([]))))
+    const subscription = combineLatest(
+      asked.map((one$) =>
+        one$.pipe(
+          catchError(() => of([])),
+          startWith([]),
+        ),
+      ),
+    )
       .pipe(map((lists) => lists.flat()))
       .subscribe(setRecent);
     return () => subscription.unsubscribe();

@@ -22,7 +22,7 @@ const Trigger = styled(Button)`
   kbd {
     border-color: transparent;
     background: var(--header-selected);
-    color: var(--header-muted);
+    color: var(--header-text);
   }
   &[data-hovered] {
     background: var(--header-hover);

@@ -50,12 +50,20 @@ export interface UserMenuProps {
   readonly items: readonly MenuItem[];
 }
 
+/** Labels of more than 20 characters are cut and get an ellipsis (specification, section 9). */
+const MOST_LETTERS = 20;
+
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()}…` : name;
+}
+
 /** Avatar and name; opens the account's menu. */
 export function UserMenu({ name, items }: UserMenuProps) {
   return (
     <Menu
       label={name}
-      sections={[{ id: 'account', label: name, items }]}
+      sections={[{ id: 'account', label: cut(name), items }]}
       trigger={
         <Trigger aria-label={name}>
           <Avatar name={name} />

@@ -17,11 +17,19 @@ export function useHeaderFit(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const { current } = header;
     if (!current) return;
-    const watch = new ResizeObserver(() => fit(current));
+    let next = 0;
+    // In the frame after: inside the observer another layout would be one too many for the browser.
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(() => fit(current));
+    });
     watch.observe(current);
     // Letters of the real font are wider or narrower than those that stand in for them.
     void document.fonts.ready.then(() => fit(header.current));
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(next);
+    };
   }, []);
 
   return header;
