@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AUTHORITIES, token, type Authority } from '#contract';
 import type { Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
@@ -30,6 +31,8 @@ export interface AccountStore {
   /** For sign-in only: with the stored hash. */
   byEmail(trx: Trx, email: string): Promise<(Account & { readonly passwordHash: string }) | undefined>;
   change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void>;
+  /** Work `asStaff`: hashes are out of a company's reach. */
+  setPassword(trx: Trx, id: string, passwordHash: string): Promise<void>;
 }
 
 export const AccountStore = token<AccountStore>('sign-in/account-store');
@@ -73,6 +76,16 @@ export class AccountStoreImpl implements AccountStore {
 
   async change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void> {
     await tables(trx).updateTable('account').set(change).where('id', '=', id).execute();
+  }
+
+  async setPassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
+    await tables(trx)
+      .insertInto('credential')
+      .values({ account_id: id, password_hash: passwordHash })
+      .onConflict((held) =>
+        held.column('account_id').doUpdateSet({ password_hash: passwordHash, changed_at: sql<string>`now()` }),
+      )
+      .execute();
   }
 }
 

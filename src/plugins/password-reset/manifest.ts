@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'password-reset',
+  title: 'Password reset',
+  requires: ['mail', 'security-log', 'sign-in'],
+};
