@@ -37,7 +37,7 @@ export const Gallery: Story = {
         <Avatar name="Bowen Basin Operator" size={40} shape="company" src={picture} />
       </Inline>
       <Inline gap="md">
-        {['Linh', 'Nguyễn Thị Minh Khai', 'Đặng Văn An', 'ørsted', '   ', '李 小龍'].map((name) => (
+        {['Linh', 'Nguyễn Thị Minh Khai', 'Đặng Văn An', 'ørsted', '   '].map((name) => (
           <Avatar key={name} name={name} size={40} />
         ))}
       </Inline>
@@ -60,9 +60,12 @@ export const BesideItsName: Story = {
     <Inline>
       <Avatar {...args} />
       <Text>{args.name}</Text>
+      <Avatar name="李 小龍" />
+      <Text>李 小龍</Text>
     </Inline>
   ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('李小')).toHaveAttribute('aria-hidden', 'true');
     await expect(canvas.getByText('PN')).toHaveAttribute('aria-hidden', 'true');
   },
 };

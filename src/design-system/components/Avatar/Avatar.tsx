@@ -54,11 +54,7 @@ export function Avatar({ name, size = 28, src, shape = 'person' }: AvatarProps) 
   const [missing, setMissing] = useState<string>();
   return (
     <Disc edge={size} shape={shape} aria-hidden>
-      {src !== undefined && src !== missing ? (
-        <img src={src} alt="" onError={() => setMissing(src)} />
-      ) : (
-        initials(name)
-      )}
+      {src !== undefined && src !== missing ? <img src={src} alt="" onError={() => setMissing(src)} /> : initials(name)}
     </Disc>
   );
 }

@@ -12,7 +12,11 @@ const meta = {
   parameters: documented({
     what: 'A message about the whole screen or section that stays until its cause is gone.',
     use: ['What the reader has to know before they go on: a locked year, a failed load, a conflict between sources.'],
-    avoid: ['The answer to what was just done: Toast.', 'One field: its error or help.', 'Nothing there yet: EmptyState.'],
+    avoid: [
+      'The answer to what was just done: Toast.',
+      'One field: its error or help.',
+      'Nothing there yet: EmptyState.',
+    ],
     keyboard: [['Tab, Enter', 'reach its actions and the button that puts it away']],
     accessibility: [
       'danger is an alert and told at once; every other tone is a status.',

@@ -18,24 +18,26 @@ const iconOf: Readonly<Record<Tone, IconName>> = {
 
 const Frame = styled('div', ownProps('tone'))<{ tone: Tone }>`
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
+  gap: ${({ theme }) => theme.space.md};
   padding: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
   border: 1px solid ${({ theme, tone }) => theme.tone[tone].line};
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme, tone }) => theme.tone[tone].soft};
-`;
-
-const Lead = styled('div', ownProps('tone'))<{ tone: Tone }>`
-  display: flex;
-  flex: 1 1 240px;
-  gap: ${({ theme }) => theme.space.md};
-  min-width: 0;
   > svg {
     margin-top: 2px;
     color: ${({ theme, tone }) => theme.tone[tone].text};
   }
+`;
+
+/** Words and actions; in a narrow place the actions go below the words. */
+const Content = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
+  min-width: 0;
 `;
 
 /** As high as one line of the words, so it does not make the banner taller. */
@@ -44,6 +46,7 @@ const Dismiss = styled.div`
 `;
 
 const Words = styled.div`
+  flex: 1 1 220px;
   min-width: 0;
   overflow-wrap: anywhere;
   > strong {
@@ -70,14 +73,14 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss }: B
   const text = useDesignSystemText();
   return (
     <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Lead tone={tone}>
-        <Icon name={iconOf[tone]} />
+      <Icon name={iconOf[tone]} />
+      <Content>
         <Words>
           {title ? <strong>{title}</strong> : null}
           {children ? <div>{children}</div> : null}
         </Words>
-      </Lead>
-      {actions}
+        {actions}
+      </Content>
       {onDismiss ? (
         <Dismiss>
           <BareIconButton size="sm" icon="close" label={text.close} onPress={onDismiss} />

@@ -31,7 +31,10 @@ const meta = {
       ['Tab, Enter', 'go to a step'],
       ['Enter, Arrow down', 'open the steps that are folded away'],
     ],
-    accessibility: ['A navigation with a name; this page has aria-current="page".', 'More than four steps fold in the middle.'],
+    accessibility: [
+      'A navigation with a name; this page has aria-current="page".',
+      'More than four steps fold in the middle.',
+    ],
   }),
 } satisfies Meta<typeof Breadcrumbs>;
 export default meta;

@@ -33,6 +33,9 @@ export interface CommandPaletteProps {
 
 type ContentProps = Omit<CommandPaletteProps, 'isOpen'>;
 
+/** The field is a combobox whose list always shows; Autocomplete says which list (aria-controls) and which choice. */
+const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
+
 const noGroups: readonly CommandGroup[] = [];
 const noCommands: readonly Command[] = [];
 
@@ -58,13 +61,7 @@ function Content(props: ContentProps) {
       <Autocomplete inputValue={typed} onInputChange={change}>
         <Field aria-label={text.palette}>
           <Icon name="search" />
-          <Typed
-            autoFocus
-            role="combobox"
-            aria-expanded
-            aria-haspopup="listbox"
-            placeholder={props.placeholder ?? text.palettePlaceholder}
-          />
+          <Typed autoFocus {...combobox} placeholder={props.placeholder ?? text.palettePlaceholder} />
           {loading ? <Spinner size={14} decorative /> : null}
         </Field>
         <CommandList label={text.palette} groups={shown} loading={loading} onChosen={onClose} />

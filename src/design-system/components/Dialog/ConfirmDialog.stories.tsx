@@ -9,7 +9,10 @@ const meta = {
   args: { isOpen: true, onConfirm: fn(), onCancel: fn() },
   parameters: documented({
     what: 'Asks before something is lost. Without words of its own it asks about an unsaved input.',
-    use: ['Leaving an unsaved form; deleting; anything that cannot be undone, in danger.', 'Name the answer after the deed: Delete, not Yes.'],
+    use: [
+      'Leaving an unsaved form; deleting; anything that cannot be undone, in danger.',
+      'Name the answer after the deed: Delete, not Yes.',
+    ],
     avoid: ['Anything to fill in: Dialog.', 'What can be undone: do it and offer Undo in a Toast.'],
     keyboard: [
       ['Tab', 'goes between the two answers'],

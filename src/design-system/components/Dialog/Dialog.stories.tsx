@@ -15,7 +15,11 @@ const meta = {
   parameters: documented({
     what: 'A window above the page that has to be finished or closed first.',
     use: ['A short form that belongs to the page behind it. One task, one primary button.'],
-    avoid: ['A question with two answers: ConfirmDialog.', 'Details to read beside the page: Drawer.', 'A long form: a page.'],
+    avoid: [
+      'A question with two answers: ConfirmDialog.',
+      'Details to read beside the page: Drawer.',
+      'A long form: a page.',
+    ],
     keyboard: [
       ['Tab', 'stays inside'],
       ['Escape', 'closes and puts focus back where it came from'],

@@ -51,7 +51,7 @@ export const Top = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.md};
-  padding: ${({ theme }) => `${theme.space.lg} ${theme.space.lg} ${theme.space.xs} ${theme.space.xl}`};
+  padding: ${({ theme }) => `${theme.space.lg} ${theme.space.lg} ${theme.space.sm} ${theme.space.xl}`};
 `;
 
 export const Title = styled(Heading)`

@@ -22,7 +22,11 @@ const meta = {
   parameters: documented({
     what: 'Stands where nothing is: says why, and what to do next.',
     use: ['A list before its first row, a search without a match, a chart without figures.'],
-    avoid: ['Content about to come: Skeleton.', 'A load that failed: Banner with a way to try again.', 'No such page: NotFound.'],
+    avoid: [
+      'Content about to come: Skeleton.',
+      'A load that failed: Banner with a way to try again.',
+      'No such page: NotFound.',
+    ],
     accessibility: ['Plain text in the order it is read; the drawing is decoration.'],
   }),
 } satisfies Meta<typeof EmptyState>;

@@ -13,7 +13,10 @@ const meta = {
     use: ['At the root of the application and of each area; nowhere else.'],
     avoid: ['One part of a screen that failed: Banner.', 'A list without rows: EmptyState.'],
     keyboard: [['Tab, Enter', 'reach the one way on']],
-    accessibility: ['ErrorFallback is an alert, LoadingScreen a status.', 'Each but loading has the heading of the page.'],
+    accessibility: [
+      'ErrorFallback is an alert, LoadingScreen a status.',
+      'Each but loading has the heading of the page.',
+    ],
   }),
 } satisfies Meta<typeof ErrorFallback>;
 export default meta;

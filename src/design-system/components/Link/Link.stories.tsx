@@ -11,10 +11,16 @@ const meta = {
   args: { href: '#scope-1', children: 'Scope 1 records', onPress: fn() },
   parameters: documented({
     what: 'Goes to another page; inside the application without loading it anew.',
-    use: ['Every way to another place, in running text and in lists.', 'quiet where the place itself says it is a link.'],
+    use: [
+      'Every way to another place, in running text and in lists.',
+      'quiet where the place itself says it is a link.',
+    ],
     avoid: ['Doing something here: Button.'],
     keyboard: [['Enter', 'goes there']],
-    accessibility: ['Underlined in text, so colour does not stand alone.', 'A link that leaves says that it opens a new tab.'],
+    accessibility: [
+      'Underlined in text, so colour does not stand alone.',
+      'A link that leaves says that it opens a new tab.',
+    ],
   }),
 } satisfies Meta<typeof Link>;
 export default meta;

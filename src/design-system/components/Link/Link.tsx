@@ -28,6 +28,12 @@ const Anchor = styled(AriaLink)`
   ${({ theme }) => focusRing(theme)};
 `;
 
+/** A box of its own, so that the underline of the words does not run below the drawing. */
+const Leaves = styled.span`
+  display: inline-block;
+  margin-inline-start: 3px;
+`;
+
 /** A way to another page. */
 export interface LinkProps {
   readonly href: string;
@@ -53,10 +59,10 @@ export function Link({ href, external = false, quiet = false, download, onPress,
     >
       {children}
       {external ? (
-        <>
+        <Leaves>
           {' '}
           <Icon name="external" size={12} label={text.opensNewTab} />
-        </>
+        </Leaves>
       ) : null}
     </Anchor>
   );

@@ -1,5 +1,11 @@
 import styled from '@emotion/styled';
-import { Header, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Separator, Text } from 'react-aria-components';
+import {
+  Header,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Separator,
+  Text,
+} from 'react-aria-components';
 import { type } from '../../styles/mixins.ts';
 import { Icon } from '../Icon/index.ts';
 import { Shortcut } from '../Shortcut/index.ts';

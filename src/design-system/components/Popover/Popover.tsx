@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
 import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { Popover as AriaPopover, DialogContext, DialogTrigger, OverlayTriggerStateContext, useSlottedContext } from 'react-aria-components';
+import {
+  Popover as AriaPopover,
+  DialogContext,
+  DialogTrigger,
+  OverlayTriggerStateContext,
+  useSlottedContext,
+} from 'react-aria-components';
 import type { PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { popoverStyles } from '../Menu/index.ts';
 import { type } from '../../styles/mixins.ts';
@@ -83,7 +89,13 @@ function Window({ title, bare, children, panel }: WindowProps) {
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const content = typeof children === 'function' ? children(close) : children;
   return (
-    <Frame ref={frame} id={id} role="dialog" tabIndex={-1} {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}>
+    <Frame
+      ref={frame}
+      id={id}
+      role="dialog"
+      tabIndex={-1}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+    >
       {bare ? (
         content
       ) : (
@@ -98,7 +110,16 @@ function Window({ title, bare, children, panel }: WindowProps) {
 
 /** Details or a few controls beside their trigger. Escape, a press elsewhere and moving on by Tab close it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, bare = false, placement = 'bottom end', maxWidth = 360, isOpen, onOpenChange, children } = props;
+  const {
+    trigger,
+    title,
+    bare = false,
+    placement = 'bottom end',
+    maxWidth = 360,
+    isOpen,
+    onOpenChange,
+    children,
+  } = props;
   const panel = useRef<HTMLElement>(null);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>

@@ -10,8 +10,15 @@ const meta = {
   args: { label: 'Importing 2,400 records', value: 38, onCancel: fn() },
   parameters: documented({
     what: 'How far a piece of work is, and a way to call it off.',
-    use: ['Imports, exports, uploads: work of more than a second whose end can be guessed.', 'Without value where it cannot.'],
-    avoid: ['A short wait: Spinner or Button loading.', 'Content about to come: Skeleton.', 'Steps a person takes: Stepper.'],
+    use: [
+      'Imports, exports, uploads: work of more than a second whose end can be guessed.',
+      'Without value where it cannot.',
+    ],
+    avoid: [
+      'A short wait: Spinner or Button loading.',
+      'Content about to come: Skeleton.',
+      'Steps a person takes: Stepper.',
+    ],
     keyboard: [['Tab, Enter', 'reach the button that calls it off']],
     accessibility: [
       'A progressbar named by its label; valueText is said instead of the percentage.',

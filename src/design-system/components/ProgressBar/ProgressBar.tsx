@@ -27,7 +27,7 @@ const Frame = styled(AriaProgressBar)`
 
 const Words = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: flex-start;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.lg};
   ${({ theme }) => type(theme, 'sm')};

@@ -11,7 +11,11 @@ const meta = {
   parameters: documented({
     what: 'Says that work is going on.',
     use: ['A short wait in a small place: a field that searches, a list that grows.'],
-    avoid: ['Content about to come: Skeleton.', 'More than a few seconds: ProgressBar.', 'A pressed button: Button loading.'],
+    avoid: [
+      'Content about to come: Skeleton.',
+      'More than a few seconds: ProgressBar.',
+      'A pressed button: Button loading.',
+    ],
     accessibility: [
       'A status with a name, "Loading" unless given. decorative where a text beside it says so already.',
       'It stands still where motion is not wanted.',

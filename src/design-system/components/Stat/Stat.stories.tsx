@@ -11,7 +11,10 @@ const meta = {
   args: { label: 'Scope 1', value: '1,896.8', unit: 't CO2-e' },
   parameters: documented({
     what: 'One figure of a dashboard: value, unit, change against a comparison, and where it leads.',
-    use: ['The four or five figures a screen is opened for.', 'goodWhen up for what should grow, such as recovered energy.'],
+    use: [
+      'The four or five figures a screen is opened for.',
+      'goodWhen up for what should grow, such as recovered energy.',
+    ],
     avoid: ['Figures to compare with one another: DataTable.', 'Facts about one thing: KeyValue.'],
     keyboard: [['Tab, Enter', 'with href the whole card is one link']],
     accessibility: [

@@ -26,7 +26,11 @@ const meta = {
   parameters: documented({
     what: 'Where somebody is in a task of several steps.',
     use: ['Three to six steps in a fixed order: an import, a company set up for the first time.'],
-    avoid: ['Views of one thing in any order: Tabs.', 'Work the machine does: ProgressBar.', 'What has happened: Timeline.'],
+    avoid: [
+      'Views of one thing in any order: Tabs.',
+      'Work the machine does: ProgressBar.',
+      'What has happened: Timeline.',
+    ],
     keyboard: [
       ['Tab', 'goes from step to step, where onSelect lets them be gone to'],
       ['Enter, Space', 'go to the step'],

@@ -20,20 +20,17 @@ export const Item = styled.li`
   display: flex;
   min-width: 0;
   [data-orientation='horizontal'] > & {
-    flex: 1 1 0;
+    flex: 1 1 auto;
     &:last-of-type {
       flex: 0 1 auto;
     }
-    &:not(:last-of-type) {
-      padding-inline-end: ${({ theme }) => theme.space.xxl};
-    }
     &:not(:last-of-type)::after {
       content: '';
-      position: absolute;
-      inset-inline-end: ${({ theme }) => theme.space.sm};
-      top: 13px;
-      width: ${({ theme }) => theme.space.lg};
-      border-top: 1px solid ${({ theme }) => theme.color.control};
+      flex: 1 1 ${({ theme }) => theme.space.lg};
+      min-width: ${({ theme }) => theme.space.md};
+      height: 0;
+      margin: 13px ${({ theme }) => theme.space.md} 0;
+      border-top: 1px solid ${({ theme }) => theme.color.borderStrong};
     }
   }
   [data-orientation='vertical'] > & {
@@ -55,8 +52,15 @@ export const Item = styled.li`
   }
   ${({ theme }) => below(theme, 'sm')} {
     /* Too narrow for every name: the discs stay, and the name of the step in hand. */
-    [data-orientation='horizontal'] > &:not([data-state='current']) [data-words] {
-      display: none;
+    [data-orientation='horizontal'] > &:not([data-state='current']) {
+      flex-shrink: 0;
+      [data-words] {
+        display: none;
+      }
+    }
+    [data-orientation='horizontal'] > &:not(:last-of-type)::after {
+      min-width: ${({ theme }) => theme.space.sm};
+      margin-inline: ${({ theme }) => theme.space.xs};
     }
   }
 `;

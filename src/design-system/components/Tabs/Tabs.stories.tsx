@@ -34,7 +34,10 @@ const meta = {
       ['Arrow left, Arrow right', 'choose the tab beside it'],
       ['Home, End', 'choose the first, the last'],
     ],
-    accessibility: ['Tabs too many for the screen scroll sideways and fade where more wait.', 'A count is part of the name.'],
+    accessibility: [
+      'Tabs too many for the screen scroll sideways and fade where more wait.',
+      'A count is part of the name.',
+    ],
   }),
 } satisfies Meta<typeof Tabs>;
 export default meta;

@@ -30,12 +30,7 @@ export const List = styled(AriaTabList<TabItem>)`
     mask-image: linear-gradient(to left, currentColor calc(100% - var(--fade)), transparent);
   }
   &[data-more='start end'] {
-    mask-image: linear-gradient(
-      to right,
-      transparent,
-      currentColor var(--fade) calc(100% - var(--fade)),
-      transparent
-    );
+    mask-image: linear-gradient(to right, transparent, currentColor var(--fade) calc(100% - var(--fade)), transparent);
   }
 `;
 
@@ -46,7 +41,7 @@ export const Handle = styled(AriaTab)`
   align-items: center;
   gap: 6px;
   max-width: 280px;
-  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.xxs}`};
+  padding: ${({ theme }) => `${theme.space.sm} 0`};
   color: ${({ theme }) => theme.color.textMuted};
   ${({ theme }) => type(theme, 'md')};
   font-weight: ${({ theme }) => theme.fontWeight.medium};

@@ -57,7 +57,7 @@ export const Gallery: Story = {
   render: (args) => (
     <Grid minColumn={420} gap="xxl">
       <Timeline {...args} />
-      <div style={{ width: 260 }}>
+      <div style={{ width: 300 }}>
         <Timeline {...args} label="History, narrow" />
       </div>
       <Timeline label="Loading" entries={entries.slice(0, 1)} loading />

@@ -46,6 +46,7 @@ const Disc = styled('span', ownProps('tone'))<{ tone: Tone }>`
 `;
 
 const Words = styled.div`
+  container-type: inline-size;
   flex: 1;
   min-width: 0;
   padding-top: 3px;
@@ -55,11 +56,15 @@ const Words = styled.div`
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 ${({ theme }) => theme.space.sm};
+  justify-content: space-between;
+  gap: ${({ theme }) => `0 ${theme.space.lg}`};
+  /* Beside a narrow column of words the moment would leave them no room. */
+  @container (max-width: 340px) {
+    flex-direction: column;
+  }
   > time {
-    margin-inline-start: auto;
+    flex: none;
     color: ${({ theme }) => theme.color.textSubtle};
     ${({ theme }) => type(theme, 'sm')};
     font-variant-numeric: tabular-nums;
@@ -110,8 +115,9 @@ export function Timeline({ label, entries, loading = false }: TimelineProps) {
           </Disc>
           <Words>
             <Head>
-              <Text weight="medium">{entry.who}</Text>
-              <span>{entry.what}</span>
+              <span>
+                <Text weight="medium">{entry.who}</Text> {entry.what}
+              </span>
               <time dateTime={entry.dateTime}>{entry.when}</time>
             </Head>
             {entry.details ? <More>{entry.details}</More> : null}

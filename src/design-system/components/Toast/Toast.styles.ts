@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { light } from '../../themes/light.ts';
-import { type } from '../../styles/mixins.ts';
+import { below, type } from '../../styles/mixins.ts';
 
 /** Five seconds to read a notice. */
 export const READING_TIME_MS = 5000;
@@ -9,6 +9,10 @@ export const READING_TIME_MS = 5000;
 export const Place = styled.div`
   .Toastify__toast-container {
     z-index: ${({ theme }) => theme.layer.toast};
+    ${({ theme }) => below(theme, 'sm')} {
+      box-sizing: border-box;
+      padding: ${({ theme }) => theme.space.sm};
+    }
   }
   .Toastify__toast {
     --toastify-color-light: ${light.color.raised};
@@ -23,6 +27,7 @@ export const Place = styled.div`
     --toastify-color-progress-warning: ${light.tone.warning.text};
     align-items: flex-start;
     min-height: 52px;
+    margin-bottom: ${({ theme }) => theme.space.sm};
     padding: ${({ theme }) => `14px 44px 14px ${theme.space.lg}`};
     border-radius: ${({ theme }) => theme.radius.lg};
     font-family: ${({ theme }) => theme.fontFamily.sans};

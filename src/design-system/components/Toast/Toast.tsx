@@ -22,6 +22,8 @@ export interface ToastMessage {
   readonly title?: string;
   /** One thing to do about it; it must be possible elsewhere too, for the notice goes. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Waits until it is answered or closed: an offer to reload, not the outcome of a save. */
+  readonly stays?: boolean;
 }
 
 function CloseToast({ closeToast }: CloseButtonProps) {
@@ -82,6 +84,7 @@ export function showToast(message: ToastMessage): void {
   toast(<Message message={message} onDone={() => toast.dismiss(toastId)} />, {
     type: message.kind,
     toastId,
+    autoClose: message.stays ? false : READING_TIME_MS,
     role: message.kind === 'error' ? 'alert' : 'status',
   });
 }

@@ -10,8 +10,15 @@ const meta = {
   args: { text: 'Locked by the approver on 14 July 2026', children: <Button>Edit</Button> },
   parameters: documented({
     what: 'One short text about a control, on hover and on focus.',
-    use: ['The name of a control that is only a drawing; why a control is as it is.', 'HintTooltip over a word that is no control.'],
-    avoid: ['What everybody has to read: write it on the page.', 'Anything to press: Popover.', 'A text cut short: Truncate.'],
+    use: [
+      'The name of a control that is only a drawing; why a control is as it is.',
+      'HintTooltip over a word that is no control.',
+    ],
+    avoid: [
+      'What everybody has to read: write it on the page.',
+      'Anything to press: Popover.',
+      'A text cut short: Truncate.',
+    ],
     keyboard: [
       ['Tab', 'shows it when its control gets the focus'],
       ['Escape', 'hides it, the focus stays'],

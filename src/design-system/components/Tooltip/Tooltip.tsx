@@ -34,7 +34,7 @@ export function Tooltip({
   return (
     <TooltipTrigger delay={400} closeDelay={80}>
       {children}
-      <Bubble offset={6} placement={placement}>
+      <Bubble offset={8} placement={placement}>
         {text}
       </Bubble>
     </TooltipTrigger>
