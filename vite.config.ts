@@ -50,6 +50,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist/web',
         target: 'es2023',
+        // Says what belongs to what: the budgets of `.size-limit.mjs` are read off it.
+        manifest: true,
         // Maps for error reports, without a comment that makes every browser look for them.
         sourcemap: 'hidden',
         emptyOutDir: true,
@@ -72,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // First what every page stands on: otherwise React lands in the chunk of whichever group needs it, and
                 // with it the whole group.
                 { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 2 },
-                { name: (id) => chunkOf(id), test: (id) => chunkOf(id) !== null, priority: 1 },
+                { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 1 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isEntry, orExplain } from './lib/entry.mjs';
+import { compressBeside } from './lib/compress.mjs';
 import { halves, sourceStamp } from './lib/halves.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { readIfThere } from './lib/fingerprint.mjs';
@@ -41,6 +42,7 @@ export async function buildStale() {
         logLevel: 'warn',
         build: { outDir: unfinished, ssr: half.name === 'server' },
       });
+      if (half.name === 'web') await compressBeside(unfinished);
       takePlace(unfinished, half, stamp);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

@@ -106,6 +106,7 @@ export const allSteps = [
   check('unused', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit'),
   check('build', [fromRoot('tools', 'build.mjs')]),
+  check('size', [bin('size-limit', 'bin.js')], { after: ['build'] }),
   vitest('api'),
   vitest('stories', { needsChromium: true }),
   check('storybook', [bin('storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '-o', 'storybook-static', '--quiet']),
@@ -114,7 +115,7 @@ export const allSteps = [
 ];
 
 /** The groups of `npm run check`: what finds most mistakes in well under two minutes. */
-export const fastGroups = ['format', 'lint', 'types', 'architecture'];
+export const fastGroups = ['format', 'lint', 'types', 'architecture', 'size'];
 
 /**
  * The steps of some groups, with what they need.

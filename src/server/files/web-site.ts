@@ -15,8 +15,12 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build has compressed what is worth it.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
+      // What lies between must not give one browser's encoding to another.
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
