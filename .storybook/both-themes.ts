@@ -15,8 +15,9 @@ const drawn = () => new Promise((resolve) => requestAnimationFrame(() => request
  */
 export async function checkBothThemes(context: StoryContext): Promise<void> {
   const { parameters, globals } = context;
+  const { options } = parameters['a11y'] as { options: object };
   const played = globals['theme'] as ThemeName;
-  const a11y = { ...parameters['a11y'], options: { runOnly: { type: 'rule', values: THEMED_RULES } } };
+  const a11y = { ...parameters['a11y'], options: { ...options, runOnly: { type: 'rule', values: THEMED_RULES } } };
   await runAxe({ ...context, parameters: { ...parameters, a11y } });
   showInTheme(played === 'dark' ? 'light' : 'dark');
   await drawn();

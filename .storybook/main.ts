@@ -1,7 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../src/design-system/**/*.stories.tsx', '../src/core/**/*.stories.tsx', '../src/plugins/**/*.stories.tsx'],
+  stories: [
+    '../src/design-system/**/*.stories.tsx',
+    '../src/core/**/*.stories.tsx',
+    { directory: '../src/plugins', files: '**/*.stories.tsx', titlePrefix: 'Pages' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -62,14 +62,14 @@ export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (
     <Stack gap="xl">
-      <div style={{ width: 960 }}>
-        <SplitLayout {...args} aside={<Preview />}>
-          <Fields name="Electricity" rows={2} />
-        </SplitLayout>
-      </div>
       <div style={{ width: 480 }}>
         <SplitLayout {...args} asideLabel="Preview below" aside={<Preview />}>
           <Fields name="Diesel" rows={1} />
+        </SplitLayout>
+      </div>
+      <div style={{ width: 960 }}>
+        <SplitLayout {...args} aside={<Preview />}>
+          <Fields name="Electricity" rows={2} />
         </SplitLayout>
       </div>
     </Stack>

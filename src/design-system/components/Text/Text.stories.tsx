@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card, Grid, Inline, Stack } from '../../layout/index.ts';
+import { Card, Inline, Stack } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { Divider } from '../Divider/index.ts';
 import { Text } from './Text.tsx';
@@ -54,7 +54,7 @@ export const Gallery: Story = {
             </Text>
           ))}
         </Inline>
-        <Grid columns={2}>
+        <Inline gap="xxl">
           <Stack gap="none" align="end">
             <Text numeric>1,111.1</Text>
             <Text numeric>8,888.8</Text>
@@ -69,7 +69,7 @@ export const Gallery: Story = {
               not numeric
             </Text>
           </Stack>
-        </Grid>
+        </Inline>
       </Stack>
     </Card>
   ),

@@ -89,4 +89,4 @@ function Palette() {
   );
 }
 
-export const ChartPalette: StoryObj = { render: () => <Palette /> };
+export const ChartPalette: StoryObj = { name: 'Chart palette', render: () => <Palette /> };

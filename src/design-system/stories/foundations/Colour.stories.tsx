@@ -55,7 +55,7 @@ function ColourPage() {
   const rows = (uses: Uses, measured: boolean): Token[] =>
     uses.map(([name, use]) => ({
       name: `color.${name}`,
-      value: measured ? `${color[name]}  ${contrast(color[name], color.surface).toFixed(1)} : 1` : color[name],
+      value: measured ? `${color[name]}, ${contrast(color[name], color.surface).toFixed(1)} : 1` : color[name],
       use,
       sample: <Swatch shade={color[name]} />,
     }));

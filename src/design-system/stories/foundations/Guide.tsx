@@ -23,7 +23,9 @@ export interface Token {
 
 const Table = styled.table`
   width: 100%;
+  min-width: 680px;
   border-collapse: collapse;
+  table-layout: fixed;
   ${({ theme }) => type(theme, 'sm')};
   th {
     padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg}`};
@@ -40,7 +42,7 @@ const Table = styled.table`
   code {
     font-family: ${({ theme }) => theme.fontFamily.mono};
     ${({ theme }) => type(theme, 'xs')};
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -49,6 +51,9 @@ const Scroll = styled.div`
   border-radius: ${({ theme }) => theme.radius.lg};
 `;
 
+/** Alike in every table, so that the eye finds its way down the page. */
+const columns = ['22%', '20%', '22%', '36%'] as const;
+
 /** Tokens of one kind below each other. */
 export function Tokens({ title, text, of }: { title: string; text?: string; of: readonly Token[] }) {
   return (
@@ -56,6 +61,11 @@ export function Tokens({ title, text, of }: { title: string; text?: string; of: 
       <Card padding="none">
         <Scroll role="region" aria-label={`${title}, table`} tabIndex={0}>
           <Table>
+            <colgroup>
+              {columns.map((width, at) => (
+                <col key={at} style={{ width }} />
+              ))}
+            </colgroup>
             <thead>
               <tr>
                 <th scope="col">Looks</th>

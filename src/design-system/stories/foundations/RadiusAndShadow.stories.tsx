@@ -63,4 +63,4 @@ function Shapes() {
   );
 }
 
-export const RadiusAndShadow: StoryObj = { render: () => <Shapes /> };
+export const RadiusAndShadow: StoryObj = { name: 'Radius and shadow', render: () => <Shapes /> };

@@ -7,6 +7,7 @@ export default meta;
 const shelf = (sample: string, name: string, value: string, use: string) => ({ sample, name, value, use });
 
 export const Introduction: StoryObj = {
+  name: 'Start here',
   render: () => (
     <Guide
       title="Scopebook design system"
