@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../text/design-system-text.ts';
@@ -8,6 +8,8 @@ import { COLUMN_WIDTH, boundWidth } from './table-view.ts';
 interface ColumnEdgeProps {
   readonly id: string;
   readonly name: string;
+  /** Pixels the reader gave it; measured unless given. */
+  readonly width?: number;
   /** Tells the width while it is dragged, and once more when it is let go. */
   readonly onWidth: (id: string, width: number, isDone: boolean) => void;
   /** Back to the width as declared. */
@@ -17,13 +19,14 @@ interface ColumnEdgeProps {
 const header = (edge: Element) => edge.closest('th')?.offsetWidth ?? 0;
 
 /** The edge of a column: drag it, or take it by Tab and move it by the arrows. */
-export function ColumnEdge({ id, name, onWidth, onReset }: ColumnEdgeProps) {
+export function ColumnEdge({ id, name, width: given, onWidth, onReset }: ColumnEdgeProps) {
   const text = useDesignSystemText();
   const edge = useRef<HTMLDivElement>(null);
-  // Measured, not kept: a column nobody sized is as wide as its content.
+  // A column nobody sized is as wide as its content, which only the page knows.
+  const [measured, setMeasured] = useState(0);
   useLayoutEffect(() => {
-    if (edge.current) edge.current.ariaValueNow = String(header(edge.current));
-  });
+    if (edge.current && given === undefined) setMeasured(header(edge.current));
+  }, [given]);
   const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);
 
   const start = (event: PointerEvent<HTMLDivElement>) => {
@@ -59,7 +62,7 @@ export function ColumnEdge({ id, name, onWidth, onReset }: ColumnEdgeProps) {
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={fillText(text.columnWidth, { name })}
-      aria-valuenow={0}
+      aria-valuenow={given ?? measured}
       aria-valuemin={COLUMN_WIDTH.least}
       aria-valuemax={COLUMN_WIDTH.most}
       onPointerDown={start}

@@ -5,7 +5,7 @@ import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { HeadName, SortButton } from './TableHead.styles.ts';
-import { columnAttributes } from './column-layout.ts';
+import { columnAttributes, columnPixels } from './column-layout.ts';
 import type { DataColumn } from './data-table.ts';
 import type { TableParts } from './table-parts.ts';
 import type { TableView } from './table-view.ts';
@@ -15,6 +15,8 @@ interface TableHeadProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   readonly view: TableView;
   readonly hasActions: boolean;
+  /** Whether columns have the widths given, whatever their content. */
+  readonly isFixed: boolean;
   /** How many rows of the page are picked; absent where none can be. */
   readonly picked?: { readonly isAll: boolean; readonly isSome: boolean; readonly onToggle: (pick: boolean) => void };
   /** Sets widths; absent where they are fixed by the screen. */
@@ -28,7 +30,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Names of the columns; a sortable one is a button, and each has an edge to take hold of. */
 export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
-  const { headers, columns, view, hasActions, picked, edges } = props;
+  const { headers, columns, view, hasActions, isFixed, picked, edges } = props;
   const text = useDesignSystemText();
   return (
     <thead>
@@ -45,12 +47,17 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
         ) : null}
         {columns.map((column, index) => {
           const header = headers.find(({ id }) => id === column.id);
+          const pixels = columnPixels(column, view);
+          const isLast = index === columns.length - 1;
           const sorted = header?.column.getIsSorted() ?? false;
           return (
             <th
               key={column.id}
               scope="col"
               data-column={column.id}
+              data-pixels={pixels}
+              // Where widths are given the last column takes what is left, so that the table fills its frame.
+              style={{ width: isFixed ? (isLast ? undefined : `${pixels}px`) : column.width }}
               // The edge is inside the header and would be read as part of its name.
               aria-label={edges ? nameOf(column) : undefined}
               data-stick={index === 0 ? 'first' : undefined}
@@ -69,7 +76,9 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
               ) : (
                 <ColumnName column={column} />
               )}
-              {edges ? <ColumnEdge id={column.id} name={column.header} {...edges} /> : null}
+              {edges ? (
+                <ColumnEdge id={column.id} name={column.header} width={view.widths?.[column.id]} {...edges} />
+              ) : null}
             </th>
           );
         })}

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { UIEvent } from 'react';
 import { Scroller, Sheet } from './DataTable.styles.ts';
 import { TableBody } from './TableBody.tsx';
-import { TableColumns } from './TableColumns.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { Placeholders, TableMessage } from './TableStates.tsx';
@@ -70,12 +69,12 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
         style={{ minWidth }}
       >
         <caption>{caption}</caption>
-        <TableColumns {...shared} isFixed={fixed} />
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? none}
           columns={arranged}
           view={view}
           hasActions={hasActions}
+          isFixed={fixed}
           picked={
             selects
               ? {

@@ -12,11 +12,11 @@ function measured(table: HTMLTableElement): Record<string, number> {
 
 /** Puts a width on the page without React: a drag has to keep up with the hand. */
 function draw(table: HTMLTableElement, id: string, width: number): void {
-  const column = table.querySelector<HTMLElement>(`col[data-column="${CSS.escape(id)}"]`);
-  if (!column) return;
-  const before = Number.parseFloat(column.dataset['pixels'] ?? '') || 0;
-  column.dataset['pixels'] = String(width);
-  if (column.style.width !== '') column.style.width = `${width}px`;
+  const head = table.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`);
+  if (!head) return;
+  const before = Number.parseFloat(head.dataset['pixels'] ?? '') || 0;
+  head.dataset['pixels'] = String(width);
+  if (head.style.width !== '') head.style.width = `${width}px`;
   table.style.minWidth = `${(Number.parseFloat(table.style.minWidth) || 0) + width - before}px`;
 }
 
