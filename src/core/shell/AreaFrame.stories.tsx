@@ -68,20 +68,25 @@ export const StaffMenus: Story = {
 const parts = (bind: NonNullable<WebPlugin['bind']>): WebPlugin =>
   defineWebPlugin({ manifest: { id: 'story-parts', title: 'Parts of a story', requires: [] }, bind });
 
-const found = parts(({ bind }) => {
-  bind(PaletteSource).toConstantValue({
-    id: 'story/records',
-    order: 10,
-    recent: () =>
-      Promise.resolve([{ id: 'story/opened', label: 'Diesel oil', description: 'Scope 1', href: '/scope1' }]),
-    search: (typed) =>
-      typed === 'broken'
-        ? Promise.reject(new Error('no answer'))
-        : Promise.resolve([
-            { id: 'story/found', label: 'Records', items: [{ id: 'story/gas', label: 'Natural gas' }] },
-          ]),
-  });
-});
+/** A source as plugins write them: an object that knows what it has. */
+class StoryRecords implements PaletteSource {
+  readonly id = 'story/records';
+  readonly order = 10;
+  private readonly gas = { id: 'story/gas', label: 'Natural gas' };
+  private readonly opened = { id: 'story/opened', label: 'Diesel oil', description: 'Scope 1', href: '/scope1' };
+
+  recent() {
+    return Promise.resolve([this.opened]);
+  }
+
+  search(typed: string) {
+    return typed === 'broken'
+      ? Promise.reject(new Error('no answer'))
+      : Promise.resolve([{ id: 'story/found', label: 'Records', items: [this.gas] }]);
+  }
+}
+
+const found = parts(({ bind }) => bind(PaletteSource).toConstantValue(new StoryRecords()));
 
 /** The palette by its keys: what was opened last, what is found, and a source that fails. */
 export const PaletteByKeys: Story = {

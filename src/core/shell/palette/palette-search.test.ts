@@ -91,6 +91,22 @@ describe('searching with the palette', () => {
     expect(palette.told.some(({ found }) => found.some(({ id }) => id === 'diesel'))).toBe(false);
   });
 
+  it('asks a source that is an object of a class', async () => {
+    class Library {
+      private readonly shelf = [group('shelf')];
+
+      search(): Promise<readonly CommandGroup[]> {
+        return Promise.resolve(this.shelf);
+      }
+    }
+    const typed$ = new Subject<string>();
+    const told: PaletteFindings[] = [];
+    paletteFindings(typed$, [new Library()], reader).subscribe((findings) => told.push(findings));
+    typed$.next('diesel');
+    await pause();
+    expect(told.at(-1)).toEqual({ found: [group('shelf')], loading: false, failed: false });
+  });
+
   it('asks nobody for nothing', async () => {
     const records = source();
     const palette = searching(records);

@@ -17,7 +17,8 @@ export interface PaletteFindings {
 /** Nothing typed, nothing found. */
 export const NOTHING_FOUND: PaletteFindings = { found: [], loading: false, failed: false };
 
-type Searching = Required<Pick<PaletteSource, 'search'>>;
+/** A source that can search. */
+export type Searching = Required<Pick<PaletteSource, 'search'>>;
 type Answer = readonly CommandGroup[] | 'waiting' | 'failed';
 
 /** Asks every source for what is typed, gives up what was asked for a former text, and tells what has come so far. */
@@ -42,8 +43,9 @@ export function paletteFindings(
   );
 }
 
-function answerOf({ search }: Searching, typed: string, reader: PaletteReader): Observable<Answer> {
-  return abortable((signal) => search(typed, reader, signal)).pipe(
+function answerOf(source: Searching, typed: string, reader: PaletteReader): Observable<Answer> {
+  // Asked of the source itself: it may be an object that knows who it is.
+  return abortable((signal) => source.search(typed, reader, signal)).pipe(
     catchError(() => of('failed' as const)),
     startWith('waiting' as const),
   );

@@ -43,7 +43,7 @@ export function placeCommands(
 }
 
 function placeAt(path: string, label: string, { area, t }: { area: 'home' | 'admin'; t: Translate }): Command {
-  return { id: `place:${path}`, label: t(label), href: addressOf(area, path) };
+  return { id: `place:${path}`, label: t(label), icon: 'chevron-right', href: addressOf(area, path) };
 }
 
 function mayEnter(needed: MenuItem['authorities'], authorities: PaletteReader['session']['authorities']): boolean {

@@ -11,7 +11,7 @@ import { useSignOut } from '../use-sign-out.ts';
 import { actionCommands } from './actions.ts';
 import { paletteGroups } from './groups.ts';
 import { abortable, NOTHING_FOUND, paletteFindings } from './palette-search.ts';
-import type { PaletteFindings } from './palette-search.ts';
+import type { PaletteFindings, Searching } from './palette-search.ts';
 import { PaletteSource } from './palette-source.ts';
 import type { PaletteReader } from './palette-source.ts';
 import { placeCommands } from './places.ts';
@@ -58,7 +58,7 @@ function useRecent(sources: readonly PaletteSource[], reader: PaletteReader, isO
     if (!isOpen) return;
     const asked = sources
       .toSorted((a, b) => a.order - b.order)
-      .flatMap(({ recent: ask }) => (ask ? [abortable((signal) => ask(reader, signal))] : []));
+      .map((source) => abortable((signal) => source.recent?.(reader, signal) ?? Promise.resolve([])));
     // Each as it comes; a source that fails has nothing to show here.
     const subscription = combineLatest(
       asked.map((one$) =>
@@ -80,9 +80,7 @@ function useFindings(sources: readonly PaletteSource[], reader: PaletteReader, i
   const [findings, setFindings] = useState(NOTHING_FOUND);
   useEffect(() => {
     if (!isOpen) return;
-    const searching = sources
-      .toSorted((a, b) => a.order - b.order)
-      .flatMap(({ search }) => (search ? [{ search }] : []));
+    const searching = sources.toSorted((a, b) => a.order - b.order).filter(canSearch);
     const subscription = paletteFindings(typed$, searching, reader).subscribe(setFindings);
     return () => {
       subscription.unsubscribe();
@@ -92,4 +90,8 @@ function useFindings(sources: readonly PaletteSource[], reader: PaletteReader, i
   }, [typed$, sources, reader, isOpen]);
   const [onQuery] = useState(() => (typed: string) => typed$.next(typed));
   return { findings, onQuery };
+}
+
+function canSearch(source: PaletteSource): source is PaletteSource & Searching {
+  return source.search !== undefined;
 }

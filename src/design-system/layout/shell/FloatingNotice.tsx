@@ -12,7 +12,7 @@ const Frame = styled.div`
   pointer-events: none;
   > * {
     width: 100%;
-    max-width: 640px;
+    max-width: 760px;
     box-shadow: ${({ theme }) => theme.shadow.overlay};
     pointer-events: auto;
   }

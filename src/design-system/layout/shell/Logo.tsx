@@ -33,7 +33,7 @@ export function Logo({
         aria-label={withName ? undefined : name}
         aria-hidden={withName || undefined}
       >
-        <rect width="24" height="24" rx="6" fill="#0f653b" />
+        <rect width="24" height="24" rx="6" fill="var(--header-logo, #0f653b)" />
         <path d="M6 17V11.5M10 17V7" stroke="#6fdca2" strokeWidth="2.4" strokeLinecap="round" />
         <path d="M14 17v-7.5M18 17v-3.5" stroke="#ffffff" strokeWidth="2.4" strokeLinecap="round" />
       </svg>

@@ -31,5 +31,7 @@ export const headerColors = ({ theme }: { theme: Theme }) => css`
     --header-selected: ${white(theme, ON_GREEN.selected)};
     --header-pressed: ${white(theme, ON_GREEN.pressed)};
     --header-focus: ${theme.color.onBrand};
+    /* The mark's own ground is the brand's green: here it would be none. */
+    --header-logo: ${white(theme, ON_GREEN.selected)};
   }
 `;
