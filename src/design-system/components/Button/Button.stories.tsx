@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Inline, Stack } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
+import { BareIconButton } from './BareIconButton.tsx';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -25,7 +26,7 @@ const meta = {
     ],
     accessibility: [
       'While loading it says Processing..., stays focused and takes no press.',
-      'IconButton needs a label: it is its name and its tooltip.',
+      'IconButton needs a label: it is its name and its tooltip. BareIconButton has the name only.',
     ],
   }),
 } satisfies Meta<typeof Button>;
@@ -60,6 +61,7 @@ export const Gallery: Story = {
         <Button variant="primary" loading />
         <Button loading loadingText="Sending..." />
         <IconButton label="Renew" icon="undo" loading />
+        <BareIconButton label="Close" icon="close" />
         <Button href="#records" iconEnd="chevron-right">
           A link
         </Button>

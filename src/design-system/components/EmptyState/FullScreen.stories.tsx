@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { documented } from '../../stories/documented.ts';
-import { ErrorFallback, LoadingScreen, NotFound } from './FullScreen.tsx';
+import { Button } from '../Button/index.ts';
+import { ErrorFallback, LoadingScreen, NotFound, ScreenMessage } from './FullScreen.tsx';
 
 const reload = fn();
 const meta = {
@@ -22,13 +23,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All three; the picture of it is compared in tests/visual. */
+/** All of them; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
       <ErrorFallback {...args} />
       <NotFound homeHref="#home" />
+      <ScreenMessage
+        title="A part did not arrive"
+        text="The connection broke while this page was loaded."
+        action={<Button onPress={reload}>Reload</Button>}
+      />
       <LoadingScreen />
     </div>
   ),

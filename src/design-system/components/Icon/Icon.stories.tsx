@@ -7,29 +7,40 @@ import { Icon } from './Icon.tsx';
 import { iconPaths, type IconName } from './icon-paths.ts';
 
 const meta = {
-  title: 'Foundations/Icon',
+  title: 'Foundations/Icons',
   component: Icon,
   args: { name: 'factory' },
   parameters: documented({
-    what: 'A drawing in the colour of the text around it, on a grid of 16.',
-    use: ['Beside a word, to be found faster.', 'A new one is drawn on the same grid, 1.5 wide, with round ends.'],
-    avoid: ['A drawing that is pressed: IconButton.', 'A drawing nobody knows without its word.'],
-    accessibility: ['Decoration beside a text; alone it needs a label.'],
+    what: 'A drawing of one line thickness in the colour of the text around it.',
+    use: [
+      'Beside a word it helps to find: buttons, menus, states.',
+      'Alone only where the drawing is known to everybody (close, search), and then in an IconButton with its label.',
+      'size 16 in text, 20 in headers, 24 in empty states.',
+    ],
+    avoid: [
+      'A picture of a thing nobody can guess: write the word.',
+      'Colour of its own: it takes the tone of its text.',
+    ],
+    accessibility: [
+      'Without label it is hidden from screen readers: the word beside it speaks.',
+      'With label it is an image of that name.',
+    ],
   }),
 } satisfies Meta<typeof Icon>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
 const names = Object.keys(iconPaths) as IconName[];
 
-/** The whole set, by name; the picture of it is compared in tests/visual. */
-export const Gallery: StoryObj<typeof meta> = {
+/** The whole set, by name. */
+export const Gallery: Story = {
   tags: ['gallery'],
   render: () => (
-    <Grid minColumn={96}>
+    <Grid minColumn={104} gap="md">
       {names.map((name) => (
         <Stack key={name} gap="xs" align="center">
           <Icon name={name} size={20} />
-          <Text size="sm" tone="muted">
+          <Text size="xs" tone="muted">
             {name}
           </Text>
         </Stack>
@@ -39,7 +50,7 @@ export const Gallery: StoryObj<typeof meta> = {
 };
 
 /** Alone, an icon needs a name; beside a text it is decoration. */
-export const Named: StoryObj<typeof meta> = {
+export const Named: Story = {
   args: { name: 'warning', label: 'Needs a look', size: 24 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Needs a look' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { Button } from '../Button/index.ts';
-import { showToast } from './Toast.tsx';
+import { ToastHost, showToast } from './Toast.tsx';
 import type { ToastMessage } from './Toast.tsx';
 
 const undo = fn();
@@ -24,6 +24,8 @@ const lasting = messages.map((message) => ({ ...message, stays: true }));
 
 const meta = {
   title: 'Feedback/Toast',
+  // Every story stands beside a host already; a second one would say everything twice.
+  component: ToastHost,
   parameters: documented({
     what: 'A notice about what the reader just did. Top right, light in both themes, gone after five seconds.',
     use: ['A save or an export that worked; a call that failed and needs no answer.'],
@@ -43,7 +45,7 @@ const meta = {
       'Drag it 80 % of its width to send it away.',
     ],
   }),
-} satisfies Meta;
+} satisfies Meta<typeof ToastHost>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
