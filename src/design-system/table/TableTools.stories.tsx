@@ -197,7 +197,7 @@ function WithViews(props: DataTableProps<FuelRow>) {
 /** As a person would; user-event tells the change of a typed field when it leaves the page, inside React's drawing. */
 function write(field: HTMLElement, value: string) {
   field.focus();
-  fireEvent.input(field, { target: { value } });
+  return fireEvent.input(field, { target: { value } });
 }
 
 export const KeepsViews: Story = {
@@ -208,17 +208,18 @@ export const KeepsViews: Story = {
     await waitFor(() => expect(heads(canvas)).toContain('Source'));
     await userEvent.click(canvas.getByRole('button', { name: 'Month' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'For the auditor changed' }));
-    write(await screen.findByRole('textbox', { name: 'Save as a new view' }), 'By month');
+    await write(await screen.findByRole('textbox', { name: 'Save as a new view' }), 'By month');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'By month' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Rename By month' }));
     const box = screen.getByRole('textbox', { name: 'Rename By month' });
-    write(box, 'Months');
+    await write(box, 'Months');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Delete For the auditor' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'For the auditor' })).toBeNull());
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('button', { name: 'Months' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Months' })).toBeVisible();
   },
 };
 

@@ -9,9 +9,18 @@ export class RecordListPage {
     return this.page.getByRole('table');
   }
 
-  /** Rows of records, without the one that names the columns. */
+  /** Rows of records, without the one that names the columns; on a phone their cards. */
   get rows() {
-    return this.table.getByRole('row').filter({ has: this.page.getByRole('link') });
+    const cards = this.page.getByRole('list', { name: /^Scope \d$/ }).getByRole('listitem');
+    return this.table
+      .getByRole('row')
+      .or(cards)
+      .filter({ has: this.page.getByRole('link') });
+  }
+
+  /** Above the rows: which of them are listed. */
+  get filters() {
+    return this.page.getByRole('search', { name: 'Filters' });
   }
 
   get newRecord() {
@@ -45,7 +54,14 @@ export class RecordListPage {
   }
 
   async filterBy(label: string, choice: string): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+    await this.filters.getByRole('button', { name: new RegExp(`^${label}`) }).click();
     await this.page.getByRole('option', { name: choice }).click();
+  }
+
+  /** Shows a column, or hides it. */
+  async toggleColumn(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Columns' }).click();
+    await this.page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name }).click();
+    await this.page.keyboard.press('Escape');
   }
 }

@@ -139,7 +139,7 @@ export const ChoosesByKeys: Story = {
     const box = await screen.findByRole('searchbox', { name: 'Search' });
     await waitFor(() => expect(box).toHaveFocus());
     // Not typed: user-event tells the change of a typed field when it leaves the page, inside React's drawing.
-    fireEvent.input(box, { target: { value: 'gro' } });
+    await fireEvent.input(box, { target: { value: 'gro' } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const chip = await canvas.findByRole('button', { name: 'Facility Grosvenor' });

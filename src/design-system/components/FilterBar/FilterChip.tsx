@@ -37,7 +37,11 @@ export function FilterChip({ filter }: { filter: Filter }) {
       >
         {(close) => (
           <Panel>
-            {'options' in filter ? <ChoiceList filter={filter} close={close} /> : filter.editor(close)}
+            {!('options' in filter) ? (
+              filter.editor(close)
+            ) : hint && filter.options.length === 0 ? null : (
+              <ChoiceList filter={filter} close={close} />
+            )}
             {hint ? (
               <Text as="p" size="sm" tone="muted">
                 {hint}

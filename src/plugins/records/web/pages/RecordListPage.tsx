@@ -4,14 +4,17 @@ import { useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, Page } from '#design-system';
 import { recordColumns } from '../components/record-columns.tsx';
 import { RecordFilters } from '../components/RecordFilters.tsx';
+import { RecordCard } from '../components/RecordCard.tsx';
 import { listQueryOf, pageInstead, useListView } from '../list-view.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
+import { useTableView } from '../use-table-view.ts';
 
 /** The records of a scope. */
 export function RecordListPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const { authorities } = useSession();
   const [view, setView] = useListView(place);
+  const [tableView, setTableView] = useTableView(place);
   const calls = callsOf(place);
   const addresses = addressesOf(place);
   const answer = useCall(calls.list, { query: listQueryOf(place, view) }, { keepPrevious: true });
@@ -31,45 +34,40 @@ export function RecordListPage({ place }: { place: RecordPlace }) {
       {t('records.new')}
     </Button>
   );
-  const unfilter = (
-    <Button onPress={() => setView((before) => ({ ...before, companyId: null, facilityId: null, page: 1 }))}>
-      {t('records.filter.clear')}
-    </Button>
-  );
+  const clearFilters = () => setView((before) => ({ ...before, companyId: null, facilityId: null, page: 1 }));
   return (
     <Page
       title={t(scopeText(place, 'title'))}
       description={t(scopeText(place, 'description'))}
       actions={mayWrite ? create : undefined}
     >
-      <RecordFilters place={place} view={view} onView={setView} />
       <DataTable
         caption={t(scopeText(place, 'title'))}
         columns={columns}
         rows={list?.data ?? []}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addresses.detail(id)}
+        card={(row) => <RecordCard row={row} place={place} />}
+        toolbar={
+          <RecordFilters place={place} view={view} onView={setView} count={isFiltered ? list?.total_item : undefined} />
+        }
+        tools={{ columns: true, density: true, copy: true }}
+        resizable
+        view={tableView}
+        onViewChange={setTableView}
         sort={view.sort}
         onSortChange={(sort) => setView((before) => ({ ...before, sort, page: 1 }))}
         page={list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }}
         onPageChange={({ page, size }) => setView((before) => ({ ...before, page, size }))}
         state={error ? 'error' : isPending || isPlaceholderData || instead !== null ? 'loading' : 'ready'}
         error={error ? { text: t(error.message), onRetry: () => void answer.refetch() } : undefined}
+        onClearFilters={isFiltered ? clearFilters : undefined}
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon="filter"
-              title={t('records.no-match.title')}
-              text={t('records.no-match.text')}
-              action={unfilter}
-            />
-          ) : (
-            <EmptyState
-              title={t(scopeText(place, 'empty.title'))}
-              text={t(scopeText(place, 'empty.text'))}
-              action={mayWrite ? create : undefined}
-            />
-          )
+          <EmptyState
+            title={t(scopeText(place, 'empty.title'))}
+            text={t(scopeText(place, 'empty.text'))}
+            action={mayWrite ? create : undefined}
+          />
         }
       />
     </Page>
