@@ -121,15 +121,15 @@ export const ByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Chart actions' }).focus();
     await userEvent.tab();
     await waitFor(() => expect(first).toHaveFocus());
-    pressKey('Enter');
+    await pressKey('Enter');
     await expect(args.onPointPress).toHaveBeenCalledWith({ series: 'Scope 1', category: 'Jul 2026' });
-    pressKey('ArrowRight');
+    await pressKey('ArrowRight');
     await expect(canvas.getByRole('img', { name: 'Aug 2026, Scope 1: No data' })).toBeInTheDocument();
     await expect(canvasElement.querySelector('.highcharts-tooltip')).toHaveTextContent(/Scope 1: No data/);
-    pressKey('Tab');
+    await pressKey('Tab');
     const legend = canvas.getByRole('button', { name: 'Show Scope 1', pressed: true });
     await waitFor(() => expect(legend).toHaveFocus());
-    pressKey('Enter');
+    await pressKey('Enter');
     await expect(await canvas.findByRole('button', { name: 'Show Scope 1', pressed: false })).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /Scope 1/ })).toBeNull();
   },

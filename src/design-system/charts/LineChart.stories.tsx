@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Card, Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { themes } from '../themes/index.ts';
@@ -95,14 +95,14 @@ export const GapsAndPaper: Story = {
     await expect(
       canvas.getByRole('img', { name: /^Dec 2021, Ironbark: 2\d\.\d+ t CO2-e \/ kt ore$/ }),
     ).toBeInTheDocument();
-    fireEvent(window, new Event('beforeprint'));
+    window.dispatchEvent(new Event('beforeprint'));
     await waitFor(() =>
       expect(canvasElement.querySelector('.highcharts-series-0 .highcharts-graph')).toHaveAttribute(
         'stroke',
         themes.light.chart.series[0] ?? '',
       ),
     );
-    fireEvent(window, new Event('afterprint'));
+    window.dispatchEvent(new Event('afterprint'));
     await drawn(canvasElement);
   },
 };

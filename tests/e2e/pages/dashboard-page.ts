@@ -51,10 +51,10 @@ export class DashboardPage {
 
   /** Tonnes of a column of the chart: a screen reader hears every digit. */
   async tonnesOf(series: string, { short }: ReportingMonth): Promise<number> {
-    const column = this.page.getByRole('img', { name: new RegExp(`^${short}, .* ${series}\\.$`) });
+    const column = this.page.getByRole('img', { name: new RegExp(`^${short}, ${series}: `) });
     await expect(column).toBeVisible();
     const said = await column.getAttribute('aria-label');
-    return figure(/, ([\d,.]+) t CO2-e/.exec(said ?? '')?.[1]);
+    return figure(/: ([\d,.]+) t CO2-e$/.exec(said ?? '')?.[1]);
   }
 
   /** Takes the last of the years offered: it is never the default range. */

@@ -1,10 +1,13 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import 'highcharts/esm/modules/accessibility.js';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Plot } from '../plot.ts';
 import type { Look } from './look.ts';
 import { plotOptions } from './plot-options.ts';
+
+// Loaded with the drawing, so that both share what they draw with and neither lands in a page.
+export { takePicture } from './take-picture.ts';
 
 /** Redraw, one new series for each old one, no movement. One array for ever: another one counts as a change. */
 const UPDATE: [boolean, boolean, boolean] = [true, true, false];
@@ -17,23 +20,7 @@ export interface DrawingProps {
 
 /** The drawing itself; Highcharts is loaded with this file, and this file where a chart is. */
 export function ChartDrawing({ plot, look }: DrawingProps) {
-  const latest = useRef(look);
-  useLayoutEffect(() => {
-    latest.current = look;
-  });
-  const { theme, text, title, description, measure, height, still } = look;
-  const presses = look.onPointPress !== undefined;
-  const options = useMemo(
-    () =>
-      plotOptions(plot, {
-        ...{ theme, text, title, description, measure, height, still },
-        // What is switched off counts when drawing anew; the legend itself keeps it in between.
-        hidden: latest.current.hidden,
-        onPointPress: presses ? (point) => latest.current.onPointPress?.(point) : undefined,
-        onToggle: (name, visible) => latest.current.onToggle?.(name, visible),
-      }),
-    [plot, theme, text, title, description, measure, height, still, presses],
-  );
+  const options = useMemo(() => plotOptions(plot, look), [plot, look]);
   // A new drawing for a new theme: Highcharts keeps colours it was made with.
-  return <HighchartsReact key={theme.name} highcharts={Highcharts} options={options} updateArgs={UPDATE} />;
+  return <HighchartsReact key={look.theme.name} highcharts={Highcharts} options={options} updateArgs={UPDATE} />;
 }

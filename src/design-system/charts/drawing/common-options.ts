@@ -127,9 +127,10 @@ export function commonOptions(look: Look, said: (point: Point) => string): Optio
   };
 }
 
-/** Without a legend above it the unit of the axis needs room of its own. */
-export function roomForUnit({ onPaper }: Look, hasLegend: boolean): { spacingTop?: number } {
-  return hasLegend || onPaper ? {} : { spacingTop: 28 };
+/** Without a legend above it the unit of the axis needs room of its own, beneath the title where there is one. */
+export function roomForUnit({ chart, title }: Options, hasLegend: boolean, { onPaper }: Look): Options {
+  if (hasLegend) return { chart, title };
+  return onPaper ? { chart, title: { ...title, margin: 38 } } : { chart: { ...chart, spacingTop: 28 }, title };
 }
 
 /** The axis of the categories; long ones are cut, and say all on hover. */
@@ -169,7 +170,7 @@ export function figureAxis(look: Look): YAxisOptions {
     plotLines: [{ value: 0, width: 1, color: theme.chart.axis, zIndex: 5 }],
     labels: {
       style: { ...small, fontVariantNumeric: 'tabular-nums' } as typeof small,
-      formatter: ({ value }) => tick(Number(value)),
+      formatter: ({ value, axis }) => tick(Number(value), Math.max(Math.abs(axis.min ?? 0), Math.abs(axis.max ?? 0))),
     },
     stackLabels: { enabled: false },
   };

@@ -25,15 +25,17 @@ export function lineOptions({ categories, series }: LinePlot, look: Look): Optio
   );
   const dense = categories.length > MOST_MARKERS;
   const marked: PointMarkerOptionsObject = { enabled: true, radius: 3.5 };
+  const room = roomForUnit(common, series.length > 1, look);
   return {
     ...common,
-    chart: { ...common.chart, type: 'line', ...roomForUnit(look, series.length > 1) },
+    ...room,
+    chart: { ...room.chart, type: 'line' },
     legend: { ...common.legend, enabled: series.length > 1, symbolWidth: dense ? 22 : 16 },
     xAxis: {
       ...categoryAxis(look, categories),
       crosshair: { width: 1, color: look.theme.chart.axis },
     },
-    yAxis: figureAxis(look),
+    yAxis: { ...figureAxis(look), softMin: categories.length === 1 ? 0 : undefined },
     tooltip: {
       ...common.tooltip,
       shared: true,

@@ -9,7 +9,7 @@ import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
 /** Opacity of a band: the wider the band, the further back it stands. */
-const opacityOf = (at: number) => Math.min(0.2 + at * 0.16, 0.6);
+const opacityOf = (at: number, count: number) => Math.min((count === 1 ? 0.36 : 0.2) + at * 0.16, 0.6);
 
 function rangeText({ measure, text }: Look, low: Figure, high: Figure, read: typeof rounded): string {
   const [from, to] = [read(low, measure), read(high, measure)];
@@ -43,9 +43,11 @@ export function rangeOptions({ categories, bands, line }: RangePlot, look: Look)
   });
   const lonely = lonelyPoints(line?.values ?? []);
   const named = bands.length + (line ? 1 : 0) > 1;
+  const room = roomForUnit(common, named, look);
   return {
     ...common,
-    chart: { ...common.chart, type: 'arearange', ...roomForUnit(look, named) },
+    ...room,
+    chart: { ...room.chart, type: 'arearange' },
     legend: { ...common.legend, enabled: named },
     xAxis: { ...categoryAxis(look, categories), crosshair: { width: 1, color: theme.chart.axis } },
     yAxis: figureAxis(look),
@@ -66,14 +68,14 @@ export function rangeOptions({ categories, bands, line }: RangePlot, look: Look)
     },
     plotOptions: {
       ...common.plotOptions,
-      arearange: { lineWidth: 0, marker: { enabled: false, symbol: 'circle' } },
+      arearange: { lineWidth: 1, marker: { enabled: false, symbol: 'circle' } },
       line: { lineWidth: 2, connectNulls: false, marker: { enabled: false, radius: 3.5, symbol: 'circle' } },
     },
     series: [
       ...bands.map((band, at) => ({
         ...looks(band.name),
         type: 'arearange' as const,
-        fillOpacity: opacityOf(at),
+        fillOpacity: opacityOf(at, bands.length),
         legendIndex: at + 1,
         data: categories.map((_, place) => {
           const [low, high] = ends(band, place).map((value) => drawn(value, measure));

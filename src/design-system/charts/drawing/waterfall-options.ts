@@ -10,10 +10,15 @@ import { tooltipText } from './tooltip.ts';
 const FALLING = 0;
 const RISING = 2;
 
+/** A figure with a real minus. */
+function withMinus(text: string | null): string | null {
+  return text?.startsWith('-') ? `−${text.slice(1)}` : text;
+}
+
 /** A change with its sign; a real minus, as wide as the plus. */
 export function signed(text: string | null): string | null {
-  if (text === null) return null;
-  return text.startsWith('-') ? `−${text.slice(1)}` : /[1-9]/.test(text) ? `+${text}` : text;
+  const read = withMinus(text);
+  return read !== null && !read.startsWith('−') && /[1-9]/.test(read) ? `+${read}` : read;
 }
 
 function colorOf(step: WaterfallStep, look: Look): string {
@@ -28,9 +33,11 @@ export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options 
   const kind = (point: Point) => (step(point)?.isLevel ? text.chartLevel : text.chartChange);
   const value = (point: Point): Figure => step(point)?.value ?? null;
   const common = commonOptions(look, (point) => spoken(look, step(point)?.name ?? '', kind(point), value(point)));
+  const room = roomForUnit(common, false, look);
   return {
     ...common,
-    chart: { ...common.chart, type: 'waterfall', ...roomForUnit(look, false) },
+    ...room,
+    chart: { ...room.chart, type: 'waterfall' },
     legend: { enabled: false },
     xAxis: categoryAxis(
       look,
@@ -66,7 +73,7 @@ export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options 
           style: { color: theme.color.text, fontSize: '12px', fontWeight: '500', textOutline: 'none' },
           formatter() {
             const figure = rounded(value(this), measure);
-            return (step(this)?.isLevel ? figure : signed(figure)) ?? text.noData;
+            return (step(this)?.isLevel ? withMinus(figure) : signed(figure)) ?? text.noData;
           },
         },
       },

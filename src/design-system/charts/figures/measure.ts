@@ -63,14 +63,17 @@ export function exact(value: Figure, measure: Measure): string | null {
   return text !== null && text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** A step of a scale: grouped below 10,000, then K, M, B. Steps are no results, so short is right. */
-export function tick(value: number): string {
+/**
+ * A step of a scale, short because steps are no results: grouped where the scale ends below 100,000, then K, M, B.
+ * @param largest size of the largest step: all steps of one scale read alike
+ */
+export function tick(value: number, largest: number): string {
   const steps = [
     { size: 1e9, letter: 'B' },
     { size: 1e6, letter: 'M' },
     { size: 1e3, letter: 'K' },
   ];
-  const step = Math.abs(value) >= 1e4 ? steps.find(({ size }) => Math.abs(value) >= size) : undefined;
+  const step = largest >= 1e5 ? steps.find(({ size }) => largest >= size) : undefined;
   const plain = Number((value / (step?.size ?? 1)).toFixed(step ? 2 : 6));
-  return `${plain.toLocaleString('en-US', { maximumFractionDigits: 6 })}${step?.letter ?? ''}`;
+  return `${plain.toLocaleString('en-US', { maximumFractionDigits: 6 })}${plain === 0 ? '' : (step?.letter ?? '')}`;
 }

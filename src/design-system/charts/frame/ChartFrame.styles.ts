@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { below, visuallyHidden } from '../../styles/mixins.ts';
 import { ownProps } from '../../styles/own-props.ts';
 
 /** A chart with all that belongs to it. */
@@ -10,6 +11,7 @@ export const Frame = styled.figure`
   color: ${({ theme }) => theme.color.text};
   @media print {
     break-inside: avoid;
+    background: ${({ theme }) => theme.color.surface};
     .highcharts-root {
       max-width: 100%;
       height: auto;
@@ -45,6 +47,13 @@ export const Controls = styled.div`
   }
 `;
 
+/** Words of a control; on a phone its icon is enough to see, and a screen reader has them still. */
+export const ControlWords = styled.span`
+  ${({ theme }) => below(theme, 'sm')} {
+    ${visuallyHidden};
+  }
+`;
+
 /** Where the drawing stands, or what stands for it; as high in every state. */
 export const Area = styled('div', ownProps('tall'))<{ tall: number }>`
   display: flex;
@@ -52,4 +61,10 @@ export const Area = styled('div', ownProps('tall'))<{ tall: number }>`
   justify-content: center;
   min-width: 0;
   min-height: ${({ tall }) => tall}px;
+`;
+
+/** Room for the drawing; a ring takes no more width than keeps its legend beside it. */
+export const Room = styled('div', ownProps('ring'))<{ ring: boolean }>`
+  width: 100%;
+  max-width: ${({ ring }) => (ring ? '600px' : 'none')};
 `;

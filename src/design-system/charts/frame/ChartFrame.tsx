@@ -7,18 +7,18 @@ import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { themes } from '../../themes/index.ts';
 import type { ChartProps } from '../chart.ts';
-import { drawingOf } from '../drawing/load-drawing.ts';
-import type { Look } from '../drawing/look.ts';
+import { PlotDrawing } from '../drawing/PlotDrawing.tsx';
 import type { Measure } from '../figures/measure.ts';
 import type { ChartSheet } from '../figures/sheet.ts';
 import type { Plot } from '../plot.ts';
-import { Area, Controls, Frame, Name, Top } from './ChartFrame.styles.ts';
+import { Area, ControlWords, Controls, Frame, Name, Room, Top } from './ChartFrame.styles.ts';
 import { ChartMenu } from './ChartMenu.tsx';
 import { Failed, Waiting } from './ChartState.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Picture, PrintSheet } from './PrintSheet.tsx';
 import { useChartFiles } from './use-chart-files.ts';
 import { usePrinting } from './use-printing.ts';
+import { useLook } from './use-look.ts';
 import { useSame } from './use-same.ts';
 
 /** What a kind of chart hands to its frame. */
@@ -35,8 +35,6 @@ export interface ChartFrameProps {
   readonly note?: string;
 }
 
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** What every chart has: title, states, the table behind it, files, print. The chart library comes with the first drawing. */
 export function ChartFrame(props: ChartFrameProps) {
   const { chart, sheet, measure, filled, note } = props;
@@ -48,16 +46,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const plot = useSame(props.plot);
   const [asTable, setAsTable] = useState(false);
   const [paper, setPaper] = useState<string | null>(null);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const theme = printing ? themes.light : screen;
-  const look: Look = {
-    ...{ theme, text, title, description, height, hidden },
-    measure: useSame(measure),
-    still: printing || (chart.still ?? wantsLessMotion()),
-    onPointPress: chart.onPointPress,
-    onToggle: (name, visible) =>
-      setHidden((before) => new Set(visible ? [...before].filter((one) => one !== name) : [...before, name])),
-  };
+  const look = useLook(chart, useSame(props.measure), height, theme, printing);
   const files = useChartFiles(plot, look, sheet);
   const print = () => {
     if (asTable) setPaper('');
@@ -68,8 +58,7 @@ export function ChartFrame(props: ChartFrameProps) {
       );
   };
   const ready = !loading && error === false && filled;
-  const Drawing = drawingOf(plot);
-  const table = <ChartTable title={title} sheet={sheet} measure={measure} digits={digits} />;
+  const table = <ChartTable title={title} sheet={sheet} measure={measure} digits={digits} tall={height} />;
   return (
     <ThemeProvider theme={theme}>
       <Frame aria-busy={loading}>
@@ -85,7 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {ready ? (
             <Controls>
               <Button size="sm" variant="ghost" icon={asTable ? 'chart' : 'table'} onPress={() => setAsTable(!asTable)}>
-                {asTable ? text.showAsChart : text.showAsTable}
+                <ControlWords>{asTable ? text.showAsChart : text.showAsTable}</ControlWords>
               </Button>
               <ChartMenu onPng={files.png} onSvg={files.svg} onCsv={files.csv} onPrint={print} />
             </Controls>
@@ -102,7 +91,9 @@ export function ChartFrame(props: ChartFrameProps) {
             table
           ) : (
             <Suspense fallback={<Waiting tall={height} />}>
-              <Drawing plot={plot} look={look} />
+              <Room ring={plot.kind === 'donut'}>
+                <PlotDrawing plot={plot} look={look} />
+              </Room>
             </Suspense>
           )}
         </Area>

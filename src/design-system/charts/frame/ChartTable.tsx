@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { formatExact } from '../../format/decimal-string.ts';
+import { ownProps } from '../../styles/own-props.ts';
 import { type, visuallyHidden } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import type { Figure } from '../chart.ts';
@@ -8,9 +9,12 @@ import type { Measure } from '../figures/measure.ts';
 import { cellText, hasFoot, placesOf, totalsAreIncomplete } from '../figures/sheet.ts';
 import type { ChartSheet, SheetColumn } from '../figures/sheet.ts';
 
-const Scroller = styled.div`
-  /* As high as the drawing it stands for, and a bit; more than that scrolls. */
-  max-height: 480px;
+/** Pixels; a lower table would show its head and its totals and little between. */
+const LEAST_HEIGHT = 320;
+
+const Scroller = styled('div', ownProps('tall'))<{ tall: number }>`
+  /* As high as the drawing it stands for; more than that scrolls. */
+  max-height: ${({ tall }) => Math.max(tall, LEAST_HEIGHT)}px;
   overflow: auto;
   &:focus-visible {
     outline-offset: -2px;
@@ -50,8 +54,7 @@ const Sheet = styled.table`
     background: ${({ theme }) => theme.color.surface};
   }
   tbody th:first-of-type {
-    max-width: 32ch;
-    overflow-wrap: anywhere;
+    min-width: 16ch;
     white-space: normal;
   }
   td[data-none] {
@@ -63,8 +66,11 @@ const Sheet = styled.table`
     font-weight: ${({ theme }) => theme.fontWeight.semibold};
   }
   tfoot :is(th, td) {
+    position: sticky;
+    bottom: 0;
     border-top: 1px solid ${({ theme }) => theme.color.borderStrong};
     border-bottom: 0;
+    background: ${({ theme }) => theme.color.surface};
   }
 `;
 
@@ -80,10 +86,12 @@ export interface ChartTableProps {
   readonly sheet: ChartSheet;
   readonly measure: Measure;
   readonly digits?: number;
+  /** Height of the drawing in pixels. */
+  readonly tall: number;
 }
 
 /** The figures of a chart as a table. */
-export function ChartTable({ title, sheet, measure, digits }: ChartTableProps) {
+export function ChartTable({ title, sheet, measure, digits, tall }: ChartTableProps) {
   const text = useDesignSystemText();
   const places = placesOf(sheet, measure, digits);
   const cell = (value: Figure | undefined, { name, percent = false, derived }: SheetColumn) => {
@@ -103,7 +111,7 @@ export function ChartTable({ title, sheet, measure, digits }: ChartTableProps) {
   };
   return (
     <div>
-      <Scroller tabIndex={0} role="region" aria-label={`${title}. ${text.tableScroll}`}>
+      <Scroller tall={tall} tabIndex={0} role="region" aria-label={`${title}. ${text.tableScroll}`}>
         <Sheet>
           <caption>
             {title} ({measure.unit})

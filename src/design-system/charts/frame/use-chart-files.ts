@@ -3,7 +3,7 @@ import { showToast } from '../../components/Toast/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { themes } from '../../themes/index.ts';
 import type { Look } from '../drawing/look.ts';
-import { pictureTaker } from '../drawing/load-drawing.ts';
+import { pictureTaker } from '../drawing/PlotDrawing.tsx';
 import type { ChartSheet } from '../figures/sheet.ts';
 import { csvOf } from '../paper/csv.ts';
 import { fileName } from '../paper/file-name.ts';

@@ -26,7 +26,7 @@ async function asDataAddress(address: string): Promise<string> {
   const content = await answer.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The font could not be read.')));
     reader.readAsDataURL(content);
   });

@@ -1,9 +1,6 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import type { Options } from 'highcharts';
 
-/** Width in pixels of a chart in a file: half a page of A4 at the usual 96 to the inch, and a bit. */
-export const PAPER_WIDTH = 960;
-
 /** A picture of a chart, and its size in pixels. */
 export interface PaperSvg {
   readonly svg: string;
@@ -30,14 +27,14 @@ function withPlainColours(drawing: SVGSVGElement): SVGSVGElement {
 }
 
 /** Draws a chart out of sight and takes its picture; colours and sizes stand in the picture itself. */
-export function paperSvg(options: Options, height: number): PaperSvg {
+export function paperSvg(options: Options, width: number, height: number): PaperSvg {
   const stage = document.createElement('div');
   stage.setAttribute('aria-hidden', 'true');
-  stage.style.cssText = `position:fixed;left:-${PAPER_WIDTH * 2}px;top:0;width:${PAPER_WIDTH}px`;
+  stage.style.cssText = `position:fixed;left:-${width * 2}px;top:0;width:${width}px`;
   document.body.append(stage);
   const chart = Highcharts.chart(stage, {
     ...options,
-    chart: { ...options.chart, width: PAPER_WIDTH, height, animation: false },
+    chart: { ...options.chart, width, height, animation: false },
   });
   try {
     const drawing = chart.container.querySelector('svg');
@@ -46,7 +43,7 @@ export function paperSvg(options: Options, height: number): PaperSvg {
     copy.querySelectorAll('desc, .highcharts-palette').forEach((part) => part.remove());
     copy.removeAttribute('aria-hidden');
     copy.removeAttribute('class');
-    return { svg: new XMLSerializer().serializeToString(copy), width: PAPER_WIDTH, height };
+    return { svg: new XMLSerializer().serializeToString(copy), width, height };
   } finally {
     chart.destroy();
     stage.remove();

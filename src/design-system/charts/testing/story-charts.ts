@@ -13,9 +13,9 @@ export async function drawn(canvasElement: HTMLElement, count = 1): Promise<void
 const KEY_CODES = { Tab: 9, Enter: 13, ArrowRight: 39 } as const;
 
 /** Presses a key where the focus is; the chart library reads the code of a key, which `userEvent` leaves out. */
-export function pressKey(key: keyof typeof KEY_CODES): void {
+export async function pressKey(key: keyof typeof KEY_CODES): Promise<void> {
   const code = KEY_CODES[key];
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: code, which: code });
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: code, which: code });
 }
 
 /** Clicks into the middle of something drawn; the chart library looks at the place of a click, not at its target. */
