@@ -3,6 +3,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkOf } from './tools/vite/chunks.ts';
+import { firstParts } from './tools/vite/first-parts.ts';
 import { halvesGuard } from './tools/vite/halves-guard.ts';
 import { lazyChartsGuard } from './tools/vite/lazy-charts-guard.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     conditions: isSsrBuild ? undefined : ['es2015', ...defaultClientConditions],
     alias: command === 'build' && !isSsrBuild ? lighterBuilds : [],
   },
-  plugins: [halvesGuard(), lazyChartsGuard(), localesPlugin.vite({ locales }), react()],
+  plugins: [halvesGuard(), lazyChartsGuard(), firstParts(), localesPlugin.vite({ locales }), react()],
   // The database and the reports change all the time and mean nothing to a page.
   server: { watch: { ignored: ['**/.scopebook/**', '**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   build: isSsrBuild

@@ -1,12 +1,31 @@
-// Sets the theme before the first paint, so that nobody sees a white flash on a dark screen.
-// The application stores the same key when somebody chooses a theme; dark is the default.
+// Runs before the first paint and before the application's scripts are there.
 (() => {
-  let theme = 'dark';
-  try {
-    if (localStorage.getItem('scopebook.theme') === 'light') theme = 'light';
-  } catch {
-    // Storage can be switched off; the default stands.
-  }
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage can be switched off; the defaults stand.
+      return null;
+    }
+  };
+
+  // The theme, so that nobody sees a white flash on a dark screen. The application stores the same key when somebody
+  // chooses a theme; dark is the default.
+  const theme = read('scopebook.theme') === 'light' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   document.documentElement.style.colorScheme = theme;
+
+  // The parts the application is about to ask for: for somebody who is signed in those of the areas, otherwise the page
+  // to sign in. The build lists them in `data-parts`; without it they come a moment later.
+  const parts = JSON.parse(document.currentScript?.dataset.parts ?? '{}');
+  const language = read('language');
+  const wanted = read('access-token') === null ? ['signIn'] : ['areas'];
+  for (const name of [...wanted, `${wanted[0]}.${language}`])
+    for (const file of parts[name] ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    }
 })();

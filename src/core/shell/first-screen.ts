@@ -18,9 +18,11 @@ export async function fetchFirstScreen(services: Services, pathname: string): Pr
   const registry = services.get(WebRegistry);
   const current = session.current();
   const isOpen = pathname !== LOGIN_ADDRESS && routeAt(registry, pathname, ['public']) !== undefined;
+  const screen = fetchScreenAt(registry, isOpen ? pathname : addressFor(registry, current, pathname));
   await Promise.all([
     services.get(FirstTexts).load(),
-    fetchScreenAt(registry, isOpen ? pathname : addressFor(registry, current, pathname)),
+    // Within the frame of an area a page may come a moment later.
+    current ? null : screen,
     current &&
       services
         .get(AreaLoader)

@@ -1,0 +1,75 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'facadeModuleId' | 'isEntry' | 'imports'>;
+
+/** Parts the application asks for as soon as it runs, by who is there and by language where it is not English. */
+export type FirstParts = Readonly<Record<string, readonly string[]>>;
+
+/** The scripts of `public/theme.js`, which reads the list. */
+const READER = '<script src="/theme.js">';
+
+const LANGUAGES = ['vi', 'fr'] as const;
+
+/** What the first screen of a build consists of beyond what `index.html` names itself. */
+export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (roots: readonly Chunk[], seen = new Set<string>()): Set<string> => {
+    for (const { fileName, imports } of roots)
+      if (!seen.has(fileName)) {
+        seen.add(fileName);
+        closure(
+          imports.flatMap((file) => byFile.get(file) ?? []),
+          seen,
+        );
+      }
+    return seen;
+  };
+  const named = closure(chunks.filter(({ isEntry }) => isEntry));
+  const of = (pattern: RegExp) => {
+    const found = chunks.filter(({ facadeModuleId, name }) =>
+      pattern.test(facadeModuleId?.replaceAll('\\', '/') ?? name),
+    );
+    if (found.length === 0)
+      throw new Error(`No part of the build matches ${pattern}. Correct tools/vite/first-parts.ts.`);
+    return found;
+  };
+  const texts = (part: string, language: string) => chunks.filter(({ name }) => name === `texts-${part}-${language}`);
+  const list = (roots: readonly Chunk[]) =>
+    [...closure(roots)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+
+  const signIn = list([...of(/\/pages\/LoginPage\.tsx$/), ...texts('first', 'en')]);
+  const areas = list([
+    ...of(/\/core\/shell\/area-part\.tsx$/),
+    ...of(/\/plugins\/[^/]+\/web\/services\.ts$/),
+    ...texts('first', 'en'),
+    ...texts('areas', 'en'),
+  ]);
+  return Object.fromEntries([
+    ['signIn', signIn],
+    ['areas', areas],
+    ...LANGUAGES.map((language) => [`signIn.${language}`, list(texts('first', language))] as const),
+    ...LANGUAGES.map(
+      (language) => [`areas.${language}`, list([...texts('first', language), ...texts('areas', language)])] as const,
+    ),
+  ]);
+}
+
+/**
+ * Lists in `index.html` the parts the application will ask for first, so that they come beside its own scripts instead
+ * of after them. Which of them are wanted is known in the browser alone.
+ */
+export function firstParts(): Plugin {
+  return {
+    name: 'scopebook:first-parts',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+        if (!html.includes(READER)) throw new Error(`index.html has no ${READER} to give the list to.`);
+        const listed = JSON.stringify(firstPartsOf(chunks)).replaceAll('"', '&quot;');
+        return html.replace(READER, READER.replace('>', ` data-parts="${listed}">`));
+      },
+    },
+  };
+}
