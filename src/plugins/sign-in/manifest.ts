@@ -1,3 +1,3 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'sign-in', title: 'Sign-in', requires: ['company'] };
+export const manifest: Manifest = { id: 'sign-in', title: 'Sign-in', requires: ['company', 'mail', 'security-log'] };

@@ -23,7 +23,7 @@ beforeEach(() => {
 /** One server process; two of them know of each other through the database only. */
 const process = () => new RateLimitsImpl(database.database, clock);
 
-const refusal = (work: Promise<void>) =>
+const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (fault: unknown) => (fault instanceof Problem ? [fault.statusCode, fault.code, fault.detail] : fault),
@@ -38,7 +38,7 @@ describe('a limit', () => {
     await first.take(use);
     now = new Date('2026-11-21T00:00:20Z');
     expect(await refusal(second.take(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
-    expect(await first.used(use[0]!)).toBe(4);
+    expect(await refusal(first.used(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
   });
 
   test('opens again after its window', async () => {
@@ -48,7 +48,7 @@ describe('a limit', () => {
     expect(await refusal(limits.take(use))).not.toBeNull();
     now = new Date('2026-11-21T00:01:00Z');
     expect(await refusal(limits.take(use))).toBeNull();
-    expect(await limits.used(use[0]!)).toBe(1);
+    expect(await limits.used(use)).toEqual([1]);
   });
 
   test('counts each key by itself, without regard to case, and forgets one that is asked to', async () => {
@@ -76,6 +76,17 @@ describe('a limit', () => {
     const uses = [{ of: THREE, key: 'six' }];
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal(process().take(uses))));
     expect(outcomes.filter((one) => one === null)).toHaveLength(3);
+  });
+
+  test('counts failures without refusing them, and refuses whoever asks once they are enough', async () => {
+    const limits = process();
+    const use = [{ of: THREE, key: 'eight' }];
+    expect(await limits.used(use)).toEqual([0]);
+    expect([await limits.count(use), await limits.count(use)]).toEqual([[1], [2]]);
+    expect(await limits.used(use)).toEqual([2]);
+    expect(await limits.count(use)).toEqual([3]);
+    expect(await refusal(limits.used(use))).toEqual([429, 'rate.limited', { retryAfter: 60 }]);
+    expect(await limits.count(use)).toEqual([4]);
   });
 
   test('keeps no key as it was given', async () => {

@@ -22,8 +22,10 @@ export interface RateUse {
 export interface RateLimits {
   /** Counts one use of each; 429 `rate.limited` with the seconds to wait once any is over its limit. */
   take(uses: readonly RateUse[]): Promise<void>;
-  /** Uses counted in the window that runs now, without counting one. */
-  used(use: RateUse): Promise<number>;
+  /** Uses counted in the window that runs now, without counting one; 429 as `take` once any is at its limit. */
+  used(uses: readonly RateUse[]): Promise<readonly number[]>;
+  /** Counts one use of each and refuses nothing; answers the counts. For failures, which are known only afterwards. */
+  count(uses: readonly RateUse[]): Promise<readonly number[]>;
   /** Begins to count anew, for example after somebody has proved who they are. */
   forget(uses: readonly RateUse[]): Promise<void>;
 }
@@ -40,37 +42,23 @@ export class RateLimitsImpl implements RateLimits {
   ) {}
 
   async take(uses: readonly RateUse[]): Promise<void> {
-    const now = this.clock.now().getTime();
-    // One order for everybody, so that two requests never wait for each other's rows.
-    const sorted = [...new Map(uses.map((use) => [hashOf(use), use])).entries()].toSorted(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
-    const waits = await this.database.asStaff(COUNTING, async (trx) => {
-      const found: number[] = [];
-      for (const [hash, { of }] of sorted) {
-        const closes = new Date(now + of.windowSeconds * 1000).toISOString();
-        const at = new Date(now).toISOString();
-        const { rows } = await sql<{ uses: number; closes_at: string }>`
-          insert into rate_count as counted (key_hash, closes_at, uses) values (${hash}, ${closes}, 1)
-          on conflict (key_hash) do update set
-            uses = case when counted.closes_at <= ${at} then 1 else counted.uses + 1 end,
-            closes_at = case when counted.closes_at <= ${at} then excluded.closes_at else counted.closes_at end
-          returning uses, closes_at`.execute(trx);
-        const [row] = rows;
-        if (row && row.uses > of.limit) found.push(Math.ceil((new Date(row.closes_at).getTime() - now) / 1000));
-      }
-      return found;
-    });
-    if (waits.length > 0) throw tooOften(Math.max(1, ...waits));
+    this.refuse(uses, await this.add(uses), (counted, limit) => counted > limit);
   }
 
-  async used({ of, key }: RateUse): Promise<number> {
+  async count(uses: readonly RateUse[]): Promise<readonly number[]> {
+    return (await this.add(uses)).map((row) => row?.uses ?? 0);
+  }
+
+  async used(uses: readonly RateUse[]): Promise<readonly number[]> {
     const at = this.clock.now().toISOString();
     const { rows } = await this.database.asStaff(COUNTING, (trx) =>
-      sql<{ uses: number }>`
-        select uses from rate_count where key_hash = ${hashOf({ of, key })} and closes_at > ${at}`.execute(trx),
+      sql<Counted>`
+        select key_hash, uses, closes_at from rate_count
+        where key_hash in (${sql.join(uses.map(hashOf))}) and closes_at > ${at}`.execute(trx),
     );
-    return rows[0]?.uses ?? 0;
+    const found = uses.map((use) => rows.find((row) => row.key_hash === hashOf(use)));
+    this.refuse(uses, found, (counted, limit) => counted >= limit);
+    return found.map((row) => row?.uses ?? 0);
   }
 
   async forget(uses: readonly RateUse[]): Promise<void> {
@@ -79,6 +67,47 @@ export class RateLimitsImpl implements RateLimits {
       sql`delete from rate_count where key_hash in (${sql.join(uses.map(hashOf))})`.execute(trx),
     );
   }
+
+  /** Adds one use to each key, in one order for everybody, so that two requests never wait for each other's rows. */
+  private async add(uses: readonly RateUse[]): Promise<readonly (Counted | undefined)[]> {
+    const now = this.clock.now();
+    const at = now.toISOString();
+    const byHash = new Map(uses.map((use) => [hashOf(use), use.of]));
+    const rows = await this.database.asStaff(COUNTING, async (trx) => {
+      const counted: Counted[] = [];
+      for (const [hash, { windowSeconds }] of [...byHash].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+        const closes = new Date(now.getTime() + windowSeconds * 1000).toISOString();
+        const answer = await sql<Counted>`
+          insert into rate_count as counted (key_hash, closes_at, uses) values (${hash}, ${closes}, 1)
+          on conflict (key_hash) do update set
+            uses = case when counted.closes_at <= ${at} then 1 else counted.uses + 1 end,
+            closes_at = case when counted.closes_at <= ${at} then excluded.closes_at else counted.closes_at end
+          returning key_hash, uses, closes_at`.execute(trx);
+        counted.push(...answer.rows);
+      }
+      return counted;
+    });
+    return uses.map((use) => rows.find((row) => row.key_hash === hashOf(use)));
+  }
+
+  private refuse(
+    uses: readonly RateUse[],
+    counted: readonly (Counted | undefined)[],
+    isOver: (counted: number, limit: number) => boolean,
+  ): void {
+    const now = this.clock.now().getTime();
+    const waits = uses.flatMap(({ of }, index) => {
+      const row = counted[index];
+      return row && isOver(row.uses, of.limit) ? [Math.ceil((new Date(row.closes_at).getTime() - now) / 1000)] : [];
+    });
+    if (waits.length > 0) throw tooOften(Math.max(1, ...waits));
+  }
+}
+
+interface Counted {
+  readonly key_hash: string;
+  readonly uses: number;
+  readonly closes_at: string;
 }
 
 /** 429 with the seconds after which it may be tried again, in the body and as `retry-after`. */

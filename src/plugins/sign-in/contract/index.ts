@@ -45,7 +45,7 @@ export const signInRoute = route({
       companyId: z.string().nullable(),
     }),
   ),
-  errors: ['sign-in.refused'],
+  errors: ['sign-in.refused', 'rate.limited'],
 });
 
 const refreshBody = fields({
@@ -60,7 +60,7 @@ export const refreshRoute = route({
   authorities: 'public',
   body: refreshBody,
   response: envelope(z.object({ token: z.string(), refreshToken: z.string(), authorities: grantedAuthorities })),
-  errors: ['session.ended'],
+  errors: ['session.ended', 'rate.limited'],
 });
 
 export const signOutRoute = route({

@@ -1,5 +1,7 @@
 import { token } from '#contract';
-import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, SessionGate } from '#server';
+import { MailBox } from '#plugins/mail/server';
+import { SecurityLog } from '#plugins/security-log/server';
+import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, RateLimits, SessionGate } from '#server';
 import { manifest } from '../manifest.ts';
 import { AccountStore, AccountStoreImpl } from './account-store.ts';
 import { adminTask } from './admin-task.ts';
@@ -11,6 +13,7 @@ import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
+import { SignInGuard, SignInGuardImpl } from './sign-in-guard.ts';
 import { SignInService, SignInServiceImpl } from './sign-in-service.ts';
 
 /** The gate with what only this plugin does to it. */
@@ -26,10 +29,13 @@ export default defineServerPlugin({
     bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
     bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
     bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
+    bind(SignInGuard).toResolvedValue(
+      (...parts) => new SignInGuardImpl(...parts),
+      [RateLimits, Database, SecurityLog, MailBox],
+    );
     bind(SignInService).toResolvedValue(
-      (database, accounts, sessions, passwords, tokens, clock, gate) =>
-        new SignInServiceImpl(database, accounts, sessions, passwords, tokens, clock, (id) => gate.lastUse(id)),
-      [Database, AccountStore, SessionStore, Passwords, AccessTokens, Clock, Sessions],
+      (gate, ...parts) => new SignInServiceImpl(...parts, (id) => gate.lastUse(id)),
+      [Sessions, Database, AccountStore, SessionStore, Passwords, AccessTokens, Clock, SignInGuard, SecurityLog],
     );
   },
   routes: (services) => signInHandlers(services.get(SignInService)),

@@ -27,8 +27,8 @@ export function signInHandlers(service: SignInService): readonly ServedRoute[] {
         data: { token, refreshToken, authorities: granted(authorities), accountName: name, email, companyId },
       };
     }),
-    serve(refreshRoute, async ({ body }) => {
-      const { token, refreshToken, account } = await service.refresh(body.refreshToken);
+    serve(refreshRoute, async ({ body, facts }) => {
+      const { token, refreshToken, account } = await service.refresh(body.refreshToken, facts);
       return { statusCode: 200, data: { token, refreshToken, authorities: granted(account.authorities) } };
     }),
     serve(signOutRoute, async ({ body }) => {

@@ -10,6 +10,8 @@ import {
   type RequestFacts,
 } from '#server';
 import type { Account, AccountStore } from './account-store.ts';
+import type { SecurityLog } from '#plugins/security-log/server';
+import type { SignInGuard } from './sign-in-guard.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
 import type { HeldToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
 
@@ -24,10 +26,10 @@ export interface SignedIn {
 
 /** Starts, carries on and ends sessions. */
 export interface SignInService {
-  /** 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account. */
+  /** 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account. */
   signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn>;
   /** 401 `session.ended` for a token that is unknown, expired or already used; reuse ends the session. */
-  refresh(refreshToken: string): Promise<SignedIn>;
+  refresh(refreshToken: string, facts: RequestFacts): Promise<SignedIn>;
   signOut(refreshToken: string): Promise<void>;
   sessionsOf(caller: Caller): Promise<readonly SessionFacts[]>;
   /** 404 `session.unknown` for one that is not the caller's own or has ended. */
@@ -48,42 +50,61 @@ export class SignInServiceImpl implements SignInService {
     private readonly passwords: Passwords,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
+    private readonly guard: SignInGuard,
+    private readonly log: SecurityLog,
     private readonly lastUseOf: (sessionId: string) => string | undefined = () => undefined,
   ) {}
 
   async signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn> {
+    await this.guard.before(email, facts);
     const found = await this.database.asStaff(LOOK_UP, (trx) => this.accounts.byEmail(trx, email));
     const right = await this.passwords.matches(found?.passwordHash ?? null, password);
-    if (!right || !found || !this.mayEnter(found))
+    if (!right || !found || !this.mayEnter(found)) {
+      await this.guard.failed(email, found, facts);
       throw problem('sign-in.refused', 401, 'The e-mail address or the password is not right.');
+    }
+    await this.guard.succeeded(email, facts);
     const sessionId = uuidv7();
     const refreshToken = makeRefreshToken();
     const next = this.stored(refreshToken, sessionId);
-    await this.database.asStaff(LOOK_UP, (trx) =>
-      this.sessions.open(
+    const { id: accountId, companyId } = found;
+    const { address, userAgent } = facts;
+    await this.database.asStaff(LOOK_UP, async (trx) => {
+      await this.sessions.open(
         trx,
-        {
-          id: sessionId,
-          companyId: found.companyId,
-          accountId: found.id,
-          address: facts.address,
-          userAgent: facts.userAgent,
-          at: next.issuedAt,
-        },
+        { id: sessionId, companyId, accountId, address, userAgent, at: next.issuedAt },
         next,
-      ),
-    );
+      );
+      await this.log.note(trx, {
+        kind: 'sign-in.accepted',
+        actorId: accountId,
+        subjectId: accountId,
+        companyId,
+        facts,
+      });
+    });
     return { token: await this.accessToken(found, sessionId), refreshToken, account: found };
   }
 
-  async refresh(given: string): Promise<SignedIn> {
+  async refresh(given: string, facts: RequestFacts): Promise<SignedIn> {
+    await this.guard.beforeRenewal(facts);
     const refreshToken = makeRefreshToken();
     const account = await this.database.asStaff(LOOK_UP, async (trx) => {
       const held = await this.sessions.hold(trx, hashOf(given));
       const now = this.clock.now();
       if (!held || held.endedAt !== null || held.expiresAt <= now.toISOString()) return null;
       if (held.usedAt !== null) {
-        await this.sessions.end(trx, held.sessionId, now.toISOString(), 'refresh token used twice');
+        const because = 'refresh token used twice';
+        await this.sessions.end(trx, held.sessionId, now.toISOString(), because);
+        const subject = await this.accounts.byId(trx, held.accountId);
+        await this.log.note(trx, {
+          kind: 'session.ended',
+          actorId: null,
+          subjectId: held.accountId,
+          companyId: subject?.companyId ?? null,
+          facts,
+          detail: { because },
+        });
         return null;
       }
       if (this.wasSilent(held, now)) {
