@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { heard, plainLook, pointAt, pointedAt } from '../testing/plain-look.ts';
+import { rankingOptions } from './ranking-options.ts';
+
+const long = 'Ironbark open cut, northern extension';
+const plot = (last: string) => ({
+  kind: 'ranking' as const,
+  name: 'Scope 1',
+  bars: [
+    { name: long, value: '12000.75', isRest: false },
+    { name: 'Others (2)', value: last, isRest: true },
+  ],
+});
+const look = plainLook(['12000.75']);
+
+it('cuts a long name on the axis and nowhere else', () => {
+  const options = rankingOptions(plot('1'), look);
+  const { labels } = options.xAxis as { labels: { formatter: (context: unknown) => string } };
+  expect(labels.formatter.call({ value: long }, { value: long })).toBe('Ironbark open cut, n…');
+  expect(heard(options, pointAt(0))).toBe(`${long}, Scope 1: 12.00075 kt CO2-e`);
+  expect(pointedAt(options, [pointAt(0)])).toBe(`${long} | Scope 1: 12.00 kt CO2-e`);
+});
+
+it('lets the smallest be seen, and nothing be nothing', () => {
+  expect(rankingOptions(plot('1'), look).plotOptions?.bar?.minPointLength).toBe(2);
+  expect(rankingOptions(plot('0'), look).plotOptions?.bar?.minPointLength).toBe(0);
+});

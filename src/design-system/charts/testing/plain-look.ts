@@ -1,0 +1,42 @@
+import type { Chart, Options, Point } from 'highcharts';
+import { defaultDesignSystemText } from '../../text/design-system-text.ts';
+import { themes } from '../../themes/index.ts';
+import type { Figure } from '../chart.ts';
+import type { Look } from '../drawing/look.ts';
+import { measureOf } from '../figures/measure.ts';
+
+/** A look for tests: tonnes, the light theme, English. */
+export function plainLook(values: readonly Figure[], changes: Partial<Look> = {}): Look {
+  return {
+    theme: themes.light,
+    text: defaultDesignSystemText,
+    title: 'Emissions',
+    measure: measureOf({ tonnesOf: 'CO2-e' }, undefined, values),
+    height: 300,
+    still: true,
+    hidden: new Set(),
+    ...changes,
+  };
+}
+
+/** As much of a point of the library as our words about it look at. */
+export function pointAt(index: number, series = 0, name = ''): Point {
+  const chart = { series: [] } as unknown as Chart;
+  return { index, name, options: {}, series: { index: series, name, chart } } as unknown as Point;
+}
+
+/** What a screen reader hears of a point. */
+export function heard(options: Options, point: Point): string {
+  return String(options.accessibility?.point?.descriptionFormatter?.(point));
+}
+
+/** What a tooltip says of points, without its tags. */
+export function pointedAt(options: Options, points: readonly Point[]): string {
+  const first = points[0] ?? pointAt(0);
+  const say = options.tooltip?.formatter as (this: unknown) => string;
+  const context = { ...first, points: points.length > 1 ? points : undefined };
+  return say
+    .call(context)
+    .replaceAll('<br/>', ' | ')
+    .replaceAll(/<[^>]*>/g, '');
+}
