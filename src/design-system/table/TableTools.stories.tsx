@@ -215,8 +215,10 @@ export const KeepsViews: Story = {
     const box = screen.getByRole('textbox', { name: 'Rename By month' });
     await write(box, 'Months');
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Months', pressed: true })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Delete For the auditor' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'For the auditor' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Default view' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Months' })).toBeVisible();

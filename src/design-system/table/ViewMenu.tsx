@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../components/Button/index.ts';
 import { Icon } from '../components/Icon/index.ts';
 import { Popover } from '../components/Popover/index.ts';
@@ -54,15 +54,23 @@ export function ViewMenu(props: ViewMenuProps) {
 function Views({ views, chosen, onChoose, onSave, onRename, onDelete, close }: ViewMenuProps & { close: () => void }) {
   const text = useDesignSystemText();
   const [renamed, setRenamed] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<string | null>(null);
+  // What had the focus went with the view, or with its name: the choice that stands there now takes it.
+  useLayoutEffect(() => {
+    if (left.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-view="${CSS.escape(left.current)}"]`)?.focus();
+    left.current = null;
+  });
   const choose = (saved: SavedView | null) => () => {
     onChoose(saved);
     close();
   };
   return (
     <>
-      <List>
+      <List ref={list}>
         <li>
-          <Choice type="button" aria-pressed={chosen === null} onClick={choose(null)}>
+          <Choice type="button" data-view="" aria-pressed={chosen === null} onClick={choose(null)}>
             <span>{text.viewDefault}</span>
             {chosen === null ? <Icon name="check" /> : null}
           </Choice>
@@ -76,12 +84,13 @@ function Views({ views, chosen, onChoose, onSave, onRename, onDelete, close }: V
                 onName={(name) => {
                   onRename(saved.id, name);
                   setRenamed(null);
+                  left.current = saved.id;
                 }}
               />
             </li>
           ) : (
             <li key={saved.id}>
-              <Choice type="button" aria-pressed={chosen === saved.id} onClick={choose(saved)}>
+              <Choice type="button" data-view={saved.id} aria-pressed={chosen === saved.id} onClick={choose(saved)}>
                 <span>{saved.name}</span>
                 {chosen === saved.id ? <Icon name="check" /> : null}
               </Choice>
@@ -95,7 +104,10 @@ function Views({ views, chosen, onChoose, onSave, onRename, onDelete, close }: V
                 size="sm"
                 label={fillText(text.deleteNamed, { name: saved.name })}
                 icon="trash"
-                onPress={() => onDelete(saved.id)}
+                onPress={() => {
+                  onDelete(saved.id);
+                  left.current = '';
+                }}
               />
             </li>
           ),
