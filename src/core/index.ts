@@ -8,6 +8,7 @@ export type { CallOptions } from './http/http-service.ts';
 export { isAborted, problemOf } from './http/answer-problem.ts';
 export { SessionCalls } from './session/session-calls.ts';
 export { SessionStore } from './session/session-store.ts';
+export { SessionTouch } from './session/session-touch.ts';
 export { areaOf } from './session/session.ts';
 export type { GrantedAuthorities, RenewedSession, Session, SessionState, SignedIn } from './session/session.ts';
 export { useSession, useSessionState, useYear } from './session/use-session.ts';

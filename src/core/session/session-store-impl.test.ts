@@ -51,6 +51,7 @@ describe('session of a browser', () => {
     const store = sessionStore({ storage });
     store.signIn(signedIn());
     store.markUsed();
+    store.markTouch();
     store.signOut('signed-out');
     const keys = [
       'access-token',
@@ -59,6 +60,7 @@ describe('session of a browser', () => {
       'company-id',
       'last-activity',
       'time-use',
+      'last-touch',
       'account-name',
       'account-email',
       'account-memory',

@@ -15,6 +15,7 @@ const KEYS = {
   authorities: 'authorities',
   lastActivity: 'last-activity',
   timeUse: 'time-use',
+  lastTouch: 'last-touch',
   accountName: 'account-name',
   email: 'account-email',
   memory: ACCOUNT_MEMORY_KEY,
@@ -88,8 +89,7 @@ export class SessionStoreImpl implements SessionStore {
   }
 
   lastActivity(): number | null {
-    const seconds = Number(this.storage.getItem(KEYS.lastActivity) ?? Number.NaN);
-    return Number.isFinite(seconds) ? seconds : null;
+    return this.secondsAt(KEYS.lastActivity);
   }
 
   touch(): void {
@@ -98,6 +98,23 @@ export class SessionStoreImpl implements SessionStore {
 
   markUsed(): void {
     if (this.accessToken() !== null) this.put(KEYS.timeUse, String(this.surroundings.now()));
+  }
+
+  lastUse(): number | null {
+    return this.secondsAt(KEYS.timeUse);
+  }
+
+  lastTouch(): number | null {
+    return this.secondsAt(KEYS.lastTouch);
+  }
+
+  markTouch(): void {
+    if (this.accessToken() !== null) this.put(KEYS.lastTouch, String(this.surroundings.now()));
+  }
+
+  private secondsAt(key: string): number | null {
+    const seconds = Number(this.storage.getItem(key) ?? Number.NaN);
+    return Number.isFinite(seconds) ? seconds : null;
   }
 
   private get storage(): KeyValueStorage {

@@ -27,6 +27,12 @@ export interface SessionStore {
   touch(): void;
   /** Remembers that the server has answered 200, now (key `time-use`). */
   markUsed(): void;
+  /** When it did so last, in any tab, in seconds; null if it has not yet. */
+  lastUse(): number | null;
+  /** When the server was last to be told that somebody is here, by any tab, in seconds. */
+  lastTouch(): number | null;
+  /** Remembers that it is told now. */
+  markTouch(): void;
 }
 
 export const SessionStore = token<SessionStore>('core/session-store');

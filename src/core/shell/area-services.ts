@@ -8,8 +8,10 @@ import { SessionRenewal, SessionRenewalImpl } from '../http/session-renewal.ts';
 import { IdleWatch, IdleWatchImpl } from '../idle/idle-watch.ts';
 import { Notify } from '../notify/notify.ts';
 import { makeQueryClient } from '../query/query-client.ts';
+import { keepAlive } from '../session/keep-alive.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionStore } from '../session/session-store.ts';
+import { SessionTouch } from '../session/session-touch.ts';
 import { ViewState } from '../view-state/view-state.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -34,8 +36,9 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http }: Su
 }
 
 /** What the person does keeps the session from idling; who is here decides what is kept: nothing of the last person. */
-export function connectAreaKernel(services: Services, { activity$ }: Surroundings): void {
+export function connectAreaKernel(services: Services, { activity$, now }: Surroundings): void {
   services.get(IdleWatch).follow(activity$);
+  for (const touch of services.every(SessionTouch)) keepAlive(services.get(SessionStore), touch, now);
   services
     .get(SessionStore)
     .session$.pipe(

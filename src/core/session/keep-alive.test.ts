@@ -1,0 +1,111 @@
+import { Subject, takeUntil, timer } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { describe, expect, it } from 'vitest';
+import { sessionStore, signedIn } from '../testing/session-builder.ts';
+import { isTouchDue, keepAlive } from './keep-alive.ts';
+import { MemoryStorage } from './key-value-storage.ts';
+
+describe('whether the server is to be told that somebody is there', () => {
+  const typing = { now: 1000, lastActivity: 999, lastUse: 600, lastTouch: null };
+
+  it.each([
+    ['somebody types and the last answer is more than five minutes old', typing, true],
+    ['the last answer is five minutes old to the second', { ...typing, lastUse: 700 }, false],
+    ['nothing was done since the last answer', { ...typing, lastActivity: 600 }, false],
+    ['somebody has left, but was here after the last answer', { ...typing, now: 2000 }, true],
+    ['it was to be told a moment ago and nothing came back', { ...typing, lastTouch: 990 }, false],
+    ['it was to be told five minutes ago and nothing came back', { ...typing, lastTouch: 650 }, true],
+    ['half an hour has passed without an act', { ...typing, now: 2800 }, false],
+    ['the session has just begun and nothing was asked yet', { ...typing, lastUse: null }, false],
+    ['nobody was ever here', { ...typing, lastActivity: null }, false],
+  ])('%s', (_, reading, due) => {
+    expect(isTouchDue(reading)).toBe(due);
+  });
+});
+
+/** A tab that tells the server; `answers` says whether the server hears it. */
+function tab(storage: MemoryStorage, now: () => number, answers: () => boolean) {
+  const session = sessionStore({ storage, now });
+  const told: number[] = [];
+  session.load();
+  const subscription = keepAlive(
+    session,
+    {
+      touch: async () => {
+        told.push(now());
+        if (!answers()) throw new Error('The line is down.');
+        session.markUsed();
+      },
+    },
+    now,
+  );
+  return { session, told, subscription };
+}
+
+type Tab = ReturnType<typeof tab>;
+
+/** Lets `seconds` pass in two tabs of one browser; somebody has signed in and called at second 0. */
+function inTwoTabs(
+  seconds: number,
+  story: (here: Tab, there: Tab, at: (second: number, happens: () => void) => void) => void,
+  answers = () => true,
+) {
+  const scheduler = new TestScheduler(() => undefined);
+  return scheduler.run(() => {
+    const storage = new MemoryStorage();
+    const now = () => Math.floor(scheduler.now() / 1000);
+    const first = sessionStore({ storage, now });
+    first.signIn(signedIn());
+    first.markUsed();
+    const [here, there] = [tab(storage, now, answers), tab(storage, now, answers)];
+    const end$ = new Subject<void>();
+    story(here, there, (second, happens) =>
+      timer(second * 1000)
+        .pipe(takeUntil(end$))
+        .subscribe(happens),
+    );
+    timer(seconds * 1000 + 1).subscribe(() => {
+      end$.next();
+      for (const { subscription } of [here, there]) subscription.unsubscribe();
+    });
+    scheduler.flush();
+    return [...here.told, ...there.told].toSorted((a, b) => a - b);
+  });
+}
+
+describe('somebody who works without calling', () => {
+  const typesUntil = (last: number) => (here: Tab, _: Tab, at: (second: number, happens: () => void) => void) => {
+    for (let second = 1; second <= last; second += 20) at(second, () => here.session.touch());
+  };
+
+  it('is told of once in five minutes, by one tab for all', () => {
+    expect(inTwoTabs(1300, typesUntil(1300))).toEqual([310, 620, 930, 1240]);
+  });
+
+  it('is told of after leaving, and then no more', () => {
+    expect(inTwoTabs(3000, typesUntil(250))).toEqual([310]);
+  });
+
+  it('is told of no more often while nothing comes back', () => {
+    expect(inTwoTabs(1300, typesUntil(1300), () => false)).toEqual([310, 620, 930, 1240]);
+  });
+
+  it('is not told of while calls are answered', () => {
+    const told = inTwoTabs(1300, (here, _, at) => {
+      for (let second = 1; second <= 1300; second += 20) at(second, () => here.session.touch());
+      for (let second = 200; second <= 1300; second += 200) at(second, () => here.session.markUsed());
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('is not told of once the session has ended', () => {
+    const told = inTwoTabs(900, (here, there, at) => {
+      typesUntil(900)(here, there, at);
+      at(100, () => {
+        here.session.signOut('signed-out');
+        there.session.signOut('signed-out');
+      });
+    });
+    expect(told).toEqual([]);
+  });
+});
