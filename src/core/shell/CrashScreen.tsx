@@ -7,8 +7,10 @@ import { MissingPart } from './MissingPart.tsx';
 import { MissingParts } from './missing-parts.ts';
 
 /** What is left of a screen that could not be drawn. A part that did not arrive is a matter of reloading. */
-export function CrashScreen({ error, resetErrorBoundary }: { error: unknown; resetErrorBoundary: () => void }) {
-  return isChunkFailure(error) ? <MissingPart /> : <ErrorFallback onReload={resetErrorBoundary} />;
+export function CrashScreen({ error }: { error: unknown }) {
+  const parts = useService(MissingParts);
+  // Drawing it again of the same kept answers would break again: the page begins anew with nothing kept.
+  return isChunkFailure(error) ? <MissingPart /> : <ErrorFallback onReload={() => parts.reload()} />;
 }
 
 /** What the router shows when it cannot show a screen at all. */
