@@ -1,6 +1,7 @@
-import { defineWebPlugin, PublicHttp, SessionCalls } from '#core';
+import { defineWebPlugin, HttpService, PublicHttp, SessionCalls, SessionTouch } from '#core';
 import { manifest } from '../manifest.ts';
 import { sessionCalls } from './session-calls.ts';
+import { sessionTouch } from './session-touch.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),
@@ -19,5 +20,8 @@ export default defineWebPlugin({
     },
   ],
   locales,
-  bind: ({ bind }) => bind(SessionCalls).toResolvedValue(sessionCalls, [PublicHttp]),
+  bind: ({ bind }) => {
+    bind(SessionCalls).toResolvedValue(sessionCalls, [PublicHttp]);
+    bind(SessionTouch).toResolvedValue(sessionTouch, [HttpService]);
+  },
 });

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import type { Problem } from '#contract';
 import { PreferenceLine, useLateContractForm, useTranslate } from '#core';
-import { AuthLayout, Banner, Button, focusField, Form, PasswordField, TextField } from '#design-system';
+import { AuthLayout, Banner, Button, focusField, Form, Inline, Link, PasswordField, TextField } from '#design-system';
 import { SignInAside } from '../components/SignInAside.tsx';
 import { useCapsLock } from '../components/use-caps-lock.ts';
+import { refusalWords } from '../refusal-words.ts';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** Longest e-mail address there is (RFC 5321), in characters. */
 const EMAIL_MAX_LENGTH = 254;
+
+/** Address of the screen of the plugin `password-reset`, which stands on this one and so cannot be asked. */
+const FORGOT_PASSWORD = '/forgot-password';
 
 const credentials = () => import('../../contract/index.ts').then((contract) => contract.credentials);
 
@@ -14,14 +19,14 @@ const credentials = () => import('../../contract/index.ts').then((contract) => c
 export function LoginPage() {
   const t = useTranslate();
   const isCapsLockOn = useCapsLock();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Problem | null>(null);
   const signIn = useSignIn();
   const form = useLateContractForm(credentials, { email: '', password: '' });
   const submit = form.submit(async (body) => {
     setRefused(null);
     const problem = await signIn(body);
     if (problem === null || form.take(problem)) return;
-    setRefused(problem.message);
+    setRefused(problem);
     focusField('password');
   });
 
@@ -33,7 +38,7 @@ export function LoginPage() {
       footer={<PreferenceLine />}
     >
       <Form onSubmit={submit} aria-label={t('sign-in.title')}>
-        {refused === null ? null : <Banner tone="danger">{t(refused)}</Banner>}
+        {refused === null ? null : <Banner tone="danger">{refusalWords(t, refused)}</Banner>}
         <TextField
           {...form.text('email')}
           label={t('sign-in.email')}
@@ -60,6 +65,9 @@ export function LoginPage() {
         >
           {t('sign-in.submit')}
         </Button>
+        <Inline justify="center">
+          <Link href={FORGOT_PASSWORD}>{t('sign-in.forgot')}</Link>
+        </Inline>
       </Form>
     </AuthLayout>
   );

@@ -1,0 +1,43 @@
+import { formatMoment } from '#core';
+import type { Translate } from '#core';
+import { Badge, Inline, TwoLines } from '#design-system';
+import type { DataColumn } from '#design-system';
+import type { SessionRow } from '../../contract/index.ts';
+import { browserName } from '../browser-name.ts';
+
+/** Browser and system in words: "Chrome on Windows". */
+export function sessionName(t: Translate, { userAgent }: SessionRow): string {
+  const { browser, system } = browserName(userAgent);
+  if (browser !== null && system !== null) return t('sign-in.sessions.on', { browser, system });
+  return browser ?? system ?? t('sign-in.sessions.unknown');
+}
+
+/** Columns of the list of sessions. */
+export function sessionColumns(t: Translate): readonly DataColumn<SessionRow>[] {
+  return [
+    {
+      id: 'browser',
+      header: t('sign-in.sessions.browser'),
+      cell: (row) => <TwoLines first={<NameCell row={row} t={t} />} second={row.address} />,
+    },
+    {
+      id: 'lastUsedAt',
+      header: t('sign-in.sessions.last-used'),
+      cell: ({ lastUsedAt, createdAt }) => (
+        <TwoLines
+          first={formatMoment(lastUsedAt)}
+          second={t('sign-in.sessions.started', { at: formatMoment(createdAt) })}
+        />
+      ),
+    },
+  ];
+}
+
+function NameCell({ row, t }: { row: SessionRow; t: Translate }) {
+  return (
+    <Inline>
+      {sessionName(t, row)}
+      {row.current ? <Badge tone="accent">{t('sign-in.sessions.this')}</Badge> : null}
+    </Inline>
+  );
+}

@@ -1,0 +1,8 @@
+/** What other plugins' screens take from signing in. */
+export { NewPasswordField } from './components/NewPasswordField.tsx';
+export type { NewPasswordFieldProps } from './components/NewPasswordField.tsx';
+export { SessionsSection } from './components/SessionsSection.tsx';
+export { SignInAside } from './components/SignInAside.tsx';
+export { refusalWords } from './refusal-words.ts';
+/** For stories of screens that show the above: its texts come with it. */
+export { default as signInPlugin } from './plugin.ts';
