@@ -65,6 +65,13 @@ describe('From before To', () => {
     expect(faults(period, { from, to })).toEqual([['from', 'The From value must be smaller than the To value.']]);
   });
 
+  test('is said beside the faults of other fields, and not of what is no object', () => {
+    expect(faults(period, { from: '2025-07-02', to: '2025-07-01', more: 1 }).map(([, message]) => message)).toContain(
+      MESSAGES.fromBeforeTo,
+    );
+    expect(faults(period, null)).toHaveLength(1);
+  });
+
   test.each([
     ['9', '10', true],
     ['9.5', '9.50', false],

@@ -45,7 +45,10 @@ export function fromBeforeTo<From extends string, To extends string>(from: From,
     const [first, second]: readonly Comparable[] = [given[from], given[to]];
     return isMissing(first) || isMissing(second) || isBelow(String(first), String(second));
   };
-  return [isInOrder, { error: MESSAGES.fromBeforeTo, path: [from] }] as const satisfies readonly [unknown, object];
+  const path: PropertyKey[] = [from];
+  // Said beside the faults of other fields, so that nobody meets it only after mending those.
+  const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+  return [isInOrder, { error: MESSAGES.fromBeforeTo, path, when }] as const;
 }
 
 type Comparable = string | number | null | undefined;

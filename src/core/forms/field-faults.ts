@@ -42,9 +42,10 @@ export function namedFaults(
     const field = knownAbove(path, labels);
     return { path: field ?? path, label: labels[field ?? path] ?? path, message };
   });
+  // By name, not by path: two days of one period are one field to the reader.
   return named.filter(
     (fault, index) =>
-      named.findIndex(({ path, message }) => path === fault.path && message === fault.message) === index,
+      named.findIndex(({ label, message }) => label === fault.label && message === fault.message) === index,
   );
 }
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { ComboBox as AriaComboBox, Button, Group, Input } from 'react-aria-components';
+import { useContext } from 'react';
+import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Group, Input } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
 import { Spinner } from '../components/Spinner/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
@@ -23,6 +24,15 @@ const Bare = styled(Input)`
 `;
 const Open = styled(Button)(innerButtonStyles);
 
+/**
+ * The text that is searched. A press opens the list; focus alone does not, because it comes by itself too: after a
+ * refused form, where the list would lie over the faults and hide them from a screen reader.
+ */
+function Search({ placeholder, isFixed = false }: { placeholder: string; isFixed?: boolean }) {
+  const list = useContext(ComboBoxStateContext);
+  return <Bare placeholder={placeholder} onClick={isFixed ? undefined : () => list?.open(null, 'manual')} />;
+}
+
 /** One of a long list; the empty string is "nothing chosen". */
 export interface ComboBoxProps extends SelectProps {
   /** Called with what is typed where the options come from elsewhere: they are shown as they come, unfiltered. */
@@ -42,11 +52,10 @@ export function ComboBox(props: ComboBoxProps) {
       value={value === '' ? null : value}
       onChange={(key) => take(key === null ? '' : String(key))}
       allowsEmptyCollection
-      menuTrigger="focus"
     >
       <FieldLabel words={props} />
       <Shell isInvalid={Boolean(props.errorMessage)} isDisabled={props.isDisabled}>
-        <Bare placeholder={placeholder ?? text.select} />
+        <Search placeholder={placeholder ?? text.select} isFixed={isReadOnly || props.isDisabled} />
         {isLoading ? <Spinner size={14} /> : null}
         <Open>
           <Icon name="chevron-down" />

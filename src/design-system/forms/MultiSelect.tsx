@@ -53,6 +53,7 @@ export function MultiSelect(props: MultiSelectProps) {
     <Frame
       {...ariaFieldProps(props)}
       selectionMode="multiple"
+      allowsEmptyCollection
       isDisabled={isDisabled || isReadOnly}
       value={value}
       onChange={(keys) => onChange(keys.map(String))}

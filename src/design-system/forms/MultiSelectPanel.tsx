@@ -53,6 +53,9 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** The search works the list below by its own keys; `aria-controls` and the present option come from React Aria. */
+const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
+
 /** From this many options on a list is searched rather than read. */
 const SEARCHED_FROM = 8;
 
@@ -83,8 +86,7 @@ export function MultiSelectPanel({ value, options, onChange, isLoading }: MultiS
         >
           <Search aria-label={text.searchOptions} autoFocus>
             <Icon name="search" size={14} />
-            {/* It works the list below by its own keys, which is what a combobox is. */}
-            <Typed role="combobox" aria-expanded placeholder={text.searchOptions} />
+            <Typed {...COMBOBOX} placeholder={text.searchOptions} />
           </Search>
           {list}
         </Autocomplete>

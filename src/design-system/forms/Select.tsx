@@ -38,6 +38,7 @@ export function Select(props: SelectProps) {
   return (
     <Frame
       {...ariaFieldProps(props)}
+      allowsEmptyCollection
       isDisabled={isDisabled || isReadOnly}
       value={value === '' ? null : value}
       onChange={(key) => onChange(key === null ? '' : String(key))}

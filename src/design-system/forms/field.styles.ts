@@ -3,11 +3,14 @@ import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { type } from '../styles/mixins.ts';
 
+/** Between the label, the control and its notes: half a step, they are one thing. */
+const FIELD_GAP = '6px';
+
 /** Column of label, control, help and error. */
 export const fieldStyles = ({ theme }: { theme: Theme }) => css`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: ${FIELD_GAP};
   min-width: 0;
   ${type(theme, 'md')};
 `;
@@ -126,10 +129,14 @@ export const NoteRow = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.md};
+  /* Without a word in it the line costs no room; it has to stay, to be heard when one comes. */
+  &:not(:has(span)) {
+    margin-top: -${FIELD_GAP};
+  }
   > :first-of-type {
     display: flex;
     flex-direction: column;
-    gap: 6px;
+    gap: ${FIELD_GAP};
     min-width: 0;
   }
 `;
