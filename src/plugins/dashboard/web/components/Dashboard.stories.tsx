@@ -94,6 +94,8 @@ export const MonthsAsTable: Story = {
       '11,960.8',
       '7,824.6',
       'No data',
+      // The total of what is there.
+      '19,785.4',
     ]);
   },
 };

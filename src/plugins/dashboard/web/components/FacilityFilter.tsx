@@ -20,7 +20,7 @@ export function FacilityFilter({ area, filter, onFilter }: FacilityFilterProps) 
   const {
     data: answer,
     error,
-    isLoading,
+    isFetching,
     refetch,
   } = useCall(
     facilitySelectionRoute,
@@ -47,7 +47,7 @@ export function FacilityFilter({ area, filter, onFilter }: FacilityFilterProps) 
       }))}
       everyLabel={t('dashboard.facilities.every')}
       summary={(count) => t('dashboard.facilities.some', { count })}
-      isLoading={isLoading}
+      isLoading={isFetching && answer === undefined}
       isDisabled={!ready}
       description={ready ? undefined : t('dashboard.facilities.company-first')}
       errorMessage={error ? t(error.message) : undefined}
