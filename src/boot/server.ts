@@ -65,7 +65,7 @@ export async function startServer(
 /** The application of a prepared server, not yet listening: for the server itself and for tests. */
 export async function appOf(
   { plugins, services, logger, database }: Prepared,
-  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+  { publicUrl, trustedProxies = [] }: Pick<Configuration, 'publicUrl'> & Partial<Configuration>,
   webDirectory: string | null,
 ) {
   const owned = plugins.map((plugin) => ({ plugin, routes: plugin.routes?.(services) ?? [] }));
@@ -80,6 +80,7 @@ export async function appOf(
     webDirectory: webDirectory !== null && existsSync(join(webDirectory, 'index.html')) ? webDirectory : null,
     version: packageFile.version,
     behindTls: publicUrl?.startsWith('https://') ?? false,
+    trustedProxies,
   });
 }
 

@@ -58,6 +58,7 @@ const configuration = (test: TestDatabase): Configuration => ({
   demo: false,
   tokenSecret: 'a secret for tests alone, long enough to sign',
   publicUrl: null,
+  trustedProxies: [],
   logLevel: 'silent',
   smtp: null,
 });

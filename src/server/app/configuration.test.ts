@@ -28,6 +28,15 @@ describe('configuration', () => {
     expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
   });
 
+  test('takes the word of proxies of the own network behind TLS, of named ones, and else of nobody', () => {
+    const behindTls = { SCOPEBOOK_PUBLIC_URL: 'https://carbon.example.com' };
+    expect(read().trustedProxies).toEqual([]);
+    expect(read(behindTls).trustedProxies).toEqual(['loopback', 'linklocal', 'uniquelocal']);
+    const named = { ...behindTls, SCOPEBOOK_TRUSTED_PROXIES: '203.0.113.7, 2001:db8::/32' };
+    expect(read(named).trustedProxies).toEqual(['203.0.113.7', '2001:db8::/32']);
+    expect(() => read({ SCOPEBOOK_TRUSTED_PROXIES: 'everybody' })).toThrow(/SCOPEBOOK_TRUSTED_PROXIES/);
+  });
+
   test('makes a secret anew that a full disk left empty, and leaves nothing else behind', () => {
     for (const left of ['', 'ab12']) {
       writeFileSync(join(folder, 'token-secret'), left);

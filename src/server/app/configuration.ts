@@ -13,6 +13,12 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name');
 
+const PROXIES = 'must be IP addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1';
+const proxies = z
+  .string()
+  .transform((given) => given.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES })).min(1, PROXIES));
+
 const PORT = 'must be a port number from 0 to 65535';
 const POOL = 'must be a number of connections from 2 to 200';
 
@@ -30,6 +36,7 @@ const environmentSchema = z.object({
   SCOPEBOOK_DEMO: flag.optional(),
   SCOPEBOOK_TOKEN_SECRET: secret.optional(),
   SCOPEBOOK_PUBLIC_URL: z.url('must be an address such as https://carbon.example.com').optional(),
+  SCOPEBOOK_TRUSTED_PROXIES: proxies.optional(),
   SCOPEBOOK_LOG: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
     .default('warn'),
@@ -54,6 +61,11 @@ export interface Configuration {
   readonly demo: boolean;
   readonly tokenSecret: string;
   readonly publicUrl: string | null;
+  /**
+   * Machines whose word on the caller's address is taken (X-Forwarded-For). Behind TLS and unless told: those of the own
+   * network, so that nobody from outside can name an address of their choice.
+   */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
 }
@@ -92,10 +104,15 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     demo: given.SCOPEBOOK_DEMO ?? !production,
     tokenSecret: given.SCOPEBOOK_TOKEN_SECRET ?? (production ? missingSecret() : keptSecret(dataDirectory)),
     publicUrl: given.SCOPEBOOK_PUBLIC_URL ?? null,
+    trustedProxies:
+      given.SCOPEBOOK_TRUSTED_PROXIES ?? (given.SCOPEBOOK_PUBLIC_URL?.startsWith('https://') ? OWN_NETWORK : []),
     logLevel: given.SCOPEBOOK_LOG,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.SMTP_FROM ?? missingSender() } : null,
   };
 }
+
+/** Addresses no packet from the internet comes from (names of the package proxy-addr). */
+const OWN_NETWORK: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 function databaseUrls(given: z.infer<typeof environmentSchema>): Configuration['database'] {
   const { DATABASE_URL: app, DATABASE_OWNER_URL: owner, DATABASE_STAFF_URL: staff } = given;

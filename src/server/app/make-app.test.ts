@@ -43,6 +43,7 @@ beforeAll(async () => {
     webDirectory: web,
     version: '0.0.0',
     behindTls: false,
+    trustedProxies: [],
   });
   bearer = await tokens.issue({ accountId: 'a', companyId: null, authorities: ['ADMIN'], sessionId: 's' });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -31,6 +31,8 @@ export interface AppParts {
   readonly webDirectory: string | null;
   readonly version: string;
   readonly behindTls: boolean;
+  /** Addresses, networks or names of the package proxy-addr; none: the caller is whoever opened the connection. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** The HTTP application: every declared route, OpenAPI, health, and the web application's files. Not yet listening. */
@@ -43,7 +45,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    trustProxy: parts.behindTls,
+    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,

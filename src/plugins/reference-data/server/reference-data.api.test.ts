@@ -43,6 +43,7 @@ beforeAll(async () => {
     webDirectory: null,
     version: 'test',
     behindTls: false,
+    trustedProxies: [],
   });
 });
 
