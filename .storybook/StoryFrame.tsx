@@ -31,9 +31,19 @@ interface StoryFrameProps {
 function Ground(props: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'isInDocs' | 'children'>) {
   const { width, isFullscreen, isInDocs, children } = props;
   const { color, space } = useTheme();
-  const padding = isFullscreen ? 0 : isInDocs ? space.lg : space.sm;
+  const padding = isFullscreen ? 0 : isInDocs ? space.xl : space.sm;
+  // A docs page frames each story with 30 and 20 px of its own ground.
+  const margin = isInDocs && !isFullscreen ? '-30px -20px' : 0;
   return (
-    <div style={{ background: color.canvas, color: color.text, minHeight: isInDocs ? undefined : '100vh', padding }}>
+    <div
+      style={{
+        background: color.canvas,
+        color: color.text,
+        minHeight: isInDocs ? undefined : '100vh',
+        margin,
+        padding,
+      }}
+    >
       <div style={{ maxWidth: widths[width], margin: '0 auto' }}>{children}</div>
     </div>
   );

@@ -7,6 +7,7 @@ import { showInTheme } from './shown-theme.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import type { StoryTheme } from './StoryFrame.tsx';
 import { toolbars } from './toolbars.ts';
+import { nameUnions } from './type-names.ts';
 
 /** Whether the story runs as a test: only there it is held to both themes, so that nothing flickers before a reader. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
@@ -25,6 +26,7 @@ const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [nameUnions],
   decorators: [inTheme],
   initialGlobals: { theme: 'dark', locale: 'en', width: 'full' },
   globalTypes: toolbars,

@@ -23,7 +23,7 @@ export interface Token {
 
 const Table = styled.table`
   width: 100%;
-  min-width: 680px;
+  min-width: 880px;
   border-collapse: collapse;
   table-layout: fixed;
   ${({ theme }) => type(theme, 'sm')};

@@ -1,0 +1,23 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+
+type NamedType = { readonly name: string; readonly value?: unknown };
+
+const isUnion = (type: unknown): type is NamedType & { readonly value: readonly unknown[] } =>
+  typeof type === 'object' && type !== null && 'value' in type && Array.isArray(type.value);
+
+function inWords(type: unknown): string {
+  if (isUnion(type)) return type.value.map(inWords).join(' | ');
+  if (typeof type !== 'object' || type === null) return `'${String(type)}'`;
+  const { name, value } = type as NamedType;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
+}
+
+/** Tables of props name the choices of a union, where Storybook only says that it is one. */
+export const nameUnions: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type } = argType;
+      if (!isUnion(type)) return [name, argType];
+      return [name, { ...argType, table: { ...argType.table, type: { summary: inWords(type) } } }];
+    }),
+  );
