@@ -163,10 +163,13 @@ const head = (theme: Theme) => css`
     ${type(theme, 'sm')};
     font-weight: ${theme.fontWeight.medium};
   }
+  /* Names are words: the hyphen of CO2-e is no figure. */
+  thead [data-numeric] {
+    font-variant-numeric: normal;
+  }
   thead small {
     font-size: inherit;
     font-weight: ${theme.fontWeight.regular};
-    font-variant-numeric: normal;
     color: ${theme.color.textSubtle};
   }
   tfoot td,

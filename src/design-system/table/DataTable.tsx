@@ -31,7 +31,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const isLoading = state === 'loading';
   const hasNoRows = state === 'error' || (!isLoading && tableRows.length === 0);
-  const hasBar = selection !== undefined || toolbar !== undefined || Object.values(tools ?? {}).some(Boolean);
+  // Cards have neither columns nor rows of a height to choose.
+  const isCards = card !== undefined && isNarrow;
+  const offered = isCards ? { copy: tools?.copy } : (tools ?? {});
+  const hasBar = selection !== undefined || toolbar !== undefined || Object.values(offered).some(Boolean);
 
   return (
     <FigureHints value="title">
@@ -39,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {hasBar ? (
           <TableBar
             {...{ columns, view, setView, density, toolbar, outcome }}
-            tools={tools ?? {}}
+            tools={offered}
             pickedCount={picked.length}
             onClear={() => {
               pick([]);
@@ -50,9 +53,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onCopy={copy}
           />
         ) : null}
-        {card && isNarrow && hasNoRows ? (
+        {isCards && hasNoRows ? (
           <TableMessage {...props} state={state} />
-        ) : card && isNarrow ? (
+        ) : isCards ? (
           <CardList
             {...props}
             rows={tableRows}

@@ -57,9 +57,13 @@ export const Edge = styled.div`
     width: 1px;
     background: ${({ theme }) => theme.color.borderStrong};
   }
-  &:hover::after,
-  &[data-dragged]::after,
-  &:focus-visible::after {
+  /* At the frame's own edge a second line says nothing. */
+  th:last-of-type > &::after {
+    background: transparent;
+  }
+  &&:hover::after,
+  &&[data-dragged]::after,
+  &&:focus-visible::after {
     inset-block: 0;
     width: 2px;
     background: ${({ theme }) => theme.color.focus};

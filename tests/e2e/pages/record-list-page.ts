@@ -39,6 +39,11 @@ export class RecordListPage {
     return this.table.getByRole('columnheader', { name });
   }
 
+  /** The edge of a column, which sets its width. */
+  edgeOf(name: string) {
+    return this.table.getByRole('separator', { name: `Width of ${name}` });
+  }
+
   /** The bar below the table, by the page it stands on. */
   pages(page: number) {
     return this.page.getByRole('navigation', { name: new RegExp(`^Page ${page} of `) });

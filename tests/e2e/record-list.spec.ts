@@ -1,0 +1,33 @@
+import { accounts, facilities } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.signIn(accounts.preparer);
+  await visitor.header.choose('Data Management', 'Scope 1');
+  await visitor.list.isReady();
+});
+
+test('a list is left as one made it, also after loading the page anew', async ({ visitor }) => {
+  const { list, page } = visitor;
+  await expect(list.columnHeader('Energy')).toBeVisible();
+  await list.toggleColumn('Energy');
+  await expect(list.columnHeader('Energy')).toBeHidden();
+  await list.edgeOf('Facility').focus();
+  await page.keyboard.press('Home');
+  await expect(list.edgeOf('Facility')).toHaveAttribute('aria-valuenow', '64');
+
+  await page.reload();
+  await list.isReady();
+  await expect(list.columnHeader('Energy')).toBeHidden();
+  await expect(list.edgeOf('Facility')).toHaveAttribute('aria-valuenow', '64');
+});
+
+test('one filters by a facility, and takes the filter off again', async ({ visitor }) => {
+  const { list } = visitor;
+  await list.filterBy('Facility', facilities.ironbark);
+  await expect(list.filters).toContainText(`Facility ${facilities.ironbark}`);
+  await expect(list.table).toHaveAttribute('aria-busy', 'false');
+  for (const row of await list.rows.all()) await expect(row).toContainText(facilities.ironbark);
+  await list.filters.getByRole('button', { name: 'Remove Facility' }).click();
+  await expect(list.filters.getByRole('button', { name: 'Facility', exact: true })).toBeFocused();
+});
