@@ -135,16 +135,17 @@ export function roomForUnit({ chart, title }: Options, hasLegend: boolean, { onP
 
 /** The axis of the categories; long ones are cut, and say all on hover. */
 export function categoryAxis(look: Look, categories: readonly string[]): XAxisOptions {
-  const { theme } = look;
+  const { theme, onPaper } = look;
   return {
     categories: [...categories],
     lineColor: theme.chart.axis,
     tickLength: 0,
     crosshair: { color: theme.color.hover },
     labels: {
-      style: { ...smallText(look), whiteSpace: 'nowrap' },
+      // Paper has no hover: there the whole name stands, over several lines.
+      style: { ...smallText(look), whiteSpace: onPaper ? 'normal' : 'nowrap' },
       autoRotation: [-45],
-      formatter: ({ value }) => shorten(String(value)),
+      formatter: ({ value }) => (onPaper ? String(value) : shorten(String(value))),
     },
   };
 }

@@ -21,6 +21,13 @@ it('cuts a long name on the axis and nowhere else', () => {
   expect(pointedAt(options, [pointAt(0)])).toBe(`${long} | Scope 1: 12.00 kt CO2-e`);
 });
 
+it('writes the whole name on paper, which has no hover', () => {
+  const { labels } = rankingOptions(plot('1'), plainLook([], { onPaper: true })).xAxis as {
+    labels: { formatter: (context: unknown) => string };
+  };
+  expect(labels.formatter.call({ value: long }, { value: long })).toBe(long);
+});
+
 it('lets the smallest be seen, and nothing be nothing', () => {
   expect(rankingOptions(plot('1'), look).plotOptions?.bar?.minPointLength).toBe(2);
   expect(rankingOptions(plot('0'), look).plotOptions?.bar?.minPointLength).toBe(0);
