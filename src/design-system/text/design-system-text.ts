@@ -169,6 +169,7 @@ export const defaultDesignSystemText = {
   retryUpload: 'Upload {name} again',
   increase: 'Increase {label}',
   decrease: 'Decrease {label}',
+  fileLimit: 'Up to {size}',
 } as const;
 
 /** The sentences by name. */
