@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
-import { choiceStyles } from './Choice.styles.ts';
+import { choiceStyles, notesBelowWords } from './Choice.styles.ts';
 import { ChoiceTick } from './ChoiceTick.tsx';
 import { FieldNotes } from './FieldParts.tsx';
 import { ariaFieldProps } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { Mark, fieldStyles } from './field.styles.ts';
 
-const Frame = styled(CheckboxField)(fieldStyles);
+const Frame = styled(CheckboxField)`
+  ${fieldStyles};
+  ${notesBelowWords('26px')};
+`;
 const Row = styled(CheckboxButton)(choiceStyles);
 
 /** Yes or no. */

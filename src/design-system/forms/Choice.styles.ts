@@ -74,3 +74,12 @@ export const choiceStyles = ({ theme }: { theme: Theme }) => css`
     }
   }
 `;
+
+/** Puts what stands below a choice under its words: `start` is the room its mark takes. */
+export const notesBelowWords = (start: string) => css`
+  gap: 0;
+  [slot='description'],
+  [slot='errorMessage'] {
+    padding-inline-start: ${start};
+  }
+`;

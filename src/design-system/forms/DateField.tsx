@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
       onChange={(day) => onChange(day?.toString() ?? '')}
     >
       <FieldLabel words={props} />
-      <DateBox isInvalid={Boolean(errorMessage)} data-readonly={isReadOnly || undefined}>
+      <DateBox isInvalid={Boolean(errorMessage)} isReadOnly={isReadOnly}>
         <Parts>{(segment) => <Part segment={segment} />}</Parts>
         <Opener>
           <Icon name="calendar" />

@@ -15,8 +15,20 @@ import { fieldStyles } from './field.styles.ts';
 
 const Frame = styled(DateRangePicker<CalendarDate>)(fieldStyles);
 
+/** The last day goes below the first where both do not fit; the button stays where it is. */
 const Box = styled(DateBox)`
-  gap: 6px;
+  position: relative;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.xs};
+  height: auto;
+  min-height: ${({ theme }) => theme.controlHeight.md};
+  padding-block: ${({ theme }) => theme.space.xs};
+  padding-inline-end: 34px;
+  > button {
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-end: 10px;
+  }
 `;
 
 const Columns = styled.div`
@@ -55,7 +67,7 @@ export function DateRange(props: DateRangeProps) {
       onChange={(range) => onChange({ from: range?.start.toString() ?? '', to: range?.end.toString() ?? '' })}
     >
       <FieldLabel words={props} />
-      <Box isInvalid={Boolean(errorMessage)} data-readonly={isReadOnly || undefined}>
+      <Box isInvalid={Boolean(errorMessage)} isReadOnly={isReadOnly}>
         <Parts slot="start">{(segment) => <Part segment={segment} />}</Parts>
         <span aria-hidden>–</span>
         <Parts slot="end" data-field={props.toName}>

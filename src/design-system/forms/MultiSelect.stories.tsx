@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Grid } from '../layout/index.ts';
+import { Grid, Stack } from '../layout/index.ts';
 import { Held } from '../stories/Held.tsx';
 import { documented } from '../stories/documented.ts';
 import { MultiSelect } from './MultiSelect.tsx';
@@ -46,15 +46,17 @@ export const Gallery: Story = {
   render: (args) => (
     <div style={{ minHeight: 760 }}>
       <Grid columns={2}>
-        <MultiSelect {...args} label="Empty" />
-        <MultiSelect {...args} label="None is all" everyLabel="All facilities" />
-        <MultiSelect {...args} label="One" value={['f2']} />
-        <MultiSelect {...args} label="Wrong" isRequired errorMessage="This is required field!" />
-        <MultiSelect {...args} label="Chips" value={some} chips />
-        <MultiSelect {...args} label="Many chips" value={facilities.map(({ id }) => id)} chips />
-        <MultiSelect {...args} label="Loading" options={[]} isLoading />
-        <MultiSelect {...args} label="Read-only" value={some} chips isReadOnly />
-        <MultiSelect {...args} label="Disabled" value={some} isDisabled />
+        <Stack>
+          <MultiSelect {...args} label="Empty" />
+          <MultiSelect {...args} label="None is all" everyLabel="All facilities" />
+          <MultiSelect {...args} label="One" value={['f2']} />
+          <MultiSelect {...args} label="Wrong" isRequired errorMessage="This is required field!" />
+          <MultiSelect {...args} label="Chips" value={some} chips />
+          <MultiSelect {...args} label="Many chips" value={facilities.map(({ id }) => id)} chips />
+          <MultiSelect {...args} label="Loading" options={[]} isLoading />
+          <MultiSelect {...args} label="Read-only" value={some} chips isReadOnly />
+          <MultiSelect {...args} label="Disabled" value={some} isDisabled />
+        </Stack>
         <MultiSelect {...args} label="Open" value={some} />
       </Grid>
     </div>

@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import { SwitchButton, SwitchField } from 'react-aria-components';
-import { choiceStyles } from './Choice.styles.ts';
+import { choiceStyles, notesBelowWords } from './Choice.styles.ts';
 import { FieldNotes } from './FieldParts.tsx';
 import type { FieldProps } from './field.ts';
 import { fieldStyles } from './field.styles.ts';
 
-const Frame = styled(SwitchField)(fieldStyles);
+const Frame = styled(SwitchField)`
+  ${fieldStyles};
+  ${notesBelowWords('41px')};
+`;
 const Row = styled(SwitchButton)(choiceStyles);
 
 /** On or off. It has no fault: what is taken at once cannot be wrong. */

@@ -95,7 +95,10 @@ export function FileDrop(props: FileDropProps) {
   const chooser = useRef<HTMLButtonElement>(null);
   const { queue, said, add, remove, cancel, retry } = useFileQueue({ formats, multiple, upload, onChange });
   const size = sizeText(MAX_FILE_BYTES);
-  const limits = formats.length === 0 ? size : fillText(text.fileLimits, { formats: formatNames(formats), size });
+  const limits = fillText(formats.length === 0 ? text.fileLimit : text.fileLimits, {
+    formats: formatNames(formats),
+    size,
+  });
   const chooseText = multiple ? text.chooseFiles : text.chooseFile;
   const takeAway = (one: QueuedFile) => {
     remove(one);
