@@ -9,11 +9,17 @@ const token = z
   .min(1, 'Open the link of the mail again.')
   .max(200);
 
+/** What a person types who has forgotten the password. */
+export const askedEmail = fields({ email: emailAddress });
+
+/** What a person types who chooses another one. */
+export const chosenPassword = fields({ password: newPassword });
+
 export const requestResetRoute = route({
   ...shared,
   path: '/api/forgot-password',
   summary: 'Asks for a link to choose another password. Answers alike whether the address is known or not.',
-  body: fields({ email: emailAddress, language: z.enum(['en', 'vi', 'fr']).default('en') }),
+  body: askedEmail.extend({ language: z.enum(['en', 'vi', 'fr']).default('en') }),
   response: envelope(z.object({ asked: z.literal(true) })),
   errors: ['rate.limited'],
 });
@@ -31,7 +37,7 @@ export const updatePasswordRoute = route({
   ...shared,
   path: '/api/forgot-password/update',
   summary: 'Chooses another password with a link, which is used up by it. Every session of the account ends.',
-  body: fields({ token, password: newPassword }),
+  body: chosenPassword.extend({ token }),
   response: envelope(z.object({ updated: z.literal(true) })),
   errors: ['password-reset.expired', 'password.weak', 'rate.limited'],
 });
