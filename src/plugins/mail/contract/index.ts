@@ -28,6 +28,8 @@ export type MailRow = z.infer<typeof mailRow>;
 /** A mail with what it says; null once it was sent, because it may hold a secret of its reader. */
 export const mailDetail = z.object({ ...mailFacts, text: z.string().nullable() }).meta({ id: 'MailDetail' });
 
+export type MailDetail = z.infer<typeof mailDetail>;
+
 const shared = { method: 'GET', tag: 'Mail (admin)', authorities: STAFF } as const;
 
 export const mailListRoute = route({

@@ -1,0 +1,35 @@
+import { formatMoment } from '#core';
+import type { Translate } from '#core';
+import { StatusChip, Text, TwoLines } from '#design-system';
+import type { DataColumn, IconName, Tone } from '#design-system';
+import type { MailRow, MailState } from '../../contract/index.ts';
+
+const LOOKS: Readonly<Record<MailState, { readonly tone: Tone; readonly icon: IconName }>> = {
+  SENT: { tone: 'success', icon: 'send' },
+  WAITING: { tone: 'info', icon: 'clock' },
+  FAILED: { tone: 'danger', icon: 'error' },
+  KEPT: { tone: 'neutral', icon: 'box' },
+};
+
+/** Where a mail stands. */
+export function MailStateChip({ state, t }: { state: MailState; t: Translate }) {
+  return <StatusChip status={state} label={t(`mail.state.${state}`)} {...LOOKS[state]} />;
+}
+
+/** Columns of the outbox. */
+export function mailColumns(t: Translate): readonly DataColumn<MailRow>[] {
+  return [
+    { id: 'to', header: t('mail.to'), cell: ({ to }) => to, maxWidth: '280px' },
+    {
+      id: 'subject',
+      header: t('mail.subject'),
+      cell: ({ subject, kind }) => <TwoLines first={subject} second={kind} />,
+    },
+    { id: 'state', header: t('mail.state'), cell: ({ state }) => <MailStateChip state={state} t={t} /> },
+    {
+      id: 'createdAt',
+      header: t('mail.created'),
+      cell: ({ createdAt }) => <Text numeric>{formatMoment(createdAt)}</Text>,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { manifest } from '../manifest.ts';
+import { OUTBOX_PATH } from './outbox-path.ts';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
+
+const { id: under, entries } = MENU_PLACES.admin.user;
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'admin',
+      path: OUTBOX_PATH,
+      page: () => import('./pages/OutboxPage.tsx').then((page) => page.OutboxPage),
+      title: 'mail.title',
+    },
+  ],
+  menu: [{ area: 'admin', under, order: entries.profile + 10, to: OUTBOX_PATH, label: 'mail.menu' }],
+  locales,
+});
