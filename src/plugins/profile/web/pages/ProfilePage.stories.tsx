@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
+import { sessionListRoute } from '#plugins/sign-in/contract';
+import { signInPlugin } from '#plugins/sign-in/web';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
@@ -17,13 +19,22 @@ const profile: UserProfile = {
   theme: 'dark',
 };
 
+const here = {
+  id: '0190a000-0000-7000-8000-000000000021',
+  current: true,
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  createdAt: '2026-11-20T22:02:00.000Z',
+  lastUsedAt: '2026-11-21T01:15:00.000Z',
+};
+const sessions = reply(sessionListRoute, { statusCode: 200, data: { commonObjects: [here] } });
 const read = reply(profileRoute, { statusCode: 200, data: profile });
 
 const meta = {
   title: 'Profile/Own profile',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [plugin], path: '/my-profile', answers: [read] },
+  args: { plugins: [signInPlugin, plugin], path: '/my-profile', answers: [read, sessions] },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,6 +48,7 @@ export const OfAMember: Story = {
     await expect(screen.getByText('Kurrajong Resources')).toBeVisible();
     await expect(screen.getByText('User, Product manager')).toBeVisible();
     await expect(await save()).toBeDisabled();
+    await expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   },
 };
 
@@ -49,6 +61,7 @@ export const OfStaff: Story = {
     session: STORY_ADMIN,
     path: '/admin/profile',
     answers: [
+      sessions,
       reply(profileRoute, {
         statusCode: 200,
         data: { ...profile, companyName: null, companyId: null, authorities: [{ authority: 'ADMIN' }] },
@@ -62,7 +75,7 @@ export const OfStaff: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: [reply(profileRoute, () => new Promise(() => undefined))] },
+  args: { answers: [sessions, reply(profileRoute, () => new Promise(() => undefined))] },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -70,7 +83,7 @@ export const Loading: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(profileRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [sessions, reply(profileRoute, problem('Unknown', 500, 'Server error'))] },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -90,6 +103,7 @@ export const NameRefused: Story = {
   args: {
     answers: [
       read,
+      sessions,
       reply(
         updateProfileRoute,
         problem('request.invalid', 400, 'Choose another.', [{ path: 'accountName', message: 'Choose another.' }]),
@@ -105,6 +119,7 @@ export const NameRefused: Story = {
 
 let kept = profile;
 const server = new FakeHttpService([
+  sessions,
   reply(profileRoute, () => ({ statusCode: 200, data: kept })),
   reply(updateProfileRoute, ({ body }) => {
     kept = { ...kept, ...body };

@@ -27,6 +27,10 @@ export const Empty: Story = {
   play: async () => {
     await expect(await email()).toHaveFocus();
     await expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   },
 };
 
@@ -80,6 +84,17 @@ export const Refused: Story = {
     );
     await waitFor(async () => expect(await password()).toHaveFocus());
     await expect(await email()).toHaveValue('mai@example.test');
+  },
+};
+
+export const TooOften: Story = {
+  args: {
+    answers: [reply(signInRoute, problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 45 }))],
+  },
+  play: async () => {
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 45 seconds.');
   },
 };
 
