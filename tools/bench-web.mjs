@@ -21,5 +21,5 @@ await orExplain(async () => {
   }
   const { ensureChromium } = await import('./lib/install-chromium.mjs');
   const { runWebBench } = await import('../tests/performance/bench-web.mjs');
-  await runWebBench({ rounds, executablePath: await ensureChromium() });
+  console.log(await runWebBench({ rounds, executablePath: await ensureChromium() }));
 });

@@ -13,7 +13,7 @@ import { measurePage, median } from './page-speed.mjs';
 const PERSON = { email: 'preparer@scopebook.test', password: 'scopebook-demo' };
 
 /**
- * Measures the pages people begin with and prints a table.
+ * Measures the pages people begin with; answers a table in Markdown.
  * @param {{ rounds: number, executablePath: string }} options
  */
 export async function runWebBench({ rounds, executablePath }) {
@@ -30,7 +30,7 @@ export async function runWebBench({ rounds, executablePath }) {
     const signIn = await inTurn(rounds, () => atTheDoor(browser, address));
     const dashboard = await inTurn(rounds, () => insideTheHouse(browser, address));
     sameAsBudget(signIn[0]?.files ?? []);
-    console.log(table([row('sign-in', signIn), row('dashboard, signed in', dashboard)]));
+    return table([row('sign-in', signIn), row('dashboard, signed in', dashboard)]);
   } finally {
     await browser.close();
     server.kill('SIGTERM');

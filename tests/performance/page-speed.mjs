@@ -81,8 +81,8 @@ function weighScripts(session) {
   const scripts = new Map();
   let total = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || /\.js$/.test(new URL(response.url).pathname))
-      scripts.set(requestId, new URL(response.url).pathname);
+    const path = new URL(response.url).pathname;
+    if (type === 'Script' || path.endsWith('.js')) scripts.set(requestId, path);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) total += encodedDataLength;

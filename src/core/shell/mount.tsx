@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import type { Services } from '#contract';
 import type { WebPlugin } from '../registry/web-plugin.ts';
+import { AreaLoader } from './area-loader.ts';
 import { Application } from './Application.tsx';
 import { assemble, BootFault } from './assemble.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
@@ -15,6 +17,8 @@ export async function mountApplication(root: HTMLElement, plugins: readonly WebP
   const surroundings = browserSurroundings();
   try {
     const services = assemble(plugins, surroundings);
+    // Who develops is told at once of what a user would meet after signing in only.
+    if (import.meta.env.DEV) await tellFaults(services, plugins);
     await fetchFirstScreen(services, window.location.pathname);
     createRoot(root).render(
       <StrictMode>
@@ -25,6 +29,17 @@ export async function mountApplication(root: HTMLElement, plugins: readonly WebP
     root.replaceChildren(...sentencesOf(fault).map(paragraph));
     throw fault;
   }
+}
+
+/** Throws a `BootFault` for faults of services and texts. */
+async function tellFaults(services: Services, plugins: readonly WebPlugin[]): Promise<void> {
+  await services.get(AreaLoader).load();
+  const [{ localeFaults }, { coreLocales }] = await Promise.all([
+    import('../registry/check-locales.ts'),
+    import('../i18n/core-locales.ts'),
+  ]);
+  const faults = await localeFaults(plugins, coreLocales);
+  if (faults.length > 0) throw new BootFault(faults);
 }
 
 function sentencesOf(fault: unknown): readonly string[] {
