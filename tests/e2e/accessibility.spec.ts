@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Palette } from './pages/palette.ts';
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,6 +31,13 @@ for (const theme of ['dark', 'light'] as const)
     await visitor.dashboard.isReady();
     await expect(visitor.dashboard.chart).toBeVisible();
     await screen('dashboard');
+    const palette = new Palette(visitor.page);
+    await palette.openByKeys();
+    await visitor.page.keyboard.type('scope');
+    await expect(palette.option('Scope 1')).toBeVisible();
+    expect(await violations(visitor.page), 'palette').toEqual([]);
+    await visitor.page.keyboard.press('Control+k');
+    await expect(palette.window).toBeHidden();
     await visitor.visit('/scope1');
     await visitor.list.isReady();
     await screen('list');

@@ -73,3 +73,64 @@ test.describe('refused', () => {
     expect(await visitor.kept('access-token')).toBeNull();
   });
 });
+
+test.describe('from screen to screen', () => {
+  test('a screen begins at its top, says its name and has the focus', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1000, height: 400 });
+    await visitor.signIn(accounts.preparer);
+    await visitor.dashboard.isReady();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await visitor.header.choose('Data Management', 'Scope 2');
+    await visitor.list.isReady();
+    await expect(page).toHaveTitle('Scope 2 · Scopebook');
+    await expect(visitor.heading).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('one hears Loading while the part an area stands on is on its way', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.signIn(accounts.preparer);
+    await visitor.dashboard.isReady();
+    let deliver = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/assets/DashboardPage-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.visit('/scope1');
+    await visitor.list.isReady();
+    await visitor.header.openDashboard();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
+    deliver();
+    await visitor.dashboard.isReady();
+  });
+});
+
+test.describe('theme', () => {
+  test('a chosen theme lasts on this browser and on the account', async ({ visitor, anotherVisitor }) => {
+    const themeOf = ({ page }: typeof visitor) => page.locator('html').getAttribute('data-theme');
+    await visitor.signIn(accounts.logistics);
+    await visitor.dashboard.isReady();
+    expect(await themeOf(visitor)).toBe('dark');
+    const kept = visitor.page.waitForResponse('**/api/update/user-profile');
+    await visitor.page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    expect((await kept).status()).toBe(200);
+    await expect.poll(() => themeOf(visitor)).toBe('light');
+    await visitor.page.reload();
+    await visitor.dashboard.isReady();
+    expect(await themeOf(visitor)).toBe('light');
+
+    const elsewhere = await anotherVisitor();
+    await elsewhere.signIn(accounts.logistics);
+    await expect.poll(() => themeOf(elsewhere)).toBe('light');
+
+    const back = visitor.page.waitForResponse('**/api/update/user-profile');
+    await visitor.page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    expect((await back).status()).toBe(200);
+    await expect.poll(() => themeOf(visitor)).toBe('dark');
+  });
+});

@@ -1,46 +1,115 @@
+import type { BrowserContext } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
+import { Visitor } from './support/visitor.ts';
 
 /** Just over the half hour after which the warning comes (specification, section 9), in milliseconds. */
 const AWAY_MS = 1_802_000;
+
+/** Another tab of the same browser. */
+async function openTab(context: BrowserContext): Promise<Visitor> {
+  const tab = new Visitor(await context.newPage());
+  await tab.visit('/scope1');
+  await tab.list.isReady();
+  return tab;
+}
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.page.clock.install();
   await visitor.signIn(accounts.preparer);
   await visitor.dashboard.isReady();
-  await visitor.page.clock.fastForward(AWAY_MS);
 });
 
-test('half an hour of silence brings a warning that counts down', async ({ visitor }) => {
-  await expect(visitor.idleDialog.dialog).toContainText(/logged out in (10|9|8) s/);
-  await visitor.page.clock.runFor(3000);
-  await expect(visitor.idleDialog.dialog).toContainText(/logged out in [1-7] s/);
+test.describe('one tab', () => {
+  test.beforeEach(({ visitor }) => visitor.page.clock.fastForward(AWAY_MS));
+
+  test('half an hour of silence brings a warning that counts down', async ({ visitor }) => {
+    await expect(visitor.idleDialog.dialog).toContainText(/logged out in (10|9|8) s/);
+    await visitor.page.clock.runFor(3000);
+    await expect(visitor.idleDialog.dialog).toContainText(/logged out in [1-7] s/);
+  });
+
+  test('OK carries the session on with new tokens', async ({ visitor }) => {
+    const before = await visitor.kept('access-token');
+    const renewed = visitor.page.waitForResponse('**/api/refresh-token');
+    await visitor.idleDialog.stay.click();
+    expect((await renewed).status()).toBe(200);
+    await expect(visitor.idleDialog.dialog).toBeHidden();
+    await expect.poll(() => visitor.kept('access-token')).not.toBe(before);
+    await visitor.page.clock.runFor(15_000);
+    await expect(visitor.idleDialog.dialog).toBeHidden();
+    await visitor.header.choose('Data Management', 'Scope 1');
+    await visitor.list.isReady();
+  });
+
+  test('at zero the session ends, and nothing of it is kept', async ({ visitor }) => {
+    await expect(visitor.idleDialog.dialog).toBeVisible();
+    await visitor.page.clock.runFor(12_000);
+    await visitor.isAt('/login');
+    await expect(visitor.idleDialog.dialog).toBeHidden();
+    for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id'])
+      expect(await visitor.kept(key), key).toBeNull();
+  });
+
+  test('Logout in the warning ends the session at once', async ({ visitor }) => {
+    await visitor.idleDialog.leave.click();
+    await visitor.isAt('/login');
+    expect(await visitor.kept('access-token')).toBeNull();
+  });
 });
 
-test('OK carries the session on with new tokens', async ({ visitor }) => {
-  const before = await visitor.kept('access-token');
-  const renewed = visitor.page.waitForResponse('**/api/refresh-token');
-  await visitor.idleDialog.stay.click();
-  expect((await renewed).status()).toBe(200);
-  await expect(visitor.idleDialog.dialog).toBeHidden();
-  await expect.poll(() => visitor.kept('access-token')).not.toBe(before);
-  await visitor.page.clock.runFor(15_000);
-  await expect(visitor.idleDialog.dialog).toBeHidden();
-  await visitor.header.choose('Data Management', 'Scope 1');
-  await visitor.list.isReady();
+test.describe('refused', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('OK that the server refuses says why, and the session is over', async ({ visitor }) => {
+    await visitor.page.clock.fastForward(AWAY_MS);
+    await expect(visitor.idleDialog.dialog).toBeVisible();
+    await visitor.keep('refresh-token', 'worn-refresh-token');
+    await visitor.idleDialog.stay.click();
+    await visitor.isAt('/login');
+    await expect(visitor.idleDialog.dialog).toBeHidden();
+    await expect(visitor.page.getByRole('alert')).toBeVisible();
+    expect(await visitor.kept('access-token')).toBeNull();
+  });
 });
 
-test('at zero the session ends, and nothing of it is kept', async ({ visitor }) => {
-  await expect(visitor.idleDialog.dialog).toBeVisible();
-  await visitor.page.clock.runFor(12_000);
-  await visitor.isAt('/login');
-  await expect(visitor.idleDialog.dialog).toBeHidden();
-  for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id'])
-    expect(await visitor.kept(key), key).toBeNull();
-});
+test.describe('two tabs agree', () => {
+  test('both warn, and OK in one closes the warning of the other', async ({ visitor, context }) => {
+    const tab = await openTab(context);
+    await visitor.page.clock.fastForward(AWAY_MS);
+    for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeVisible();
+    await tab.idleDialog.stay.click();
+    await visitor.page.clock.runFor(2000);
+    for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeHidden();
+    await visitor.page.clock.runFor(15_000);
+    await visitor.isAt('/dashboard');
+    await tab.isAt('/scope1');
+  });
 
-test('Logout in the warning ends the session at once', async ({ visitor }) => {
-  await visitor.idleDialog.leave.click();
-  await visitor.isAt('/login');
-  expect(await visitor.kept('access-token')).toBeNull();
+  test('Logout in one ends the other', async ({ visitor, context }) => {
+    const tab = await openTab(context);
+    await visitor.page.clock.fastForward(AWAY_MS);
+    await expect(tab.idleDialog.dialog).toBeVisible();
+    await tab.idleDialog.leave.click();
+    await tab.isAt('/login');
+    await visitor.isAt('/login');
+    await expect(visitor.idleDialog.dialog).toBeHidden();
+  });
+
+  test('what happens in one keeps the other', async ({ visitor, context }) => {
+    const tab = await openTab(context);
+    await visitor.page.clock.fastForward(1_790_000);
+    await tab.page.keyboard.press('Shift');
+    await visitor.page.clock.runFor(60_000);
+    for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeHidden();
+    await visitor.page.clock.fastForward(1_760_000);
+    for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeVisible();
+  });
+
+  test('logging out by the menu of one ends the other at once', async ({ visitor, context }) => {
+    const tab = await openTab(context);
+    await tab.header.logOut(accounts.preparer);
+    await tab.isAt('/login');
+    await visitor.isAt('/login');
+  });
 });

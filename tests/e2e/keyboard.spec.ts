@@ -93,3 +93,27 @@ test('one sorts a list and opens a row of it without a mouse', async ({ visitor 
   await expect(visitor.record.working).toBeVisible();
   await expect(visitor.heading).toBeFocused();
 });
+
+test('one answers the idle warning without a mouse', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.signIn(accounts.preparer);
+  await visitor.dashboard.isReady();
+  await page.clock.fastForward(1_802_000);
+  await expect(visitor.idleDialog.stay).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(visitor.idleDialog.leave).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(visitor.idleDialog.stay).toBeFocused();
+  const renewed = page.waitForResponse('**/api/refresh-token');
+  await page.keyboard.press('Enter');
+  expect((await renewed).status()).toBe(200);
+  await expect(visitor.idleDialog.dialog).toBeHidden();
+
+  await test.step('and closing it leaves', async () => {
+    await page.clock.fastForward(1_802_000);
+    await expect(visitor.idleDialog.stay).toBeFocused();
+    await page.keyboard.press('Escape');
+    await visitor.isAt('/login');
+  });
+});

@@ -1,3 +1,4 @@
+import { Palette } from './pages/palette.ts';
 import { accounts, facilities } from './support/accounts.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
@@ -43,5 +44,19 @@ test('on a phone the drawer leads everywhere, and no screen scrolls sideways', a
     quantity: '14600000',
   });
   await expect(visitor.form.preview).toContainText(/Location-based\s*11,388\.0\s*t CO2-e/);
+  await fitsTheWidth(visitor);
+});
+
+test('on a phone the header fits and the palette opens by its button', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.signIn(accounts.operator);
+  await visitor.dashboard.isReady();
+  await fitsTheWidth(visitor);
+  const palette = new Palette(page);
+  await palette.openByButton();
+  await palette.option('Scope 2').click();
+  await visitor.isAt('/scope2');
+  await visitor.list.isReady();
   await fitsTheWidth(visitor);
 });

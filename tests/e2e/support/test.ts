@@ -7,6 +7,8 @@ import { Visitor } from './visitor.ts';
 interface Journey {
   /** Statuses the journey provokes on purpose: Chromium reports each on the console. */
   expectedStatuses: readonly number[];
+  /** What the browser says of what the journey breaks on purpose. */
+  expectedFaults: RegExp | null;
   /** Faults of every page of the journey; a journey with faults fails. */
   faults: string[];
   /** The one the journey is about, in the test's own page. */
@@ -24,20 +26,21 @@ export { expect };
 /** `test` with what journeys are made of. */
 export const test = base.extend<Journey>({
   expectedStatuses: [[], { option: true }],
+  expectedFaults: [null, { option: true }],
   faults: [
-    async ({ context, expectedStatuses }, provide) => {
+    async ({ context, expectedStatuses, expectedFaults }, provide) => {
       const faults: string[] = [];
-      watchFaults(context, expectedStatuses, faults);
+      watchFaults(context, { statuses: expectedStatuses, texts: expectedFaults }, faults);
       await provide(faults);
       expect(faults, 'errors and warnings of the browser').toEqual([]);
     },
     { auto: true },
   ],
   visitor: async ({ page }, provide) => provide(new Visitor(page)),
-  anotherVisitor: async ({ browser, expectedStatuses, faults }, provide) => {
+  anotherVisitor: async ({ browser, expectedStatuses, expectedFaults, faults }, provide) => {
     await provide(async () => {
       const context = await browser.newContext();
-      watchFaults(context, expectedStatuses, faults);
+      watchFaults(context, { statuses: expectedStatuses, texts: expectedFaults }, faults);
       return new Visitor(await context.newPage());
     });
   },

@@ -1,0 +1,66 @@
+import { Palette } from './pages/palette.ts';
+import { accounts } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+test('the palette leads to screens by a few letters, and only to those one may see', async ({ visitor }) => {
+  const palette = new Palette(visitor.page);
+  await visitor.signIn(accounts.preparer);
+  await visitor.dashboard.isReady();
+  await palette.openByKeys();
+  await visitor.page.keyboard.type('scope 2');
+  await expect(palette.option(/^Scope 2/)).toBeVisible();
+  await visitor.page.keyboard.press('Enter');
+  await visitor.isAt('/scope2');
+  await expect(palette.window).toBeHidden();
+  await expect(visitor.heading).toBeFocused();
+
+  await palette.openByButton();
+  await palette.option('New Scope 1 record').click();
+  await visitor.isAt('/scope1/create');
+
+  await palette.openByKeys();
+  await visitor.page.keyboard.press('Control+k');
+  await expect(palette.window).toBeHidden();
+});
+
+test('the palette knows the records opened last and the newest, and forgets them at logout', async ({ visitor }) => {
+  const palette = new Palette(visitor.page);
+  await visitor.signIn(accounts.preparer);
+  await visitor.visit('/scope1');
+  await visitor.list.isReady();
+  await visitor.list.openFirst();
+  await expect(visitor.record.working).toBeVisible();
+  const opened = new URL(visitor.page.url()).pathname;
+
+  await visitor.visit('/dashboard');
+  await visitor.dashboard.isReady();
+  await palette.openByKeys();
+  const first = palette.window.getByRole('option').first();
+  await expect(first).toHaveAttribute('href', opened);
+  await first.click();
+  await visitor.isAt(opened);
+
+  await palette.openByButton();
+  await visitor.page.keyboard.type('electricity');
+  await expect(palette.option(/electricity/i)).toHaveAttribute('href', /^\/scope2\/[0-9a-f-]{36}$/);
+  await visitor.page.keyboard.press('Control+k');
+  await expect(palette.window).toBeHidden();
+
+  expect(await visitor.kept('account-memory')).toContain(opened.split('/').at(-1));
+  await visitor.header.logOut(accounts.preparer);
+  await visitor.isAt('/login');
+  expect(await visitor.kept('account-memory')).toBeNull();
+});
+
+test('staff find records of every company, and log out by the palette', async ({ visitor }) => {
+  const palette = new Palette(visitor.page);
+  await visitor.signIn(accounts.admin);
+  await visitor.dashboard.isReady();
+  await palette.openByKeys();
+  await visitor.page.keyboard.type('diesel');
+  await expect(palette.option(/Diesel/)).toHaveAttribute('href', /^\/admin\/scope1\//);
+  await palette.field.fill('logout');
+  await expect(palette.option('Logout')).toBeVisible();
+  await visitor.page.keyboard.press('Enter');
+  await visitor.isAt('/login');
+});
