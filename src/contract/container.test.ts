@@ -50,19 +50,3 @@ test('names the plugin that needs what nobody binds, and refuses to bind late', 
   expect(() => bind(Name).toConstantValue('late')).toThrow('Plugin "greeter" binds "test/name" after boot');
   expect(() => services.get(Shape)).toThrow('Nothing is bound to "test/shape"');
 });
-
-test('takes bindings in two steps, says after each what is missing, and sees contributions of both', () => {
-  const services = new ServiceContainer();
-  services.binderFor('a').bind(Shape).toConstantValue(1);
-  services
-    .binderFor('a')
-    .bind(Greeting)
-    .toResolvedValue((name) => name, [Name]);
-  expect(services.missing()).toHaveLength(1);
-  expect(services.every(Shape)).toEqual([1]);
-  services.binderFor('b').bind(Shape).toConstantValue(2);
-  services.binderFor('b').bind(Name).toConstantValue('Mulga');
-  expect(services.close()).toEqual([]);
-  expect(services.every(Shape)).toEqual([1, 2]);
-  expect(services.get(Greeting)).toBe('Mulga');
-});

@@ -15,7 +15,7 @@ export interface Binder {
   readonly bind: <T>(service: Token<T>) => Binding<T>;
 }
 
-/** The services of one running application. Once it is closed a late `bind` throws. */
+/** The services of one running application. Closed after boot: a late `bind` throws. */
 export interface Services {
   get<T>(service: Token<T>): T;
   /** Every contribution to a point, in the order they were bound. */
@@ -64,14 +64,9 @@ export class ServiceContainer implements Services {
     };
   }
 
-  /** Ends the time of binding. Returns what `missing` does. */
+  /** Ends the time of binding. Returns one sentence for every token somebody needs and nobody binds. */
   close(): readonly string[] {
     this.closed = true;
-    return this.missing();
-  }
-
-  /** One sentence for every token somebody needs and nobody has bound so far. */
-  missing(): readonly string[] {
     const sentences = new Set<string>();
     for (const { owner, needs } of [...this.bound.values()].flat())
       for (const need of needs)
