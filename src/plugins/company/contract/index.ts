@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, fields, id, route, selectionOf, STAFF } from '#contract';
+import { isAbn } from '../domain/abn.ts';
+
+export { writtenAbn } from '../domain/abn.ts';
 
 /** Kinds of company that are stored; ALL is only a filter. Labels: translations `company.type.*`. */
 export const COMPANY_TYPES = [
@@ -12,6 +15,25 @@ export const COMPANY_TYPES = [
 
 /** States and territories of Australia. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;
+
+/** Grids a facility of a state may draw from, the usual one first; they are the regions of the NGA factor tables. */
+export const GRIDS_OF_STATE = {
+  NSW: ['NSW-ACT', 'OFF-GRID'],
+  VIC: ['VIC', 'OFF-GRID'],
+  QLD: ['QLD', 'OFF-GRID'],
+  SA: ['SA', 'OFF-GRID'],
+  WA: ['WA-SWIS', 'WA-NWIS', 'OFF-GRID'],
+  TAS: ['TAS', 'OFF-GRID'],
+  NT: ['NT-DKIS', 'OFF-GRID'],
+  ACT: ['NSW-ACT', 'OFF-GRID'],
+} as const satisfies Record<(typeof STATES)[number], readonly [string, ...string[]]>;
+
+/** An Australian Business Number as it is kept: eleven digits whose check holds. Blanks between them are taken away. */
+export const abn = z
+  .string({ error: 'Enter the 11 digits of the ABN.' })
+  .overwrite((given) => given.replaceAll(/\s/g, ''))
+  .regex(/^\d{11}$/, { error: 'Enter the 11 digits of the ABN.', abort: true })
+  .refine(isAbn, 'This is no ABN: one of its digits is wrong.');
 
 /** A facility one may choose. `fromDate` and `toDate` are its reporting window; records lie inside it. */
 export const facilityOption = z

@@ -9,7 +9,11 @@ export interface Company {
   readonly name: string;
   readonly type: string;
   readonly abn: string | null;
+  /** Framework new records begin with; null until somebody has chosen. */
+  readonly framework: string | null;
 }
+
+export type NewCompany = Omit<Company, 'framework'>;
 
 /** A facility with where it stands and when it reports. */
 export interface Facility {
@@ -27,7 +31,10 @@ export interface Facility {
 
 /** Reads and writes companies and facilities inside the caller's transaction. */
 export interface CompanyStore {
-  addCompany(trx: Trx, company: Company): Promise<void>;
+  addCompany(trx: Trx, company: NewCompany): Promise<void>;
+  changeCompany(trx: Trx, companyId: string, change: Partial<Omit<Company, 'id' | 'code'>>): Promise<void>;
+  /** Work `asStaff`, to see the others: whether a company shares its ABN with another one. */
+  sharesAbn(trx: Trx, companyId: string): Promise<boolean>;
   addFacility(trx: Trx, facility: Facility): Promise<void>;
   /** Companies the transaction may see: one for a tenant, all for staff; by name. */
   companies(trx: Trx): Promise<readonly Company[]>;
@@ -51,11 +58,26 @@ const facilityColumns = [
   'to_date as toDate',
 ] as const;
 
-const companyColumns = ['company_id as id', 'code', 'name', 'type', 'abn'] as const;
+const companyColumns = ['company_id as id', 'code', 'name', 'type', 'abn', 'framework'] as const;
 
 export class CompanyStoreImpl implements CompanyStore {
-  async addCompany(trx: Trx, { id, code, name, type, abn }: Company): Promise<void> {
+  async addCompany(trx: Trx, { id, code, name, type, abn }: NewCompany): Promise<void> {
     await tables(trx).insertInto('company').values({ company_id: id, code, name, type, abn }).execute();
+  }
+
+  async changeCompany(trx: Trx, companyId: string, change: Partial<Omit<Company, 'id' | 'code'>>): Promise<void> {
+    await tables(trx).updateTable('company').set(change).where('company_id', '=', companyId).execute();
+  }
+
+  async sharesAbn(trx: Trx, companyId: string): Promise<boolean> {
+    const other = await tables(trx)
+      .selectFrom('company')
+      .innerJoin('company as other', 'other.abn', 'company.abn')
+      .select('other.company_id')
+      .where('company.company_id', '=', companyId)
+      .whereRef('other.company_id', '<>', 'company.company_id')
+      .executeTakeFirst();
+    return other !== undefined;
   }
 
   async addFacility(trx: Trx, facility: Facility): Promise<void> {

@@ -6,6 +6,8 @@ export interface CompanyTable {
   name: string;
   type: string;
   abn: string | null;
+  /** Framework new records begin with; null until somebody has chosen. */
+  framework: Generated<string | null>;
   created_at: Generated<string>;
 }
 

@@ -5,10 +5,11 @@ import { companyHandlers } from './company-handlers.ts';
 import { CompanyStore, CompanyStoreImpl } from './company-store.ts';
 import { FacilityPlacesImpl } from './facility-places.ts';
 import { companyAndFacility } from './migrations/0001-company-and-facility.ts';
+import { defaultFramework } from './migrations/0002-default-framework.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [companyAndFacility],
+  migrations: [companyAndFacility, defaultFramework],
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStoreImpl());
     bind(FacilityPlaces).toResolvedValue(
