@@ -15,6 +15,8 @@ export interface AccountTable {
   access_until: Generated<string | null>;
   terms_version: Generated<string | null>;
   terms_accepted_at: Generated<string | null>;
+  /** When the person was taken out of the company; null for everybody who belongs to one. */
+  unlinked_at: Generated<string | null>;
 }
 
 export interface OneTimeTokenTable {

@@ -8,6 +8,7 @@ import { adminTask } from './admin-task.ts';
 import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
+import { unlinked } from './migrations/0004-unlinked.ts';
 import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
 import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
@@ -21,7 +22,7 @@ const Sessions = token<SessionGateImpl>('sign-in/session-gate');
 
 export default defineServerPlugin({
   manifest,
-  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse],
+  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStoreImpl());
     bind(PasswordRules).toConstantValue(new PasswordRulesImpl());
