@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { envelope, fields, route, text } from '#contract';
+import { abn, COMPANY_TYPES } from '#plugins/company/contract';
+import { emailAddress, newPassword } from '#plugins/sign-in/contract';
+
+const shared = { method: 'POST', tag: 'Sign-up', authorities: 'public' } as const;
+
+const person = {
+  companyName: text,
+  companyType: z.enum(COMPANY_TYPES, { error: 'Choose what your company does.' }),
+  /** Asked for again by the guide; companies that have none yet may sign up. */
+  abn: abn.optional(),
+  accountName: text,
+  email: emailAddress,
+  password: newPassword,
+};
+
+/** What somebody fills in. */
+export const signUpForm = fields({
+  ...person,
+  isAccepted: z.boolean().refine((given) => given, 'Accept the terms and conditions to go on.'),
+});
+
+export const signUpBody = fields({
+  ...person,
+  language: z.enum(['en', 'vi', 'fr']).default('en'),
+  /** Version of the terms that was accepted: the one in force, or the call is refused. */
+  termsVersion: z.string({ error: 'Accept the terms and conditions to go on.' }).min(1).max(20),
+});
+
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+const asked = envelope(z.object({ asked: z.literal(true) }));
+
+export const signUpRoute = route({
+  ...shared,
+  path: '/api/sign-up',
+  summary:
+    'Asks for a company with its first account. Answers alike whether the address is known or not; a mail follows.',
+  body: signUpBody,
+  response: asked,
+  errors: ['password.weak', 'sign-up.terms-outdated', 'rate.limited'],
+});
+
+export const resendRoute = route({
+  ...shared,
+  path: '/api/sign-up/resend',
+  summary: 'Asks for the mail of a sign-up again. Answers alike whether one waits or not.',
+  body: fields({ email: emailAddress }),
+  response: asked,
+  errors: ['rate.limited'],
+});
+
+export const confirmSignUpRoute = route({
+  ...shared,
+  path: '/api/sign-up/confirm',
+  summary: 'Confirms a sign-up with the link of its mail, which is used up by it.',
+  body: fields({
+    token: z
+      .string({ error: 'Open the link of the mail again.' })
+      .min(1, 'Open the link of the mail again.')
+      .max(200, 'Open the link of the mail again.'),
+  }),
+  response: envelope(z.object({ confirmed: z.literal(true) })),
+  errors: ['sign-up.expired', 'rate.limited'],
+});

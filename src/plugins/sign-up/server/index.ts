@@ -1,0 +1,1 @@
+export { SignUpWorker } from './sign-up-worker.ts';

@@ -1,0 +1,28 @@
+import { restrictToStaff, type Migration } from '#server';
+
+/**
+ * Requests as they came in, known address or not: a worker looks at each and takes it away. And the accounts that wait
+ * for their confirmation; those of invitations are pending too, and are not among them.
+ */
+export const signUp: Migration = {
+  id: '0001-sign-up',
+  async up(db) {
+    await db.sql(`
+      create table sign_up_request (
+        id uuid primary key,
+        email text not null,
+        wanted jsonb,
+        address text not null,
+        user_agent text not null,
+        created_at timestamptz not null default now()
+      )`);
+    // It holds the hash of a password for a moment.
+    await restrictToStaff(db, 'sign_up_request');
+    await db.sql(`
+      create table sign_up_waiting (
+        account_id uuid primary key references account,
+        asked_at timestamptz not null
+      )`);
+    await restrictToStaff(db, 'sign_up_waiting');
+  },
+};

@@ -1,0 +1,64 @@
+import { CompanyStore } from '#plugins/company/server';
+import { MailBox } from '#plugins/mail/server';
+import { SecurityLog } from '#plugins/security-log/server';
+import { AccountStore, OneTimeTokens, PasswordRules } from '#plugins/sign-in/server';
+import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } from '#server';
+import { confirmSignUpRoute, resendRoute, signUpRoute } from '../contract/index.ts';
+import { manifest } from '../manifest.ts';
+import { signUp } from './migrations/0001-sign-up.ts';
+import { RequestQueue, RequestQueueImpl } from './request-queue.ts';
+import { SignUpService, SignUpServiceImpl } from './sign-up-service.ts';
+import { SignUpWorker, SignUpWorkerImpl } from './sign-up-worker.ts';
+import { WaitingSignUps, WaitingSignUpsImpl } from './waiting-sign-ups.ts';
+
+const ASKED = { statusCode: 200, data: { asked: true as const } };
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [signUp],
+  bind: ({ bind }) => {
+    bind(RequestQueue).toConstantValue(new RequestQueueImpl());
+    bind(WaitingSignUps).toResolvedValue(
+      (companies, accounts) => new WaitingSignUpsImpl(companies, accounts),
+      [CompanyStore, AccountStore],
+    );
+    bind(SignUpWorker).toResolvedValue(
+      (database, queue, clock, waiting, companies, tokens, mails, log) =>
+        new SignUpWorkerImpl(database, queue, { waiting, companies, tokens, mails, log }, clock),
+      [Database, RequestQueue, Clock, WaitingSignUps, CompanyStore, OneTimeTokens, MailBox, SecurityLog],
+    );
+    bind(SignUpService).toResolvedValue(
+      (...parts) => new SignUpServiceImpl(...parts),
+      [
+        Database,
+        RequestQueue,
+        WaitingSignUps,
+        CompanyStore,
+        OneTimeTokens,
+        PasswordRules,
+        Passwords,
+        SecurityLog,
+        RateLimits,
+      ],
+    );
+  },
+  routes: (services) => {
+    const service = services.get(SignUpService);
+    return [
+      serve(signUpRoute, async ({ body, facts }) => {
+        await service.ask(body, facts);
+        return ASKED;
+      }),
+      serve(resendRoute, async ({ body, facts }) => {
+        await service.resend(body.email, facts);
+        return ASKED;
+      }),
+      serve(confirmSignUpRoute, async ({ body, facts }) => {
+        await service.confirm(body.token, facts);
+        return { statusCode: 200, data: { confirmed: true as const } };
+      }),
+    ];
+  },
+  start: async (services) => services.get(SignUpWorker).start(),
+  stop: (services) => services.get(SignUpWorker).stop(),
+});

@@ -1,0 +1,100 @@
+import { token } from '#contract';
+import { isForeignKeyViolation, type Clock, type Database, type Listening, type Trx } from '#server';
+import { answerRequest, type AnswerParts } from './answer-request.ts';
+import { SIGN_UP_CHANNEL, type RequestQueue } from './request-queue.ts';
+
+const WORK = { action: 'sign-up', audit: false } as const;
+/** Milliseconds between two looks, should a message have been missed. */
+const LOOK = 15_000;
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+/** Days after which a sign-up nobody confirmed is taken away. */
+const ABANDONED_DAYS = 7;
+
+/** Answers requests a moment after they came in, and takes away what nobody confirmed. */
+export interface SignUpWorker {
+  start(): void;
+  stop(): Promise<void>;
+  /** Takes away accounts and companies that have waited for more than seven days. */
+  removeAbandoned(): Promise<void>;
+}
+
+export const SignUpWorker = token<SignUpWorker>('sign-up/worker');
+
+export class SignUpWorkerImpl implements SignUpWorker {
+  private timers: readonly NodeJS.Timeout[] = [];
+  private listening: Listening | null = null;
+  private round: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: RequestQueue,
+    private readonly parts: AnswerParts,
+    private readonly clock: Clock,
+  ) {}
+
+  start(): void {
+    const look = () => void this.work().catch(ignore);
+    const clear = () => void this.removeAbandoned().catch(ignore);
+    this.listening = this.database.listen(SIGN_UP_CHANNEL, { told: look, lost: ignore });
+    this.timers = [setInterval(look, LOOK).unref(), setInterval(clear, DAY).unref()];
+    look();
+    clear();
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.listening?.close();
+    await this.round?.catch(ignore);
+  }
+
+  async removeAbandoned(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - ABANDONED_DAYS * DAY).toISOString();
+    const { waiting } = this.parts;
+    const found = await this.database.asStaff(WORK, (trx) => waiting.askedBefore(trx, before));
+    for (const accountId of found)
+      await this.database
+        .asStaff(WORK, (trx) => this.remove(trx, accountId, before))
+        .catch((failure: unknown) => {
+          // Staff have put something on it meanwhile, a facility for example: theirs to decide about.
+          if (!isForeignKeyViolation(failure)) throw failure;
+        });
+  }
+
+  private async remove(trx: Trx, accountId: string, before: string): Promise<void> {
+    const { waiting, log } = this.parts;
+    const holder = await waiting.holder(trx, accountId);
+    // Confirmed or asked for again since the look.
+    if (!holder?.waitsSince || Date.parse(holder.waitsSince) >= Date.parse(before)) return;
+    await waiting.remove(trx, holder);
+    await log.note(trx, {
+      kind: 'sign-up.abandoned',
+      actorId: null,
+      subjectId: accountId,
+      companyId: holder.companyId,
+      facts: null,
+    });
+  }
+
+  private work(): Promise<void> {
+    this.round ??= this.all().finally(() => {
+      this.round = null;
+    });
+    return this.round;
+  }
+
+  private async all(): Promise<void> {
+    // A request and its mail are one transaction: a process that dies leaves it for the next.
+    while (await this.database.asStaff(WORK, (trx) => this.one(trx)));
+  }
+
+  private async one(trx: Trx): Promise<boolean> {
+    const request = await this.queue.take(trx);
+    if (!request) return false;
+    await answerRequest(trx, this.parts, request);
+    return true;
+  }
+}
+
+/** A line that is down now is up the next time. */
+function ignore(): void {}
