@@ -1,5 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** Plugins of `tools/vite`, all named `scopebook:...`. */
+const isOfTheApplication = (plugin: unknown) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && String(plugin.name).startsWith('scopebook:');
+
 const config: StorybookConfig = {
   stories: [
     '../src/design-system/**/*.stories.tsx',
@@ -14,7 +18,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    // Stories need the source only; the application's own plugins and proxies stay out of them.
+    // What guards and shapes the application's own build has nothing to do with stories.
+    plugins: vite.plugins?.filter((plugin) => !isOfTheApplication(plugin)),
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },
     optimizeDeps: {
       ...vite.optimizeDeps,
