@@ -89,7 +89,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('0107202531122025');
     await expect(canvas.getByTestId('value')).toHaveTextContent('{"from":"2025-07-01","to":"2025-12-31"}');
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await expect(await screen.findByRole('application')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('application')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -211,7 +211,7 @@ export const ManyFacilities: Story = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.clear(search);
     await userEvent.type(search, 'nowhere');
-    await expect(await screen.findByText('No matches')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No matches')).toBeVisible());
   },
 };
 
@@ -226,7 +226,7 @@ export const FacilitiesFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Server error')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'All facilities Facilities' }));
-    await expect(await screen.findByRole('option', { name: 'Brigalow Mine' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Brigalow Mine' })).toBeVisible());
   },
 };
 
