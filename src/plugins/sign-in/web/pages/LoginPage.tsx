@@ -10,8 +10,9 @@ import { useSignIn } from '../use-sign-in.ts';
 /** Longest e-mail address there is (RFC 5321), in characters. */
 const EMAIL_MAX_LENGTH = 254;
 
-/** Address of the screen of the plugin `password-reset`, which stands on this one and so cannot be asked. */
+/** Addresses of screens of the plugins `password-reset` and `sign-up`, which stand on this one and so cannot be asked. */
 const FORGOT_PASSWORD = '/forgot-password';
+const SIGN_UP = '/sign-up';
 
 const credentials = () => import('../../contract/index.ts').then((contract) => contract.credentials);
 
@@ -65,8 +66,9 @@ export function LoginPage() {
         >
           {t('sign-in.submit')}
         </Button>
-        <Inline justify="center">
+        <Inline justify="between">
           <Link href={FORGOT_PASSWORD}>{t('sign-in.forgot')}</Link>
+          <Link href={SIGN_UP}>{t('sign-in.create-account')}</Link>
         </Inline>
       </Form>
     </AuthLayout>
