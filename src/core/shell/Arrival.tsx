@@ -44,9 +44,12 @@ export function Arrival({ title }: { title: string }) {
     const main = document.querySelector('main');
     let heading = focusHeading(main);
     if (!main || !heading) return;
-    // A screen that waits for its content puts another heading in place of the first: the focus goes with it.
+    // A screen that waits for its content has no heading yet, or puts another in place of it: the focus goes with it,
+    // unless somebody has moved it meanwhile.
     const follow = new MutationObserver(() => {
-      if (!heading?.isConnected && document.activeElement === document.body) heading = focusHeading(main);
+      const isLost = !heading?.isConnected && document.activeElement === document.body;
+      const isNamed = heading === main && document.activeElement === main && main.querySelector('h1') !== null;
+      if (isLost || isNamed) heading = focusHeading(main);
     });
     follow.observe(main, { childList: true, subtree: true });
     return () => follow.disconnect();
@@ -58,8 +61,9 @@ export function Arrival({ title }: { title: string }) {
 /** Puts the focus on what names the screen; null if the screen has taken it already. */
 function focusHeading(main: HTMLElement | null): HTMLElement | null {
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  const { activeElement } = document;
   // A screen that has put the cursor into its first field knows better.
-  if (!target || main?.contains(document.activeElement)) return null;
+  if (!target || (activeElement !== main && main?.contains(activeElement))) return null;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.style.outline = 'none';
   target.focus({ preventScroll: true });
