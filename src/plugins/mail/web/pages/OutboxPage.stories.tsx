@@ -106,7 +106,7 @@ export const OneOpen: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: /mai\.preparer/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Choose another password' });
-    await expect(within(drawer).getByText('Hello Mai,')).toBeVisible();
+    await waitFor(() => expect(within(drawer).getByText('Hello Mai,')).toBeVisible());
     await expect(within(drawer).getByRole('link', { name: /^http:\/\/127/ })).toHaveAttribute(
       'href',
       expect.stringContaining('#token='),
@@ -120,7 +120,7 @@ export const OneOpenOnAPhone: Story = {
   args: { path: `/admin/outbox?mail=${kept.id}` },
   globals: { width: 'phone' },
   play: async () => {
-    await expect(await screen.findByText('Hello Mai,')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Hello Mai,')).toBeVisible());
   },
 };
 
@@ -130,7 +130,7 @@ export const OneThatWasSent: Story = {
     answers: [reply(mailListRoute, page([sent])), detail({ ...sent, text: null })],
   },
   play: async () => {
-    await expect(await screen.findByText(/What it said is not kept/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/What it said is not kept/)).toBeVisible());
   },
 };
 
@@ -140,7 +140,7 @@ export const OneThatFailed: Story = {
     answers: [reply(mailListRoute, page([failed])), detail({ ...failed, text })],
   },
   play: async () => {
-    await expect(await screen.findByText('550 5.1.1 The address does not exist')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('550 5.1.1 The address does not exist')).toBeVisible());
   },
 };
 
@@ -153,7 +153,7 @@ export const OneThatIsGone: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('There is no such mail any more.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There is no such mail any more.')).toBeVisible());
   },
 };
 

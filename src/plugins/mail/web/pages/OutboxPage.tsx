@@ -76,12 +76,8 @@ export function OutboxPage() {
         <MailDrawer
           key={opened}
           id={opened}
-          onClose={() =>
-            setParameters((before) => {
-              before.delete(OPEN_MAIL);
-              return before;
-            })
-          }
+          // Going back leaves the outbox then, and opens nothing again.
+          onClose={() => setParameters({}, { replace: true })}
         />
       )}
     </Page>

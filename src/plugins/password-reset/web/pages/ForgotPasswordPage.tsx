@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Problem } from '#contract';
 import { useLanguage, useLateContractForm, useTranslate } from '#core';
-import { Button, Form, TextField } from '#design-system';
+import { Banner, Button, Form, TextField } from '#design-system';
 import { askedEmail, requestResetRoute } from '../../contract/index.ts';
 import { BackToSignIn } from '../components/BackToSignIn.tsx';
-import { LinkOnItsWay } from '../components/LinkOnItsWay.tsx';
 import { ResetScreen } from '../components/ResetScreen.tsx';
 import { useResetCall } from '../use-reset-call.ts';
 
@@ -19,22 +18,28 @@ export function ForgotPasswordPage() {
   const language = useLanguage();
   const call = useResetCall();
   const [refused, setRefused] = useState<Problem | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const form = useLateContractForm(schema, { email: '' });
   const submit = form.submit(async ({ email }) => {
     setRefused(null);
+    setAsked(false);
     const problem = await call(requestResetRoute, { body: { email, language } });
-    if (problem === null) setAsked(email);
+    if (problem === null) setAsked(true);
     else if (!form.take(problem)) setRefused(problem);
   });
 
-  if (asked !== null) return <LinkOnItsWay email={asked} onAgain={() => setAsked(null)} />;
   return (
     <ResetScreen
       title={t('password-reset.ask.title')}
       description={t('password-reset.ask.description')}
       refused={refused}
     >
+      {/* The form stays, with the cursor where it was: to look the address over, and to ask again. */}
+      {asked ? (
+        <Banner tone="success" title={t('password-reset.asked.sentence')}>
+          {t('password-reset.asked.text')}
+        </Banner>
+      ) : null}
       <Form onSubmit={submit} aria-label={t('password-reset.ask.title')}>
         <TextField
           {...form.text('email')}
@@ -47,13 +52,13 @@ export function ForgotPasswordPage() {
         />
         <Button
           type="submit"
-          variant="primary"
+          variant={asked ? 'secondary' : 'primary'}
           size="lg"
           fullWidth
           loading={form.isSubmitting}
           loadingText={t('password-reset.sending')}
         >
-          {t('password-reset.ask.submit')}
+          {asked ? t('password-reset.ask.again') : t('password-reset.ask.submit')}
         </Button>
       </Form>
       <BackToSignIn />

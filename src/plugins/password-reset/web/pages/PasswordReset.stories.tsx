@@ -6,9 +6,15 @@ import { signInPlugin } from '#plugins/sign-in/web';
 import { checkResetRoute, requestResetRoute, updatePasswordRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
+/** As a server answers: a moment after the key that asked for it has come up. */
+const later =
+  <T,>(answer: T) =>
+  () =>
+    new Promise<T>((resolve) => setTimeout(() => resolve(answer), 50));
+
 const usable = reply(checkResetRoute, { statusCode: 200, data: { usable: true } });
 const asked = reply(requestResetRoute, { statusCode: 200, data: { asked: true } });
-const updated = reply(updatePasswordRoute, { statusCode: 200, data: { updated: true } });
+const updated = reply(updatePasswordRoute, later({ statusCode: 200, data: { updated: true as const } }));
 const expired = problem('password-reset.expired', 410, 'This link has been used or is too old. Ask for another one.');
 const tooOften = problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 1500 });
 
@@ -23,9 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 const email = () => screen.findByRole('textbox', { name: /^E-mail address/ });
-const password = () => screen.findByLabelText(/^New password/, { selector: 'input' });
+/** It stands at the end of a link that is looked at first. */
+const password = () => screen.findByLabelText(/^New password/, { selector: 'input' }, { timeout: 5000 });
 
 export const Ask: Story = {
   play: async () => {
@@ -55,7 +62,8 @@ export const Asked: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Adresse e-mail/ }), ' Mai@Example.test {Enter}');
     await expect(await screen.findByText('Si l’adresse est connue, un lien est en route.')).toBeVisible();
     await expect(server.callsOf(requestResetRoute)).toEqual([{ body: { email: 'mai@example.test', language: 'fr' } }]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Essayer une autre adresse' })).toHaveFocus());
+    await expect(screen.getByRole('button', { name: 'Envoyer un autre lien' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /^Adresse e-mail/ })).toHaveFocus();
   },
 };
 
@@ -152,7 +160,7 @@ export const TooCommon: Story = {
 };
 
 export const ExpiredMeanwhile: Story = {
-  args: { path: LINK, answers: [usable, reply(updatePasswordRoute, expired)] },
+  args: { path: LINK, answers: [usable, reply(updatePasswordRoute, later(expired))] },
   play: async () => {
     await userEvent.type(await password(), 'seven geese on the old pond{Enter}');
     await expect(await heading('This link cannot be used any more')).toBeVisible();

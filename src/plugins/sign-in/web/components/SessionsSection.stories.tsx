@@ -87,7 +87,7 @@ const server = new FakeHttpService([
   }),
   reply(sessionEndOthersRoute, () => {
     open = open.filter(({ current }) => current);
-    return { statusCode: 200, data: { ended: true } };
+    return { statusCode: 200, data: { ended: true as const } };
   }),
 ]);
 
@@ -99,7 +99,7 @@ export const OneEnded: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'End this session' });
     await expect(question).toHaveTextContent(`Safari on iOS (${phone.address}) is signed out at once.`);
     await userEvent.click(within(question).getByRole('button', { name: 'End' }));
-    await expect(await screen.findByText('The session has ended.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The session has ended.')).toBeVisible());
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     await expect(server.callsOf(sessionEndRoute)).toEqual([{ body: { id: phone.id } }]);
   },
@@ -112,7 +112,7 @@ export const OthersEnded: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else' });
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere else' }));
-    await expect(await screen.findByText('You are signed out everywhere else.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('You are signed out everywhere else.')).toBeVisible());
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     await expect(screen.getByText('Chrome on Windows')).toBeVisible();
   },
@@ -128,7 +128,7 @@ export const EndedMeanwhile: Story = {
   play: async () => {
     await userEvent.click(await end());
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End' }));
-    await expect(await screen.findByText('This session has ended already.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('This session has ended already.')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 };
