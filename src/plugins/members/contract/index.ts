@@ -1,0 +1,28 @@
+export { MEMBER_ROLES } from '../domain/roles.ts';
+export type { MemberRole } from '../domain/roles.ts';
+export { companyManagementRoute } from './company-list-route.ts';
+export type { ManagedCompanyRow } from './company-list-route.ts';
+export { acceptForm, acceptInvitationRoute, checkInvitationRoute } from './invitation-routes.ts';
+export {
+  deleteInvitationRoute,
+  inviteMemberRoute,
+  memberDetailRoute,
+  memberListRoute,
+  memberStatusRoute,
+  resendInvitationRoute,
+  updateMemberRoute,
+} from './member-routes.ts';
+export { inviteBody, MEMBER_STATUSES, memberUpdateBody } from './member-schemas.ts';
+export type { MemberRow, UserAccountRow } from './member-schemas.ts';
+export {
+  createUserAccountRoute,
+  deleteUserAccountRoute,
+  invitableListRoute,
+  inviteUserAccountRoute,
+  resendUserAccountRoute,
+  unlinkUserAccountRoute,
+  updateUserAccountRoute,
+  userAccountDetailRoute,
+  userAccountListRoute,
+} from './user-account-routes.ts';
+export type { InvitableRow } from './user-account-routes.ts';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { envelope, fields, route } from '#contract';
+import { newPassword } from '#plugins/sign-in/contract';
+import { MEMBER_ROLES } from '../domain/roles.ts';
+
+const shared = { method: 'POST', tag: 'Invitations', authorities: 'public' } as const;
+
+const token = z
+  .string({ error: 'Open the link of the mail again.' })
+  .min(1, 'Open the link of the mail again.')
+  .max(200, 'Open the link of the mail again.');
+
+/** What somebody fills in who accepts. */
+export const acceptForm = fields({
+  password: newPassword,
+  isAccepted: z.boolean().refine((given) => given, 'Accept the terms and conditions to go on.'),
+});
+
+export const checkInvitationRoute = route({
+  ...shared,
+  path: '/api/invitation/check',
+  summary: 'Whose invitation a link is, without using it up.',
+  body: fields({ token }),
+  response: envelope(
+    z.object({
+      companyName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      authorities: z.array(z.enum(MEMBER_ROLES)),
+      accessUntil: z.string().nullable(),
+    }),
+  ),
+  errors: ['invitation.expired', 'rate.limited'],
+});
+
+export const acceptInvitationRoute = route({
+  ...shared,
+  path: '/api/invitation/accept',
+  summary: 'Accepts an invitation with the link of its mail, which is used up by it.',
+  body: fields({
+    token,
+    password: newPassword,
+    /** Version of the terms that was accepted: the one in force, or the call is refused. */
+    termsVersion: z.string({ error: 'Accept the terms and conditions to go on.' }).min(1).max(20),
+  }),
+  response: envelope(z.object({ email: z.string() })),
+  errors: [
+    'invitation.expired',
+    'invitation.address-taken',
+    'invitation.terms-outdated',
+    'password.weak',
+    'rate.limited',
+  ],
+});

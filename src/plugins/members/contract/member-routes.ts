@@ -1,0 +1,83 @@
+import { envelope, fields, id, route } from '#contract';
+import {
+  changed,
+  inviteBody,
+  memberPage,
+  memberQuery,
+  memberRow,
+  memberUpdateBody,
+  settableStatus,
+} from './member-schemas.ts';
+
+const shared = { tag: 'Company members', authorities: ['COMPANY_ADMIN'] } as const;
+const root = '/api/company-member';
+const byId = fields({ id });
+
+export const memberListRoute = route({
+  ...shared,
+  method: 'GET',
+  path: `${root}/list`,
+  summary: 'People of the own company, and those it has invited.',
+  query: fields(memberQuery),
+  response: memberPage,
+});
+
+export const memberDetailRoute = route({
+  ...shared,
+  method: 'GET',
+  path: `${root}/detail/{id}`,
+  summary: 'One of them.',
+  params: byId,
+  response: envelope(memberRow),
+  errors: ['member.unknown'],
+});
+
+export const inviteMemberRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/invite`,
+  summary: 'Invites a person by mail. Answers alike whether or not another company has the address.',
+  body: inviteBody,
+  response: changed,
+  errors: ['member.exists', 'member.access', 'rate.limited'],
+});
+
+export const updateMemberRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/update`,
+  summary: 'Changes name and roles. Other roles end the sessions of the person, who is told by mail.',
+  body: memberUpdateBody,
+  response: changed,
+  errors: ['member.unknown', 'member.access', 'member.own-account', 'member.last-admin', 'member.pending'],
+});
+
+export const memberStatusRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/status`,
+  summary: 'Lets a person in again, or keeps the person out: then every session ends at once.',
+  body: fields({ id, status: settableStatus }),
+  response: changed,
+  errors: ['member.unknown', 'member.access', 'member.own-account', 'member.last-admin', 'member.pending'],
+});
+
+export const resendInvitationRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/resend`,
+  summary: 'Sends an invitation again, good for seven days more. The link sent before stops working.',
+  body: byId,
+  response: changed,
+  errors: ['member.unknown', 'member.not-invited', 'rate.limited'],
+});
+
+export const deleteInvitationRoute = route({
+  ...shared,
+  method: 'DELETE',
+  path: `${root}/delete/{id}`,
+  summary: 'Takes an invitation back that nobody has answered.',
+  params: byId,
+  response: changed,
+  errors: ['member.unknown', 'member.not-invited'],
+});

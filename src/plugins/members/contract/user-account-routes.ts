@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+import {
+  changed,
+  inviteBody,
+  mailLanguage,
+  memberQuery,
+  memberRoles,
+  memberUpdateBody,
+  memberFacts,
+  settableStatus,
+  userAccountPage,
+  userAccountRow,
+} from './member-schemas.ts';
+
+const shared = { tag: 'User accounts (admin)', authorities: STAFF } as const;
+const root = '/api/admin/user-account';
+const byId = fields({ id });
+
+export const userAccountListRoute = route({
+  ...shared,
+  method: 'GET',
+  path: `${root}/list`,
+  summary: 'People of all companies or of one, and those who are invited.',
+  query: fields({ ...memberQuery, companyId: id.optional() }),
+  response: userAccountPage,
+});
+
+export const userAccountDetailRoute = route({
+  ...shared,
+  method: 'GET',
+  path: `${root}/detail/{id}`,
+  summary: 'One of them.',
+  params: byId,
+  response: envelope(userAccountRow),
+  errors: ['member.unknown'],
+});
+
+export const createUserAccountRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/create`,
+  summary: 'Invites a person into a company by mail: the account is made when the person accepts.',
+  body: inviteBody.extend({ companyId: id }),
+  response: changed,
+  errors: ['company.unknown', 'member.exists', 'member.address-taken', 'member.access', 'rate.limited'],
+});
+
+export const updateUserAccountRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/update`,
+  summary: 'Changes name, roles and, if given, whether the person may sign in.',
+  body: memberUpdateBody.extend({ status: settableStatus.optional() }),
+  response: changed,
+  errors: ['member.unknown', 'member.access', 'member.last-admin', 'member.pending'],
+});
+
+export const deleteUserAccountRoute = route({
+  ...shared,
+  method: 'DELETE',
+  path: `${root}/delete/{id}`,
+  summary: 'Keeps a person out and ends every session; an invitation nobody answered is taken away.',
+  params: byId,
+  response: changed,
+  errors: ['member.unknown', 'member.last-admin', 'member.pending'],
+});
+
+export const resendUserAccountRoute = route({
+  ...shared,
+  method: 'POST',
+  path: `${root}/resend`,
+  summary: 'Sends an invitation again, good for seven days more.',
+  body: byId,
+  response: changed,
+  errors: ['member.unknown', 'member.not-invited', 'rate.limited'],
+});
+
+/** A person who belongs to no company any more. */
+export const invitableRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The company the person was taken out of, and when. */
+    formerCompanyName: z.string(),
+    unlinkedAt: z.string(),
+  })
+  .meta({ id: 'InvitableAccount' });
+
+export type InvitableRow = z.infer<typeof invitableRow>;
+
+export const invitableListRoute = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/invitable/user-account/list',
+  summary: 'People without a company, whom this one may invite. Never people of another company.',
+  query: fields({ ...pageQuery, companyId: id, search: z.string().trim().max(254).optional() }),
+  response: pageOf(invitableRow),
+  errors: ['company.unknown'],
+});
+
+export const inviteUserAccountRoute = route({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/invite/user-account',
+  summary: 'Invites a person without a company into one.',
+  body: fields({
+    id,
+    companyId: id,
+    authorities: memberRoles,
+    accessUntil: memberFacts.accessUntil,
+    language: mailLanguage,
+  }),
+  response: changed,
+  errors: ['company.unknown', 'member.unknown', 'member.exists', 'member.access', 'rate.limited'],
+});
+
+export const unlinkUserAccountRoute = route({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/invite/user-account/unlink',
+  summary: 'Takes a person out of the company. Sessions end at once; what the person wrote keeps the name.',
+  body: byId,
+  response: changed,
+  errors: ['member.unknown', 'member.last-admin', 'member.pending'],
+});

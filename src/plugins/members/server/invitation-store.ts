@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { token } from '#contract';
+import { uuidv7, type Trx } from '#server';
+import type { MemberRole } from '../domain/roles.ts';
+import type { MemberTables } from './member-tables.ts';
+
+/** Channel on which processes tell each other of mails that are due. */
+export const INVITED_CHANNEL = 'member_invited';
+
+export interface Invitation {
+  readonly id: string;
+  readonly companyId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly authorities: readonly MemberRole[];
+  readonly accessUntil: string | null;
+  readonly language: string;
+  readonly invitedBy: string;
+  readonly invitedAt: string;
+  readonly expiresAt: string;
+}
+
+/** An invitation with the names its reader knows. */
+export interface NamedInvitation extends Invitation {
+  readonly companyName: string;
+  readonly inviterName: string;
+}
+
+/** Invitations, inside the caller's transaction. Links and mails are staff's: `takeMail`, `link`, `opened`, `spend`. */
+export interface InvitationStore {
+  add(trx: Trx, invitation: Invitation): Promise<void>;
+  /** Puts the end of an invitation further off. */
+  renew(trx: Trx, id: string, expiresAt: string): Promise<void>;
+  remove(trx: Trx, id: string): Promise<void>;
+  /** Asks for the mail; it is written a moment later, whoever holds the address. */
+  queueMail(trx: Trx, invitation: Pick<Invitation, 'id' | 'companyId'>): Promise<void>;
+  /** The next invitation whose mail is due; the request is used up. */
+  takeMail(trx: Trx): Promise<NamedInvitation | undefined>;
+  /** A new secret; the one before stops working. */
+  link(trx: Trx, invitation: Invitation): Promise<string>;
+  /** What a secret opens, if it is not too late. */
+  opened(trx: Trx, secret: string, now: string, today: string): Promise<NamedInvitation | undefined>;
+  /** Uses the secret and the invitation up; false for one that another request used first. */
+  spend(trx: Trx, secret: string): Promise<boolean>;
+}
+
+export const InvitationStore = token<InvitationStore>('members/invitation-store');
+
+export class InvitationStoreImpl implements InvitationStore {
+  async add(trx: Trx, one: Invitation): Promise<void> {
+    await tables(trx)
+      .insertInto('member_invitation')
+      .values({
+        company_id: one.companyId,
+        id: one.id,
+        email: one.email,
+        name: one.name,
+        authorities: [...one.authorities],
+        access_until: one.accessUntil,
+        language: one.language,
+        invited_by: one.invitedBy,
+        invited_at: one.invitedAt,
+        expires_at: one.expiresAt,
+      })
+      .execute();
+  }
+
+  async renew(trx: Trx, id: string, expiresAt: string): Promise<void> {
+    await tables(trx).updateTable('member_invitation').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  }
+
+  async remove(trx: Trx, id: string): Promise<void> {
+    await tables(trx).deleteFrom('member_invitation').where('id', '=', id).execute();
+  }
+
+  async queueMail(trx: Trx, { id, companyId }: Pick<Invitation, 'id' | 'companyId'>): Promise<void> {
+    await tables(trx)
+      .insertInto('member_invitation_mail')
+      .values({ id: uuidv7(), invitation_id: id, of_company_id: companyId })
+      .execute();
+    await sql`select pg_notify(${INVITED_CHANNEL}, '')`.execute(trx);
+  }
+
+  async takeMail(trx: Trx): Promise<NamedInvitation | undefined> {
+    const { rows } = await sql<{ invitation_id: string }>`
+      delete from member_invitation_mail where id = (
+        select id from member_invitation_mail order by id limit 1 for update skip locked
+      ) returning invitation_id`.execute(trx);
+    const [due] = rows;
+    return due && named(trx, sql`invitation.id = ${due.invitation_id}`);
+  }
+
+  async link(trx: Trx, { id, companyId }: Invitation): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    await tables(trx)
+      .insertInto('member_invitation_link')
+      .values({ invitation_id: id, of_company_id: companyId, hash: hashOf(secret) })
+      .onConflict((held) => held.column('invitation_id').doUpdateSet({ hash: hashOf(secret) }))
+      .execute();
+    return secret;
+  }
+
+  opened(trx: Trx, secret: string, now: string, today: string): Promise<NamedInvitation | undefined> {
+    return named(
+      trx,
+      sql`invitation.id = (select invitation_id from member_invitation_link where hash = ${hashOf(secret)})
+        and invitation.expires_at > ${now}
+        and (invitation.access_until is null or invitation.access_until >= ${today})`,
+    );
+  }
+
+  async spend(trx: Trx, secret: string): Promise<boolean> {
+    const spent = await tables(trx)
+      .deleteFrom('member_invitation_link')
+      .where('hash', '=', hashOf(secret))
+      .returning('invitation_id as id')
+      .executeTakeFirst();
+    if (!spent) return false;
+    await this.remove(trx, spent.id);
+    return true;
+  }
+}
+
+async function named(trx: Trx, wanted: ReturnType<typeof sql>): Promise<NamedInvitation | undefined> {
+  const { rows } = await sql<NamedInvitation>`
+    select invitation.id, invitation.company_id as "companyId", invitation.email, invitation.name,
+      invitation.authorities, invitation.access_until as "accessUntil", invitation.language,
+      invited_by as "invitedBy", invited_at as "invitedAt", expires_at as "expiresAt",
+      company.name as "companyName", inviter.name as "inviterName"
+    from member_invitation invitation
+    join company on company.company_id = invitation.company_id
+    join account inviter on inviter.id = invitation.invited_by
+    where ${wanted}`.execute(trx);
+  return rows[0];
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+const tables = (trx: Trx) => trx.withTables<MemberTables>();

@@ -1,0 +1,77 @@
+import { MESSAGES, pageAnswer } from '#contract';
+import { companyOf, serve, withReach, type Database, type ServedRoute } from '#server';
+import {
+  deleteInvitationRoute,
+  inviteMemberRoute,
+  memberDetailRoute,
+  memberListRoute,
+  memberStatusRoute,
+  resendInvitationRoute,
+  updateMemberRoute,
+  type MemberRow,
+  type UserAccountRow,
+} from '../contract/index.ts';
+import type { InviteService } from './invite-service.ts';
+import type { MemberListView } from './member-list-view.ts';
+import { unknownMember } from './member-policy.ts';
+import type { MemberService } from './member-service.ts';
+
+/** True for every address, so it tells nothing of one. */
+const ON_ITS_WAY = 'An invitation is on its way if the address can be invited.';
+
+/** The own company's people, for its administrators. */
+export function memberHandlers(
+  database: Database,
+  view: MemberListView,
+  invites: InviteService,
+  members: MemberService,
+): readonly ServedRoute[] {
+  return [
+    serve(memberListRoute, async ({ caller, query }) => {
+      const companyId = companyOf(caller);
+      const { rows, total } = await withReach(database, caller, 'members listed', (trx) =>
+        view.page(trx, { ...query, companyId }),
+      );
+      return pageAnswer(
+        rows.map((row) => ownRow(row, caller.accountId)),
+        query.page,
+        query.size,
+        total,
+      );
+    }),
+    serve(memberDetailRoute, async ({ caller, params: { id } }) => {
+      const companyId = companyOf(caller);
+      const row = await withReach(database, caller, `member ${id} read`, (trx) => view.one(trx, id, companyId));
+      if (!row) throw unknownMember();
+      return { statusCode: 200, data: ownRow(row, caller.accountId) };
+    }),
+    serve(inviteMemberRoute, async ({ caller, facts, body }) => {
+      const id = await invites.invite({ caller, facts }, companyOf(caller), body);
+      return { statusCode: 200, message: ON_ITS_WAY, data: { id } };
+    }),
+    serve(updateMemberRoute, async ({ caller, facts, body: { id, ...change } }) => {
+      companyOf(caller);
+      await members.change({ caller, facts }, id, change);
+      return { statusCode: 200, message: MESSAGES.updated, data: { id } };
+    }),
+    serve(memberStatusRoute, async ({ caller, facts, body: { id, status } }) => {
+      companyOf(caller);
+      await members.setStatus({ caller, facts }, id, status);
+      return { statusCode: 200, message: MESSAGES.updated, data: { id } };
+    }),
+    serve(resendInvitationRoute, async ({ caller, facts, body: { id } }) => {
+      companyOf(caller);
+      await invites.resend({ caller, facts }, id);
+      return { statusCode: 200, message: ON_ITS_WAY, data: { id } };
+    }),
+    serve(deleteInvitationRoute, async ({ caller, facts, params: { id } }) => {
+      companyOf(caller);
+      await members.takeBack({ caller, facts }, id);
+      return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
+    }),
+  ];
+}
+
+function ownRow({ companyId: _id, companyName: _name, ...row }: UserAccountRow, accountId: string): MemberRow {
+  return { ...row, isSelf: row.id === accountId };
+}

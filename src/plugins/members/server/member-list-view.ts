@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import { token } from '#contract';
+import type { Clock, Trx } from '#server';
+import type { InvitableRow, UserAccountRow } from '../contract/index.ts';
+import type { MemberRole } from '../domain/roles.ts';
+import { GIVEN_UP, inOrder } from './member-store.ts';
+
+export interface MemberQuery {
+  /** Null: every company the transaction may see. */
+  readonly companyId: string | null;
+  readonly page: number;
+  readonly size: number;
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  readonly role?: MemberRole | undefined;
+  readonly sort: 'ASC' | 'DESC';
+  readonly fieldSort: 'name' | 'email' | 'createdAt';
+}
+
+export interface InvitableQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly search?: string | undefined;
+}
+
+interface Found<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** People for the screens: accounts and open invitations in one list. */
+export interface MemberListView {
+  page(trx: Trx, query: MemberQuery): Promise<Found<UserAccountRow>>;
+  one(trx: Trx, id: string, companyId: string | null): Promise<UserAccountRow | undefined>;
+  /** People who were taken out of a company and belong to none. */
+  invitable(trx: Trx, query: InvitableQuery): Promise<Found<InvitableRow>>;
+}
+
+export const MemberListView = token<MemberListView>('members/list-view');
+
+type Row = Omit<UserAccountRow, 'invitation'> & { readonly expiresAt: string | null };
+
+const SORTS = { name: sql`lower(person.name)`, email: sql`person.email`, createdAt: sql`person."createdAt"` } as const;
+
+/** Everybody who belongs to a company: who was taken out of it does not, nor do platform staff. */
+const PEOPLE = sql`
+  select id, company_id as "companyId", name, email, authorities, status, access_until as "accessUntil",
+    created_at as "createdAt", null::timestamptz as "expiresAt"
+  from account where company_id is not null and unlinked_at is null
+  union all
+  select id, company_id, name, email, authorities, 'PENDING', access_until, invited_at, expires_at
+  from member_invitation`;
+
+export class MemberListViewImpl implements MemberListView {
+  constructor(private readonly clock: Clock) {}
+
+  async page(trx: Trx, { page, size, search, status, role, companyId, sort, fieldSort }: MemberQuery) {
+    const wanted = every([
+      companyId === null ? null : sql`person."companyId" = ${companyId}`,
+      status === undefined ? null : sql`person.status = ${status}`,
+      role === undefined ? null : sql`${role} = any(person.authorities)`,
+      search ? holds('person', search) : null,
+    ]);
+    const direction = sort === 'ASC' ? sql`asc` : sql`desc`;
+    const { rows } = await sql<Row>`${this.select(wanted)}
+      order by ${SORTS[fieldSort]} ${direction}, person.id ${direction}
+      limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const total = await count(trx, sql`(${PEOPLE}) person where ${wanted}`);
+    return { rows: rows.map((row) => this.present(row)), total };
+  }
+
+  async one(trx: Trx, id: string, companyId: string | null): Promise<UserAccountRow | undefined> {
+    const ofCompany = companyId === null ? null : sql`person."companyId" = ${companyId}`;
+    const { rows } = await sql<Row>`${this.select(every([sql`person.id = ${id}`, ofCompany]))}`.execute(trx);
+    return rows[0] && this.present(rows[0]);
+  }
+
+  async invitable(trx: Trx, { page, size, search }: InvitableQuery): Promise<Found<InvitableRow>> {
+    const free = sql`account join company on company.company_id = account.company_id where ${every([
+      sql`unlinked_at is not null`,
+      sql`email not like ${`%${GIVEN_UP}`}`,
+      search ? holds('account', search) : null,
+    ])}`;
+    const { rows } = await sql<InvitableRow>`
+      select account.id, account.name, email, company.name as "formerCompanyName", unlinked_at as "unlinkedAt"
+      from ${free} order by unlinked_at desc, account.id limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    return { rows, total: await count(trx, free) };
+  }
+
+  private select(wanted: RawBuilder<unknown>): RawBuilder<Row> {
+    return sql<Row>`
+      select person.*, company.name as "companyName",
+        (select max(last_used_at) from session where account_id = person.id) as "lastSeenAt"
+      from (${PEOPLE}) person join company on company.company_id = person."companyId"
+      where ${wanted}`;
+  }
+
+  private present({ expiresAt, ...row }: Row): UserAccountRow {
+    const isExpired = expiresAt !== null && expiresAt <= this.clock.now().toISOString();
+    return {
+      ...row,
+      authorities: [...inOrder(row.authorities)],
+      invitation: expiresAt === null ? null : { expiresAt, isExpired },
+    };
+  }
+}
+
+function every(wanted: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
+  const conditions = wanted.filter((one) => one !== null);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+async function count(trx: Trx, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(trx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Name or address holds the words, whatever their case; `%` and `_` are themselves. */
+function holds(table: string, search: string): RawBuilder<unknown> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(${sql.ref(`${table}.name`)} ilike ${pattern} or ${sql.ref(`${table}.email`)} ilike ${pattern})`;
+}

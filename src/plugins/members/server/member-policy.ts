@@ -1,0 +1,70 @@
+import { problem, type Problem } from '#contract';
+import { accessFault, sameRoles, type MemberRole } from '../domain/roles.ts';
+
+/** Who a rule is about. */
+export interface Subject {
+  readonly id: string;
+  readonly status: string;
+  readonly authorities: readonly MemberRole[];
+}
+
+const ACCESS_FAULTS = {
+  missing: 'Say until when the auditor may look.',
+  'auditors-only': 'Only the access of an auditor has a last day.',
+  past: 'Choose a day that is yet to come.',
+} as const;
+
+/** An auditor has a last day in the future, nobody else has one. Today is where the books are kept. */
+export function wrongAccess(roles: readonly MemberRole[], accessUntil: string | null, today: string): Problem | null {
+  const fault = accessFault(roles, accessUntil, today);
+  if (fault === null) return null;
+  const message = ACCESS_FAULTS[fault];
+  return problem('member.access', 400, message, [{ path: 'accessUntil', message }]);
+}
+
+/** Nobody gives or takes roles of their own, nor locks themselves out: a colleague does. */
+export function onOwnAccount(
+  actorId: string,
+  member: Subject,
+  next: { readonly authorities?: readonly MemberRole[]; readonly status?: string },
+): Problem | null {
+  if (actorId !== member.id) return null;
+  const { authorities = member.authorities, status = member.status } = next;
+  return sameRoles(authorities, member.authorities) && status === member.status
+    ? null
+    : problem('member.own-account', 409, 'Your own roles and access are changed by another administrator.');
+}
+
+/** A company keeps somebody who can let people in. `others` are its other active company administrators. */
+export function lastAdmin(
+  member: Subject,
+  next: { readonly authorities?: readonly MemberRole[]; readonly status?: string },
+  others: number,
+): Problem | null {
+  const { authorities = member.authorities, status = member.status } = next;
+  const leads = (roles: readonly MemberRole[], standing: string) =>
+    standing === 'ACTIVE' && roles.includes('COMPANY_ADMIN');
+  return leads(member.authorities, member.status) && !leads(authorities, status) && others === 0
+    ? problem(
+        'member.last-admin',
+        409,
+        'This is the only active administrator of the company. Make somebody else one first.',
+      )
+    : null;
+}
+
+/** What can be done only with an account, not with somebody who has not answered yet. */
+export function stillPending(member: Subject): Problem | null {
+  return member.status === 'PENDING'
+    ? problem('member.pending', 409, 'This person has not answered yet. That comes first.')
+    : null;
+}
+
+/** What can be done only with an invitation. */
+export function notInvited(member: Subject & { readonly isInvitation: boolean }): Problem | null {
+  return member.isInvitation
+    ? null
+    : problem('member.not-invited', 409, 'There is no open invitation of this person any more.');
+}
+
+export const unknownMember = () => problem('member.unknown', 404, 'There is no such person here.');

@@ -1,0 +1,63 @@
+import { CompanyStore } from '#plugins/company/server';
+import { MailBox } from '#plugins/mail/server';
+import { SecurityLog } from '#plugins/security-log/server';
+import { AccountStore, PasswordRules, SessionStore } from '#plugins/sign-in/server';
+import { Clock, Database, defineServerPlugin, Passwords, RateLimits } from '#server';
+import { manifest } from '../manifest.ts';
+import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
+import { CompanyListView, CompanyListViewImpl } from './company-list-view.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { InvitationStore, InvitationStoreImpl } from './invitation-store.ts';
+import { InvitationWorker, InvitationWorkerImpl } from './invitation-worker.ts';
+import { InviteService, InviteServiceImpl } from './invite-service.ts';
+import { memberHandlers } from './member-handlers.ts';
+import { MemberListView, MemberListViewImpl } from './member-list-view.ts';
+import { MemberService, MemberServiceImpl } from './member-service.ts';
+import { MemberStore, MemberStoreImpl } from './member-store.ts';
+import { memberInvitation } from './migrations/0001-member-invitation.ts';
+import { userAccountHandlers } from './user-account-handlers.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [memberInvitation],
+  bind: ({ bind }) => {
+    bind(MemberStore).toConstantValue(new MemberStoreImpl());
+    bind(InvitationStore).toConstantValue(new InvitationStoreImpl());
+    bind(CompanyListView).toConstantValue(new CompanyListViewImpl());
+    bind(MemberListView).toResolvedValue((clock) => new MemberListViewImpl(clock), [Clock]);
+    bind(InviteService).toResolvedValue(
+      (...parts) => new InviteServiceImpl(...parts),
+      [Database, MemberStore, InvitationStore, AccountStore, SecurityLog, RateLimits, Clock],
+    );
+    bind(MemberService).toResolvedValue(
+      (...parts) => new MemberServiceImpl(...parts),
+      [Database, MemberStore, InvitationStore, SessionStore, MailBox, SecurityLog, Clock],
+    );
+    bind(AcceptService).toResolvedValue(
+      (...parts) => new AcceptServiceImpl(...parts),
+      [Database, MemberStore, InvitationStore, AccountStore, PasswordRules, Passwords, SecurityLog, RateLimits, Clock],
+    );
+    bind(InvitationWorker).toResolvedValue(
+      (...parts) => new InvitationWorkerImpl(...parts),
+      [Database, InvitationStore, AccountStore, MailBox, SecurityLog],
+    );
+  },
+  routes: (services) => {
+    const [database, view] = [services.get(Database), services.get(MemberListView)];
+    const [invites, members] = [services.get(InviteService), services.get(MemberService)];
+    return [
+      ...memberHandlers(database, view, invites, members),
+      ...userAccountHandlers({
+        database,
+        view,
+        invites,
+        members,
+        companyList: services.get(CompanyListView),
+        companies: services.get(CompanyStore),
+      }),
+      ...invitationHandlers(services.get(AcceptService)),
+    ];
+  },
+  start: async (services) => services.get(InvitationWorker).start(),
+  stop: (services) => services.get(InvitationWorker).stop(),
+});
