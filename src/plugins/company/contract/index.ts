@@ -16,6 +16,9 @@ export const COMPANY_TYPES = [
 /** States and territories of Australia. */
 export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;
 
+/** Frameworks a company may keep its reports in; ids of the reference data. */
+export const FRAMEWORKS = ['NGER', 'GHG_PROTOCOL', 'AASB_S2'] as const;
+
 /** Grids a facility of a state may draw from, the usual one first; they are the regions of the NGA factor tables. */
 export const GRIDS_OF_STATE = {
   NSW: ['NSW-ACT', 'OFF-GRID'],

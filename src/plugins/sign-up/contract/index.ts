@@ -21,6 +21,8 @@ export const signUpForm = fields({
   isAccepted: z.boolean().refine((given) => given, 'Accept the terms and conditions to go on.'),
 });
 
+export type SignUpForm = z.infer<typeof signUpForm>;
+
 export const signUpBody = fields({
   ...person,
   language: z.enum(['en', 'vi', 'fr']).default('en'),
@@ -29,6 +31,9 @@ export const signUpBody = fields({
 });
 
 export type SignUpBody = z.infer<typeof signUpBody>;
+
+/** What the mail is asked for again with. */
+export const resendForm = fields({ email: emailAddress });
 
 const asked = envelope(z.object({ asked: z.literal(true) }));
 
@@ -46,7 +51,7 @@ export const resendRoute = route({
   ...shared,
   path: '/api/sign-up/resend',
   summary: 'Asks for the mail of a sign-up again. Answers alike whether one waits or not.',
-  body: fields({ email: emailAddress }),
+  body: resendForm,
   response: asked,
   errors: ['rate.limited'],
 });

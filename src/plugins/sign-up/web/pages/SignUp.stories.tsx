@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { problem } from '#contract';
+import { defineWebPlugin } from '#core';
+import { FakeHttpService, reply, StoryApplication } from '#core/testing';
+import { signInPlugin } from '#plugins/sign-in/web';
+import { TERMS_VERSION } from '#plugins/terms/contract';
+import { confirmSignUpRoute, resendRoute, signUpRoute } from '../../contract/index.ts';
+import plugin from '../plugin.ts';
+
+const asked = reply(signUpRoute, { statusCode: 200, data: { asked: true } });
+const again = reply(resendRoute, { statusCode: 200, data: { asked: true } });
+const confirmed = reply(confirmSignUpRoute, { statusCode: 200, data: { confirmed: true } });
+const expired = problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
+const tooOften = problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 1500 });
+
+const texts = { 'company.type.MINING_LOGISTICS': 'Logistics', 'company.type.OTHER': 'Other' };
+
+/** Stands for the plugin of companies, whose words the form uses. */
+const companyWords = defineWebPlugin({
+  manifest: { id: 'company', title: 'Company', requires: [] },
+  locales: { en: texts, vi: texts, fr: texts },
+});
+
+const LINK = '/sign-up/confirm#token=story-secret';
+
+const meta = {
+  title: 'Sign-up/Screens',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    plugins: [signInPlugin, companyWords, plugin],
+    path: '/sign-up',
+    session: null,
+    answers: [asked, again, confirmed],
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const submit = () => screen.findByRole('button', { name: 'Create account' });
+
+async function put(control: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(control);
+  await userEvent.paste(text);
+}
+
+async function fillIn(): Promise<void> {
+  await put(await field(/^Company name/), 'Karri Haulage');
+  await userEvent.click(screen.getByRole('button', { name: /What the company does/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Logistics' }));
+  await put(await field(/^Your name/), 'Ngaire Wilson');
+  await put(await field(/^E-mail address/), ' Ngaire@Karri.test ');
+  await put(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven geese on the pond');
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+}
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(await field(/^Company name/)).toHaveFocus();
+    await expect(screen.getByRole('link', { name: /^Read the terms/ })).toHaveAttribute('href', '/terms-and-condition');
+    await expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Phone: Story = { ...Empty, globals: { width: 'phone' } };
+
+export const Light: Story = { ...Empty, globals: { theme: 'light' } };
+
+export const FieldsMissing: Story = {
+  play: async () => {
+    await put(await field(/^ABN/), '51 824 753 557');
+    await userEvent.click(await submit());
+    await expect(await screen.findByText('Choose what your company does.')).toBeVisible();
+    await expect(screen.getByText('Accept the terms and conditions to go on.')).toBeVisible();
+    await expect(screen.getAllByText('This is required field!')).toHaveLength(2);
+    await waitFor(async () => expect(await field(/^Company name/)).toHaveFocus());
+  },
+};
+
+const server = new FakeHttpService([asked, again]);
+
+export const SignedUp: Story = {
+  args: { http: server },
+  play: async () => {
+    server.received.length = 0;
+    await fillIn();
+    await userEvent.click(await submit());
+    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await expect(server.callsOf(signUpRoute)).toEqual([
+      {
+        body: {
+          companyName: 'Karri Haulage',
+          companyType: 'MINING_LOGISTICS',
+          accountName: 'Ngaire Wilson',
+          email: 'ngaire@karri.test',
+          password: 'seven geese on the pond',
+          language: 'en',
+          termsVersion: TERMS_VERSION,
+        },
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
+    await expect(server.callsOf(resendRoute)).toEqual([{ body: { email: 'ngaire@karri.test' } }]);
+  },
+};
+
+const weak = 'This password is among the first that are tried. Take another one.';
+
+export const PasswordRefused: Story = {
+  args: { answers: [reply(signUpRoute, problem('password.weak', 400, weak, [{ path: 'password', message: weak }]))] },
+  play: async () => {
+    await fillIn();
+    await userEvent.click(await submit());
+    await expect(await screen.findByText(weak)).toBeVisible();
+  },
+};
+
+export const TooOften: Story = {
+  args: { answers: [reply(signUpRoute, tooOften)] },
+  play: async () => {
+    await fillIn();
+    await userEvent.click(await submit());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 25 minutes.');
+    await expect(await field(/^Company name/)).toHaveValue('Karri Haulage');
+  },
+};
+
+/** Opened without having signed up in this page: the address is asked for. */
+export const LookIntoYourMailbox: Story = {
+  args: { path: '/sign-up/successfully' },
+  play: async () => {
+    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  },
+};
+
+export const Confirming: Story = {
+  args: { path: LINK, answers: [reply(confirmSignUpRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await expect(await screen.findByText('Confirming...')).toBeVisible();
+  },
+};
+
+const confirming = new FakeHttpService([confirmed]);
+
+export const Confirmed: Story = {
+  args: { path: LINK, http: confirming },
+  play: async () => {
+    await expect(await heading('Sign in')).toBeVisible();
+    await expect(confirming.callsOf(confirmSignUpRoute).at(-1)).toEqual({ body: { token: 'story-secret' } });
+  },
+};
+
+export const LinkExpired: Story = {
+  args: { path: LINK, answers: [reply(confirmSignUpRoute, expired), again] },
+  play: async () => {
+    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await put(await field(/^E-mail address/), 'ngaire@karri.test');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Sign up anew' })).toHaveAttribute('href', '/sign-up');
+  },
+};
+
+export const WithoutASecret: Story = {
+  args: { path: '/sign-up/confirm' },
+  play: async () => {
+    await expect(await heading('This link cannot be used any more')).toBeVisible();
+  },
+};
+
+export const ServerAway: Story = {
+  args: { path: LINK, answers: [reply(confirmSignUpRoute, problem('Unknown', 500, 'Server error'))] },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
