@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../components/Menu/index.ts';
-import type { TableDensity, TableView } from './table-view.ts';
+import type { TableDensity, TableSort, TableView } from './table-view.ts';
+
+export type { TableSort } from './table-view.ts';
 
 /** A column: what it is called and what it shows of a row. */
 export interface DataColumn<Row> {
@@ -29,12 +31,6 @@ export interface DataColumn<Row> {
   readonly hideBelow?: 'sm' | 'md';
   /** Not shown until the reader chooses it. */
   readonly hidden?: boolean;
-}
-
-/** How rows are ordered. */
-export interface TableSort {
-  readonly field: string;
-  readonly direction: 'ASC' | 'DESC';
 }
 
 /** Where a list stands; pages count from 1. */

@@ -1,7 +1,11 @@
-import type { TableSort } from './data-table.ts';
-
 /** Height of rows. */
 export type TableDensity = 'compact' | 'comfortable';
+
+/** How rows are ordered. */
+export interface TableSort {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+}
 
 /** How a reader left a table. Plain data: it survives JSON, and what it says of columns that are gone does nothing. */
 export interface TableView {
