@@ -271,6 +271,13 @@ module.exports = {
       ['csv-parse', 'csv-stringify', 'exceljs'],
       'Files are read and written in one place, with its limits.',
     ),
+    door('mail-behind-server-mail', ['^src/server/mail/'], ['nodemailer'], 'One way out to a mail server.'),
+    door(
+      'passwords-behind-server-auth',
+      ['^src/server/auth/'],
+      ['@node-rs/argon2', '@zxcvbn-ts/'],
+      'How passwords are kept and judged is the kernel.',
+    ),
     door(
       'drivers-behind-server-db',
       ['^src/server/db/'],

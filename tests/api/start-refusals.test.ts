@@ -32,6 +32,7 @@ const start = (change: Partial<DatabaseAddresses>) => {
     demo: false,
     tokenSecret: 'a secret for tests alone, long enough to sign',
     publicUrl: null,
+  trustedProxies: [],
     logLevel: 'silent',
     smtp: null,
   };

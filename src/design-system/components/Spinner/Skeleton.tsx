@@ -15,7 +15,16 @@ const Bar = styled('span', ownProps('long', 'tall'))<{ long: string; tall: strin
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
+/** Heights by what will stand there. */
+const HEIGHTS = { text: '0.875rem', title: '1.25rem', figure: '2rem', control: '2.25rem', block: '5rem' } as const;
+
+export interface SkeletonProps {
+  readonly width?: string;
+  /** What will stand there, or a CSS length inside the design system. */
+  readonly height?: keyof typeof HEIGHTS | (string & {});
+}
+
 /** Stands where content will be, in its size, so nothing jumps when it comes. */
-export function Skeleton({ width = '100%', height = '0.875rem' }: { width?: string; height?: string }) {
-  return <Bar long={width} tall={height} aria-hidden />;
+export function Skeleton({ width = '100%', height = 'text' }: SkeletonProps) {
+  return <Bar long={width} tall={height in HEIGHTS ? HEIGHTS[height as keyof typeof HEIGHTS] : height} aria-hidden />;
 }

@@ -1,4 +1,4 @@
-import type { Mail } from './mail-box.ts';
+import type { Mail } from './mail.ts';
 
 /** The three parts a mail is sent as. */
 export interface ComposedMail {

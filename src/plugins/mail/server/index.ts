@@ -1,2 +1,2 @@
 export { MailBox } from './mail-box.ts';
-export type { Mail, MailLanguage } from './mail-box.ts';
+export type { Mail, MailLanguage } from './mail.ts';

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { Clock, Database, defineServerPlugin, Settings, type Configuration } from '#server';
+import { Clock, Database, defineServerPlugin, Settings, smtpTransport, type Configuration } from '#server';
 import { manifest } from '../manifest.ts';
 import { printLinks } from './console-transport.ts';
 import { MailBox, MailBoxImpl } from './mail-box.ts';
@@ -7,7 +7,6 @@ import { mailHandlers } from './mail-handlers.ts';
 import { MailListView, MailListViewImpl } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
 import { Postman, removeOldMails } from './postman.ts';
-import { smtpTransport } from './smtp-transport.ts';
 
 /** What carries mails on: a postman with SMTP settings; else links on the console, outside production. */
 interface Carrier {

@@ -1,11 +1,5 @@
-import type { Clock, Database, Listening } from '#server';
+import type { Clock, Database, Listening, MailTransport } from '#server';
 import { mailStore, type DueMail } from './mail-store.ts';
-
-/** Hands one mail to a mail server; rejects with its words when it is refused. */
-export interface MailTransport {
-  send(mail: Pick<DueMail, 'recipient' | 'subject' | 'text' | 'html'>): Promise<void>;
-  close(): void;
-}
 
 /** Channel on which a posted mail is announced when its transaction commits. */
 export const MAIL_POSTED_CHANNEL = 'mail_posted';

@@ -1,5 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { problem, token, type Problem } from '#contract';
+import { isCommonPassword } from '#server';
 
 /** What a password must not be, beside its length, which the contract checks. */
 export interface PasswordRules {
@@ -8,9 +8,6 @@ export interface PasswordRules {
 }
 
 export const PasswordRules = token<PasswordRules>('sign-in/password-rules');
-
-/** 49,000 passwords that people took most often, from leaks (package @zxcvbn-ts/language-common). */
-const COMMON = new Set<string>(dictionary['passwords-common']);
 
 /** Signs that stand for letters in passwords people think clever. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -48,7 +45,9 @@ export function weakPassword(fault: string, path = 'password'): Problem {
 
 function isCommon(given: string): boolean {
   const letters = [...given].map((sign) => LOOKALIKES[sign] ?? sign).join('');
-  return [given, letters].some((one) => COMMON.has(one) || COMMON.has(core(one)) || isRepeated(one) || isRow(one));
+  return [given, letters].some(
+    (one) => isCommonPassword(one) || isCommonPassword(core(one)) || isRepeated(one) || isRow(one),
+  );
 }
 
 /** Without the figures and signs people put before and behind a word to make it long enough. */

@@ -10,7 +10,7 @@ export function WaitingTotals() {
         <Card key={card}>
           <Stack gap="md">
             <Skeleton width="40%" />
-            <Skeleton width="70%" height="1.75rem" />
+            <Skeleton width="70%" height="figure" />
             <Skeleton width="55%" />
           </Stack>
         </Card>

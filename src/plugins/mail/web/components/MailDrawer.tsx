@@ -20,7 +20,7 @@ export function MailDrawer({ id, onClose }: { id: string; onClose: () => void })
         <Stack>
           <Skeleton width="60%" />
           <Skeleton width="40%" />
-          <Skeleton height="8rem" />
+          <Skeleton height="block" />
         </Stack>
       )}
     </Drawer>

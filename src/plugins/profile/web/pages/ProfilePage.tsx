@@ -53,9 +53,9 @@ function Waiting() {
     <Card>
       <Stack>
         <Skeleton width="30%" />
-        <Skeleton height="2.25rem" />
+        <Skeleton height="control" />
         <Skeleton width="30%" />
-        <Skeleton height="2.25rem" />
+        <Skeleton height="control" />
       </Stack>
     </Card>
   );

@@ -42,7 +42,7 @@ function Content({ place, state: { preview, reference } }: PreviewPanelProps) {
     case 'ready':
       return <RecordFigures place={place} outputs={preview.outputs} working={preview.trace} />;
     case 'loading':
-      return <Skeleton height="5rem" />;
+      return <Skeleton height="block" />;
     case 'incomplete':
       return (
         <EmptyState

@@ -20,7 +20,7 @@ export function RecordLoading({ place, problem, onRetry }: RecordLoadingProps) {
         <Card padding="xl">
           <Stack>
             <Skeleton width="30%" />
-            <Skeleton width="60%" height="2rem" />
+            <Skeleton width="60%" height="figure" />
             <Skeleton width="45%" />
           </Stack>
         </Card>

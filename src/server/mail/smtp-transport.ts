@@ -1,5 +1,18 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './postman.ts';
+
+/** A mail as it is handed to a mail server. */
+export interface OutgoingMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Hands one mail to a mail server; rejects with its words when it is refused. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
 
 /** Milliseconds a mail server may take for one step. */
 const PATIENCE = 20_000;
