@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading, Text } from '../../components/Text/index.ts';
 import { below } from '../../styles/mixins.ts';
 import { Logo } from './Logo.tsx';
+import { veil } from '../../tokens/primitive/brand.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -41,9 +42,7 @@ const Titles = styled.div`
 
 /** Twelve columns as backgrounds; heights in percent of the strip. */
 const bars = [34, 42, 38, 55, 60, 52, 66, 74, 63, 80, 71, 92]
-  .map(
-    (tall, at) => `linear-gradient(rgba(255, 255, 255, 0.07) 0 0) ${4 + (at * 92) / 11}% 100% / 5% ${tall}% no-repeat`,
-  )
+  .map((tall, at) => `linear-gradient(${veil} 0 0) ${4 + (at * 92) / 11}% 100% / 5% ${tall}% no-repeat`)
   .join(', ');
 
 const Aside = styled.aside`

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { mark } from '../../tokens/primitive/brand.ts';
 
 const Mark = styled.span`
   display: inline-flex;
@@ -33,9 +34,9 @@ export function Logo({
         aria-label={withName ? undefined : name}
         aria-hidden={withName || undefined}
       >
-        <rect width="24" height="24" rx="6" fill="var(--header-logo, #0f653b)" />
-        <path d="M6 17V11.5M10 17V7" stroke="#6fdca2" strokeWidth="2.4" strokeLinecap="round" />
-        <path d="M14 17v-7.5M18 17v-3.5" stroke="#ffffff" strokeWidth="2.4" strokeLinecap="round" />
+        <rect width="24" height="24" rx="6" fill={`var(--header-logo, ${mark.ground})`} />
+        <path d="M6 17V11.5M10 17V7" stroke={mark.line} strokeWidth="2.4" strokeLinecap="round" />
+        <path d="M14 17v-7.5M18 17v-3.5" stroke={mark.strong} strokeWidth="2.4" strokeLinecap="round" />
       </svg>
       {withName ? <span data-logo-name>{name}</span> : null}
     </Mark>
