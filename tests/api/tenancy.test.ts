@@ -17,6 +17,10 @@ beforeAll(async () => {
       await server.call('POST', '/api/scope-management/create', { as, body });
     const [record] = (await server.call('GET', '/api/scope-management/list?typeScope=1', { as })).body.data;
     await server.call('POST', `/api/scope-management/delete/${record.id}`, { as: colleague });
+    await server.call('POST', '/api/company-member/invite', {
+      as: await server.signedIn(company.id, ['COMPANY_ADMIN']),
+      body: { email: 'invited@example.test', name: 'Invited', authorities: ['USER'] },
+    });
   }
 });
 
@@ -48,6 +52,7 @@ describe('when the application forgets to ask, the database still answers each c
       'emission_month',
       'emission_record',
       'facility',
+      'member_invitation',
       'notifications_notice',
       'session',
     ]);
