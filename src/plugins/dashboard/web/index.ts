@@ -1,1 +1,2 @@
+export { DashboardNotice } from './dashboard-notice.ts';
 export { TotalCard } from './total-card.ts';

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/time';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { openingFilter } from '../filter/dashboard-filter.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
+import { DashboardNotices } from './DashboardNotices.tsx';
 import { EmissionsByMonth } from './EmissionsByMonth.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -22,6 +23,7 @@ export function Dashboard({ area, today }: DashboardProps) {
   const [unit, setUnit] = useViewState<AmountUnit>('dashboard-unit', 't');
   return (
     <Page title={t('dashboard.title')} description={t(`dashboard.description.${area}`)}>
+      <DashboardNotices area={area} />
       <DashboardFilters {...{ area, today, filter, unit }} onFilter={setFilter} onUnit={setUnit} />
       <Totals {...{ area, filter, unit }} />
       <EmissionsByMonth {...{ area, filter, unit }} />

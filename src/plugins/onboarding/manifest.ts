@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'onboarding',
+  title: 'Onboarding',
+  requires: ['company', 'dashboard', 'security-log', 'sign-in', 'sign-up'],
+};

@@ -1,0 +1,28 @@
+import { useTranslate } from '#core';
+import { Button, Divider, Inline, KeyValue, Stack, Text } from '#design-system';
+import type { StepProps } from '../guide-step-props.ts';
+import { FacilityForm } from './FacilityForm.tsx';
+
+/** The facilities there are, and one more. */
+export function FacilitiesStep({ state: { facilities }, onDone }: StepProps) {
+  const t = useTranslate();
+  return (
+    <Stack>
+      {facilities.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('onboarding.facilities.none')}
+        </Text>
+      ) : (
+        <KeyValue items={facilities.map(({ code, name, state }) => ({ label: code, value: `${name}, ${state}` }))} />
+      )}
+      <Divider />
+      {/* Begun anew for each facility: what was typed for the last one is kept already. */}
+      <FacilityForm key={facilities.length} />
+      <Inline justify="end">
+        <Button variant="primary" isDisabled={facilities.length === 0} onPress={onDone}>
+          {t('onboarding.continue')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf, useCall, useTranslate } from '#core';
+import { Banner, Button, Card, Page, Skeleton, Stack, Stepper } from '#design-system';
+import { onboardingRoute, type Onboarding } from '../../contract/index.ts';
+import { CompanyStep } from '../components/CompanyStep.tsx';
+import { FacilitiesStep } from '../components/FacilitiesStep.tsx';
+import { FrameworkStep } from '../components/FrameworkStep.tsx';
+import { firstOpen, GUIDE_STEPS, isDone } from '../guide-steps.ts';
+import type { GuideStep } from '../guide-steps.ts';
+
+const DASHBOARD = addressOf('home', 'dashboard');
+
+/** The guide of the first day. It may be left at any time: each step is kept by itself. */
+export function GuidePage() {
+  const t = useTranslate();
+  const { data: answer, error, refetch } = useCall(onboardingRoute, {});
+  const leave = (
+    <Button href={DASHBOARD}>{t(answer?.data.isFinished ? 'onboarding.leave' : 'onboarding.later')}</Button>
+  );
+  return (
+    <Page title={t('onboarding.title')} description={t('onboarding.description')} width="narrow" actions={leave}>
+      {error ? (
+        <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('onboarding.retry')}</Button>}>
+          {t(error.message)}
+        </Banner>
+      ) : null}
+      {answer ? <Guide state={answer.data} /> : error ? null : <Waiting />}
+    </Page>
+  );
+}
+
+function Guide({ state }: { state: Onboarding }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  // As it stood on opening: a step that is done does not go on by itself while somebody reads it.
+  const [current, setCurrent] = useState<GuideStep>(() => firstOpen(state));
+  return (
+    <>
+      <Stepper
+        label={t('onboarding.title')}
+        current={current}
+        steps={GUIDE_STEPS.map((id) => ({
+          id,
+          label: t(`onboarding.step.${id}`),
+          ...(isDone(id, state) ? { status: 'done' as const } : {}),
+        }))}
+        onSelect={(id) => setCurrent(id as GuideStep)}
+      />
+      <Card>
+        {current === 'company' ? <CompanyStep state={state} onDone={() => setCurrent('facilities')} /> : null}
+        {current === 'facilities' ? <FacilitiesStep state={state} onDone={() => setCurrent('framework')} /> : null}
+        {current === 'framework' ? <FrameworkStep state={state} onDone={() => void navigate(DASHBOARD)} /> : null}
+      </Card>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <Stack>
+        <Skeleton width="30%" />
+        <Skeleton height="control" />
+        <Skeleton width="30%" />
+        <Skeleton height="control" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CompanyStore } from '#plugins/company/server';
+import { Database, uuidv7 } from '#server';
+import { apiServer, type ApiServer } from '../support/api-server.ts';
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+afterAll(() => server.close());
+
+/** A company as it is after signing up: a name, a type, and somebody who has seen nothing yet. */
+async function newCompany(abn: string | null = null) {
+  const id = uuidv7();
+  await server.services
+    .get(Database)
+    .asStaff({ action: 'test', audit: false }, (trx) =>
+      server.services
+        .get(CompanyStore)
+        .addCompany(trx, { id, code: `C-${id}`, name: 'Karri Haulage', type: 'OTHER', abn }),
+    );
+  const as = await server.signedIn(id, ['COMPANY_ADMIN', 'USER']);
+  await server.test.query('update account set onboarding = true where company_id = $1', [id]);
+  const post = (step: string, body: unknown) => server.call('POST', `/api/onboarding/${step}`, { as, body });
+  const read = async () => (await server.call('GET', '/api/onboarding', { as })).body.data;
+  return { id, as, post, read };
+}
+
+const COMPANY = { companyName: 'Karri Haulage Pty Ltd', companyType: 'MINING_LOGISTICS', abn: '26 331 428 522' };
+const FACILITY = { name: 'Collie Depot', code: 'COLLIE', state: 'WA', zone: 'non-metro', fromDate: '2025-07-01' };
+
+const eventsOf = (companyId: string) =>
+  server.test.query('select kind from security_event where event_company_id = $1 and kind like $2', [
+    companyId,
+    'company.%',
+  ]);
+
+test('a company is set up step by step, and each step is there when one comes back', async () => {
+  const { id, as, post, read } = await newCompany();
+  expect(await read()).toEqual({
+    companyName: 'Karri Haulage',
+    companyType: 'OTHER',
+    abn: null,
+    framework: null,
+    facilities: [],
+    isFinished: false,
+  });
+  expect((await post('company', COMPANY)).body.data).toMatchObject({
+    companyName: 'Karri Haulage Pty Ltd',
+    companyType: 'MINING_LOGISTICS',
+    abn: '26331428522',
+  });
+  expect((await post('facility', FACILITY)).body.data.facilities).toMatchObject([
+    { code: 'COLLIE', name: 'Collie Depot', state: 'WA' },
+  ]);
+  expect(await read()).toMatchObject({ isFinished: false, framework: null });
+  expect((await post('finish', { framework: 'AASB_S2' })).body.data).toMatchObject({
+    framework: 'AASB_S2',
+    isFinished: true,
+  });
+  expect((await server.call('GET', '/api/user-profile', { as })).body.data).toMatchObject({
+    onboarding: false,
+    companyName: 'Karri Haulage Pty Ltd',
+  });
+  // Records can be entered for the facility at once, with the grid of its state.
+  const options = (await server.call('GET', '/api/selection/company-facility', { as })).body.data.commonObjects;
+  expect(options).toMatchObject([{ companyId: id, grid: 'WA-SWIS', zone: 'non-metro', fromDate: '2025-07-01' }]);
+});
+
+describe('a facility', () => {
+  test('has the usual grid of its state, or the one that is named', async () => {
+    const { post, as } = await newCompany();
+    const places = [
+      ['NSW', undefined, 'NSW-ACT'],
+      ['ACT', undefined, 'NSW-ACT'],
+      ['NT', undefined, 'NT-DKIS'],
+      ['TAS', undefined, 'TAS'],
+      ['WA', 'WA-NWIS', 'WA-NWIS'],
+      ['QLD', 'OFF-GRID', 'OFF-GRID'],
+    ] as const;
+    for (const [state, grid] of places)
+      await post('facility', { ...FACILITY, code: `${state}-1`, state, ...(grid ? { grid } : {}) });
+    const options = (await server.call('GET', '/api/selection/company-facility', { as })).body.data.commonObjects;
+    const grids = new Map(options.map((one: { code: string; grid: string }) => [one.code, one.grid]));
+    for (const [state, , grid] of places) expect([state, grids.get(`${state}-1`)]).toEqual([state, grid]);
+  });
+
+  test('has a code of its own in the company, also for two at the same moment, and another company may have it too', async () => {
+    const [first, second] = [await newCompany(), await newCompany()];
+    const answers = await Promise.all([first.post('facility', FACILITY), first.post('facility', FACILITY)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'facility.code-taken',
+      issues: [{ path: 'code' }],
+    });
+    expect((await second.post('facility', FACILITY)).status).toBe(200);
+    expect((await first.read()).facilities).toHaveLength(1);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ code: 'no blanks' }, 'code'],
+    [{ state: 'NZ' }, 'state'],
+    [{ grid: 'VIC' }, 'grid'],
+    [{ zone: 'rural' }, 'zone'],
+    [{ fromDate: '2025-13-01' }, 'fromDate'],
+    [{ companyId: '01a1fe87-0431-71a7-9132-6412fcb646c9' }, 'companyId'],
+  ])('is refused with %j, at %s', async (change, path) => {
+    const { post } = await newCompany();
+    const { status, body } = await post('facility', { ...FACILITY, ...change });
+    expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+});
+
+test('the guide is not finished without a facility', async () => {
+  const { post, read } = await newCompany();
+  expect((await post('finish', { framework: 'NGER' })).body).toMatchObject({
+    statusCode: 409,
+    code: 'onboarding.no-facility',
+  });
+  expect(await read()).toMatchObject({ framework: null, isFinished: false });
+});
+
+test('an ABN that another company has is kept, and stands in the trail once', async () => {
+  const abn = '49004028077';
+  const first = await newCompany(abn);
+  const second = await newCompany();
+  for (let n = 0; n < 2; n += 1) expect((await second.post('company', { ...COMPANY, abn })).status).toBe(200);
+  expect([await eventsOf(first.id), await eventsOf(second.id)]).toEqual([[], [{ kind: 'company.abn-held-twice' }]]);
+});
+
+test('what one company sets up, no other one sees', async () => {
+  const [ours, theirs] = [await newCompany(), await newCompany()];
+  await theirs.post('company', { ...COMPANY, companyName: 'Theirs' });
+  await theirs.post('facility', { ...FACILITY, name: 'Their Depot' });
+  expect(JSON.stringify(await ours.read())).not.toMatch(/Theirs|Their Depot/);
+  const colleague = await server.signedIn(ours.id, ['USER']);
+  expect((await server.call('GET', '/api/onboarding', { as: colleague })).status).toBe(403);
+});
