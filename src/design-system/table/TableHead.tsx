@@ -9,6 +9,7 @@ import { columnAttributes, columnPixels } from './column-layout.ts';
 import type { DataColumn } from './data-table.ts';
 import type { TableParts } from './table-parts.ts';
 import type { TableView } from './table-view.ts';
+import { columnLength } from './column-size.ts';
 
 interface TableHeadProps<Row extends object> {
   readonly headers: readonly Header<TableParts, Row, unknown>[];
@@ -57,7 +58,9 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
               data-column={column.id}
               data-pixels={pixels}
               // Where widths are given the last column takes what is left, so that the table fills its frame.
-              style={{ width: isFixed ? (isLast ? undefined : `${pixels}px`) : column.width }}
+              style={{
+                width: isFixed ? (isLast ? undefined : `${pixels}px`) : column.width && columnLength(column.width),
+              }}
               // The edge is inside the header and would be read as part of its name.
               aria-label={edges ? nameOf(column) : undefined}
               data-stick={index === 0 ? 'first' : undefined}

@@ -1,5 +1,6 @@
 import type { DataColumn } from './data-table.ts';
 import type { TableView } from './table-view.ts';
+import { columnLength } from './column-size.ts';
 
 /** Pixels of the columns that are the table's own. */
 export const OWN_WIDTH = { selection: 44, actions: 56 } as const;
@@ -21,7 +22,7 @@ export function columnAttributes<Row>({ id, align, numeric, hideBelow }: DataCol
 
 /** Pixels of a column: as the reader left it, as declared, or by its kind. */
 export function columnPixels<Row>({ id, width, numeric }: DataColumn<Row>, { widths }: TableView): number {
-  const declared = /^(\d+)px$/.exec(width ?? '')?.[1];
+  const declared = /^(\d+)px$/.exec(columnLength(width ?? ''))?.[1];
   return widths?.[id] ?? (declared ? Number(declared) : numeric ? UNSAID.figure : UNSAID.text);
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../components/Menu/index.ts';
 import type { TableDensity, TableSort, TableView } from './table-view.ts';
+import type { ColumnSize } from './column-size.ts';
 
 export type { TableSort } from './table-view.ts';
 
@@ -23,10 +24,10 @@ export interface DataColumn<Row> {
   /** Figures of equal width, at the end of the cell. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
-  /** CSS width, as `140px` or `20%`; pixels where the table is virtual. */
-  readonly width?: string;
-  /** CSS width beyond which the content is cut with an ellipsis; hovering shows it whole. */
-  readonly maxWidth?: string;
+  /** Width; pixels or a name where the table is virtual. */
+  readonly width?: ColumnSize;
+  /** Width beyond which the content is cut with an ellipsis; hovering shows it whole. */
+  readonly maxWidth?: ColumnSize;
   /** Leaves the column out on narrower screens, unless the reader asked for it. */
   readonly hideBelow?: 'sm' | 'md';
   /** Not shown until the reader chooses it. */

@@ -19,7 +19,7 @@ export function MailStateChip({ state, t }: { state: MailState; t: Translate }) 
 /** Columns of the outbox. */
 export function mailColumns(t: Translate): readonly DataColumn<MailRow>[] {
   return [
-    { id: 'to', header: t('mail.to'), cell: ({ to }) => to, maxWidth: '280px' },
+    { id: 'to', header: t('mail.to'), cell: ({ to }) => to, maxWidth: 'xl' },
     {
       id: 'subject',
       header: t('mail.subject'),

@@ -20,7 +20,7 @@ export function recordColumns(place: RecordPlace, t: Translate): readonly DataCo
       header: t('records.column.facility'),
       cell: (row) => <FacilityCell row={row} />,
       copy: ({ facilityName }) => facilityName,
-      maxWidth: '224px',
+      maxWidth: 'lg',
     },
     ...(isStaff ? [companyColumn(t)] : []),
     {
@@ -34,7 +34,7 @@ export function recordColumns(place: RecordPlace, t: Translate): readonly DataCo
       header: t('records.column.input'),
       cell: ({ inputTypeName, consumptionTypeName }) => <TwoLines first={inputTypeName} second={consumptionTypeName} />,
       copy: ({ inputTypeName, consumptionTypeName }) => [inputTypeName, consumptionTypeName].filter(Boolean).join(', '),
-      maxWidth: '232px',
+      maxWidth: 'lg',
     },
     {
       id: 'quantity',
@@ -85,7 +85,7 @@ function companyColumn(t: Translate): DataColumn<RecordRow> {
     id: 'company',
     header: t('records.column.company'),
     cell: ({ companyName }) => companyName,
-    maxWidth: '176px',
+    maxWidth: 'md',
   };
 }
 

@@ -1,0 +1,10 @@
+/** Widths of columns by what they hold: a code, a name, two names, a sentence. */
+const PIXELS = { sm: 120, md: 176, lg: 232, xl: 288 } as const;
+
+/** A width by name, or a CSS length inside the design system. */
+export type ColumnSize = keyof typeof PIXELS | (string & {});
+
+/** The CSS length of a size. */
+export function columnLength(size: ColumnSize): string {
+  return size in PIXELS ? `${PIXELS[size as keyof typeof PIXELS]}px` : size;
+}
