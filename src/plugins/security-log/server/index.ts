@@ -1,2 +1,3 @@
 export { SecurityLog } from './security-log.ts';
 export type { SecurityEvent } from './security-log.ts';
+export type { SecurityTables } from './security-tables.ts';

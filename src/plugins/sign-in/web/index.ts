@@ -2,6 +2,7 @@
 export { NewPasswordField } from './components/NewPasswordField.tsx';
 export type { NewPasswordFieldProps } from './components/NewPasswordField.tsx';
 export { SessionsSection } from './components/SessionsSection.tsx';
+export { sessionName } from './components/session-columns.tsx';
 export { SignInAside } from './components/SignInAside.tsx';
 export { refusalWords } from './refusal-words.ts';
 /** For stories of screens that show the above: its texts come with it. */

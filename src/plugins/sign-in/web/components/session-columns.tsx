@@ -6,7 +6,7 @@ import type { SessionRow } from '../../contract/index.ts';
 import { browserName } from '../browser-name.ts';
 
 /** Browser and system in words: "Chrome on Windows". */
-export function sessionName(t: Translate, { userAgent }: SessionRow): string {
+export function sessionName(t: Translate, { userAgent }: Pick<SessionRow, 'userAgent'>): string {
   const { browser, system } = browserName(userAgent);
   if (browser !== null && system !== null) return t('sign-in.sessions.on', { browser, system });
   return browser ?? system ?? t('sign-in.sessions.unknown');

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+
+export { SECURITY_KINDS } from './security-kinds.ts';
+export type { SecurityKind } from './security-kinds.ts';
+
+/** An account as the trail names it; without a name once the account is gone. */
+const person = z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() });
+
+export const securityEventRow = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    /** `<plugin>.<what>`, as `sign-in.refused`. */
+    kind: z.string(),
+    /** Who did it; null for nobody who is known, or the program itself. */
+    actor: person.nullable(),
+    /** Whose account it is about; null for none that exists. */
+    subject: person.nullable(),
+    company: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+    /** Whence; null for the program itself. */
+    address: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    detail: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'SecurityEventRow' });
+
+export type SecurityEventRow = z.infer<typeof securityEventRow>;
+
+/** Years a moment may lie in: the trail's own, with room. PostgreSQL knows no year 0. */
+const YEARS = /^(?:20|21)\d\d-/;
+
+/** A moment as ISO 8601 writes it in UTC: `2026-11-21T03:15:00.000Z`. */
+const moment = z.iso
+  .datetime('This is not a moment such as 2026-11-21T03:15:00Z.')
+  .max(30, 'This is not a moment such as 2026-11-21T03:15:00Z.')
+  .refine((given) => YEARS.test(given), 'Choose a moment from 2000 to 2199.');
+
+export const securityEventListRoute = route({
+  method: 'GET',
+  path: '/api/admin/security-event/list',
+  tag: 'Security (admin)',
+  summary: 'The trail of what touched accounts and access, newest first.',
+  authorities: STAFF,
+  query: fields({
+    ...pageQuery,
+    kind: z
+      .string()
+      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'This is no kind of event.')
+      .optional(),
+    /** Words of the name or e-mail address of who did it or whose account it is about; or a whole network address. */
+    search: z.string().trim().max(254).optional(),
+    companyId: id.optional(),
+    /** First moment, included. */
+    from: moment.optional(),
+    /** Last moment, not included. */
+    to: moment.optional(),
+  }),
+  response: pageOf(securityEventRow),
+});

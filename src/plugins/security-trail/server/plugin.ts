@@ -1,0 +1,12 @@
+import { Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { securityEventHandlers } from './security-event-handlers.ts';
+import { SecurityEventListView, SecurityEventListViewImpl } from './security-event-list-view.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(SecurityEventListView).toConstantValue(new SecurityEventListViewImpl());
+  },
+  routes: (services) => securityEventHandlers(services.get(Database), services.get(SecurityEventListView)),
+});

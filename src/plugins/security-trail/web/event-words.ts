@@ -1,0 +1,40 @@
+import type { Translate } from '#core';
+import { SECURITY_KINDS, type SecurityEventRow } from '../contract/index.ts';
+
+const KNOWN: readonly string[] = SECURITY_KINDS;
+
+/** A kind of event in words; one that this version does not know yet stays as it is written. */
+export function kindWords(t: Translate, kind: string): string {
+  return KNOWN.includes(kind) ? t(`security-trail.kind.${kind}`) : kind;
+}
+
+/** What an event says beside its kind: roles before and after, a reason. Null for nothing. */
+export function detailWords(t: Translate, { detail }: Pick<SecurityEventRow, 'detail'>): string | null {
+  const { from, to, roles, because } = detail;
+  const parts = [
+    ...(from !== undefined && to !== undefined ? [`${rolesWords(t, from)} → ${rolesWords(t, to)}`] : []),
+    ...(roles === undefined ? [] : [rolesWords(t, roles)]),
+    ...(because === undefined ? [] : [t(because)]),
+  ];
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** Who did it: a person, nobody who is known, or the program itself, which comes from no address. */
+export function actorWords(t: Translate, { actor, address }: SecurityEventRow): string {
+  if (actor !== null) return personWords(t, actor);
+  return t(address === null ? 'security-trail.program' : 'security-trail.unknown-person');
+}
+
+/** Name of an account; one that is gone has none. */
+export function personWords(t: Translate, person: { readonly name: string | null }): string {
+  return person.name ?? t('security-trail.gone');
+}
+
+const ROLES: readonly string[] = ['ADMIN', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR'];
+
+function rolesWords(t: Translate, roles: string): string {
+  return roles
+    .split(' ')
+    .map((role) => (ROLES.includes(role) ? t(`security-trail.role.${role}`) : role))
+    .join(', ');
+}
