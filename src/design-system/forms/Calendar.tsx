@@ -4,6 +4,7 @@ import { Calendar, CalendarCell, CalendarGrid, CalendarHeading, RangeCalendar } 
 import { Button } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
 import { type } from '../styles/mixins.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { innerButtonStyles } from './field.styles.ts';
 
 const Frame = styled.div`
@@ -76,13 +77,14 @@ const Day = styled(CalendarCell)`
 `;
 
 function Head() {
+  const text = useDesignSystemText();
   return (
     <Top>
-      <Turn slot="previous">
+      <Turn slot="previous" aria-label={text.previousMonth}>
         <Icon name="chevron-left" />
       </Turn>
       <CalendarHeading />
-      <Turn slot="next">
+      <Turn slot="next" aria-label={text.nextMonth}>
         <Icon name="chevron-right" />
       </Turn>
     </Top>

@@ -3,6 +3,7 @@ import { DatePicker } from 'react-aria-components';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { Icon } from '../components/Icon/index.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { DayCalendar } from './Calendar.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
 import { DateBox, DatePanel, Opener, PanelBody, Part, Parts } from './date.styles.ts';
@@ -30,6 +31,7 @@ export interface DateFieldProps extends Omit<FieldProps<string>, 'placeholder'> 
 
 /** A day, typed or taken from a month. */
 export function DateField(props: DateFieldProps) {
+  const text = useDesignSystemText();
   const { value, onChange, minValue, maxValue, errorMessage, isReadOnly } = props;
   return (
     <Frame
@@ -45,7 +47,7 @@ export function DateField(props: DateFieldProps) {
       <FieldLabel words={props} />
       <DateBox isInvalid={Boolean(errorMessage)} isReadOnly={isReadOnly}>
         <Parts>{(segment) => <Part segment={segment} />}</Parts>
-        <Opener>
+        <Opener aria-label={text.openCalendar}>
           <Icon name="calendar" />
         </Opener>
       </DateBox>

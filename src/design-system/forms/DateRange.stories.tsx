@@ -72,7 +72,7 @@ const held: Story['render'] = (args) => (
 export const Presets: Story = {
   render: held,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open calendar Period' }));
     const taken = await screen.findByRole('button', { name: 'Last financial year, FY2026' });
     await expect(taken).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'This quarter, Q2 FY2027' }));

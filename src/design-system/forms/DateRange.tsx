@@ -3,6 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { DateRangePicker } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
 import { below } from '../styles/mixins.ts';
+import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { DayRangeCalendar } from './Calendar.tsx';
 import { readDay } from './DateField.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
@@ -51,6 +52,7 @@ export interface DateRangeProps
 
 /** From a day to a day, with ranges to take at once. */
 export function DateRange(props: DateRangeProps) {
+  const text = useDesignSystemText();
   const { from, to, onChange, presets = [], minValue, maxValue, errorMessage, isReadOnly } = props;
   const { name: _, ...aria } = ariaFieldProps(props);
   const start = readDay(from);
@@ -73,7 +75,7 @@ export function DateRange(props: DateRangeProps) {
         <Parts slot="end" data-field={props.toName}>
           {(segment) => <Part segment={segment} />}
         </Parts>
-        <Opener>
+        <Opener aria-label={text.openCalendar}>
           <Icon name="calendar" />
         </Opener>
       </Box>

@@ -23,8 +23,6 @@ export const defaultDesignSystemText = {
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  startDate: 'Start date',
-  endDate: 'End date',
   presets: 'Quick ranges',
   clear: 'Clear',
   decimalPlaces2: 'Can only have up to 2 digits after the decimal point indication.',

@@ -59,7 +59,7 @@ export class DashboardPage {
 
   /** Takes the last of the years offered: it is never the default range. */
   async chooseOldestYear(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Calendar Period' }).click();
+    await this.page.getByRole('button', { name: 'Open calendar Period' }).click();
     await this.page.getByRole('group', { name: 'Quick ranges' }).getByRole('button').last().click();
   }
 
