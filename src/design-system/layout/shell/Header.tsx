@@ -61,7 +61,9 @@ const Burger = styled.div`
 `;
 
 const Brand = styled.div`
+  display: flex;
   flex: none;
+  align-items: center;
   /* The mark alone names the product where every pixel is needed. */
   ${({ theme }) => below(theme, 'sm')} {
     [data-logo-name] {
