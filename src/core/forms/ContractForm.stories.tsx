@@ -88,10 +88,10 @@ export const ClientFaults: Story = {
         'I have checked these figures: Confirm the figures.',
       ]),
     );
-    const { getByRole } = await form();
-    await expect(getByRole('combobox', { name: 'Supplier' })).toHaveFocus();
-    await userEvent.click(getByRole('button', { name: /^I have checked/ }));
-    await waitFor(() => expect(getByRole('checkbox')).toHaveFocus());
+    const fields = await form();
+    await expect(fields.getByRole('combobox', { name: 'Supplier' })).toHaveFocus();
+    await userEvent.click(fields.getByRole('button', { name: /^I have checked/ }));
+    await waitFor(() => expect(fields.getByRole('checkbox')).toHaveFocus());
     await userEvent.keyboard(' ');
     await waitFor(async () => expect(await faults()).toHaveLength(6));
     await expect(args.http?.received).toEqual([]);
@@ -145,11 +145,11 @@ export const ServerFaults: Story = {
         'Supplier: This supplier is not connected.',
       ]),
     );
-    const { getByRole } = await form();
-    const supplier = getByRole('combobox', { name: 'Supplier' });
+    const fields = await form();
+    const supplier = fields.getByRole('combobox', { name: 'Supplier' });
     await waitFor(() => expect(supplier).toHaveFocus());
     await expect(supplier).toHaveAccessibleDescription('This supplier is not connected.');
-    await expect(getByRole('button', { name: /Facilities$/ })).toHaveAccessibleDescription(/closed in August/);
+    await expect(fields.getByRole('button', { name: /Facilities$/ })).toHaveAccessibleDescription(/closed in August/);
     await userEvent.clear(supplier);
     await userEvent.type(supplier, 'Wattle{ArrowDown}{Enter}');
     await waitFor(async () => expect(await faults()).toEqual(['Facilities: Mulga Creek was closed in August.']));
@@ -172,8 +172,8 @@ export const PendingThenSaved: Story = {
   args: { plugins: screens(filled), http: slow },
   play: async () => {
     slow.received.length = 0;
-    const { getByRole } = await form();
-    await userEvent.type(getByRole('textbox', { name: /^Website/ }), 'karri.example.com');
+    const fields = await form();
+    await userEvent.type(fields.getByRole('textbox', { name: /^Website/ }), 'karri.example.com');
     await userEvent.dblClick(await create());
     await expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
     arrive();
@@ -187,7 +187,7 @@ export const PendingThenSaved: Story = {
       documents: [],
     };
     await expect(slow.callsOf(createDelivery)).toEqual([{ body: sent }]);
-    leave(getByRole('link', { name: 'Cancel' }));
+    leave(fields.getByRole('link', { name: 'Cancel' }));
     await screen.findByText('Elsewhere', {}, PATIENCE);
   },
 };
@@ -201,18 +201,18 @@ const asksOnUnload = () => {
 /** The question of the specification before input is lost; "Cancel" keeps everything as it was. */
 export const UnsavedChanges: Story = {
   play: async () => {
-    const { getByRole } = await form();
+    const fields = await form();
     await expect(asksOnUnload()).toBe(false);
-    const trucks = getByRole('textbox', { name: 'Trucks' });
+    const trucks = fields.getByRole('textbox', { name: 'Trucks' });
     await userEvent.type(trucks, '7');
     await expect(asksOnUnload()).toBe(true);
-    await userEvent.click(getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(fields.getByRole('link', { name: 'Cancel' }));
     const question = await screen.findByRole('alertdialog', { name: 'Confirmation' });
     await expect(question).toHaveTextContent('Your progress on this input will be lost. Do you want to proceed?');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(trucks).toHaveValue('7');
-    await userEvent.click(getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(fields.getByRole('link', { name: 'Cancel' }));
     leave(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     await screen.findByText('Elsewhere', {}, PATIENCE);
     await expect(asksOnUnload()).toBe(false);

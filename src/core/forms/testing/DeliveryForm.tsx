@@ -52,6 +52,8 @@ const methods = [
   { id: 'meter', label: 'A meter' },
 ];
 
+const words = { cancel: 'Cancel', create: 'Create delivery' };
+
 /** A form nobody has touched: nothing is chosen, and what may stay absent is absent. */
 const empty = {
   supplier: '',
@@ -109,9 +111,9 @@ export function DeliveryForm({ start }: { start?: Partial<DeliveryValues> }) {
           />
           <Checkbox {...form.check('confirmed')} label={labels.confirmed} isRequired />
           <Inline justify="end">
-            <Button href="/elsewhere">Cancel</Button>
+            <Button href="/elsewhere">{words.cancel}</Button>
             <Button type="submit" variant="primary" loading={sending}>
-              Create delivery
+              {words.create}
             </Button>
           </Inline>
         </Form>
