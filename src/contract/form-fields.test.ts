@@ -23,6 +23,23 @@ describe('a website', () => {
     },
   );
 
+  test.each([
+    'JaVaScRiPt://example.com/%0aalert(1)',
+    'java\nscript:alert(1)',
+    'javascript:alert(1).example.com',
+    'data:text/html,<b>example.com',
+    'data://example.com/x',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://example.com/x',
+    '//example.com',
+    String.raw`http:\\example.com`,
+    'http:javascript:alert(1)',
+    'https://user:password@example.com',
+  ])('%j, which a browser might run or mistake, is refused', (given) => {
+    expect(faults(website, given)).toContainEqual(['', MESSAGES.website]);
+  });
+
   test('is required unless it is said to be optional, and at most 64 long', () => {
     expect(faults(website, ' ')[0]).toEqual(['', MESSAGES.required]);
     expect(faults(website, `${'x'.repeat(60)}.com`)).toContainEqual(['', MESSAGES.text64]);
