@@ -19,6 +19,7 @@ export function isAdminAddress(address: string): boolean {
 export function returnAddress(wanted: unknown, session: Session): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
-  if (origin !== HERE || pathname === '/' || pathname === LOGIN_ADDRESS) return null;
+  // `/.//host` is a path of this site that is written `//host` once its dot is resolved.
+  if (origin !== HERE || pathname.startsWith('//') || pathname === '/' || pathname === LOGIN_ADDRESS) return null;
   return isAdminAddress(pathname) === (areaOf(session) === 'admin') ? pathname + search + hash : null;
 }
