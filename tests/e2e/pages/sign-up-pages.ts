@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What somebody says of themselves and the company. */
+export interface Newcomer {
+  readonly companyName: string;
+  readonly companyType: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** From the form to the confirmed account. */
+export class SignUpPages {
+  constructor(private readonly page: Page) {}
+
+  get createAccount() {
+    return this.page.getByRole('link', { name: 'Create an account' });
+  }
+
+  get termsLink() {
+    return this.page.getByRole('link', { name: /^Read the terms/ });
+  }
+
+  get submit() {
+    return this.page.getByRole('button', { name: 'Create account' });
+  }
+
+  get resend() {
+    return this.page.getByRole('button', { name: 'Send the mail again' });
+  }
+
+  async fillIn({ companyName, companyType, name, email, password }: Newcomer): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Create an account' });
+    await form.getByRole('textbox', { name: 'Company name' }).fill(companyName);
+    await form.getByRole('button', { name: /What the company does$/ }).click();
+    await this.page.getByRole('option', { name: companyType }).click();
+    await form.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await form.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await form.getByRole('textbox', { name: 'Password' }).fill(password);
+    await form.getByText('I accept the terms and conditions').click();
+  }
+}

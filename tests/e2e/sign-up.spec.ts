@@ -1,0 +1,105 @@
+import { GuidePage } from './pages/guide-page.ts';
+import { SignUpPages } from './pages/sign-up-pages.ts';
+import { accounts } from './support/accounts.ts';
+import { mailsTo, newLink } from './support/outbox.ts';
+import { reportingMonth } from './support/reporting-month.ts';
+import { expect, test } from './support/test.ts';
+
+const LINK = 'sign-up.confirm';
+
+/** A person nobody has seen before, however often the journey runs. */
+const newcomer = () => ({
+  companyName: 'Karri Haulage',
+  companyType: 'Logistics',
+  name: 'Ngaire Wilson',
+  email: `ngaire-${Date.now()}@karri.test`,
+  password: 'seven geese on the old pond',
+});
+
+test.describe('somebody new', () => {
+  test.use({ expectedStatuses: [401, 410] });
+
+  test('signs up, confirms, is guided through the first day, and records', async ({ visitor, apiOf }) => {
+    // Ten screens, two mails and a password hashed four times.
+    test.slow();
+    const staff = await apiOf(accounts.admin);
+    const [signUp, guide, person] = [new SignUpPages(visitor.page), new GuidePage(visitor.page), newcomer()];
+
+    await test.step('the form leads to the mailbox, and the terms can be read', async () => {
+      await visitor.login.open();
+      await signUp.createAccount.click();
+      await visitor.isAt('/sign-up');
+      await expect(signUp.termsLink).toHaveAttribute('href', '/terms-and-condition');
+      await signUp.fillIn(person);
+      await signUp.submit.click();
+      await visitor.isAt('/sign-up/successfully');
+      await expect(visitor.page.getByText('A mail is on its way.')).toBeVisible();
+    });
+
+    await test.step('nobody signs in before confirming; the mail comes again, and its link is gone from the address', async () => {
+      const first = await newLink(staff, person.email, LINK, 0);
+      await signUp.resend.click();
+      const second = await newLink(staff, person.email, LINK, 1);
+      await visitor.login.open();
+      await visitor.login.signIn(person, person.password);
+      await expect(visitor.login.refusal).toBeVisible();
+      await visitor.visit(first);
+      await expect(visitor.heading).toHaveText('This link cannot be used any more');
+      await visitor.visit(second);
+      await visitor.isAt('/login');
+      expect(new URL(visitor.page.url()).hash).toBe('');
+      await expect(visitor.notice('Your account is ready. Sign in to go on.')).toBeVisible();
+    });
+
+    await test.step('the first sign-in leads to the guide, which can be left and taken up again', async () => {
+      await visitor.login.signIn(person, person.password);
+      await visitor.isAt('/onboarding');
+      await guide.typeAbn('26 331 428 522');
+      await guide.continue.click();
+      await expect(guide.form('Facility')).toBeVisible();
+      await guide.later.click();
+      await visitor.isAt('/dashboard');
+      await expect(visitor.page.getByText('1 of 3 steps are done.')).toBeVisible();
+      await guide.goOn.click();
+    });
+
+    await test.step('facility and framework are chosen, and the dashboard asks no more', async () => {
+      await guide.addFacility('Collie Depot', 'COLLIE', 'WA', '01072024');
+      await expect(guide.main).toContainText('Collie Depot, WA');
+      await guide.continue.click();
+      await guide.choose('GHG Protocol');
+      await guide.finish.click();
+      await visitor.isAt('/dashboard');
+      await expect(visitor.notice('Your company is set up.')).toBeVisible();
+      await visitor.dashboard.isReady();
+      await expect(guide.goOn).toBeHidden();
+    });
+
+    await test.step('the first record stands', async () => {
+      await visitor.visit('/scope1/create');
+      await visitor.form.fillIn({
+        facility: 'Collie Depot',
+        month: reportingMonth(),
+        category: 'Stationary fuels',
+        input: 'Diesel oil',
+        use: /^Stationary plant/,
+        quantity: '700',
+      });
+      await visitor.form.create.click();
+      await expect(visitor.notice('Created successful')).toBeVisible();
+    });
+  });
+
+  test('who has an account gets the same answer, and a mail that says so', async ({ visitor, apiOf }) => {
+    const staff = await apiOf(accounts.admin);
+    const signUp = new SignUpPages(visitor.page);
+    await visitor.visit('/sign-up');
+    await signUp.fillIn({ ...newcomer(), email: accounts.services.email });
+    await signUp.submit.click();
+    await visitor.isAt('/sign-up/successfully');
+    await expect
+      .poll(async () => (await mailsTo(staff, accounts.services.email, 'sign-up.known')).length)
+      .toBeGreaterThan(0);
+    await visitor.signIn(accounts.services);
+  });
+});
