@@ -18,6 +18,7 @@ export {
   createUserAccountRoute,
   deleteUserAccountRoute,
   invitableListRoute,
+  inviteAgainBody,
   inviteUserAccountRoute,
   resendUserAccountRoute,
   unlinkUserAccountRoute,

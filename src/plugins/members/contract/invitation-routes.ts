@@ -13,7 +13,7 @@ const token = z
 /** What somebody fills in who accepts. */
 export const acceptForm = fields({
   password: newPassword,
-  isAccepted: z.boolean().refine((given) => given, 'Accept the terms and conditions to go on.'),
+  isAccepted: z.boolean().refine((given) => given, 'Accept the terms to come in.'),
 });
 
 export const checkInvitationRoute = route({
@@ -41,7 +41,7 @@ export const acceptInvitationRoute = route({
     token,
     password: newPassword,
     /** Version of the terms that was accepted: the one in force, or the call is refused. */
-    termsVersion: z.string({ error: 'Accept the terms and conditions to go on.' }).min(1).max(20),
+    termsVersion: z.string({ error: 'Accept the terms to come in.' }).min(1).max(20),
   }),
   response: envelope(z.object({ email: z.string() })),
   errors: [

@@ -100,18 +100,21 @@ export const invitableListRoute = route({
   errors: ['company.unknown'],
 });
 
+/** What is asked of staff who invite a person without a company: the account, and what it may do. */
+export const inviteAgainBody = fields({
+  id,
+  companyId: id,
+  authorities: memberRoles,
+  accessUntil: memberFacts.accessUntil,
+  language: mailLanguage,
+});
+
 export const inviteUserAccountRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/admin/invite/user-account',
   summary: 'Invites a person without a company into one.',
-  body: fields({
-    id,
-    companyId: id,
-    authorities: memberRoles,
-    accessUntil: memberFacts.accessUntil,
-    language: mailLanguage,
-  }),
+  body: inviteAgainBody,
   response: changed,
   errors: ['company.unknown', 'member.unknown', 'member.exists', 'member.access', 'rate.limited'],
 });

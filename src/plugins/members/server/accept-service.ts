@@ -1,7 +1,7 @@
 import { problem, token } from '#contract';
-import { SecurityLog } from '#plugins/security-log/server';
-import { AccountStore, PasswordRules, weakPassword } from '#plugins/sign-in/server';
-import type { SignInTables } from '#plugins/sign-in/server';
+import type { SecurityLog } from '#plugins/security-log/server';
+import { weakPassword } from '#plugins/sign-in/server';
+import type { SignInTables, AccountStore, PasswordRules } from '#plugins/sign-in/server';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import {
   isUniqueViolation,
@@ -145,5 +145,5 @@ const outdated = () =>
   problem(
     'invitation.terms-outdated',
     409,
-    'The terms have changed meanwhile. Load the page anew and read them again.',
+    'The terms are newer than those you have read. Load the page anew and read them again.',
   );

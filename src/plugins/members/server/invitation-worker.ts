@@ -1,7 +1,7 @@
 import { token } from '#contract';
-import { MailBox } from '#plugins/mail/server';
-import { SecurityLog } from '#plugins/security-log/server';
-import { AccountStore } from '#plugins/sign-in/server';
+import type { MailBox } from '#plugins/mail/server';
+import type { SecurityLog } from '#plugins/security-log/server';
+import type { AccountStore } from '#plugins/sign-in/server';
 import type { Database, Listening, Trx } from '#server';
 import { INVITED_CHANNEL, type InvitationStore } from './invitation-store.ts';
 import { memberMail } from './member-mails.ts';

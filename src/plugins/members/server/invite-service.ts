@@ -1,6 +1,6 @@
 import { problem, token } from '#contract';
-import { SecurityLog } from '#plugins/security-log/server';
-import { AccountStore } from '#plugins/sign-in/server';
+import type { SecurityLog } from '#plugins/security-log/server';
+import type { AccountStore } from '#plugins/sign-in/server';
 import {
   uuidv7,
   withReach,

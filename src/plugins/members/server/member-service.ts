@@ -1,8 +1,8 @@
 import { token } from '#contract';
 import type { Problem } from '#contract';
-import { MailBox } from '#plugins/mail/server';
-import { SecurityLog } from '#plugins/security-log/server';
-import { SessionStore } from '#plugins/sign-in/server';
+import type { MailBox } from '#plugins/mail/server';
+import type { SecurityLog } from '#plugins/security-log/server';
+import type { SessionStore } from '#plugins/sign-in/server';
 import { withReach, type Clock, type Database, type Trx } from '#server';
 import { sameRoles } from '../domain/roles.ts';
 import type { InvitationStore } from './invitation-store.ts';

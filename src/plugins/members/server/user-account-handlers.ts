@@ -1,5 +1,5 @@
 import { MESSAGES, pageAnswer, problem } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
+import type { CompanyStore } from '#plugins/company/server';
 import { serve, withReach, type Database, type ServedRoute } from '#server';
 import {
   companyManagementRoute,

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button, Inline } from '#design-system';
+import type { MemberPlace, ShownMember } from '../member-place.ts';
+import { useMemberMenu } from '../use-member-menu.ts';
+import { MemberQuestion, type Asked } from './MemberQuestion.tsx';
+
+interface MemberActionsProps {
+  readonly place: MemberPlace;
+  readonly member: ShownMember;
+  /** The person is no longer there to be shown. */
+  readonly onGone: () => void;
+}
+
+/** What the menu of a row offers, as buttons. */
+export function MemberActions({ place, member, onGone }: MemberActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const items = useMemberMenu(place, { ask: setAsked })(member);
+  const isGoing = asked !== null && asked.what !== 'keep-out';
+  return (
+    <>
+      <Inline>
+        {items.map(({ id, label, icon, tone, onAction }) => (
+          <Button
+            key={id}
+            {...(icon ? { icon } : {})}
+            variant={tone === 'danger' ? 'danger' : 'secondary'}
+            {...(onAction ? { onPress: onAction } : {})}
+          >
+            {label}
+          </Button>
+        ))}
+      </Inline>
+      {asked ? (
+        <MemberQuestion place={place} asked={asked} onClose={() => setAsked(null)} {...(isGoing ? { onGone } : {})} />
+      ) : null}
+    </>
+  );
+}

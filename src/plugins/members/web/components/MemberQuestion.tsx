@@ -1,0 +1,45 @@
+import { useTranslate } from '#core';
+import { ConfirmDialog } from '#design-system';
+import type { MemberPlace, ShownMember } from '../member-place.ts';
+import { useMemberCalls } from '../use-member-calls.ts';
+
+/** What is about to be done to whom. */
+export interface Asked {
+  readonly what: 'keep-out' | 'take-back' | 'unlink';
+  readonly member: ShownMember;
+}
+
+interface MemberQuestionProps {
+  readonly place: MemberPlace;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  /** After it is done, where the screen of the person is left. */
+  readonly onGone?: () => void;
+}
+
+/** Asks before somebody is kept out, taken out or uninvited. */
+export function MemberQuestion({ place, asked: { what, member }, onClose, onGone }: MemberQuestionProps) {
+  const t = useTranslate();
+  const calls = useMemberCalls(place, {
+    done: what === 'take-back' ? 'Deleted successful' : 'Updated successful',
+    leaves: onGone !== undefined,
+  });
+  const work = { 'keep-out': calls.keepOut, 'take-back': calls.takeBack, unlink: calls.unlink }[what];
+  const confirm = async () => {
+    const isDone = await work(member);
+    onClose();
+    if (isDone) onGone?.();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t(`members.${what}.title`, { name: member.name })}
+      text={t(`members.${what}.text`)}
+      confirmLabel={t(`members.${what}`)}
+      loading={calls.sending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog, Drawer } from '#design-system';
+
+interface MemberSheetProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly onClose: () => void;
+  /** The content tells here whether something is typed that would be lost. */
+  readonly children: (onDirty: (isDirty: boolean) => void, onCancel: () => void) => ReactNode;
+}
+
+/** A sheet beside a list that asks before it throws input away. */
+export function MemberSheet({ title, description, onClose, children }: MemberSheetProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Drawer title={title} {...(description ? { description } : {})} isOpen onClose={cancel}>
+      {children(setDirty, cancel)}
+      <ConfirmDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setAsking(false)} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslate } from '#core';
+import { Button, Page } from '#design-system';
+import { InviteForm } from '../components/InviteForm.tsx';
+import { MemberList } from '../components/MemberList.tsx';
+import { MemberSheet } from '../components/MemberSheet.tsx';
+import { OwnMember } from '../components/OwnMember.tsx';
+import { MEMBER_PATHS, OPEN_MEMBER } from '../member-paths.ts';
+import type { MemberPlace } from '../member-place.ts';
+
+const PLACE: MemberPlace = { area: 'home' };
+
+/** The own company's people, for its administrators. */
+export function CompanyMemberPage() {
+  const t = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const [isInviting, setInviting] = useState(false);
+  const opened = parameters.get(OPEN_MEMBER);
+  const close = () => setInviting(false);
+  const invite = (
+    <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
+      {t('members.invite')}
+    </Button>
+  );
+  return (
+    <Page title={t('members.title')} description={t('members.description')} actions={invite}>
+      <MemberList place={PLACE} addressOf={(id) => `/${MEMBER_PATHS.own}?${OPEN_MEMBER}=${id}`} invite={invite} />
+      {isInviting ? (
+        <MemberSheet title={t('members.invite')} description={t('members.invite.text')} onClose={close}>
+          {(onDirty, onCancel) => <InviteForm place={PLACE} onDone={close} {...{ onDirty, onCancel }} />}
+        </MemberSheet>
+      ) : null}
+      {opened === null ? null : (
+        <OwnMember
+          key={opened}
+          id={opened}
+          onClose={() =>
+            setParameters((before) => {
+              before.delete(OPEN_MEMBER);
+              return before;
+            })
+          }
+        />
+      )}
+    </Page>
+  );
+}

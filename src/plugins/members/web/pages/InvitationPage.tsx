@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Problem, RouteAnswer } from '#contract';
+import { problemOf, PublicHttp, useService, useTranslate } from '#core';
+import { Button, Inline, Spinner, Text } from '#design-system';
+import { checkInvitationRoute } from '../../contract/index.ts';
+import { AcceptForm } from '../components/AcceptForm.tsx';
+import { InvitationScreen } from '../components/InvitationScreen.tsx';
+
+type Invitation = RouteAnswer<typeof checkInvitationRoute>['data'];
+
+const secretOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') || null;
+
+/** Where the link of an invitation leads: takes the secret out of the address, shows whose it is, and lets one accept. */
+export function InvitationPage() {
+  const t = useTranslate();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const http = useService(PublicHttp);
+  const [secret, setSecret] = useState(() => secretOf(hash));
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  // Another link may be opened in the same tab.
+  const found = secretOf(hash);
+  if (found !== null && found !== secret) {
+    setSecret(found);
+    setInvitation(null);
+  }
+
+  useEffect(() => {
+    if (hash !== '') void navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+
+  const check = useCallback(async () => {
+    if (secret === null) return;
+    setRefused(null);
+    await http.call(checkInvitationRoute, { body: { token: secret } }).then(
+      ({ data }) => setInvitation(data),
+      (failure: unknown) => setRefused(problemOf(failure)),
+    );
+  }, [secret, http]);
+  useEffect(() => void check(), [check]);
+
+  const isGone = secret === null || refused?.code === 'invitation.expired';
+  if (isGone)
+    return (
+      <InvitationScreen title={t('members.invitation.gone')}>
+        <Text as="p" tone="muted">
+          {t('members.invitation.gone.text')}
+        </Text>
+      </InvitationScreen>
+    );
+  if (invitation) return <AcceptForm secret={secret} invitation={invitation} onGone={setRefused} />;
+  return (
+    <InvitationScreen title={t('members.invitation.title')} refused={refused}>
+      {refused ? (
+        <Button size="lg" fullWidth onPress={() => void check()}>
+          {t('members.retry')}
+        </Button>
+      ) : (
+        <Inline>
+          <Spinner decorative />
+          <Text tone="muted">{t('members.invitation.checking')}</Text>
+        </Inline>
+      )}
+    </InvitationScreen>
+  );
+}

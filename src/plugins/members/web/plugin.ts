@@ -1,0 +1,77 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { manifest } from '../manifest.ts';
+import { MEMBER_PATHS } from './member-paths.ts';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
+
+const { companyProfile } = MENU_PLACES.home;
+const { companyManagement } = MENU_PLACES.admin;
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: MEMBER_PATHS.own,
+      title: 'members.title',
+      authorities: ['COMPANY_ADMIN'],
+      page: () => import('./pages/CompanyMemberPage.tsx').then((module) => module.CompanyMemberPage),
+    },
+    {
+      area: 'public',
+      path: MEMBER_PATHS.invitation,
+      title: 'members.invitation.title',
+      page: () => import('./pages/InvitationPage.tsx').then((module) => module.InvitationPage),
+    },
+    {
+      area: 'admin',
+      path: MEMBER_PATHS.companies,
+      title: 'members.companies.title',
+      page: () => import('./pages/CompanyListPage.tsx').then((module) => module.CompanyListPage),
+    },
+    {
+      area: 'admin',
+      path: MEMBER_PATHS.list,
+      title: 'members.title',
+      page: () => import('./pages/StaffMembersPage.tsx').then((module) => module.StaffMembersPage),
+    },
+    {
+      area: 'admin',
+      path: MEMBER_PATHS.create,
+      title: 'members.invite',
+      page: () => import('./pages/StaffInvitePage.tsx').then((module) => module.StaffInvitePage),
+    },
+    {
+      area: 'admin',
+      path: MEMBER_PATHS.detail,
+      title: 'members.one',
+      page: () => import('./pages/StaffMemberPage.tsx').then((module) => module.StaffMemberPage),
+    },
+  ],
+  menuGroups: [
+    { area: 'home', id: companyProfile.id, label: 'members.company-profile', order: companyProfile.order },
+    { area: 'admin', id: companyManagement.id, label: 'members.company-management', order: companyManagement.order },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: companyProfile.id,
+      order: companyProfile.entries.connection + 10,
+      to: MEMBER_PATHS.own,
+      label: 'members.menu',
+      authorities: ['COMPANY_ADMIN'],
+    },
+    {
+      area: 'admin',
+      under: companyManagement.id,
+      order: companyManagement.entries.company,
+      to: MEMBER_PATHS.companies,
+      label: 'members.companies.menu',
+    },
+  ],
+  locales,
+});

@@ -1,0 +1,79 @@
+import type { Problem } from '#contract';
+import { useSend } from '#core';
+import {
+  createUserAccountRoute,
+  deleteInvitationRoute,
+  deleteUserAccountRoute,
+  inviteMemberRoute,
+  memberStatusRoute,
+  resendInvitationRoute,
+  resendUserAccountRoute,
+  unlinkUserAccountRoute,
+  updateMemberRoute,
+  updateUserAccountRoute,
+  type MemberRole,
+} from '../contract/index.ts';
+import { ANSWERS_OF_MEMBERS, type MemberPlace, type ShownMember } from './member-place.ts';
+
+/** What is said of a person. */
+export interface MemberFacts {
+  readonly name: string;
+  readonly authorities: MemberRole[];
+  readonly accessUntil: string | null;
+}
+
+export interface NewPerson extends MemberFacts {
+  readonly email: string;
+  readonly language: 'en' | 'vi' | 'fr';
+}
+
+/** Notices of success, and what shows a problem on the fields of a form. */
+export interface MemberCallOptions {
+  readonly done?: string;
+  readonly onProblem?: (problem: Problem) => boolean | void;
+  /** The screen is left: what it shows is not asked again. */
+  readonly leaves?: boolean;
+}
+
+/** Changes of people, by the calls of the place. Each resolves with whether it was done; problems are shown. */
+export function useMemberCalls(place: MemberPlace, options: MemberCallOptions = {}) {
+  const isStaff = place.area === 'admin';
+  const following = { ...options, drops: ANSWERS_OF_MEMBERS };
+  const own = {
+    invite: useSend(inviteMemberRoute, following),
+    change: useSend(updateMemberRoute, following),
+    status: useSend(memberStatusRoute, following),
+    resend: useSend(resendInvitationRoute, following),
+    takeBack: useSend(deleteInvitationRoute, following),
+  };
+  const staff = {
+    invite: useSend(createUserAccountRoute, following),
+    change: useSend(updateUserAccountRoute, following),
+    remove: useSend(deleteUserAccountRoute, following),
+    resend: useSend(resendUserAccountRoute, following),
+    unlink: useSend(unlinkUserAccountRoute, following),
+  };
+  const done = async (answer: Promise<unknown>) => (await answer) !== null;
+  return {
+    sending: [...Object.values(own), ...Object.values(staff)].some(({ sending }) => sending),
+    invite: (person: NewPerson) =>
+      done(
+        isStaff
+          ? staff.invite.send({ body: { ...person, companyId: place.companyId } })
+          : own.invite.send({ body: person }),
+      ),
+    change: (id: string, facts: MemberFacts) =>
+      done((isStaff ? staff.change : own.change).send({ body: { id, ...facts } })),
+    letIn: ({ id, name, authorities, accessUntil }: ShownMember) =>
+      done(
+        isStaff
+          ? staff.change.send({ body: { id, name, authorities, accessUntil, status: 'ACTIVE' } })
+          : own.status.send({ body: { id, status: 'ACTIVE' } }),
+      ),
+    keepOut: ({ id }: ShownMember) =>
+      done(isStaff ? staff.remove.send({ params: { id } }) : own.status.send({ body: { id, status: 'INACTIVE' } })),
+    resend: ({ id }: ShownMember) => done((isStaff ? staff.resend : own.resend).send({ body: { id } })),
+    takeBack: ({ id }: ShownMember) => done((isStaff ? staff.remove : own.takeBack).send({ params: { id } })),
+    unlink: ({ id }: ShownMember) => done(staff.unlink.send({ body: { id } })),
+  };
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '#core';
+import type { MenuItem } from '#design-system';
+import type { Asked } from './components/MemberQuestion.tsx';
+import type { MemberPlace, ShownMember } from './member-place.ts';
+import { useMemberCalls } from './use-member-calls.ts';
+
+interface MenuWays {
+  /** Where a person is changed; absent where one is there already. */
+  readonly addressOf?: (id: string) => string;
+  readonly ask: (asked: Asked) => void;
+}
+
+/** What can be done to a person now: nobody is kept out by themselves, and an invitation is not an account. */
+export function useMemberMenu(place: MemberPlace, { addressOf, ask }: MenuWays) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { resend } = useMemberCalls(place, {
+    done:
+      place.area === 'home'
+        ? 'An invitation is on its way if the address can be invited.'
+        : 'The invitation is on its way.',
+  });
+  const { letIn } = useMemberCalls(place, { done: 'Updated successful' });
+
+  return (member: ShownMember): readonly MenuItem[] => {
+    const { id, status, invitation, isSelf } = member;
+    const edit: readonly MenuItem[] = addressOf
+      ? [{ id: 'edit', label: t('members.edit'), icon: 'edit', onAction: () => void navigate(addressOf(id)) }]
+      : [];
+    const danger = (what: Asked['what'], icon: MenuItem['icon']): MenuItem => ({
+      id: what,
+      label: t(`members.${what}`),
+      tone: 'danger',
+      ...(icon ? { icon } : {}),
+      onAction: () => ask({ what, member }),
+    });
+    if (invitation)
+      return [
+        ...edit,
+        { id: 'resend', label: t('members.resend'), icon: 'send', onAction: () => void resend(member) },
+        danger('take-back', 'trash'),
+      ];
+    // A sign-up that waits for its confirmation, and oneself.
+    if (isSelf || status === 'PENDING') return edit;
+    return [
+      ...edit,
+      status === 'ACTIVE'
+        ? danger('keep-out', 'ban')
+        : { id: 'let-in', label: t('members.let-in'), icon: 'check', onAction: () => void letIn(member) },
+      ...(place.area === 'admin' ? [danger('unlink', 'link')] : []),
+    ];
+  };
+}
