@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chunkOf } from '../../tools/vite/chunks.ts';
 
 describe('the file a module is put into', () => {
-  const isOpen = (owner: string) => owner.endsWith('core/i18n') || owner.endsWith('plugins/sign-in/web');
+  const isFirst = (owner: string) => owner.endsWith('core/i18n') || owner.endsWith('plugins/sign-in/web');
 
   test.each([
     ['/p/node_modules/react-dom/client.js', 'base'],
@@ -15,11 +15,11 @@ describe('the file a module is put into', () => {
     ['/p/node_modules/react-aria-components/dist/index.mjs', null],
     ['/p/src/core/index.ts', null],
   ])('%s: %s', (id, chunk) => {
-    expect(chunkOf(id, isOpen)).toBe(chunk);
+    expect(chunkOf(id, isFirst)).toBe(chunk);
   });
 
-  test('knows from its declaration which plugin has screens anybody may open', () => {
+  test('knows by its door which plugin takes part in the first page', () => {
     expect(chunkOf(`${process.cwd()}/src/plugins/sign-in/web/locales/en.json`)).toBe('texts-first-en');
-    expect(chunkOf(`${process.cwd()}/src/plugins/dashboard/web/locales/en.json`)).toBe('texts-areas-en');
+    expect(chunkOf(`${process.cwd()}/src/plugins/password-reset/web/locales/en.json`)).toBe('texts-areas-en');
   });
 });

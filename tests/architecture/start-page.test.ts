@@ -31,6 +31,7 @@ describe('the parts asked for first', () => {
     chunk('field', null, ['base']),
     chunk('LoginPage', '/p/src/plugins/sign-in/web/pages/LoginPage.tsx', ['index', 'field']),
     chunk('area-part', 'C:\\p\\src\\core\\shell\\area-part.tsx', ['index']),
+    chunk('web-plugins', '/p/src/boot/web-plugins.ts', ['index']),
     chunk('services', '/p/src/plugins/scope1/web/services.ts', ['index']),
     ...['texts-first-en', 'texts-first-vi', 'texts-areas-en', 'texts-areas-vi'].map((name) => chunk(name, null)),
   ];
@@ -38,7 +39,13 @@ describe('the parts asked for first', () => {
   test('are what index.html does not name, for whoever is there, in their language', () => {
     expect(firstPartsOf(built)).toMatchObject({
       signIn: ['/assets/LoginPage.js', '/assets/field.js', '/assets/texts-first-en.js'],
-      areas: ['/assets/area-part.js', '/assets/services.js', '/assets/texts-first-en.js', '/assets/texts-areas-en.js'],
+      areas: [
+        '/assets/web-plugins.js',
+        '/assets/area-part.js',
+        '/assets/services.js',
+        '/assets/texts-first-en.js',
+        '/assets/texts-areas-en.js',
+      ],
       'signIn.vi': ['/assets/texts-first-vi.js'],
       'areas.vi': ['/assets/texts-first-vi.js', '/assets/texts-areas-vi.js'],
       'signIn.fr': [],

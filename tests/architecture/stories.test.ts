@@ -13,8 +13,15 @@ const stories = Object.fromEntries(
   Object.entries(found).map(([path, source]) => [path.replace('../../', ''), source] as const),
 );
 
-/** What has nothing to show: sentences, and text for screen readers only. */
-const NOTHING_TO_DRAW: readonly string[] = ['DesignSystemTextProvider', 'VisuallyHidden'];
+/** What several stories draw together, as the example of a whole frame. */
+const shared = import.meta.glob<string>('../../src/design-system/**/{story-*,*-example}.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What has nothing to show: sentences, text for screen readers only, how figures hint, and the room kept for a tool. */
+const NOTHING_TO_DRAW: readonly string[] = ['DesignSystemTextProvider', 'FigureHints', 'HeaderSlot', 'VisuallyHidden'];
 
 describe('stories of the design system', () => {
   it('are really seen', () => {
@@ -28,7 +35,7 @@ describe('stories of the design system', () => {
   it('show every component the design system hands out', () => {
     const components = exportedComponents('src/design-system/index.ts', read);
     expect(components).toContain('Button');
-    const missing = componentsWithoutStory(components, Object.values(stories)).filter(
+    const missing = componentsWithoutStory(components, [...Object.values(stories), ...Object.values(shared)]).filter(
       (name) => !NOTHING_TO_DRAW.includes(name),
     );
     expect(missing.map((name) => `${name} is exported and in no stories file. Draw it in one.`)).toEqual([]);

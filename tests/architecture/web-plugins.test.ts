@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Manifest } from '#contract';
 import type { WebPlugin } from '#core';
+import { webPlugins } from '../../src/boot/web-plugins.ts';
 import { coreLocales } from '../../src/core/i18n/core-locales.ts';
 import { localeFaults } from '../../src/core/registry/check-locales.ts';
 import { MemoryStorage } from '../../src/core/session/key-value-storage.ts';
@@ -9,16 +9,10 @@ import { AreaLoader } from '../../src/core/shell/area-loader.ts';
 import { assemble } from '../../src/core/shell/assemble.ts';
 import type { Surroundings } from '../../src/core/shell/surroundings.ts';
 
-const manifests = import.meta.glob<Manifest>('../../src/plugins/*/manifest.ts', { eager: true, import: 'manifest' });
-const halves = import.meta.glob<WebPlugin>('../../src/plugins/*/web/plugin.ts', { eager: true, import: 'default' });
-
-const withScreens = Object.values(halves);
-const plugins: readonly WebPlugin[] = [
-  ...withScreens,
-  ...Object.values(manifests)
-    .filter(({ id }) => !withScreens.some(({ manifest }) => manifest.id === id))
-    .map((manifest) => ({ manifest })),
-];
+const doors = Object.values(
+  import.meta.glob<WebPlugin>('../../src/plugins/*/web/door.ts', { eager: true, import: 'door' }),
+);
+const withScreens = webPlugins.filter(({ routes = [] }) => routes.length > 0);
 
 /** A browser in which nothing happens. */
 const nowhere: Surroundings = {
@@ -39,9 +33,18 @@ const PATIENCE = 120_000;
 describe('the browser halves of all plugins', () => {
   let services: ReturnType<typeof assemble>;
   beforeAll(async () => {
-    services = assemble(plugins, nowhere);
+    services = assemble(doors, nowhere, () => Promise.resolve(webPlugins));
     await services.get(AreaLoader).load();
   }, PATIENCE);
+
+  test('say in their doors what they say as a whole', () => {
+    expect(doors.flatMap(({ routes = [] }) => routes.map(({ path }) => path))).toEqual(['login']);
+    for (const door of doors) {
+      const whole = webPlugins.find(({ manifest }) => manifest.id === door.manifest.id);
+      expect(whole?.routes).toEqual(expect.arrayContaining([...(door.routes ?? [])]));
+      expect(whole?.locales).toBe(door.locales);
+    }
+  });
 
   test('start together: paths, menus, authorities, and every service somebody needs is bound', () => {
     expect(withScreens.length).toBeGreaterThan(5);
@@ -49,7 +52,7 @@ describe('the browser halves of all plugins', () => {
   });
 
   test('have every text they show in three languages, and none twice', async () => {
-    expect(await localeFaults(plugins, coreLocales)).toEqual([]);
+    expect(await localeFaults(webPlugins, coreLocales)).toEqual([]);
   });
 
   test('bring every page they declare', { timeout: PATIENCE }, async () => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../components/Button/index.ts';
+import { documented } from '../stories/documented.ts';
 import { DataTable } from './DataTable.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import type { SavedView } from './ViewMenu.tsx';
@@ -27,12 +28,39 @@ const meta = {
     tools: { columns: true, density: true, copy: true },
     resizable: true,
   },
+  parameters: documented({
+    what: 'What a reader does with a table beside reading it: picks rows, chooses and widens columns, keeps views, copies.',
+    use: ['Lists people work in for hours.', 'selection where something can be done with several rows at once.'],
+    avoid: ['A short list nobody changes: DataTable without tools.'],
+    keyboard: [
+      ['Space', 'picks the row the focus is on'],
+      ['Shift + Space', 'picks up to it'],
+      ['Ctrl + C, Cmd + C', 'copies what is picked, tab-separated, every digit'],
+      ['Arrow keys on the edge of a header', 'widen and narrow the column'],
+    ],
+    accessibility: [
+      'How many rows are picked is announced, and the bar that says so comes right after them.',
+      'Widths, columns and views can be set without a pointer.',
+    ],
+  }),
 } satisfies Meta<DataTableProps<FuelRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const heads = (canvas: Pick<typeof screen, 'getAllByRole'>) =>
   canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
+
+/** Rows that are picked, with what can be done with them; the picture of it is compared in tests/visual. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  args: {
+    selection: {
+      selected: ['r2', 'r4'],
+      onChange: fn(),
+      actions: () => <Button size="sm">Approve</Button>,
+    },
+  },
+};
 
 export const PicksRows: Story = {
   args: {

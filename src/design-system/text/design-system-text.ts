@@ -104,7 +104,6 @@ export const defaultDesignSystemText = {
   verificationTwo: 'Confirmed',
   verificationSingle: 'Single witness',
   verificationConflict: 'Conflict',
-  result: 'Result',
   crashTitle: 'Whoops!',
   crashText: 'Stuck in a blind spot. Reload to see the magic!',
   reload: 'Reload',

@@ -22,7 +22,8 @@ export function productFiles(wanted: RegExp): readonly SourceFile[] {
     .map((path) => parse(path, readFileSync(path, 'utf8')));
 }
 
-const OF_TESTS = /\.(stories|test|api\.test)\.tsx?$|\/(testing|stories)\//;
+/** Tests, stories, and what only stories draw. */
+const OF_TESTS = /\.(stories|test|api\.test)\.tsx?$|\/(testing|stories)\/|\/story-[^/]+$|-example\.tsx?$/;
 
 /** A file's tree; `text` may be planted. */
 export function parse(path: string, text: string): SourceFile {

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Card, Grid, Stack } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { KeyValue } from '../KeyValue/index.ts';
+import { NoValue } from './Figure.tsx';
 import { AmountText, EnergyText, NumberText } from './Figures.tsx';
 
 const meta = {
@@ -57,6 +58,7 @@ export const Gallery: Story = {
             { label: 'Every digit', value: <NumberText value="123456789012345.678" /> },
             { label: 'Energy', value: <EnergyText gigajoules="27020" /> },
             { label: 'No energy', value: <EnergyText gigajoules={null} /> },
+            { label: 'No value of any kind', value: <NoValue /> },
           ]}
         />
       </Card>
@@ -79,6 +81,7 @@ export const Gallery: Story = {
       '700,000 L',
       '123,456,789,012,345.678',
       '27,020 GJ',
+      'No data',
       'No data',
     ]);
   },

@@ -16,7 +16,7 @@ const Bar = styled('span', ownProps('long', 'tall'))<{ long: string; tall: strin
 `;
 
 /** Heights by what will stand there. */
-const HEIGHTS = { text: '0.875rem', title: '1.25rem', figure: '2rem', control: '2.25rem', block: '5rem' } as const;
+const HEIGHTS = { line: '14px', heading: '20px', figure: '32px', control: '36px', block: '80px' } as const;
 
 export interface SkeletonProps {
   readonly width?: string;
@@ -25,6 +25,6 @@ export interface SkeletonProps {
 }
 
 /** Stands where content will be, in its size, so nothing jumps when it comes. */
-export function Skeleton({ width = '100%', height = 'text' }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = 'line' }: SkeletonProps) {
   return <Bar long={width} tall={height in HEIGHTS ? HEIGHTS[height as keyof typeof HEIGHTS] : height} aria-hidden />;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { documented } from '../../stories/documented.ts';
+import { FactorCard } from './FactorCard.tsx';
 import { Working } from './Working.tsx';
 
 const meta = {
@@ -93,6 +94,14 @@ export const Gallery: Story = {
     await expect(canvas.getByText('27,020 GJ × 69.9 kg CO2-e/GJ ÷ 1000')).toBeVisible();
     for (const mark of ['Confirmed', 'Single witness', 'Conflict']) await expect(canvas.getByText(mark)).toBeVisible();
     await expect(canvas.getByText(/Two copies print 0\.81 and 0\.91/)).toBeVisible();
+  },
+};
+
+/** Looked up, not used: the card of one factor alone. */
+export const OneFactor: Story = {
+  render: ({ factors = [] }) => <>{factors[0] ? <FactorCard factor={factors[0]} /> : null}</>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Confirmed')).toBeVisible();
   },
 };
 
