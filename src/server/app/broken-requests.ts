@@ -10,7 +10,8 @@ export const REQUEST_TIMEOUT = 60_000;
 /** Hooks do not run for an address without a route, so the answer brings its own. */
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const;
 

@@ -83,7 +83,7 @@ describe('requests that are none', () => {
   test('whose address cannot be read say so', async () => {
     const answer = await app.inject('/api/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.address']);
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });
 
