@@ -5,9 +5,12 @@ import { Header } from '../pages/header.ts';
 import { IdleDialog } from '../pages/idle-dialog.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { NotificationBell } from '../pages/notification-bell.ts';
+import { OutboxPage } from '../pages/outbox-page.ts';
+import { PasswordResetPages } from '../pages/password-reset-pages.ts';
 import { RecordDetailPage } from '../pages/record-detail-page.ts';
 import { RecordFormPage } from '../pages/record-form-page.ts';
 import { RecordListPage } from '../pages/record-list-page.ts';
+import { SessionList } from '../pages/session-list.ts';
 import { StaleDialog } from '../pages/stale-dialog.ts';
 import type { Account } from './accounts.ts';
 
@@ -22,6 +25,9 @@ export class Visitor {
   readonly record: RecordDetailPage;
   readonly staleDialog: StaleDialog;
   readonly idleDialog: IdleDialog;
+  readonly reset: PasswordResetPages;
+  readonly sessions: SessionList;
+  readonly outbox: OutboxPage;
 
   constructor(readonly page: Page) {
     this.login = new LoginPage(page);
@@ -33,6 +39,9 @@ export class Visitor {
     this.record = new RecordDetailPage(page);
     this.staleDialog = new StaleDialog(page);
     this.idleDialog = new IdleDialog(page);
+    this.reset = new PasswordResetPages(page);
+    this.sessions = new SessionList(page);
+    this.outbox = new OutboxPage(page);
   }
 
   /** Signs in and waits until the first screen is there. */

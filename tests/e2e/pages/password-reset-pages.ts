@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** The way from a forgotten password to another one. */
+export class PasswordResetPages {
+  constructor(private readonly page: Page) {}
+
+  get forgotten() {
+    return this.page.getByRole('link', { name: 'Forgot your password?' });
+  }
+
+  get email() {
+    return this.page.getByRole('textbox', { name: 'E-mail address' });
+  }
+
+  /** The one sentence that follows, whatever the address is. */
+  get onItsWay() {
+    return this.page.getByText('If the address is known, a link is on its way.');
+  }
+
+  get newPassword() {
+    return this.page.getByRole('textbox', { name: 'New password' });
+  }
+
+  get toSignIn() {
+    return this.page.getByRole('link', { name: 'Sign in' });
+  }
+
+  async ask(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.page.getByRole('button', { name: 'Send the link' }).click();
+  }
+
+  async choose(password: string): Promise<void> {
+    await this.newPassword.fill(password);
+    await this.page.getByRole('button', { name: 'Save the password' }).click();
+  }
+}

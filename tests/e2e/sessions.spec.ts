@@ -1,0 +1,59 @@
+import { accounts } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const person = accounts.services;
+
+test.describe('sessions on the own profile', () => {
+  // Whoever is thrown out is told by a 401, and its refresh token is refused too.
+  test.use({ expectedStatuses: [401] });
+
+  test('one that is ended is thrown out at its next step', async ({ visitor, anotherVisitor }) => {
+    await visitor.signIn(person);
+    const other = await anotherVisitor();
+    await other.signIn(person);
+    await other.dashboard.isReady();
+    await visitor.visit('/my-profile');
+    await expect(visitor.sessions.here).toHaveCount(1);
+    await expect(visitor.sessions.here).toContainText('Chrome on Linux');
+    await visitor.sessions.endNewest();
+    await expect(visitor.notice('The session has ended.')).toBeVisible();
+
+    await other.header.choose('Data Management', 'Scope 1');
+    await other.isAt('/login');
+    expect(await other.kept('access-token')).toBeNull();
+    await visitor.header.openDashboard();
+    await visitor.dashboard.isReady();
+  });
+
+  test('all others end at once, and this one goes on', async ({ visitor, apiOf }) => {
+    const others = [await apiOf(person), await apiOf(person)];
+    await visitor.signIn(person);
+    await visitor.visit('/my-profile');
+    await visitor.sessions.endAllOthers();
+    await expect(visitor.notice('You are signed out everywhere else.')).toBeVisible();
+    await expect(visitor.sessions.rows).toHaveCount(1);
+    await expect(visitor.sessions.endOthers).toBeHidden();
+    for (const other of others) expect((await other.get('/api/user-profile')).status()).toBe(401);
+    await visitor.page.reload();
+    await expect(visitor.sessions.here).toBeVisible();
+  });
+});
+
+test('who types for long without a call keeps the session', async ({ visitor }) => {
+  await visitor.page.clock.install();
+  await visitor.signIn(person);
+  await visitor.visit('/my-profile');
+  await expect(visitor.sessions.here).toBeVisible();
+  const touches: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/session/touch') touches.push(request.method());
+  });
+  const name = visitor.page.getByRole('textbox', { name: 'Account name' });
+  await name.focus();
+  // Six minutes, a letter a minute: one call, and none again before its time.
+  for (let minute = 0; minute < 6; minute += 1) {
+    await name.press('x');
+    await visitor.page.clock.runFor(60_000);
+  }
+  await expect.poll(() => touches).toEqual(['POST']);
+});
