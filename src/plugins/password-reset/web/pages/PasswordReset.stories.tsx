@@ -6,15 +6,9 @@ import { signInPlugin } from '#plugins/sign-in/web';
 import { checkResetRoute, requestResetRoute, updatePasswordRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
-/** As a server answers: a moment after the key that asked for it has come up. */
-const later =
-  <T,>(answer: T) =>
-  () =>
-    new Promise<T>((resolve) => setTimeout(() => resolve(answer), 50));
-
 const usable = reply(checkResetRoute, { statusCode: 200, data: { usable: true } });
 const asked = reply(requestResetRoute, { statusCode: 200, data: { asked: true } });
-const updated = reply(updatePasswordRoute, later({ statusCode: 200, data: { updated: true as const } }));
+const updated = reply(updatePasswordRoute, { statusCode: 200, data: { updated: true } });
 const expired = problem('password-reset.expired', 410, 'This link has been used or is too old. Ask for another one.');
 const tooOften = problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 1500 });
 
@@ -23,7 +17,11 @@ const LINK = '/forgot-password/auth-token#token=story-secret';
 const meta = {
   title: 'Password reset/Screens',
   component: StoryApplication,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    // What the widget library has announced names its speaker by an id, also when the button is gone with its screen.
+    a11y: { context: { exclude: ['[data-live-announcer]'] } },
+  },
   args: { plugins: [signInPlugin, plugin], path: '/forgot-password', session: null, answers: [asked, usable, updated] },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -33,6 +31,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const email = () => screen.findByRole('textbox', { name: /^E-mail address/ });
 /** It stands at the end of a link that is looked at first. */
 const password = () => screen.findByLabelText(/^New password/, { selector: 'input' }, { timeout: 5000 });
+
+/** By the button: a field that goes away with the cursor in it would be reported as changed while React takes it off. */
+async function choose(typed: string) {
+  await userEvent.type(await password(), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+}
 
 export const Ask: Story = {
   play: async () => {
@@ -160,9 +164,9 @@ export const TooCommon: Story = {
 };
 
 export const ExpiredMeanwhile: Story = {
-  args: { path: LINK, answers: [usable, reply(updatePasswordRoute, later(expired))] },
+  args: { path: LINK, answers: [usable, reply(updatePasswordRoute, expired)] },
   play: async () => {
-    await userEvent.type(await password(), 'seven geese on the old pond{Enter}');
+    await choose('seven geese on the old pond');
     await expect(await heading('This link cannot be used any more')).toBeVisible();
   },
 };
@@ -173,7 +177,7 @@ export const Changed: Story = {
   args: { path: LINK, http: changes },
   play: async () => {
     changes.received.length = 0;
-    await userEvent.type(await password(), 'seven geese on the old pond{Enter}');
+    await choose('seven geese on the old pond');
     await expect(await heading('Your password was changed')).toBeVisible();
     await expect(changes.callsOf(updatePasswordRoute)).toEqual([
       { body: { token: 'story-secret', password: 'seven geese on the old pond' } },

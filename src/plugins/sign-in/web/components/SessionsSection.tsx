@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall, useTranslate } from '#core';
 import { Button, ConfirmDialog, DataTable, EmptyState, Section } from '#design-system';
 import { sessionListRoute } from '../../contract/index.ts';
-import { sessionColumns, sessionName } from './session-columns.tsx';
+import { SessionCard, sessionColumns, sessionName } from './session-columns.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
 
 /** Where the account is signed in: every session, each of which can be ended, and all others at once. */
@@ -27,6 +27,7 @@ export function SessionsSection() {
         columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}
+        card={(row) => <SessionCard row={row} t={t} />}
         rowActions={(row) =>
           row.current ? null : (
             <Button

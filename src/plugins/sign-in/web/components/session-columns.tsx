@@ -1,6 +1,6 @@
 import { formatMoment } from '#core';
 import type { Translate } from '#core';
-import { Badge, Inline, TwoLines } from '#design-system';
+import { Badge, Inline, Stack, Text, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
 import type { SessionRow } from '../../contract/index.ts';
 import { browserName } from '../browser-name.ts';
@@ -31,6 +31,24 @@ export function sessionColumns(t: Translate): readonly DataColumn<SessionRow>[] 
       ),
     },
   ];
+}
+
+/** A session where there is no room for columns. */
+export function SessionCard({ row, t }: { row: SessionRow; t: Translate }) {
+  return (
+    <Stack gap="xxs">
+      <NameCell row={row} t={t} />
+      {[
+        row.address,
+        t('sign-in.sessions.used', { at: formatMoment(row.lastUsedAt) }),
+        t('sign-in.sessions.started', { at: formatMoment(row.createdAt) }),
+      ].map((line) => (
+        <Text key={line} size="sm" tone="muted" numeric>
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
 }
 
 function NameCell({ row, t }: { row: SessionRow; t: Translate }) {
