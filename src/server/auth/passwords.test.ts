@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { PasswordsImpl } from './passwords.ts';
+
+const passwords = new PasswordsImpl();
+
+test('a password is kept as argon2id at the cost that is written down, each time with another salt', async () => {
+  const [one, two] = await Promise.all([passwords.hash('the same password'), passwords.hash('the same password')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await passwords.matches(one, 'the same password')).toBe(true);
+  expect(await passwords.matches(one, 'The same password')).toBe(false);
+});
+
+test('nobody has no password, and looking takes a hash all the same', async () => {
+  const stored = await passwords.hash('the password of somebody');
+  await passwords.matches(null, 'warm up');
+  const time = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  expect(await passwords.matches(null, 'the password of nobody')).toBe(false);
+  const wrong = await time(() => passwords.matches(stored, 'wrong'));
+  const nobody = await time(() => passwords.matches(null, 'wrong'));
+  // A look-up without a hash would take microseconds.
+  expect(nobody).toBeGreaterThan(wrong / 10);
+});
+
+test('many at once leave the event loop to everybody else', async () => {
+  const stored = await passwords.hash('a password');
+  const many = Promise.all(Array.from({ length: 12 }, () => passwords.matches(stored, 'wrong')));
+  let turned = 0;
+  let isOver = false;
+  const turning = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turned += 1;
+    }
+  })();
+  expect(new Set(await many)).toEqual(new Set([false]));
+  isOver = true;
+  await turning;
+  expect(turned).toBeGreaterThan(100);
+});
