@@ -246,17 +246,6 @@ describe('nobody learns whether an address is known', () => {
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
-  test('who has been invited elsewhere keeps the invitation', async () => {
-    const { id: companyId } = await server.company('Inviting');
-    const { id, email } = await server.account(companyId, ['USER']);
-    await server.test.query("update account set status = 'PENDING' where id = $1", [id]);
-    await ask(email);
-    await resend(email);
-    await answered();
-    expect((await mailsTo(server, email)).map(({ kind }) => kind)).toEqual(['sign-up.invited']);
-    expect(await accountOf(email)).toMatchObject({ status: 'PENDING', company_name: 'Inviting' });
-  });
-
   test('an ABN that another company has is taken, and staff read of it in the trail', async () => {
     const abn = '26331428522';
     const [first, second] = [await confirmed({ abn }), await confirmed({ abn })];

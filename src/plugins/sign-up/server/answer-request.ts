@@ -46,9 +46,7 @@ export async function answerRequest(trx: Trx, parts: AnswerParts, request: SignU
     await postLink(trx, parts, changed, email);
     return note('sign-up.asked', changed);
   }
-  const reader = { ...holder, email };
-  if (holder.status === 'ACTIVE') await parts.mails.post(trx, signUpMail.known(reader));
-  if (holder.status === 'PENDING') await parts.mails.post(trx, signUpMail.invited(reader));
+  if (holder.status === 'ACTIVE') await parts.mails.post(trx, signUpMail.known({ ...holder, email }));
   return note('sign-up.asked-in-vain', holder);
 }
 

@@ -19,7 +19,6 @@ interface Words {
     readonly button: string;
     readonly closing: string;
   };
-  readonly invited: { readonly subject: string; readonly paragraphs: (name: string) => readonly string[] };
 }
 
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
@@ -43,13 +42,6 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       button: 'Sign in',
       closing: 'If you have forgotten the password, choose “Forgot your password?” there.',
     },
-    invited: {
-      subject: 'An invitation waits for you',
-      paragraphs: (name) => [
-        `Hello ${name},`,
-        'somebody, probably you, has just signed up for Scopebook with this address. A company has invited you already: open the link of that mail, or ask its administrator to send it again.',
-      ],
-    },
   },
   vi: {
     confirm: {
@@ -69,13 +61,6 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       ],
       button: 'Đăng nhập',
       closing: 'Nếu bạn quên mật khẩu, hãy chọn “Quên mật khẩu?” ở đó.',
-    },
-    invited: {
-      subject: 'Một lời mời đang chờ bạn',
-      paragraphs: (name) => [
-        `Xin chào ${name},`,
-        'có người, có lẽ là bạn, vừa đăng ký Scopebook bằng địa chỉ này. Một công ty đã mời bạn: hãy mở liên kết trong thư mời, hoặc nhờ quản trị viên của công ty gửi lại.',
-      ],
     },
   },
   fr: {
@@ -97,13 +82,6 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       ],
       button: 'Se connecter',
       closing: 'Si vous avez oublié le mot de passe, choisissez là « Mot de passe oublié ? ».',
-    },
-    invited: {
-      subject: 'Une invitation vous attend',
-      paragraphs: (name) => [
-        `Bonjour ${name},`,
-        'quelqu’un, sans doute vous, vient de s’inscrire à Scopebook avec cette adresse. Une entreprise vous a déjà invité : ouvrez le lien de ce message, ou demandez à son administrateur de le renvoyer.',
-      ],
     },
   },
 };
@@ -137,10 +115,5 @@ export const signUpMail = {
       action: { label: button, address: '/login' },
       closing,
     };
-  },
-  invited(reader: Reader): Mail {
-    const language = languageOf(reader);
-    const { paragraphs, subject } = WORDS[language].invited;
-    return { kind: 'sign-up.invited', to: reader.email, language, subject, paragraphs: paragraphs(reader.name) };
   },
 };

@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { Button, Divider, Inline, KeyValue, Stack, Text } from '#design-system';
+import { Divider, KeyValue, Stack, Text } from '#design-system';
 import type { StepProps } from '../guide-step-props.ts';
 import { FacilityForm } from './FacilityForm.tsx';
 
@@ -17,12 +17,7 @@ export function FacilitiesStep({ state: { facilities }, onDone }: StepProps) {
       )}
       <Divider />
       {/* Begun anew for each facility: what was typed for the last one is kept already. */}
-      <FacilityForm key={facilities.length} />
-      <Inline justify="end">
-        <Button variant="primary" isDisabled={facilities.length === 0} onPress={onDone}>
-          {t('onboarding.continue')}
-        </Button>
-      </Inline>
+      <FacilityForm key={facilities.length} onDone={facilities.length > 0 ? onDone : null} />
     </Stack>
   );
 }

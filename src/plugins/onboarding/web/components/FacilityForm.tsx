@@ -10,8 +10,8 @@ type State = FacilityStepBody['state'];
 /** Nothing chosen yet: the rules of the form refuse it with their own sentence. */
 const EMPTY = { name: '', code: '', state: '' as State, grid: undefined, zone: 'metro' as const, fromDate: '' };
 
-/** A facility: its name and code, where it stands, and when its records begin. */
-export function FacilityForm() {
+/** A facility: its name and code, where it stands, and when its records begin. `onDone` goes on, once there is one. */
+export function FacilityForm({ onDone }: { onDone: (() => void) | null }) {
   const t = useTranslate();
   const form = useContractForm(facilityStepBody, EMPTY);
   const { send, sending } = useSend(facilityStepRoute, {
@@ -61,9 +61,19 @@ export function FacilityForm() {
         <DateField {...form.text('fromDate')} label={t('onboarding.facility.from')} isRequired />
       </FieldRow>
       <Inline justify="end">
-        <Button type="submit" loading={sending} loadingText={t('onboarding.saving')}>
+        <Button
+          type="submit"
+          variant={onDone ? 'secondary' : 'primary'}
+          loading={sending}
+          loadingText={t('onboarding.saving')}
+        >
           {t('onboarding.facility.add')}
         </Button>
+        {onDone ? (
+          <Button variant="primary" onPress={onDone}>
+            {t('onboarding.continue')}
+          </Button>
+        ) : null}
       </Inline>
     </Form>
   );

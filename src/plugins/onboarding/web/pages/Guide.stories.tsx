@@ -98,7 +98,7 @@ export const Facilities: Story = {
   args: { answers: [stands(withAbn)] },
   play: async () => {
     await form('Facility');
-    await expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'WA' }));
     await expect(screen.getByRole('button', { name: /WA-SWIS/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { restrictToStaff, type Migration } from '#server';
 
 /**
  * Requests as they came in, known address or not: a worker looks at each and takes it away. And the accounts that wait
- * for their confirmation; those of invitations are pending too, and are not among them.
+ * for their confirmation.
  */
 export const signUp: Migration = {
   id: '0001-sign-up',
