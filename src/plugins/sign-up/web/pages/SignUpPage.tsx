@@ -31,7 +31,8 @@ export function SignUpPage() {
   const call = useSignUpCall();
   const [refused, setRefused] = useState<Problem | null>(null);
   const form = useContractForm(signUpForm, EMPTY);
-  const submit = form.submit(async ({ isAccepted: _, ...person }) => {
+  const submit = form.submit(async (filled) => {
+    const { isAccepted: _, ...person } = filled;
     setRefused(null);
     const body = { ...person, language, termsVersion: TERMS_VERSION };
     const problem = await call(signUpRoute, { body });
