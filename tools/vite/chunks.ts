@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chunkOfCharts } from './lazy-charts-guard.ts';
 
 /**
@@ -11,11 +11,9 @@ const CHARTS = /\/node_modules\/(?:highcharts|highcharts-react-official)\//;
 
 const TEXTS = /^(.*\/src\/(?:core\/i18n|plugins\/[^/]+\/web))\/locales\/(\w+)\.json$/;
 
-/** Whether the owner of a locales folder has screens anybody may open, whose texts the first page needs. */
-function isOpen(owner: string): boolean {
-  if (owner.endsWith('/core/i18n')) return true;
-  const plugin = `${owner}/plugin.ts`;
-  return existsSync(plugin) && /\barea: 'public'/.test(readFileSync(plugin, 'utf8'));
+/** Whether the owner of a locales folder takes part in the first page. */
+function isFirst(owner: string): boolean {
+  return owner.endsWith('/core/i18n') || existsSync(`${owner}/door.ts`);
 }
 
 /**
@@ -23,11 +21,11 @@ function isOpen(owner: string): boolean {
  * library, and the texts of one language, those of the first page apart from those of the areas.
  * @param id of the module, an absolute path
  */
-export function chunkOf(id: string, isOpenOwner = isOpen): string | null {
+export function chunkOf(id: string, isFirstOwner = isFirst): string | null {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   if (BASE.test(path)) return 'base';
   if (CHARTS.test(path)) return chunkOfCharts(path);
   const [, owner, language] = TEXTS.exec(path) ?? [];
   if (owner === undefined) return null;
-  return `texts-${isOpenOwner(owner) ? 'first' : 'areas'}-${language}`;
+  return `texts-${isFirstOwner(owner) ? 'first' : 'areas'}-${language}`;
 }

@@ -39,6 +39,7 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
 
   const signIn = list([...of(/\/pages\/LoginPage\.tsx$/), ...texts('first', 'en')]);
   const areas = list([
+    ...of(/\/boot\/web-plugins\.ts$/),
     ...of(/\/core\/shell\/area-part\.tsx$/),
     ...of(/\/plugins\/[^/]+\/web\/services\.ts$/),
     ...texts('first', 'en'),

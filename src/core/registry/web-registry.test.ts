@@ -69,3 +69,15 @@ describe('beginning of an area', () => {
     expect(some.landing('admin', ['ADMIN'])).toBeNull();
   });
 });
+
+it('begins with the first plugins and takes all the others once', () => {
+  const first = { manifest, routes: [home('login')] };
+  const growing = new WebRegistryImpl([first], false);
+  const seen: boolean[] = [];
+  growing.complete$.subscribe((isComplete) => seen.push(isComplete));
+  expect(growing.routes('home').map(({ path }) => path)).toEqual(['login']);
+  growing.complete([first, { manifest: { ...manifest, id: 'b' }, routes: [home('dashboard')] }]);
+  expect(growing.routes('home').map(({ path }) => path)).toEqual(['login', 'dashboard']);
+  expect([seen, growing.isComplete(), growing.manifests.length]).toEqual([[false, true], true, 2]);
+  expect(() => growing.complete([])).toThrow('complete');
+});

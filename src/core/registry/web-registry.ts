@@ -1,3 +1,5 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { passes, token } from '#contract';
 import type { Authority, Manifest } from '#contract';
 import { MENU_PLACES } from './menu-places.ts';
@@ -11,8 +13,14 @@ export type MenuNode =
   | { readonly kind: 'item'; readonly item: MenuItem }
   | { readonly kind: 'group'; readonly group: MenuGroup; readonly items: readonly MenuItem[] };
 
-/** Screens and menus of all plugins. Closed: it is made of the checked plugins and takes nothing later. */
+/**
+ * Screens and menus of the plugins: at first of those with the screen one signs in at, then, in one step, of all. It
+ * takes nothing after that.
+ */
 export interface WebRegistry {
+  /** Whether all plugins are in it: the present state at once, then the change. */
+  readonly complete$: Observable<boolean>;
+  isComplete(): boolean;
   readonly manifests: readonly Manifest[];
   routes(area: Area): readonly WebRoute[];
   /** The bar as somebody with these authorities sees it. */
@@ -28,21 +36,44 @@ export const WebRegistry = token<WebRegistry>('core/web-registry');
 /** Where both areas begin (specification, section 2). */
 export const DASHBOARD_PATH = 'dashboard';
 
-export class WebRegistryImpl implements WebRegistry {
+interface Registered {
   readonly manifests: readonly Manifest[];
-  private readonly all: {
-    readonly routes: readonly WebRoute[];
-    readonly items: readonly MenuItem[];
-    readonly groups: readonly MenuGroup[];
-  };
+  readonly routes: readonly WebRoute[];
+  readonly items: readonly MenuItem[];
+  readonly groups: readonly MenuGroup[];
+}
 
-  constructor(plugins: readonly WebPlugin[]) {
-    this.manifests = plugins.map(({ manifest }) => manifest);
-    this.all = {
-      routes: plugins.flatMap(({ routes }) => routes ?? []),
-      items: plugins.flatMap(({ menu }) => menu ?? []),
-      groups: plugins.flatMap(({ menuGroups }) => menuGroups ?? []),
-    };
+const registered = (plugins: readonly WebPlugin[]): Registered => ({
+  manifests: plugins.map(({ manifest }) => manifest),
+  routes: plugins.flatMap(({ routes }) => routes ?? []),
+  items: plugins.flatMap(({ menu }) => menu ?? []),
+  groups: plugins.flatMap(({ menuGroups }) => menuGroups ?? []),
+});
+
+export class WebRegistryImpl implements WebRegistry {
+  private readonly completeness: BehaviorSubject<boolean>;
+  readonly complete$: Observable<boolean>;
+  private all: Registered;
+
+  constructor(plugins: readonly WebPlugin[], isComplete = true) {
+    this.all = registered(plugins);
+    this.completeness = new BehaviorSubject(isComplete);
+    this.complete$ = this.completeness;
+  }
+
+  /** Takes all plugins in place of the first ones. */
+  complete(plugins: readonly WebPlugin[]): void {
+    if (this.isComplete()) throw new Error('The registry is complete. Declare screens and menus in plugin.ts.');
+    this.all = registered(plugins);
+    this.completeness.next(true);
+  }
+
+  isComplete(): boolean {
+    return this.completeness.value;
+  }
+
+  get manifests(): readonly Manifest[] {
+    return this.all.manifests;
   }
 
   routes(area: Area): readonly WebRoute[] {

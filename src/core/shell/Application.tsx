@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
@@ -11,6 +11,7 @@ import { I18n } from '../i18n/translate.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { SessionStore } from '../session/session-store.ts';
+import { ArrivalMemory } from './Arrival.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { designSystemText } from './design-system-text.ts';
 import { FirstTexts } from './first-texts.ts';
@@ -31,7 +32,17 @@ export interface ApplicationProps {
 
 /** The whole application: services, language, theme, screens and notices. */
 export function Application({ services, makeRouter, withNotices = true }: ApplicationProps) {
-  const router = useMemo(() => makeRouter(makeRoutes(services.get(WebRegistry))), [services, makeRouter]);
+  const registry = services.get(WebRegistry);
+  const isComplete = useSyncExternalStore(
+    (changed) => {
+      const subscription = registry.complete$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => registry.isComplete(),
+  );
+  // A new router, at the same address, when the registry has grown from the first plugins to all.
+  const router = useMemo(() => makeRouter(makeRoutes(registry, isComplete)), [registry, makeRouter, isComplete]);
+  useDisposal(router);
   useEffect(() => services.get(SessionStore).load(), [services]);
   return (
     <ServicesProvider services={services}>
@@ -39,7 +50,9 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
         <Suspense fallback={null}>
           <Dressed navigate={(href) => void router.navigate(href)}>
             <ErrorBoundary FallbackComponent={CrashScreen}>
-              <RouterProvider router={router} />
+              <ArrivalMemory>
+                <RouterProvider key={String(isComplete)} router={router} />
+              </ArrivalMemory>
             </ErrorBoundary>
             {withNotices ? <LateNotices /> : null}
           </Dressed>
@@ -47,6 +60,15 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
       </I18nextProvider>
     </ServicesProvider>
   );
+}
+
+/** Stops the router another has taken the place of: both would follow the browser's history. */
+function useDisposal(router: ApplicationRouter): void {
+  const last = useRef(router);
+  useEffect(() => {
+    if (last.current !== router) last.current.dispose();
+    last.current = router;
+  }, [router]);
 }
 
 /** Theme and language as chosen, also on the document itself; waits for the first texts. */

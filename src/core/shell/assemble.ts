@@ -5,11 +5,15 @@ import { coreLocales } from '../i18n/core-locales.ts';
 import { LateTexts } from '../i18n/late-texts.ts';
 import type { WebPlugin } from '../registry/web-plugin.ts';
 import { WebRegistryImpl } from '../registry/web-registry.ts';
+import { AllPlugins, AllPluginsImpl } from './all-plugins.ts';
 import { AreaLoader, AreaLoaderImpl } from './area-loader.ts';
 import type { AreaPart } from './area-loader.ts';
 import { FirstTexts, FirstTextsImpl } from './first-texts.ts';
 import { bindKernel, connectKernel } from './kernel-services.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** Brings the declarations of all plugins, sorted or not. */
+export type BringPlugins = () => Promise<readonly WebPlugin[]>;
 
 /** Why the application does not start: everything that is wrong, a sentence each. */
 export class BootFault extends Error {
@@ -21,19 +25,28 @@ export class BootFault extends Error {
 }
 
 /**
- * Sorts the plugins and makes the kernel's own services; those of plugins follow, bound and checked, with the first
- * screen of an area, whose loading a fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
+ * Makes the kernel's own services of the first plugins: all there are, or those the screen to sign in is made of, with
+ * a function that brings all. What plugins bind follows, checked, with the first screen of an area, whose loading a
+ * fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
  */
-export function assemble(given: readonly WebPlugin[], surroundings: Surroundings): Services {
-  const plugins = sorted(given);
+export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
+  const plugins = all ? first : sorted(first);
   const services = new GrowingServices();
   const { bind } = services.binder;
-  bindKernel(services.binder, surroundings, new WebRegistryImpl(plugins));
+  const registry = new WebRegistryImpl(plugins, all === undefined);
+  bindKernel(services.binder, surroundings, registry);
   const texts = services.get(LateTexts);
-  const [first, rest] = textsInTurn(plugins);
-  bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...first])));
+  bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...textsOf(plugins)])));
+  const everyone = new AllPluginsImpl(all ?? (() => Promise.resolve(plugins)), (brought) => {
+    const complete = sorted(brought);
+    if (!registry.isComplete()) registry.complete(complete);
+    return complete;
+  });
+  bind(AllPlugins).toConstantValue(everyone);
   const furnish = async (part: Promise<AreaPart>) => {
-    await Promise.all([grow(services, plugins, surroundings, part), texts.bring(rest)]);
+    const complete = await everyone.load();
+    const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
+    await Promise.all([grow(services, complete, surroundings, part), texts.bring(rest)]);
   };
   bind(AreaLoader).toConstantValue(new AreaLoaderImpl(furnish));
   connectKernel(services);
@@ -61,12 +74,7 @@ async function grow(
   part.connectAreaKernel(container, surroundings);
 }
 
-/** Texts of plugins with screens anybody may open, and those that can wait for somebody to sign in. */
-function textsInTurn(plugins: readonly WebPlugin[]) {
-  const isOpen = ({ routes = [] }: WebPlugin) => routes.some(({ area }) => area === 'public');
-  const textsOf = (some: readonly WebPlugin[]) => some.flatMap(({ locales }) => locales ?? []);
-  return [textsOf(plugins.filter(isOpen)), textsOf(plugins.filter((plugin) => !isOpen(plugin)))] as const;
-}
+const textsOf = (plugins: readonly WebPlugin[]) => plugins.flatMap(({ locales }) => locales ?? []);
 
 function sorted(plugins: readonly WebPlugin[]): readonly WebPlugin[] {
   try {

@@ -2,6 +2,7 @@ import type { Services } from '#contract';
 import { WebRegistry } from '../registry/web-registry.ts';
 import type { Session } from '../session/session.ts';
 import { SessionStore } from '../session/session-store.ts';
+import { AllPlugins } from './all-plugins.ts';
 import { AreaLoader } from './area-loader.ts';
 import { FirstTexts } from './first-texts.ts';
 import { landingAddress } from './landing.ts';
@@ -17,6 +18,8 @@ export async function fetchFirstScreen(services: Services, pathname: string): Pr
   session.load();
   const registry = services.get(WebRegistry);
   const current = session.current();
+  // At any other address only the plugins know whose it is.
+  if (current || pathname !== LOGIN_ADDRESS) await services.get(AllPlugins).load();
   const isOpen = pathname !== LOGIN_ADDRESS && routeAt(registry, pathname, ['public']) !== undefined;
   const screen = fetchScreenAt(registry, isOpen ? pathname : addressFor(registry, current, pathname));
   await Promise.all([

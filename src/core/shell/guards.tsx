@@ -6,6 +6,7 @@ import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { landingAddress } from './landing.ts';
 import { LateAreaFrame } from './LateArea.tsx';
+import { LatePlugins } from './LatePlugins.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
 import { LoadingMain, Waiting } from './Waiting.tsx';
@@ -38,6 +39,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (state.kind === 'loading') return <LoadingMain />;
   if (state.kind === 'nobody') return children;
+  if (!registry.isComplete()) return <LatePlugins />;
   const wanted = (location.state as { from?: unknown } | null)?.from;
   return <Navigate to={returnAddress(wanted, state.session) ?? landingAddress(registry, state.session)} replace />;
 }

@@ -4,18 +4,21 @@ import type { RouteObject } from 'react-router-dom';
 import type { Area } from '../registry/web-plugin.ts';
 import type { WebRegistry } from '../registry/web-registry.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { ArrivalMemory } from './Arrival.tsx';
 import { RouterErrorScreen } from './CrashScreen.tsx';
 import { AreaGuard, AreaIndex, LoginGuard } from './guards.tsx';
 import { LateAnswers, LateIdleGuard } from './LateArea.tsx';
+import { LatePlugins } from './LatePlugins.tsx';
 import { lateScreen } from './late-screen.ts';
 import { MissingScreen, UnknownAddress } from './MissingScreen.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { LOGIN_ADDRESS } from './return-path.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The router's tree for what the plugins have registered. */
-export function makeRoutes(registry: WebRegistry): RouteObject[] {
+/**
+ * The router's tree for what the plugins have registered. While that is only where one signs in, every other address
+ * waits for all of them, and gets another tree then.
+ */
+export function makeRoutes(registry: WebRegistry, isComplete = registry.isComplete()): RouteObject[] {
   const screens = (area: Area): RouteObject[] =>
     registry.routes(area).map((route) => {
       const { Screen } = lateScreen(route);
@@ -33,42 +36,37 @@ export function makeRoutes(registry: WebRegistry): RouteObject[] {
         </Waiting>
       ),
   }));
-  return [
+  const areas = [
     {
-      element: <Frame />,
-      errorElement: <RouterErrorScreen />,
+      path: '/',
+      element: <AreaGuard area="home" />,
+      children: [{ index: true, element: <AreaIndex /> }, ...screens('home')],
+    },
+    {
+      path: '/admin',
+      element: <AreaGuard area="admin" />,
       children: [
-        ...open,
-        {
-          path: '/',
-          element: <AreaGuard area="home" />,
-          children: [{ index: true, element: <AreaIndex /> }, ...screens('home')],
-        },
-        {
-          path: '/admin',
-          element: <AreaGuard area="admin" />,
-          children: [
-            { index: true, element: <AreaIndex /> },
-            ...screens('admin'),
-            { path: '*', element: <MissingScreen /> },
-          ],
-        },
-        { path: '*', element: <UnknownAddress /> },
+        { index: true, element: <AreaIndex /> },
+        ...screens('admin'),
+        { path: '*', element: <MissingScreen /> },
       ],
     },
+    { path: '*', element: <UnknownAddress /> },
   ];
+  const rest = isComplete ? areas : [{ path: '*', element: <LatePlugins /> }];
+  return [{ element: <Frame />, errorElement: <RouterErrorScreen />, children: [...open, ...rest] }];
 }
 
 function Frame() {
   const { kind } = useSessionState();
   return (
-    <ArrivalMemory>
+    <>
       {kind === 'signed-in' ? (
         <Suspense fallback={null}>
           <LateIdleGuard />
         </Suspense>
       ) : null}
       <Outlet />
-    </ArrivalMemory>
+    </>
   );
 }

@@ -3,22 +3,28 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import type { Services } from '#contract';
 import type { WebPlugin } from '../registry/web-plugin.ts';
+import { AllPlugins } from './all-plugins.ts';
 import { AreaLoader } from './area-loader.ts';
 import { Application } from './Application.tsx';
 import { assemble, BootFault } from './assemble.ts';
+import type { BringPlugins } from './assemble.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { fetchFirstScreen } from './first-screen.ts';
 
 /**
- * Checks the plugins and starts the application in `root`. What the page shows by itself stands until the first screen
+ * Starts the application in `root` with the plugins the screen to sign in is made of; `all` brings every one. What the page shows by itself stands until the first screen
  * can be drawn as a whole; a broken plugin stops the start with its sentences on the page.
  */
-export async function mountApplication(root: HTMLElement, plugins: readonly WebPlugin[]): Promise<void> {
+export async function mountApplication(
+  root: HTMLElement,
+  first: readonly WebPlugin[],
+  all: BringPlugins,
+): Promise<void> {
   const surroundings = browserSurroundings();
   try {
-    const services = assemble(plugins, surroundings);
+    const services = assemble(first, surroundings, all);
     // Who develops is told at once of what a user would meet after signing in only.
-    if (import.meta.env.DEV) await tellFaults(services, plugins);
+    if (import.meta.env.DEV) await tellFaults(services);
     await fetchFirstScreen(services, window.location.pathname);
     createRoot(root).render(
       <StrictMode>
@@ -32,8 +38,9 @@ export async function mountApplication(root: HTMLElement, plugins: readonly WebP
 }
 
 /** Throws a `BootFault` for faults of services and texts. */
-async function tellFaults(services: Services, plugins: readonly WebPlugin[]): Promise<void> {
+async function tellFaults(services: Services): Promise<void> {
   await services.get(AreaLoader).load();
+  const plugins = await services.get(AllPlugins).load();
   const [{ localeFaults }, { coreLocales }] = await Promise.all([
     import('../registry/check-locales.ts'),
     import('../i18n/core-locales.ts'),
