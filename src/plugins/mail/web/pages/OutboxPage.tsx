@@ -36,11 +36,7 @@ export function OutboxPage() {
     <Page
       title={t('mail.title')}
       description={t('mail.description')}
-      actions={
-        <Button icon="undo" onPress={() => dropAnswers(MAILS)}>
-          {t('mail.refresh')}
-        </Button>
-      }
+      actions={<Button onPress={() => dropAnswers(MAILS)}>{t('mail.refresh')}</Button>}
     >
       {rows.some(({ state }) => state === 'KEPT') ? (
         <Banner tone="warning" title={t('mail.kept.title')}>
