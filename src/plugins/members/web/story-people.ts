@@ -66,7 +66,7 @@ export const STORY_PEOPLE = [
 ] as const;
 
 /** The same person as platform staff see one. */
-export function forStaff({ isSelf: _, ...member }: MemberRow): UserAccountRow {
+export function forStaff({ isSelf: _isSelf, ...member }: MemberRow): UserAccountRow {
   return { ...member, companyId: STORY_COMPANY, companyName: 'Kurrajong Resources' };
 }
 

@@ -25,7 +25,7 @@ export function MemberForm({ place, member, onDone, onDirty }: MemberFormProps) 
   });
   useToldDirty(form.isDirty, onDirty);
   const calls = useMemberCalls(place, { done: 'Updated successful', onProblem: form.take });
-  const submit = form.submit(async ({ id: _, ...facts }) => {
+  const submit = form.submit(async ({ id: _id, ...facts }) => {
     if (!(await calls.change(id, facts))) return;
     form.reset({ id, ...facts, accessUntil: facts.accessUntil ?? undefined });
     onDone();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { problemOf, PublicHttp, useService, useTranslate } from '#core';
@@ -20,26 +20,34 @@ export function InvitationPage() {
   const [secret, setSecret] = useState(() => secretOf(hash));
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
   // Another link may be opened in the same tab.
   const found = secretOf(hash);
   if (found !== null && found !== secret) {
     setSecret(found);
     setInvitation(null);
+    setRefused(null);
   }
 
   useEffect(() => {
     if (hash !== '') void navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
 
-  const check = useCallback(async () => {
+  useEffect(() => {
     if (secret === null) return;
-    setRefused(null);
-    await http.call(checkInvitationRoute, { body: { token: secret } }).then(
-      ({ data }) => setInvitation(data),
-      (failure: unknown) => setRefused(problemOf(failure)),
+    let isLeft = false;
+    void http.call(checkInvitationRoute, { body: { token: secret } }).then(
+      ({ data }) => (isLeft ? undefined : setInvitation(data)),
+      (failure: unknown) => (isLeft ? undefined : setRefused(problemOf(failure))),
     );
-  }, [secret, http]);
-  useEffect(() => void check(), [check]);
+    return () => {
+      isLeft = true;
+    };
+  }, [secret, http, attempt]);
+  const again = () => {
+    setRefused(null);
+    setAttempt((before) => before + 1);
+  };
 
   const isGone = secret === null || refused?.code === 'invitation.expired';
   if (isGone)
@@ -54,7 +62,7 @@ export function InvitationPage() {
   return (
     <InvitationScreen title={t('members.invitation.title')} refused={refused}>
       {refused ? (
-        <Button size="lg" fullWidth onPress={() => void check()}>
+        <Button size="lg" fullWidth onPress={again}>
           {t('members.retry')}
         </Button>
       ) : (

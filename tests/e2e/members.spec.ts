@@ -1,0 +1,61 @@
+import { MemberPages } from './pages/member-pages.ts';
+import { accounts, companies } from './support/accounts.ts';
+import { newLink } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+const PASSWORD = 'seven geese on the old pond';
+const colleague = { email: 'new.colleague@scopebook.test', name: 'Noor Newcomer' };
+
+test.describe('people of a company', () => {
+  test.use({ expectedStatuses: [401, 410] });
+
+  test('are invited, accept, work, and are out at once when deactivated', async ({
+    visitor,
+    anotherVisitor,
+    apiOf,
+  }) => {
+    const members = new MemberPages(visitor.page);
+    await visitor.signIn(accounts.operator);
+    await visitor.header.choose('Company Profile', 'Members');
+    await visitor.isAt('/company-member');
+    await members.invite(colleague.email, colleague.name);
+    await expect(visitor.notice('An invitation is on its way if the address can be invited.')).toBeVisible();
+    await expect(members.row(colleague.email)).toContainText('Pending');
+
+    const staff = await apiOf(accounts.admin);
+    const link = await newLink(staff, colleague.email, 'members.invitation', 0);
+    const newcomer = await anotherVisitor();
+    await test.step('the link names the company, stands in no address and lets one in', async () => {
+      await newcomer.visit(link);
+      await expect(newcomer.heading).toHaveText(`Join ${companies.operator}`);
+      expect(new URL(newcomer.page.url()).hash).toBe('');
+      await new MemberPages(newcomer.page).accept(PASSWORD);
+      await newcomer.isAt('/login');
+      await newcomer.login.signIn(colleague, PASSWORD);
+      await expect(newcomer.header.accountMenu(colleague)).toBeVisible();
+      await newcomer.dashboard.isReady();
+    });
+
+    await test.step('a user finds no list of people', async () => {
+      await expect(newcomer.header.navigation.getByRole('button', { name: 'Company Profile' })).toHaveCount(0);
+    });
+
+    await members.open();
+    await expect(members.row(colleague.email)).toContainText('Active');
+    await members.choose(colleague.name, 'Deactivate');
+    await members.confirm('Deactivate');
+    await expect(members.row(colleague.email)).toContainText('Inactive');
+
+    await test.step('the one who is out goes nowhere, and does not come back', async () => {
+      await newcomer.visit('/scope1');
+      await newcomer.isAt(/\/login/);
+      await newcomer.login.signIn(colleague, PASSWORD);
+      await expect(newcomer.login.refusal).toBeVisible();
+    });
+
+    await test.step('the link is spent', async () => {
+      await newcomer.visit(link);
+      await expect(newcomer.heading).toHaveText('This invitation cannot be used any more');
+    });
+  });
+});
