@@ -43,7 +43,7 @@ export async function memberScene() {
     linkOf: (email: string) => secretOf(server, email, 'members.invitation'),
     profileOf: (token: string) => server.call('GET', '/api/user-profile', { as: token }),
     /** What the trail says of somebody, the oldest first. */
-    async events(subjectId: string): Promise<string[]> {
+    events: async (subjectId: string): Promise<string[]> => {
       const rows = await server.test.query<{ kind: string }>(
         'select kind from security_event where subject_id = $1 order by at, id',
         [subjectId],
@@ -51,7 +51,7 @@ export async function memberScene() {
       return rows.map(({ kind }) => kind);
     },
     /** A person of a company, signed in. */
-    async person(companyId: string, authorities: readonly Authority[]) {
+    person: async (companyId: string, authorities: readonly Authority[]) => {
       const { id, email } = await server.account(companyId, authorities);
       const { token, refreshToken } = (await signIn(email)).body.data;
       return { id, email, token: token as string, refreshToken: refreshToken as string };

@@ -82,7 +82,7 @@ export const NobodyFound: Story = {
   args: { http: filtered },
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: /^Search name/ }), 'nobody{Enter}');
-    await expect(await screen.findByText('0 results')).toBeVisible();
+    await expect(await screen.findByText('Matches: 0')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await expect(await screen.findByText('linh.tran@example.test')).toBeVisible();
   },
