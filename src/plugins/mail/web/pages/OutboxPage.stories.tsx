@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { mailDetailRoute, mailListRoute, type MailDetail, type MailRow } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
 
 const kept: MailRow = {
   id: '0190a000-0000-7000-8000-000000000011',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
 import { useService, useTranslate } from '#core';
@@ -19,6 +19,7 @@ export function AuthTokenPage() {
   const call = useResetCall();
   const [secret, setSecret] = useState(() => linkSecret(hash));
   const [refused, setRefused] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
   // Another link may be opened in the same tab.
   const found = linkSecret(hash);
   if (found !== null && found !== secret) setSecret(found);
@@ -27,21 +28,29 @@ export function AuthTokenPage() {
     if (hash !== '') void navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
 
-  const check = useCallback(async () => {
+  useEffect(() => {
     if (secret === null) return;
-    setRefused(null);
-    const problem = await call(checkResetRoute, { body: { token: secret } });
-    if (problem !== null && problem.code !== 'password-reset.expired') return setRefused(problem);
-    if (problem === null) link.keep(secret);
-    await navigate(problem === null ? RESET_ADDRESSES.choose : RESET_ADDRESSES.expired, { replace: true });
-  }, [secret, call, link, navigate]);
-  useEffect(() => void check(), [check]);
+    let isAwaited = true;
+    void call(checkResetRoute, { body: { token: secret } }).then((problem) => {
+      if (!isAwaited) return;
+      if (problem !== null && problem.code !== 'password-reset.expired') return setRefused(problem);
+      if (problem === null) link.keep(secret);
+      return navigate(problem === null ? RESET_ADDRESSES.choose : RESET_ADDRESSES.expired, { replace: true });
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [secret, attempt, call, link, navigate]);
 
+  const tryAgain = () => {
+    setRefused(null);
+    setAttempt((before) => before + 1);
+  };
   if (secret === null) return <Navigate to={RESET_ADDRESSES.expired} replace />;
   return (
     <ResetScreen title={t('password-reset.link.title')} refused={refused}>
       {refused ? (
-        <Button size="lg" fullWidth onPress={() => void check()}>
+        <Button size="lg" fullWidth onPress={tryAgain}>
           {t('password-reset.link.retry')}
         </Button>
       ) : (

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
 import { sessionEndOthersRoute, sessionEndRoute, sessionListRoute, type SessionRow } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { SessionsSection } from './SessionsSection.tsx';
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
 
 const here: SessionRow = {
   id: '0190a000-0000-7000-8000-000000000021',

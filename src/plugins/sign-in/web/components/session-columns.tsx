@@ -1,6 +1,6 @@
 import { formatMoment } from '#core';
 import type { Translate } from '#core';
-import { Badge, Inline, Stack, Text, TwoLines } from '#design-system';
+import { Badge, Inline, Text, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
 import type { SessionRow } from '../../contract/index.ts';
 import { browserName } from '../browser-name.ts';
@@ -33,21 +33,17 @@ export function sessionColumns(t: Translate): readonly DataColumn<SessionRow>[] 
   ];
 }
 
-/** A session where there is no room for columns. */
+/** What a card shows below the first column, where there is no room for more columns. */
 export function SessionCard({ row, t }: { row: SessionRow; t: Translate }) {
   return (
-    <Stack gap="xxs">
-      <NameCell row={row} t={t} />
-      {[
-        row.address,
-        t('sign-in.sessions.used', { at: formatMoment(row.lastUsedAt) }),
-        t('sign-in.sessions.started', { at: formatMoment(row.createdAt) }),
-      ].map((line) => (
-        <Text key={line} size="sm" tone="muted" numeric>
-          {line}
-        </Text>
-      ))}
-    </Stack>
+    <>
+      <Text as="div" size="sm" tone="muted" numeric>
+        {t('sign-in.sessions.used', { at: formatMoment(row.lastUsedAt) })}
+      </Text>
+      <Text as="div" size="sm" tone="muted" numeric>
+        {t('sign-in.sessions.started', { at: formatMoment(row.createdAt) })}
+      </Text>
+    </>
   );
 }
 
