@@ -11,7 +11,7 @@ export function EventCard({ row }: { row: SecurityEventRow }) {
   const other = subject !== null && subject.id !== actor?.id ? subject : null;
   const lines = [
     [detailWords(t, row)],
-    [actorWords(t, row), other && personWords(t, other), company?.name],
+    [other ? `${actorWords(t, row)} → ${personWords(t, other)}` : actorWords(t, row), company?.name],
     [address, browserOf(t, row)],
   ];
   return (

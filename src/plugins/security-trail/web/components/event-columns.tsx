@@ -47,7 +47,7 @@ export function eventColumns(t: Translate): readonly DataColumn<SecurityEventRow
 }
 
 /** Most people act on their own account: the name beside it says so already. */
-function Subject({ row: { actor, subject }, t }: { row: SecurityEventRow; t: Translate }) {
+function subjectCell(t: Translate, { actor, subject }: SecurityEventRow) {
   if (subject === null) return null;
   if (subject.id === actor?.id) return <Text tone="muted">{t('security-trail.own')}</Text>;
   return <TwoLines first={personWords(t, subject)} second={subject.email} />;
