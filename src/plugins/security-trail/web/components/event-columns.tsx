@@ -28,7 +28,7 @@ export function eventColumns(t: Translate): readonly DataColumn<SecurityEventRow
     {
       id: 'subject',
       header: t('security-trail.whose'),
-      cell: (row) => <Subject row={row} t={t} />,
+      cell: (row) => subjectCell(t, row),
       maxWidth: 'lg',
     },
     {
