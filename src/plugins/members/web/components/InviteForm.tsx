@@ -36,7 +36,8 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
         ? 'An invitation is on its way if the address can be invited.'
         : 'The invitation is on its way.',
     onProblem: form.take,
-    leaves: true,
+    // The own list stands beside the sheet and is asked again; staff go back to theirs.
+    leaves: place.area === 'admin',
   });
   const submit = form.submit(async (person) => {
     if (await calls.invite(person)) onDone();

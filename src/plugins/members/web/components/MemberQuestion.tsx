@@ -22,7 +22,7 @@ export function MemberQuestion({ place, asked: { what, member }, onClose, onGone
   const t = useTranslate();
   const calls = useMemberCalls(place, {
     done: what === 'take-back' ? 'Deleted successful' : 'Updated successful',
-    leaves: onGone !== undefined,
+    leaves: onGone !== undefined && place.area === 'admin',
   });
   const work = { 'keep-out': calls.keepOut, 'take-back': calls.takeBack, unlink: calls.unlink }[what];
   const confirm = async () => {

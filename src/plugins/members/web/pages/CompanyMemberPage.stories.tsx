@@ -120,6 +120,8 @@ export const AnAuditorInvited: Story = {
         },
       },
     ]);
+    // The list beside the sheet is asked again: the invited person stands in it.
+    await waitFor(() => expect(inviting.callsOf(memberListRoute)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
