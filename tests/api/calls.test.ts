@@ -44,6 +44,13 @@ const SPECIFIED = [
 
 /** Calls the screens need beyond the specification. */
 const ADDED = [
+  'GET /api/onboarding',
+  'POST /api/onboarding/company',
+  'POST /api/onboarding/facility',
+  'POST /api/onboarding/finish',
+  'POST /api/sign-up',
+  'POST /api/sign-up/confirm',
+  'POST /api/sign-up/resend',
   'POST /api/sign-out',
   'GET /api/session/list',
   'POST /api/session/touch',
