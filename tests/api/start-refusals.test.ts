@@ -32,7 +32,7 @@ const start = (change: Partial<DatabaseAddresses>) => {
     demo: false,
     tokenSecret: 'a secret for tests alone, long enough to sign',
     publicUrl: null,
-  trustedProxies: [],
+    trustedProxies: [],
     logLevel: 'silent',
     smtp: null,
   };

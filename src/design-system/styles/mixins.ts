@@ -17,15 +17,6 @@ export const focusRing = (theme: Theme) => css`
   }
 `;
 
-/** The ring inside the edge, for what fills its row or lies in a box that cuts. */
-export const insetFocusRing = (theme: Theme) => css`
-  outline: none;
-  &[data-focus-visible] {
-    outline: ${theme.focusRing.width} solid ${theme.color.focus};
-    outline-offset: ${theme.focusRing.inset};
-  }
-`;
-
 /** Panel that floats above the page. */
 export const overlayPanel = (theme: Theme) => css`
   background: ${theme.color.raised};
@@ -39,9 +30,6 @@ export const overlayPanel = (theme: Theme) => css`
 export const below = (theme: Theme, at: keyof Theme['breakpoint']) =>
   `@media (max-width: ${theme.breakpoint[at] - 0.02}px)`;
 
-/** Media query from a width on. */
-export const from = (theme: Theme, at: keyof Theme['breakpoint']) => `@media (min-width: ${theme.breakpoint[at]}px)`;
-
 /** Makes a box the measure of container queries inside it; its width must come from outside. */
 export const container = css`
   container-type: inline-size;
@@ -49,9 +37,6 @@ export const container = css`
 
 /** Container query from a width on, in pixels: the room a part has, not the window's. */
 export const roomFrom = (pixels: number) => `@container (min-width: ${pixels}px)`;
-
-/** Container query below a width, in pixels. */
-export const roomBelow = (pixels: number) => `@container (max-width: ${pixels - 0.02}px)`;
 
 /** Kept for screen readers, out of sight. */
 export const visuallyHidden = css`

@@ -126,7 +126,6 @@ const A_YEAR = 365 * 24 * 60 * 60;
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -75,7 +75,7 @@ export function literalTexts(files: readonly SourceFile[], keys: ReadonlySet<str
       (ts.isIdentifier(name) || ts.isStringLiteral(name)) && READ.has(name.text) ? shownStrings(initializer) : [],
     );
     const strings = [...wrapped, ...attributes, ...properties].filter(
-      ({ text }) => /\p{L}{2}/u.test(text) && !keys.has(text),
+      ({ text }) => /\p{L}{2}/u.test(text) && !/^\d+px$/.test(text) && !keys.has(text),
     );
     return [...children, ...strings].map(
       (node) => `${placeOf(file, node)} shows "${node.text.trim()}" in one language only. Put it into the locales.`,

@@ -4,8 +4,7 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import type { ChartPoint, ChartProps } from '../chart.ts';
 import type { Look } from '../drawing/look.ts';
 import type { Measure } from '../figures/measure.ts';
-
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { prefersReducedMotion } from '../../styles/reduced-motion.ts';
 
 /** How a chart is drawn now: the same object as long as it is drawn alike, so that it is not drawn anew for nothing. */
 export function useLook(chart: ChartProps, measure: Measure, height: number, theme: Theme, printing: boolean): Look {
@@ -27,7 +26,7 @@ export function useLook(chart: ChartProps, measure: Measure, height: number, the
   // What a page does on a press is mostly a new function on every render.
   const press = useCallback((point: ChartPoint) => latest.current?.(point), []);
   const presses = onPointPress !== undefined;
-  const still = printing || (isStill ?? wantsLessMotion());
+  const still = printing || (isStill ?? prefersReducedMotion());
   return useMemo(
     () => ({
       theme,

@@ -38,7 +38,7 @@ export const Focus: StoryObj = {
       <Rules
         title="Rules"
         of={[
-          'Take focusRing or insetFocusRing of styles/mixins.ts; nobody writes outline: none alone.',
+          'Take focusRing of styles/mixins.ts; nobody writes outline: none alone.',
           'The ring shows for the keyboard, not for the mouse; fields show it for both.',
           'What opens takes the focus, and gives it back to where it came from when it closes.',
           'After going to another screen the focus is on its title; after deleting a row, on the next one.',

@@ -74,7 +74,7 @@ export const Space: StoryObj = {
         of={[
           'Components have no margin. Stack, Inline and Grid keep the distance between them.',
           'The distance inside a part is never larger than the one around it.',
-          'Inside a page ask for room with a container query (roomFrom, roomBelow), not for the width of the window.',
+          'Inside a page ask for room with a container query (roomFrom), not for the width of the window.',
         ]}
       />
     </Guide>

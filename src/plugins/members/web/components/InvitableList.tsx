@@ -64,7 +64,7 @@ function invitableColumns(t: Translate): readonly DataColumn<InvitableRow>[] {
       id: 'name',
       header: t('members.name'),
       cell: ({ name, email }) => <TwoLines first={name} second={email} />,
-      maxWidth: '320px',
+      maxWidth: 'xl',
     },
     {
       id: 'former',
@@ -72,7 +72,7 @@ function invitableColumns(t: Translate): readonly DataColumn<InvitableRow>[] {
       cell: ({ formerCompanyName, unlinkedAt }) => (
         <TwoLines first={formerCompanyName} second={formatMoment(unlinkedAt)} />
       ),
-      maxWidth: '240px',
+      maxWidth: 'lg',
     },
   ];
 }

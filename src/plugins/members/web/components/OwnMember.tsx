@@ -33,7 +33,7 @@ export function OwnMember({ id, onClose }: { id: string; onClose: () => void }) 
           <Stack>
             <Skeleton width="60%" />
             <Skeleton width="40%" />
-            <Skeleton height="12rem" />
+            <Skeleton height="block" />
           </Stack>
         )
       }

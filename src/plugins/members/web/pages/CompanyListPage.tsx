@@ -70,7 +70,7 @@ function companyColumns(t: Translate): readonly DataColumn<ManagedCompanyRow>[] 
       id: 'name',
       header: t('members.companies.name'),
       cell: ({ name, code }) => <TwoLines first={name} second={code} />,
-      maxWidth: '360px',
+      maxWidth: 'xl',
     },
     { id: 'type', header: t('members.companies.type'), cell: ({ type }) => t(`company.type.${type}`) },
     {

@@ -48,7 +48,7 @@ export function StaffMemberPage() {
           <Stack>
             <Skeleton width="30%" />
             <Skeleton width="50%" />
-            <Skeleton height="10rem" />
+            <Skeleton height="block" />
           </Stack>
         </Card>
       )}
