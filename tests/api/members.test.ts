@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import { CHOSEN, memberScene, type MemberScene } from '../support/member-scene.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, secretOf } from '../support/outbox.ts';
 
 const FUTURE = '2199-06-30';
 const NEUTRAL = 'An invitation is on its way if the address can be invited.';
@@ -160,6 +160,28 @@ describe('an address', () => {
       .poll(async () => (await mailsTo(server, other.email)).map(({ kind }) => kind), { timeout: 10_000 })
       .toEqual(['members.address-taken']);
     expect((await mailsTo(server, other.email))[0]?.text).not.toContain('#token');
+  });
+
+  test('under which a stranger has signed up without confirming gets in by the invitation, and the stranger does not', async () => {
+    const colleague = wanted();
+    const { email } = colleague;
+    await server.call('POST', '/api/sign-up', {
+      body: {
+        companyName: 'Stranger & Co',
+        companyType: 'OTHER',
+        accountName: 'A Stranger',
+        email,
+        password: 'nine ducks in a long row',
+        termsVersion: TERMS_VERSION,
+      },
+    });
+    const strangers = await secretOf(server, email, 'sign-up.confirm');
+    await invite(colleague);
+    expect((await accept(await linkOf(email))).status).toBe(200);
+    expect((await signIn(email, CHOSEN)).body.data.companyId).toBe(ours.id);
+    const late = await server.call('POST', '/api/sign-up/confirm', { body: { token: strangers } });
+    expect([late.status, late.body.code]).toEqual([410, 'sign-up.expired']);
+    expect((await signIn(email, 'nine ducks in a long row')).status).toBe(401);
   });
 
   test('of the own company or with an open invitation is refused on its field', async () => {

@@ -1,7 +1,7 @@
 import { problem, token } from '#contract';
 import type { SecurityLog } from '#plugins/security-log/server';
 import { weakPassword } from '#plugins/sign-in/server';
-import type { SignInTables, AccountStore, PasswordRules } from '#plugins/sign-in/server';
+import type { AccountStore, OneTimeTokens, PasswordRules, SignInTables } from '#plugins/sign-in/server';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import {
   isUniqueViolation,
@@ -40,6 +40,7 @@ export class AcceptServiceImpl implements AcceptService {
     private readonly members: MemberStore,
     private readonly invitations: InvitationStore,
     private readonly accounts: AccountStore,
+    private readonly tokens: OneTimeTokens,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
     private readonly log: SecurityLog,
@@ -90,8 +91,11 @@ export class AcceptServiceImpl implements AcceptService {
   private async enter(trx: Trx, invitation: NamedInvitation, passwordHash: string): Promise<string> {
     const { companyId, email, name, authorities, accessUntil, language } = invitation;
     const former = await this.accounts.byEmail(trx, email);
-    if (former && !(await isUnlinked(trx, former.id))) throw addressTaken();
-    const returns = former?.companyId === companyId;
+    // Who opens the mail's link has the address; a sign-up that waits for its own mail gives way, and its link dies.
+    const waits = former?.status === 'PENDING';
+    if (former && !waits && !(await isUnlinked(trx, former.id))) throw addressTaken();
+    if (former && waits) await this.tokens.withdraw(trx, former.id, 'confirm-sign-up');
+    const returns = !waits && former?.companyId === companyId;
     // Whoever goes to another company takes the address along, and leaves the name on what was written.
     if (former && !returns) await put(trx, former.id, { email: `${former.id}${GIVEN_UP}` });
     const id = former && returns ? former.id : invitation.id;

@@ -64,7 +64,8 @@ export class InvitationWorkerImpl implements InvitationWorker {
     const invitation = await this.invitations.takeMail(trx);
     if (!invitation) return false;
     const holder = await this.accounts.byEmail(trx, invitation.email);
-    if (!holder || (await isUnlinked(trx, holder.id))) {
+    // A sign-up nobody has confirmed proves nothing: a stranger may have typed the address.
+    if (!holder || holder.status === 'PENDING' || (await isUnlinked(trx, holder.id))) {
       const secret = await this.invitations.link(trx, invitation);
       await this.mails.post(trx, memberMail.invitation(invitation, secret));
       return true;

@@ -1,7 +1,7 @@
 import { CompanyStore } from '#plugins/company/server';
 import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
-import { AccountStore, PasswordRules, SessionStore } from '#plugins/sign-in/server';
+import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, Passwords, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
@@ -35,7 +35,18 @@ export default defineServerPlugin({
     );
     bind(AcceptService).toResolvedValue(
       (...parts) => new AcceptServiceImpl(...parts),
-      [Database, MemberStore, InvitationStore, AccountStore, PasswordRules, Passwords, SecurityLog, RateLimits, Clock],
+      [
+        Database,
+        MemberStore,
+        InvitationStore,
+        AccountStore,
+        OneTimeTokens,
+        PasswordRules,
+        Passwords,
+        SecurityLog,
+        RateLimits,
+        Clock,
+      ],
     );
     bind(InvitationWorker).toResolvedValue(
       (...parts) => new InvitationWorkerImpl(...parts),

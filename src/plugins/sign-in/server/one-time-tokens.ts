@@ -20,6 +20,8 @@ export const ONE_TIME_SECONDS: Readonly<Record<OneTimePurpose, number>> = {
 export interface OneTimeTokens {
   /** A new one; older ones of the same account and purpose stop working. */
   issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string>;
+  /** Makes the one of an account and purpose worthless, if there is one. */
+  withdraw(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<void>;
   /** The account it is good for, without spending it. */
   look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null>;
   /** The account it was good for, once; null for one that is unknown, spent, replaced or too old. */
@@ -34,11 +36,7 @@ export class OneTimeTokensImpl implements OneTimeTokens {
   async issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string> {
     const made = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    await tables(trx)
-      .deleteFrom('one_time_token')
-      .where('account_id', '=', accountId)
-      .where('purpose', '=', purpose)
-      .execute();
+    await this.withdraw(trx, accountId, purpose);
     await tables(trx)
       .insertInto('one_time_token')
       .values({
@@ -50,6 +48,14 @@ export class OneTimeTokensImpl implements OneTimeTokens {
       })
       .execute();
     return made;
+  }
+
+  async withdraw(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<void> {
+    await tables(trx)
+      .deleteFrom('one_time_token')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .execute();
   }
 
   async look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
