@@ -24,10 +24,8 @@ export async function mailServer(): Promise<MailServer> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push(mail);
-          done();
-        }, done);
+        const parsed = PostalMime.parse(Buffer.concat(parts)).then((mail) => received.push(mail));
+        parsed.then(() => done()).catch(done);
       });
     },
   });

@@ -72,7 +72,7 @@ export class Channel implements Listening {
     try {
       await client.connect();
       await client.query(`listen ${this.name}`);
-      if (this.closed) return void (await client.end().catch(() => {}));
+      if (this.closed) return await client.end().catch(() => {});
       this.client = client;
       await this.beat();
     } catch {

@@ -99,7 +99,7 @@ export const Gallery: Story = {
 
 /** Looked up, not used: the card of one factor alone. */
 export const OneFactor: Story = {
-  render: ({ factors = [] }) => <>{factors[0] ? <FactorCard factor={factors[0]} /> : null}</>,
+  render: ({ factors }) => <>{factors[0] ? <FactorCard factor={factors[0]} /> : null}</>,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Confirmed')).toBeVisible();
   },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { MailBox, type MailLanguage } from '#plugins/mail/server';
-import { SecurityLog } from '#plugins/security-log/server';
-import { AccountStore, OneTimeTokens } from '#plugins/sign-in/server';
+import type { MailBox } from '#plugins/mail/server';
+import { type MailLanguage } from '#plugins/mail/server';
+import type { SecurityLog } from '#plugins/security-log/server';
+import type { AccountStore, OneTimeTokens } from '#plugins/sign-in/server';
 import { uuidv7, type Database, type Listening, type RequestFacts, type Trx } from '#server';
 import { resetMail } from './reset-mails.ts';
 

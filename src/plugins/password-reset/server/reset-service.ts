@@ -1,7 +1,8 @@
 import { problem, token } from '#contract';
-import { MailBox } from '#plugins/mail/server';
-import { SecurityLog } from '#plugins/security-log/server';
-import { AccountStore, OneTimeTokens, PasswordRules, SessionStore, weakPassword } from '#plugins/sign-in/server';
+import type { MailBox } from '#plugins/mail/server';
+import type { SecurityLog } from '#plugins/security-log/server';
+import type { AccountStore, OneTimeTokens, PasswordRules, SessionStore } from '#plugins/sign-in/server';
+import { weakPassword } from '#plugins/sign-in/server';
 import type { Clock, Database, Passwords, RateLimit, RateLimits, RequestFacts } from '#server';
 import { resetMail } from './reset-mails.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { token } from '#contract';
-import { Clock, type Trx } from '#server';
+import type { Clock } from '#server';
+import { type Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
 
 /** What a one-time token is for; one made for one thing does nothing else. */

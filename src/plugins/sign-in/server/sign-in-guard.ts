@@ -1,6 +1,7 @@
 import { token } from '#contract';
-import { MailBox, type MailLanguage } from '#plugins/mail/server';
-import { SecurityLog } from '#plugins/security-log/server';
+import type { MailBox } from '#plugins/mail/server';
+import { type MailLanguage } from '#plugins/mail/server';
+import type { SecurityLog } from '#plugins/security-log/server';
 import type { Database, RateLimit, RateLimits, RateUse, RequestFacts } from '#server';
 import type { Account } from './account-store.ts';
 import { lockMail } from './lock-mail.ts';
