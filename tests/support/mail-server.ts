@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -10,6 +11,8 @@ export interface MailServer {
   refuse(recipient: string | null): void;
   close(): Promise<void>;
 }
+
+const parse = callbackify((bytes: Buffer) => PostalMime.parse(bytes));
 
 export async function mailServer(): Promise<MailServer> {
   const received: Email[] = [];
@@ -23,10 +26,12 @@ export async function mailServer(): Promise<MailServer> {
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const parsed = PostalMime.parse(Buffer.concat(parts)).then((mail) => received.push(mail));
-        parsed.then(() => done()).catch(done);
-      });
+      stream.on('end', () =>
+        parse(Buffer.concat(parts), (fault, mail) => {
+          if (!fault) received.push(mail);
+          done(fault);
+        }),
+      );
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
