@@ -34,7 +34,7 @@ export default defineConfig({
   reporter: 'list',
   expect: {
     timeout: 15_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.001 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
