@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { checkBothThemes } from './both-themes.ts';
 import { expectQuietConsole, watchConsole } from './console-watch.ts';
 import type { ConsoleParameters } from './console-watch.ts';
@@ -23,6 +24,9 @@ const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
     <Story />
   </StoryFrame>
 );
+
+// A screen that is loaded when it is opened takes longer on a busy machine than the usual second.
+if (isTest) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

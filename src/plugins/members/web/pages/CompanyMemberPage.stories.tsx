@@ -49,28 +49,28 @@ export const Light: Story = { ...People, globals: { theme: 'light' } };
 export const Phone: Story = {
   globals: { width: 'phone' },
   play: async () => {
-    await expect(await screen.findByText('linh.tran@example.test')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('linh.tran@example.test')).toBeVisible());
   },
 };
 
 export const Loading: Story = {
   args: { answers: [reply(memberListRoute, () => new Promise(() => undefined))] },
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('heading', { level: 1, name: 'Members' })).toBeVisible());
   },
 };
 
 export const NotRead: Story = {
   args: { answers: [reply(memberListRoute, problem('Unknown', 500, 'Server error'))] },
   play: async () => {
-    await expect(await screen.findByText('Server error')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Server error')).toBeVisible());
   },
 };
 
 export const Empty: Story = {
   args: { answers: [reply(memberListRoute, storyPage([]))] },
   play: async () => {
-    await expect(await screen.findByText('Nobody here yet')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Nobody here yet')).toBeVisible());
   },
 };
 
@@ -82,9 +82,9 @@ export const NobodyFound: Story = {
   args: { http: filtered },
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: /^Search name/ }), 'nobody{Enter}');
-    await expect(await screen.findByText('Matches: 0')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Matches: 0')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-    await expect(await screen.findByText('linh.tran@example.test')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('linh.tran@example.test')).toBeVisible());
   },
 };
 
@@ -141,7 +141,7 @@ export const AnAddressRefused: Story = {
     await userEvent.type(sheet.getByRole('textbox', { name: /^E-mail address/ }), 'linh.tran@example.test');
     await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Linh Tran');
     await userEvent.click(sheet.getByRole('button', { name: 'Send invitation' }));
-    await expect(await sheet.findByText(refusal)).toBeVisible();
+    await waitFor(async () => expect(await sheet.findByText(refusal)).toBeVisible());
     await waitFor(() => expect(sheet.getByRole('textbox', { name: /^E-mail address/ })).toHaveFocus());
     // What is typed is not thrown away without a word.
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
@@ -189,7 +189,9 @@ export const AnAuditorOpened: Story = {
   },
   globals: { width: 'phone' },
   play: async () => {
-    await expect(await screen.findByText('The last day on which the auditor may look.')).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText('The last day on which the auditor may look.')).toBeVisible(),
+    );
   },
 };
 
@@ -199,7 +201,7 @@ export const SomebodyUnknown: Story = {
     answers: [people, reply(memberDetailRoute, problem('member.unknown', 404, 'There is no such person here.'))],
   },
   play: async () => {
-    await expect(await screen.findByText('There is no such person here.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('There is no such person here.')).toBeVisible());
   },
 };
 
