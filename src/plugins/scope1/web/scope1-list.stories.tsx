@@ -85,7 +85,7 @@ export const NoMatch: Story = {
   },
   play: async () => {
     await choose(/Facility/, 'Hastings Processing Plant');
-    await expect(await screen.findByText('No records match')).toBeVisible();
+    await expect(await screen.findByText('Nothing matches')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await expect(await screen.findAllByText('Diesel oil')).toHaveLength(3);
   },
@@ -153,7 +153,9 @@ export const OfStaff: Story = {
     await expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeVisible();
     await expect(await screen.findAllByRole('cell', { name: 'Kurrajong Resources' })).toHaveLength(3);
     await expect(screen.queryByRole('button', { name: 'Quantity' })).toBeNull();
-    await expect(screen.getByText('Choose a company first.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Facility/ }));
+    const hint = await screen.findByText('Choose a company first.');
+    await waitFor(() => expect(hint).toBeVisible());
   },
 };
 
