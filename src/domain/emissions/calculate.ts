@@ -14,7 +14,7 @@ import type {
 } from './method.ts';
 
 /** Kept with every calculation. Raise it when the same input would give another figure or another working. */
-export const ENGINE_VERSION = '1.0.0';
+export const ENGINE_VERSION = '1.1.0';
 
 type Factors = Readonly<Record<string, Factor | undefined>>;
 
@@ -29,10 +29,37 @@ function describe(query: FactorQuery): string {
   return parts.filter((part) => part !== undefined).join(' / ');
 }
 
+/** Edition and id of a factor that stands in no library. */
+export const OWN_FACTOR = 'own';
+
+/** The own factor in the place of the one the method would look up. */
+function ownFactorOf(method: Method, { ownFactor }: ActivityInput): Factor | undefined {
+  if (!ownFactor || !method.ownFactor) return undefined;
+  const { value, unit, source } = ownFactor;
+  return {
+    id: OWN_FACTOR,
+    kind: OWN_FACTOR,
+    edition: OWN_FACTOR,
+    name: source,
+    values: { [method.ownFactor.value]: { value, unit } },
+    missing: {},
+    biogenic: false,
+    source,
+    table: '',
+    verification: 'single',
+    note: null,
+  };
+}
+
 function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
   const factors: Record<string, Factor | undefined> = {};
   const problems: CalculationProblem[] = [];
+  const own = ownFactorOf(method, input);
   for (const need of method.needs) {
+    if (own && need.role === method.ownFactor?.role) {
+      factors[need.role] = own;
+      continue;
+    }
     const query = need.query(input);
     const found = query ? book.find(query) : undefined;
     factors[need.role] = found;
@@ -42,7 +69,13 @@ function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
   return { factors: factors as Factors, problems };
 }
 
-function contextOf(input: ActivityInput, quantity: Decimal, quantityUnit: string, factors: Factors): MethodContext {
+function contextOf(
+  method: Method,
+  input: ActivityInput,
+  quantity: Decimal,
+  quantityUnit: string,
+  factors: Factors,
+): MethodContext {
   return {
     input,
     quantity,
@@ -52,6 +85,7 @@ function contextOf(input: ActivityInput, quantity: Decimal, quantityUnit: string
       const text = input.methodInputs[id];
       return text === undefined || text === '' ? null : decimal(text);
     },
+    choice: (id) => input.methodInputs[id] || (method.inputs.find((one) => one.id === id)?.choices?.[0] ?? null),
   };
 }
 
@@ -86,7 +120,7 @@ export function calculate(method: Method, input: ActivityInput, book: FactorBook
   if (!converted.ok)
     return { ok: false, problems: [{ code: 'unit.incompatible', path: 'unit', detail: `${input.unit} to ${unit}` }] };
 
-  const context = contextOf(input, converted.value, unit, factors);
+  const context = contextOf(method, input, converted.value, unit, factors);
   const refused = method.check?.(context) ?? [];
   if (refused.length > 0) return { ok: false, problems: refused };
 

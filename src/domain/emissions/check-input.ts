@@ -1,6 +1,7 @@
 import { decimal, isDecimalText } from '../units/index.ts';
 import { isCivilDate } from '../time/index.ts';
-import type { ActivityInput, CalculationProblem, Method } from './method.ts';
+import { factorUnitOf } from './factor-unit.ts';
+import type { ActivityInput, CalculationProblem, Method, MethodInput } from './method.ts';
 
 /** Digits a quantity may have in all (specification, section 9: 15). */
 export const MAX_QUANTITY_DIGITS = 15;
@@ -8,12 +9,15 @@ export const MAX_QUANTITY_DIGITS = 15;
 /** Digits of them after the point (specification, section 9: 3). */
 export const MAX_QUANTITY_DECIMALS = 3;
 
+/** Decimals a factor or a share may have at most. */
+export const MAX_FACTOR_DECIMALS = 9;
+
 /** What is wrong with a figure a person typed; null if nothing is. */
-function figureFault(text: string): string | null {
+export function figureFault(text: string, decimals = MAX_QUANTITY_DECIMALS): string | null {
   if (!isDecimalText(text)) return 'not a decimal';
   if (text.startsWith('-') && !decimal(text).isZero()) return 'below zero';
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  if (fraction.length > MAX_QUANTITY_DECIMALS) return `more than ${MAX_QUANTITY_DECIMALS} decimals`;
+  if (fraction.length > decimals) return `more than ${decimals} decimals`;
   const digits = whole.replace(/^0+/, '').length + fraction.length;
   return digits > MAX_QUANTITY_DIGITS ? `more than ${MAX_QUANTITY_DIGITS} digits` : null;
 }
@@ -40,12 +44,30 @@ function methodInputProblems(method: Method, given: ActivityInput['methodInputs'
       if (input.required) problems.push({ code: 'input.missing', path, detail: `${input.id} is required` });
       continue;
     }
-    const fault = figureFault(text);
+    const fault = methodInputFault(input, text);
     if (fault) problems.push({ code: 'input.invalid', path, detail: fault });
-    else if (input.max !== undefined && decimal(text).greaterThan(decimal(input.max)))
-      problems.push({ code: 'input.invalid', path, detail: `more than ${input.max} ${input.unit}` });
   }
   return problems;
+}
+
+function methodInputFault(input: MethodInput, text: string): string | null {
+  if (input.choices) return input.choices.includes(text) ? null : `not one of ${input.choices.join(', ')}`;
+  const fault = figureFault(text, input.decimals);
+  if (fault) return fault;
+  if (input.positive === true && decimal(text).isZero()) return 'zero';
+  if (input.max !== undefined && decimal(text).greaterThan(decimal(input.max)))
+    return `more than ${input.max} ${input.unit}`.trim();
+  return null;
+}
+
+/** Own factors are per unit of the activity, in CO2-e. */
+function ownFactorProblems(method: Method, { ownFactor }: ActivityInput): readonly CalculationProblem[] {
+  if (!ownFactor) return [];
+  const refused = (detail: string) => [{ code: 'factor.invalid', path: 'customFactor', detail } as const];
+  if (!method.ownFactor) return refused('not taken by this method');
+  const fault = figureFault(ownFactor.value, MAX_FACTOR_DECIMALS);
+  if (fault) return refused(fault);
+  return factorUnitOf(ownFactor.unit) ? [] : refused(`in "${ownFactor.unit}", not in kg or t CO2-e per unit`);
 }
 
 /** Everything that can be said about an input before a factor is looked up. */
@@ -55,5 +77,6 @@ export function inputProblems(method: Method, input: ActivityInput): readonly Ca
     ...periodProblems(input),
     ...(fault ? [{ code: 'quantity.invalid', path: 'quantity', detail: fault } as const] : []),
     ...methodInputProblems(method, input.methodInputs),
+    ...ownFactorProblems(method, input),
   ];
 }

@@ -1,5 +1,8 @@
-export { calculate, ENGINE_VERSION } from './calculate.ts';
-export { MAX_QUANTITY_DECIMALS, MAX_QUANTITY_DIGITS } from './check-input.ts';
+export { activityLine, ACTIVITY_FACTOR, perUnit } from './activity-factor.ts';
+export { calculate, ENGINE_VERSION, OWN_FACTOR } from './calculate.ts';
+export { figureFault, MAX_FACTOR_DECIMALS, MAX_QUANTITY_DECIMALS, MAX_QUANTITY_DIGITS } from './check-input.ts';
+export { factorUnitOf } from './factor-unit.ts';
+export type { FactorUnit } from './factor-unit.ts';
 export { makeFactorBook } from './factor-book.ts';
 export type { FactorRow } from './factor-book.ts';
 export type { Factor, FactorBook, FactorQuery, FactorValue, Verification } from './factor.ts';
@@ -16,6 +19,7 @@ export type {
   OutputDeclaration,
   OutputId,
   Outputs,
+  OwnFactor,
   Place,
   TraceStep,
 } from './method.ts';

@@ -24,14 +24,36 @@ export interface ActivityInput {
   readonly unit: string;
   /** What the method needs beyond the quantity, by the ids of its `inputs`. */
   readonly methodInputs: Readonly<Record<string, string>>;
+  /** A factor of the person's own instead of the library's (fill mode CUSTOM), for methods that declare `ownFactor`. */
+  readonly ownFactor?: OwnFactor;
 }
 
-/** A figure a method asks for beyond the quantity. A form field, an import column and a line of the working come of it. */
+/** A factor somebody brings along: a supplier's, a measured one. */
+export interface OwnFactor {
+  /** Exact decimal, at most 9 decimals. */
+  readonly value: string;
+  /** `kg CO2-e/` or `t CO2-e/` and the unit it is per. */
+  readonly unit: string;
+  /** Who says so: document, date. */
+  readonly source: string;
+}
+
+/**
+ * What a method asks for beyond the quantity: a figure, or with `choices` one of several ids. A form field, an import
+ * column and a line of the working come of it.
+ */
 export interface MethodInput {
   readonly id: string;
+  /** Unit of a figure; empty for a choice or a bare number. */
   readonly unit: string;
   readonly required: boolean;
   readonly max?: string;
+  /** Decimals a figure may have: 3 unless said, up to 9. Factors and shares need more than amounts. */
+  readonly decimals?: number;
+  /** Zero is refused. */
+  readonly positive?: boolean;
+  /** Ids to choose from instead of a figure; the first is offered. */
+  readonly choices?: readonly [string, ...string[]];
 }
 
 /** A factor a method uses. `role` names it in the formula. */
@@ -85,7 +107,10 @@ export interface MethodContext {
   readonly quantity: Decimal;
   readonly quantityUnit: string;
   readonly factors: Readonly<Record<string, Factor | undefined>>;
+  /** A figure as typed; null where none was. */
   readonly methodInput: (id: string) => Decimal | null;
+  /** The id chosen for an input with choices; its first where nothing was chosen, null where it has none. */
+  readonly choice: (id: string) => string | null;
 }
 
 /** What a method answers: exact results and the steps that led to them. */
@@ -108,6 +133,8 @@ export interface Method {
   readonly quantityUnit: (input: ActivityInput, factors: Readonly<Record<string, Factor | undefined>>) => string;
   readonly inputs: readonly MethodInput[];
   readonly needs: readonly FactorNeed[];
+  /** The need an own factor stands in for, and the name of the figure the formula reads of it. Absent: none is taken. */
+  readonly ownFactor?: { readonly role: string; readonly value: string };
   readonly outputs: readonly OutputDeclaration[];
   /** Rules between the inputs, checked before `compute`; no problems, or no `check`: go on. */
   readonly check?: (context: MethodContext) => readonly CalculationProblem[];
@@ -120,6 +147,7 @@ export interface CalculationProblem {
     | 'quantity.invalid'
     | 'unit.incompatible'
     | 'factor.missing'
+    | 'factor.invalid'
     | 'input.missing'
     | 'input.invalid'
     | 'period.invalid';

@@ -8,7 +8,17 @@ export type Dimension =
   | 'passenger-work'
   | 'emissions'
   | 'duration'
-  | 'accommodation';
+  | 'accommodation'
+  | 'area'
+  | 'count'
+  | 'people'
+  | 'working-time'
+  | 'stored-volume'
+  | 'stored-pallets'
+  | 'money-AUD'
+  | 'money-USD'
+  | 'money-GBP'
+  | 'money-EUR';
 
 /** A unit and how many base units of its dimension it holds: J, L, g, m, tkm, pkm, t CO2-e, hour, room-night. */
 export interface Unit {

@@ -26,9 +26,15 @@ export function contributionFaults(
   for (const scope of scopes)
     for (const category of library.categories(scope.number))
       for (const input of library.inputTypes({ categoryId: category.id }))
-        if (!known.has(input.methodId))
+        for (const methodId of methodsOf(input).filter((id) => !known.has(id)))
           sentences.push(
-            `The input "${input.id}" of ${category.id} is calculated by "${input.methodId}", which no plugin contributes. Bind it as CalculationMethod in the server/plugin.ts of "${scope.id}".`,
+            `The input "${input.id}" of ${category.id} is calculated by "${methodId}", which no plugin contributes. Bind it as CalculationMethod in the server/plugin.ts of "${scope.id}".`,
           );
   return sentences;
+}
+
+/** The methods an input is calculated by: its own, or that of each of its uses. */
+function methodsOf({ methodId, consumptionTypes }: ReturnType<Inputs['inputTypes']>[number]): readonly string[] {
+  const named = consumptionTypes.map((use) => use.methodId ?? methodId);
+  return [...new Set(named.length > 0 ? named : [methodId])];
 }

@@ -72,8 +72,6 @@ export class RecordCalculationImpl implements RecordCalculation {
     if (!this.scopes.some((scope) => scope.number === body.typeScope))
       throw unknown('typeScope', 'This scope is not recorded here.');
     if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'This framework is not known.');
-    const edition = body.versionId === undefined ? library.editionFor(body.fromDate) : library.edition(body.versionId);
-    if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
     const category = library.category(body.categoryId);
     if (category?.scope !== body.typeScope) throw unknown('categoryId', 'This category is not one of this scope.');
     const input = library.inputType(body.categoryId, body.inputTypeId);
@@ -83,11 +81,18 @@ export class RecordCalculationImpl implements RecordCalculation {
     const uses = input.consumptionTypes.map((use) => use.id);
     if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
       throw unknown('consumptionTypeId', 'Choose what the input was used for, from the list.');
-    if (!input.units.includes(body.unit))
-      throw unknown('unit', `Choose one of these units: ${input.units.join(', ')}.`);
-    const method = this.methods.find((one) => one.id === input.methodId);
+    const use = input.consumptionTypes.find((one) => one.id === body.consumptionTypeId);
+    const edition =
+      body.versionId === undefined
+        ? library.editionFor(body.fromDate, use?.editionIds)
+        : library.edition(body.versionId);
+    if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
+    const units = use?.units ?? input.units;
+    if (!units.includes(body.unit)) throw unknown('unit', `Choose one of these units: ${units.join(', ')}.`);
+    const methodId = use?.methodId ?? input.methodId;
+    const method = this.methods.find((one) => one.id === methodId);
     if (!method)
-      throw new Error(`Input type "${input.id}" names the method "${input.methodId}", which no plugin contributes.`);
+      throw new Error(`Input type "${input.id}" names the method "${methodId}", which no plugin contributes.`);
     return { edition, method, subCategory: input.subCategoryId };
   }
 }

@@ -43,7 +43,14 @@ export const subCategoryOption = z.object({ ...named, categoryId: z.string() }).
 export type SubCategoryOption = z.infer<typeof subCategoryOption>;
 
 export const consumptionTypeOption = z
-  .object({ ...named, editionIds: z.array(z.string()) })
+  .object({
+    ...named,
+    editionIds: z.array(z.string()),
+    /** Method of this use, where it is not the input's own. */
+    methodId: z.string().optional(),
+    /** Units of this use, where they are not the input's own. */
+    units: z.array(z.string()).optional(),
+  })
   .meta({ id: 'ConsumptionTypeOption' });
 
 export type ConsumptionTypeOption = z.infer<typeof consumptionTypeOption>;

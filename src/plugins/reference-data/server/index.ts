@@ -11,3 +11,4 @@ export type {
   SubCategory,
 } from './reference-content.ts';
 export { ReferenceLibrary } from './reference-library.ts';
+export { ScopeCatalogue } from './scope-catalogue.ts';

@@ -1,3 +1,4 @@
+import { every } from '#contract';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { FacilityPlaces } from './facility-places.ts';
@@ -7,13 +8,17 @@ import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { OpenableLibrary, ReferenceLibrary } from './reference-library.ts';
 import { ReferenceStore, ReferenceStoreImpl } from './reference-store.ts';
+import { ScopeCatalogue } from './scope-catalogue.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [createReferenceTables, seedNga2021To2026],
   bind: ({ bind }) => {
     bind(ReferenceStore).toResolvedValue((database) => new ReferenceStoreImpl(database), [Database]);
-    bind(OpenableLibrary).toResolvedValue((store) => new ReferenceLibraryImpl(store), [ReferenceStore]);
+    bind(OpenableLibrary).toResolvedValue(
+      (store, catalogues) => new ReferenceLibraryImpl(store, catalogues),
+      [ReferenceStore, every(ScopeCatalogue)],
+    );
     bind(ReferenceLibrary).toResolvedValue((library) => library, [OpenableLibrary]);
   },
   routes: (services) =>

@@ -43,6 +43,8 @@ export const presentCategory = (category: Category): CategoryOption => ({
 export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
   ...coded(use),
   editionIds: [...use.editionIds],
+  ...(use.methodId === undefined ? {} : { methodId: use.methodId }),
+  ...(use.units === undefined ? {} : { units: [...use.units] }),
 });
 
 const presentFactor = (factor: LibraryFactor): FactorOption => ({

@@ -39,11 +39,15 @@ export interface SubCategory {
   readonly name: string;
 }
 
-/** A use that changes the factor, and the editions that print it for an input. */
+/** A use that changes the factor or the method, and the editions that print it for an input. */
 export interface ConsumptionType {
   readonly id: string;
   readonly name: string;
   readonly editionIds: readonly string[];
+  /** Method of this use, where it is not the input's own. */
+  readonly methodId?: string;
+  /** Units of this use, where they are not the input's own. */
+  readonly units?: readonly string[];
 }
 
 /** What is measured. The same fuel is one input in each category it may be recorded in. */

@@ -3,6 +3,7 @@ import { FactorShelf } from './factor-shelf.ts';
 import type { InputType, ReferenceContent } from './reference-content.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
+import type { ScopeCatalogue } from './scope-catalogue.ts';
 
 interface Opened {
   readonly content: ReferenceContent;
@@ -10,19 +11,36 @@ interface Opened {
   readonly inputTypes: ReadonlyMap<string, InputType>;
 }
 
+/** The content of the tables with what the scopes add. A category both name stands once, where the tables have it. */
+function withCatalogues(stored: ReferenceContent, catalogues: readonly ScopeCatalogue[]): ReferenceContent {
+  const known = new Set(stored.categories.map(({ id }) => id));
+  return {
+    ...stored,
+    categories: [
+      ...stored.categories,
+      ...catalogues.flatMap(({ categories }) => categories.filter(({ id }) => !known.has(id))),
+    ].toSorted((a, b) => a.scope - b.scope),
+    subCategories: [...stored.subCategories, ...catalogues.flatMap(({ subCategories }) => subCategories)],
+    inputTypes: [...stored.inputTypes, ...catalogues.flatMap(({ inputTypes }) => inputTypes(stored.factors))],
+  };
+}
+
+/** Editions records take where nothing else is said: the National Greenhouse Accounts Factors. */
+const HOME_EDITIONS = 'NGA-';
+
 const inputKey = (categoryId: string, id: string) => `${categoryId}/${id}`;
 
 /** The library over what a store loads. Opened once, before the first request. */
 export class ReferenceLibraryImpl implements OpenableLibrary {
-  private readonly store: ReferenceStore;
   private opened: Opened | undefined;
 
-  constructor(store: ReferenceStore) {
-    this.store = store;
-  }
+  constructor(
+    private readonly store: ReferenceStore,
+    private readonly catalogues: readonly ScopeCatalogue[] = [],
+  ) {}
 
   async open(): Promise<void> {
-    const content = await this.store.load();
+    const content = withCatalogues(await this.store.load(), this.catalogues);
     this.opened = {
       content,
       shelf: new FactorShelf(content.factors),
@@ -51,8 +69,9 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
     return this.editions().find((edition) => edition.id === id);
   }
 
-  editionFor(date: string) {
-    return this.editions().findLast((edition) => edition.appliesFrom <= date);
+  editionFor(date: string, among?: readonly string[]) {
+    const offered = this.editions().filter(({ id }) => among?.includes(id) ?? id.startsWith(HOME_EDITIONS));
+    return offered.findLast((edition) => edition.appliesFrom <= date);
   }
 
   categories(scope?: number) {

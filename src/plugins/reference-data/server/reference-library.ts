@@ -12,8 +12,11 @@ export interface ReferenceLibrary {
   /** Oldest first. */
   editions(): readonly Edition[];
   edition(id: string): Edition | undefined;
-  /** The edition meant for a day; the newest one for days after it; none for days before the oldest. */
-  editionFor(date: string): Edition | undefined;
+  /**
+   * The edition meant for a day; the newest one for days after it; none for days before the oldest. Of the editions
+   * `among`, or of the National Greenhouse Accounts Factors.
+   */
+  editionFor(date: string, among?: readonly string[]): Edition | undefined;
   categories(scope?: number): readonly Category[];
   category(id: string): Category | undefined;
   subCategories(categoryId: string): readonly SubCategory[];

@@ -1,0 +1,14 @@
+import { token } from '#contract';
+import type { Category, InputType, LibraryFactor, SubCategory } from './reference-content.ts';
+
+/**
+ * What a scope offers to be recorded: its categories, their parts, and the inputs, made of the factors of every edition.
+ * Bound by the plugin of the scope, so that a scope is one folder; the library adds it to what its tables hold.
+ */
+export interface ScopeCatalogue {
+  readonly categories: readonly Category[];
+  readonly subCategories: readonly SubCategory[];
+  readonly inputTypes: (factors: readonly LibraryFactor[]) => readonly InputType[];
+}
+
+export const ScopeCatalogue = token<ScopeCatalogue>('reference-data/scope-catalogue');
