@@ -2,3 +2,10 @@
 export { default as recordsPlugin } from './plugin.ts';
 export { DATA_MANAGEMENT, recordMenu, recordScreens } from './record-screens.tsx';
 export type { RecordArea, ScopeFigure, ScreenedScope } from './record-screen-paths.ts';
+/** For plugins that put something on the screens of records. */
+export { RecordFormSection, RecordListAction, RecordPanel } from './slots.ts';
+export type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from './slots.ts';
+export type { RecordPlace } from './record-place.ts';
+export type { RecordFormState } from './form/use-record-form.ts';
+export type { RecordFormValues } from './form/record-form-schema.ts';
+export { addressesOf, ANSWERS_OF_RECORDS } from './record-place.ts';

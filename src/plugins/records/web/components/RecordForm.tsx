@@ -7,6 +7,7 @@ import { ActivityFields } from './ActivityFields.tsx';
 import { EditionField, MethodInputFields, RemarkField } from './MethodFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
+import { RecordFormSections } from './RecordSlots.tsx';
 
 interface RecordFormProps {
   readonly place: RecordPlace;
@@ -52,6 +53,7 @@ export function RecordForm({ place, state, onSubmit, sending, submitLabel, cance
             <EditionField state={state} />
             <RemarkField state={state} />
           </Section>
+          <RecordFormSections {...{ place, state }} />
           <Inline justify="end">
             <Button href={cancelHref}>{t('records.cancel')}</Button>
             <Button type="submit" variant="primary" loading={sending}>

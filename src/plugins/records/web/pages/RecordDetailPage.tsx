@@ -5,6 +5,7 @@ import { Button, Card, Grid, Page, Section, Stack } from '#design-system';
 import { DeleteRecord } from '../components/DeleteRecord.tsx';
 import { RecordFacts, RunFacts } from '../components/RecordFacts.tsx';
 import { RecordFigures } from '../components/RecordFigures.tsx';
+import { RecordPanels } from '../components/RecordSlots.tsx';
 import { RecordLoading } from '../components/RecordLoading.tsx';
 import { RecordWorking } from '../components/RecordWorking.tsx';
 import { useRemembering } from '../palette/use-remembering.ts';
@@ -55,6 +56,7 @@ export function RecordDetailPage({ place }: { place: RecordPlace }) {
       <Section title={t('records.working')} description={t('records.working.text')}>
         <RecordWorking working={record.run} />
       </Section>
+      <RecordPanels {...{ place, record }} />
       <Section title={t('records.run')} description={t('records.run.text')}>
         <Card padding="xl">
           <RunFacts record={record} />

@@ -4,6 +4,7 @@ import { useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, Page } from '#design-system';
 import { recordColumns } from '../components/record-columns.tsx';
 import { RecordFilters } from '../components/RecordFilters.tsx';
+import { RecordListActions } from '../components/RecordSlots.tsx';
 import { RecordCard } from '../components/RecordCard.tsx';
 import { listQueryOf, pageInstead, useListView } from '../list-view.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
@@ -39,7 +40,12 @@ export function RecordListPage({ place }: { place: RecordPlace }) {
     <Page
       title={t(scopeText(place, 'title'))}
       description={t(scopeText(place, 'description'))}
-      actions={mayWrite ? create : undefined}
+      actions={
+        <>
+          <RecordListActions place={place} />
+          {mayWrite ? create : null}
+        </>
+      }
     >
       <DataTable
         caption={t(scopeText(place, 'title'))}
