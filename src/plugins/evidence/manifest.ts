@@ -1,0 +1,3 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = { id: 'evidence', title: 'Evidence', requires: ['company', 'sign-in'] };

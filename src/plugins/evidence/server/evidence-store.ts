@@ -1,0 +1,102 @@
+import { problem, token } from '#contract';
+import type { Clock, Trx } from '#server';
+import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
+import { byHolder, countByHolder } from './evidence-list-view.ts';
+import type { EvidenceTables } from './evidence-tables.ts';
+
+/** What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their record. */
+export interface EvidenceStore {
+  /**
+   * Makes `fileIds` the files of the holder, in this order; those not named are no longer attached, and stay in the store.
+   * 400 `evidence.unknown` at `attachmentIds` for a file that is not of the company, `evidence.too-many` above 20.
+   */
+  attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void>;
+  /** How many files each holder has; one without files is not in the map. */
+  countOf(trx: Trx, companyId: string, holderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The files of each holder in their order; one without files is not in the map. */
+  ofRecords(
+    trx: Trx,
+    companyId: string,
+    holderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly EvidenceFile[]>>;
+}
+
+export const EvidenceStore = token<EvidenceStore>('evidence/store');
+
+export class EvidenceStoreImpl implements EvidenceStore {
+  constructor(private readonly clock: Clock) {}
+
+  async attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void> {
+    const wanted = [...new Set(fileIds)];
+    if (wanted.length > EVIDENCE_LIMIT)
+      throw refused('evidence.too-many', `Attach at most ${EVIDENCE_LIMIT} files here.`);
+    await this.holdFiles(trx, companyId, wanted);
+    const present = await tables(trx)
+      .selectFrom('evidence_link')
+      .select(['file_id', 'position'])
+      .where('company_id', '=', companyId)
+      .where('holder_id', '=', holderId)
+      .execute();
+    const gone = present.map(({ file_id }) => file_id).filter((id) => !wanted.includes(id));
+    if (gone.length > 0)
+      await tables(trx)
+        .deleteFrom('evidence_link')
+        .where('company_id', '=', companyId)
+        .where('holder_id', '=', holderId)
+        .where('file_id', 'in', gone)
+        .execute();
+    if (wanted.length === 0) return;
+    const at = this.clock.now().toISOString();
+    const links = wanted.map((id, position) => ({
+      company_id: companyId,
+      holder_id: holderId,
+      file_id: id,
+      position,
+      linked_at: at,
+      linked_by: by,
+    }));
+    // Who attached a file first, and when, stays; only its place may change.
+    await tables(trx)
+      .insertInto('evidence_link')
+      .values(links)
+      .onConflict((taken) =>
+        taken
+          .columns(['company_id', 'holder_id', 'file_id'])
+          .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+      )
+      .execute();
+  }
+
+  countOf(trx: Trx, companyId: string, holderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return countByHolder(trx, companyId, holderIds);
+  }
+
+  ofRecords(
+    trx: Trx,
+    companyId: string,
+    holderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly EvidenceFile[]>> {
+    return byHolder(trx, companyId, holderIds);
+  }
+
+  /** Holds the files against being deleted meanwhile; each must be the company's. */
+  private async holdFiles(trx: Trx, companyId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const found = await tables(trx)
+      .selectFrom('evidence_file')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forKeyShare()
+      .execute();
+    if (found.length < ids.length)
+      throw refused('evidence.unknown', 'A file is no longer there. Take it off the list and attach it anew.');
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
+
+function refused(code: string, message: string) {
+  return problem(code, 400, message, [{ path: 'attachmentIds', message }]);
+}

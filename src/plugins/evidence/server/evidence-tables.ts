@@ -1,0 +1,44 @@
+/** Stored bytes, once per company and hash. */
+export interface EvidenceContentTable {
+  company_id: string;
+  /** SHA-256 of the bytes, 64 hexadecimal digits. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  format: string;
+  stored_at: string;
+}
+
+export interface EvidenceChunkTable {
+  company_id: string;
+  sha256: string;
+  position: number;
+  content: Buffer;
+}
+
+/** A name for stored bytes. */
+export interface EvidenceFileTable {
+  company_id: string;
+  id: string;
+  sha256: string;
+  name: string;
+  uploaded_at: string;
+  uploaded_by: string;
+}
+
+export interface EvidenceLinkTable {
+  company_id: string;
+  holder_id: string;
+  file_id: string;
+  position: number;
+  linked_at: string;
+  linked_by: string;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type EvidenceTables = {
+  evidence_content: EvidenceContentTable;
+  evidence_chunk: EvidenceChunkTable;
+  evidence_file: EvidenceFileTable;
+  evidence_link: EvidenceLinkTable;
+};

@@ -1,0 +1,2 @@
+export { EvidenceHolder } from './evidence-holder.ts';
+export { EvidenceStore } from './evidence-store.ts';
