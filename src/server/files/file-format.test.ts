@@ -1,0 +1,82 @@
+import ExcelJS from 'exceljs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileFormat } from './file-format.ts';
+import { zipNames } from './zip-names.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function workbook(): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('Data').addRow(['Fuel', 'kL']);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+describe('the format of a file, told by its bytes', () => {
+  test.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'pdf'],
+    ['a PNG', PIXEL, 'png'],
+    ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]), 'jpeg'],
+    ['a table', Buffer.from('fuel,kL\r\ndiesel,12.5\r\n'), 'csv'],
+    ['a table with accents', Buffer.from('carburant;quantité\n'), 'csv'],
+    ['a table with the mark of UTF-8', Buffer.from('\uFEFFfuel,kL\n'), 'csv'],
+    ['a table of Excel in UTF-16', Buffer.from('\uFEFFfuel\tkL\r\n', 'utf16le'), 'csv'],
+    ['a table in UTF-16, high byte first', Buffer.from('\uFEFFfuel\tkL\r\n', 'utf16le').swap16(), 'csv'],
+  ] as const)('%s', (_what, bytes, format) => {
+    expect(fileFormat(bytes)).toBe(format);
+  });
+
+  test('a workbook', async () => {
+    expect(fileFormat(await workbook())).toBe('xlsx');
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['blanks', Buffer.from('  \n')],
+    ['a program of Windows', Buffer.from('MZ\u0090\u0000\u0003')],
+    ['a program of Linux', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a program', Buffer.from('\uFEFF <svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['text with a zero byte', Buffer.from('fuel,kL\n\u0000')],
+    ['text in the Windows code page', Buffer.from([0x71, 0x75, 0x61, 0x6e, 0x74, 0xe9, 0x0a])],
+    ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00])],
+    ['the signature of PNG alone', PIXEL.subarray(0, 10)],
+    ['a GIF', Buffer.from('GIF89a\u0001\u0000')],
+    ['a zip without a workbook', Buffer.from('PK\u0005\u0006'.padEnd(22, '\u0000'), 'latin1')],
+  ])('%s is none of them', (_what, bytes) => {
+    expect(fileFormat(bytes)).toBeNull();
+  });
+
+  test('a workbook that was cut off is none', async () => {
+    const whole = await workbook();
+    for (const share of [0.1, 0.5, 0.9, 0.999])
+      expect(fileFormat(whole.subarray(0, Math.floor(whole.length * share)))).toBeNull();
+  });
+
+  test('a workbook with a program is none', async () => {
+    const whole = await workbook();
+    const name = 'xl/theme/theme1.xml';
+    expect(zipNames(whole)).toContain(name);
+    const withProgram = Buffer.from(whole.toString('latin1').replaceAll(name, 'xl/a/vbaProject.bin'), 'latin1');
+    expect(zipNames(withProgram)).toContain('xl/a/vbaProject.bin');
+    expect(fileFormat(withProgram)).toBeNull();
+  });
+
+  test('whatever the bytes are, they are answered', () => {
+    const anything = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.uint8Array({ maxLength: 400 }).map((rest) => Buffer.concat([Buffer.from('PK\u0003\u0004'), rest])),
+      fc.string({ maxLength: 200 }).map((text) => Buffer.from(text)),
+    );
+    fc.assert(
+      fc.property(anything, (bytes) => {
+        const format = fileFormat(Buffer.from(bytes));
+        expect(['pdf', 'png', 'jpeg', 'xlsx', 'csv', null]).toContain(format);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

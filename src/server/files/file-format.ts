@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import { zipNames } from './zip-names.ts';
+
+/** Formats that are told by their bytes. */
+export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'xlsx' | 'csv';
+
+/** The media type of each; served with `nosniff`, so a browser believes it. */
+export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const PDF = Buffer.from('%PDF-');
+
+const beginsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
+
+/** What the bytes are, whatever name they came with; null for anything that is not one of the formats. */
+export function fileFormat(bytes: Buffer): FileFormat | null {
+  if (beginsWith(bytes, PDF)) return 'pdf';
+  // The first part of every PNG is its header (PNG specification, section 11.2.2).
+  if (beginsWith(bytes, PNG)) return bytes.toString('latin1', 12, 16) === 'IHDR' ? 'png' : null;
+  if (beginsWith(bytes, JPEG)) return 'jpeg';
+  if (beginsWith(bytes, Buffer.from('PK'))) return isWorkbook(bytes) ? 'xlsx' : null;
+  return isTableText(bytes) ? 'csv' : null;
+}
+
+/** A workbook without programs: Office runs what `vbaProject.bin` holds. */
+function isWorkbook(bytes: Buffer): boolean {
+  const names = zipNames(bytes);
+  return (
+    names !== null &&
+    names.includes('[Content_Types].xml') &&
+    names.some((name) => name.startsWith('xl/')) &&
+    !names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'))
+  );
+}
+
+const UTF16_LITTLE = Buffer.from([0xff, 0xfe]);
+const UTF16_BIG = Buffer.from([0xfe, 0xff]);
+
+/** Text, as UTF-8 or as UTF-16 with its mark, without control characters; what begins like markup is no table. */
+function isTableText(bytes: Buffer): boolean {
+  const text = textOf(bytes);
+  if (text === null || text.trim() === '') return false;
+  return !CONTROL.test(text) && !/^\s*</.test(text);
+}
+
+/** All but tab, line feed, form feed and carriage return. */
+// oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+
+function textOf(bytes: Buffer): string | null {
+  const label = beginsWith(bytes, UTF16_LITTLE) ? 'utf-16le' : beginsWith(bytes, UTF16_BIG) ? 'utf-16be' : null;
+  if (label === null) return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\uFEFF/, '') : null;
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

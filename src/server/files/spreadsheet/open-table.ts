@@ -1,0 +1,42 @@
+import { MESSAGES, problem } from '#contract';
+import { CsvFault, openCsv } from './csv-read.ts';
+import type { TableFile } from './table-row.ts';
+import { openXlsx } from './xlsx-read.ts';
+import { ZipFault } from './zip-read.ts';
+
+/** First bytes of an archive, of an old Excel or encrypted file, and of a PDF. */
+const ZIP = Buffer.from('PK\u0003\u0004');
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/**
+ * Opens an XLSX or a CSV by what is inside, whatever it is called. Throws 400 `file.format` for everything else,
+ * `file.bomb` for an archive that unpacks to far more than it should.
+ */
+export async function openTable(bytes: Buffer): Promise<TableFile> {
+  if (bytes.length === 0) throw problem('file.empty', 400, 'This file is empty.');
+  if (bytes.subarray(0, 4).equals(OLE))
+    throw problem('file.format', 400, `${MESSAGES.fileFormat} Save it as XLSX without a password.`);
+  if (bytes.subarray(0, 4).equals(ZIP)) return asProblem(() => openXlsx(bytes));
+  if (bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes)) throw problem('file.format', 400, MESSAGES.fileFormat);
+  return openCsv(bytes);
+}
+
+const isUtf16 = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xfffe || bytes.readUInt16BE(0) === 0xfeff;
+
+/** Turns what reading a file threw into a problem its sender understands; other errors stay. */
+export function fileProblem(error: unknown): unknown {
+  if (error instanceof CsvFault)
+    return problem('file.format', 400, `Line ${error.line}: a quotation mark that never ends. Correct it.`);
+  if (!(error instanceof ZipFault)) return error;
+  if (error.reason === 'bomb')
+    return problem('file.bomb', 400, 'This file unpacks to far more than a sheet should hold, so it was not read.');
+  return problem('file.format', 400, MESSAGES.fileFormat);
+}
+
+async function asProblem<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw fileProblem(error);
+  }
+}

@@ -1,0 +1,98 @@
+import { unzip, unzipText, ZIP_LIMITS, ZipFault, type ZipEntry } from './zip-read.ts';
+import { attribute, XmlCutter } from './xml-pieces.ts';
+import { isDateFormat } from './xlsx-values.ts';
+
+/** The parts of a workbook, by their paths. */
+export class XlsxParts {
+  private readonly byName: ReadonlyMap<string, ZipEntry>;
+
+  constructor(
+    private readonly bytes: Buffer,
+    entries: readonly ZipEntry[],
+  ) {
+    this.byName = new Map(entries.map((entry) => [entry.name.replace(/^\//, ''), entry]));
+  }
+
+  text(path: string): string | undefined {
+    const entry = this.byName.get(path);
+    return entry && unzipText(this.bytes, entry);
+  }
+
+  /** A part as text, piece by piece; a character cut in two is put together. */
+  async *pieces(path: string): AsyncIterable<string> {
+    const entry = this.byName.get(path);
+    if (!entry) throw new ZipFault('broken');
+    const decoder = new TextDecoder();
+    for await (const piece of unzip(this.bytes, entry)) yield decoder.decode(piece, { stream: true });
+    yield decoder.decode();
+  }
+}
+
+function* tags(xml: string, name: string): Iterable<string> {
+  for (const piece of new XmlCutter().cut(xml))
+    if ((piece.kind === 'open' || piece.kind === 'empty') && piece.name === name) yield piece.attributes;
+}
+
+export interface Workbook {
+  readonly sheets: readonly { readonly name: string; readonly path: string }[];
+  readonly is1904: boolean;
+}
+
+/** Sheets of a workbook in their order, with where they lie. */
+export function readWorkbook(parts: XlsxParts): Workbook {
+  const book = parts.text('xl/workbook.xml');
+  const relations = parts.text('xl/_rels/workbook.xml.rels');
+  if (book === undefined || relations === undefined) throw new ZipFault('broken');
+  const targets = new Map<string, string>();
+  for (const one of tags(relations, 'Relationship'))
+    targets.set(attribute(one, 'Id') ?? '', (attribute(one, 'Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'));
+  const sheets = [...tags(book, 'sheet')].map((one) => ({
+    name: attribute(one, 'name') ?? '',
+    path: targets.get(attribute(one, '\\w+:id') ?? '') ?? '',
+  }));
+  const [properties = ''] = tags(book, 'workbookPr');
+  const is1904 = ['1', 'true'].includes(attribute(properties, 'date1904') ?? '');
+  return { sheets, is1904 };
+}
+
+/** For every style of a cell whether it shows a day. */
+export function readDateStyles(parts: XlsxParts): readonly boolean[] {
+  const xml = parts.text('xl/styles.xml');
+  if (xml === undefined) return [];
+  const codes = new Map<number, string>();
+  for (const one of tags(xml, 'numFmt'))
+    codes.set(Number(attribute(one, 'numFmtId')), attribute(one, 'formatCode') ?? '');
+  const from = xml.indexOf('<cellXfs');
+  const cells = from < 0 ? '' : xml.slice(from, xml.indexOf('</cellXfs', from) + 1);
+  return [...tags(cells, 'xf')].map((one) => {
+    const id = Number(attribute(one, 'numFmtId') ?? 0);
+    return isDateFormat(id, codes.get(id));
+  });
+}
+
+/** Texts cells refer to by number. Phonetic hints are left out. */
+export async function readSharedTexts(parts: XlsxParts): Promise<readonly string[]> {
+  const path = 'xl/sharedStrings.xml';
+  if (parts.text(path) === undefined) return [];
+  const texts: string[] = [];
+  const cutter = new XmlCutter();
+  let text = '';
+  let isText = false;
+  let phonetic = 0;
+  let length = 0;
+  for await (const xml of parts.pieces(path))
+    for (const { kind, name } of cutter.cut(xml)) {
+      if (kind === 'text') {
+        if (!isText || phonetic > 0) continue;
+        text += name;
+        length += name.length;
+        if (length > ZIP_LIMITS.whole) throw new ZipFault('bomb');
+      } else if (name === 't') isText = kind === 'open';
+      else if (name === 'rPh') phonetic += kind === 'open' ? 1 : kind === 'close' ? -1 : 0;
+      else if (name === 'si' && kind !== 'open') {
+        texts.push(text);
+        text = '';
+      }
+    }
+  return texts;
+}
