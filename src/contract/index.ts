@@ -14,7 +14,17 @@ export { LIMITS, MESSAGES } from './messages.ts';
 export { problemBody } from './problem-body.ts';
 export { isProblemBody, problem, Problem } from './problem.ts';
 export type { ProblemBody, ProblemIssue } from './problem.ts';
-export { pathOf, route, routerPath } from './route.ts';
-export type { AnyRoute, HttpMethod, Route, RouteAnswer, RouteInput, RouteReply, RouteRequest } from './route.ts';
+export { fileRoute, pathOf, route, routerPath, uploadRoute } from './route.ts';
+export type {
+  AnyRoute,
+  HttpMethod,
+  ReceivedFile,
+  Route,
+  RouteAnswer,
+  RouteInput,
+  RouteReply,
+  RouteRequest,
+  UploadedFile,
+} from './route.ts';
 export { every, token } from './token.ts';
 export type { Dependency, Every, Resolved, Token } from './token.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './authorities.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,6 +27,10 @@ export interface Route<
   readonly authorities: Access;
   /** Codes of the problems a caller should expect, beyond validation and authority. */
   readonly errors?: readonly string[];
+  /** The request carries one file instead of a body: multipart/form-data with the part `file`. */
+  readonly upload?: true;
+  /** The answer is a file, not JSON. */
+  readonly answers?: 'file';
 }
 
 export type AnyRoute = Route<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
@@ -39,6 +43,44 @@ export function route<
   B extends Schema | undefined = undefined,
 >(declaration: Route<P, Q, B, R>): Route<P, Q, B, R> {
   return declaration;
+}
+
+/** A file on its way to the server: what a browser calls `File`, which this layer has no name for. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file as the server received it: at most `LIMITS.fileBytes`, its name as the sender wrote it. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Declares a route that takes one file of at most 10 MB, beside its parameters and query. */
+export function uploadRoute<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(
+  declaration: Omit<Route<P, Q, undefined, R>, 'body' | 'upload' | 'answers'>,
+): Route<P, Q, undefined, R> & { readonly upload: true } {
+  return { ...declaration, upload: true };
+}
+
+const fileAnswer = z.string().meta({ format: 'binary', description: 'The file, as an attachment.' });
+
+/** Declares a route that answers a file: the handler streams it, `http.download` takes it. */
+export function fileRoute<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  declaration: Omit<Route<P, Q, B, Schema>, 'response' | 'upload' | 'answers'>,
+): Route<P, Q, B, typeof fileAnswer> & { readonly answers: 'file' } {
+  return { ...declaration, response: fileAnswer, answers: 'file' };
 }
 
 // A declaration leaves out what a route does not have, so the optional part is taken off before it is looked at.
@@ -59,13 +101,15 @@ type Given<K extends string, V> = [V] extends [undefined]
 /** What a caller passes: parameters, query and body as typed by the route, before parsing. */
 export type RouteInput<T extends AnyRoute> = Given<'params', In<T['params']>> &
   Given<'query', In<T['query']>> &
-  Given<'body', In<T['body']>>;
+  Given<'body', In<T['body']>> &
+  Given<'file', T extends { readonly upload: true } ? UploadedFile : undefined>;
 
 /** What a handler receives: the same after parsing. */
 export interface RouteRequest<T extends AnyRoute> {
   readonly params: Out<T['params']>;
   readonly query: Out<T['query']>;
   readonly body: Out<T['body']>;
+  readonly file: T extends { readonly upload: true } ? ReceivedFile : undefined;
 }
 
 /** What the route answers. */

@@ -2,9 +2,25 @@ import axios, { isCancel } from 'axios';
 import type { AxiosInstance, CreateAxiosDefaults } from 'axios';
 import { BACKGROUND_HEADER } from '#contract';
 import { aborted, unreachable } from './answer-problem.ts';
+import { fileNameIn } from './downloaded-file.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
 /** Carries requests by axios: the only file that knows it. */
+function bodyOf({ body, file }: Outgoing): unknown {
+  if (file === undefined) return body;
+  const form = new FormData();
+  form.append('file', file as File, file.name);
+  return form;
+}
+
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return null;
+  }
+}
+
 export class AxiosSender implements Sender {
   private readonly axios: AxiosInstance;
 
@@ -18,20 +34,26 @@ export class AxiosSender implements Sender {
     });
   }
 
-  async send({ method, url, body, bearer, timeout, signal, background = false }: Outgoing): Promise<Incoming> {
+  async send(request: Outgoing): Promise<Incoming> {
+    const { method, url, bearer, timeout, signal, background = false, expectsFile = false, onProgress } = request;
     try {
-      const { status, data } = await this.axios.request<unknown>({
+      const { status, data, headers } = await this.axios.request<unknown>({
         method,
         url,
-        data: body,
+        data: bodyOf(request),
         timeout,
         signal,
+        ...(expectsFile ? { responseType: 'blob' } : {}),
+        ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
         headers: {
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
         },
       });
-      return { status, body: data };
+      if (!(data instanceof Blob)) return { status, body: data };
+      // A problem comes as JSON whatever was asked for.
+      if (status >= 400) return { status, body: await readJson(data) };
+      return { status, body: data, fileName: fileNameIn(String(headers['content-disposition'] ?? '')) };
     } catch (failure) {
       throw isCancel(failure) ? aborted() : unreachable();
     }

@@ -1,6 +1,7 @@
 import { Problem, problem } from '#contract';
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
-import type { HttpService } from './http-service.ts';
+import type { DownloadedFile } from './downloaded-file.ts';
+import type { FileRoute, HttpService } from './http-service.ts';
 
 /** What a fake answers: the answer, a problem to fail with, or a function of the input that gives either. */
 export type Reply<T extends AnyRoute> =
@@ -41,6 +42,12 @@ export class FakeHttpService implements HttpService {
     const given: unknown = typeof told.reply === 'function' ? await told.reply(input) : told.reply;
     if (given instanceof Problem) throw given;
     return given as RouteAnswer<T>;
+  }
+
+  /** A file named after the route, with what it was told to answer as its content. */
+  async download<T extends FileRoute>(route: T, input: RouteInput<T>): Promise<DownloadedFile> {
+    const content = (await this.call(route as AnyRoute, input as RouteInput<AnyRoute>)) as string;
+    return { name: route.path.split('/').at(-1) ?? 'file', blob: new Blob([content]) };
   }
 
   /** Inputs a route was called with, in order. */

@@ -1,7 +1,8 @@
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
 import { aborted, answeredProblem, statusCodeOf } from './answer-problem.ts';
-import type { CallOptions, HttpService } from './http-service.ts';
+import { downloadedOf } from './downloaded-file.ts';
+import type { CallOptions, FileRoute, HttpService } from './http-service.ts';
 import { outgoing } from './public-http-impl.ts';
 import type { Incoming, Sender } from './sender.ts';
 import type { SessionRenewal } from './session-renewal.ts';
@@ -17,7 +18,13 @@ export class HttpServiceImpl implements HttpService {
   ) {}
 
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}): Promise<RouteAnswer<T>> {
-    return this.read<T>(await this.answered(route, input, options), options);
+    return this.read(await this.answered(route, input, options), options).body as RouteAnswer<T>;
+  }
+
+  async download<T extends FileRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}) {
+    const file = downloadedOf(this.read(await this.answered(route, input, options), options));
+    if (!options.background) this.session.markUsed();
+    return file;
   }
 
   private async answered<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions): Promise<Incoming> {
@@ -40,10 +47,10 @@ export class HttpServiceImpl implements HttpService {
     return send(this.session.accessToken());
   }
 
-  private read<T extends AnyRoute>(incoming: Incoming, { background = false }: CallOptions): RouteAnswer<T> {
+  private read(incoming: Incoming, { background = false }: CallOptions): Incoming {
     const failed = answeredProblem(incoming);
     if (failed) throw failed;
     if (!background && statusCodeOf(incoming.body) === 200) this.session.markUsed();
-    return incoming.body as RouteAnswer<T>;
+    return incoming;
   }
 }

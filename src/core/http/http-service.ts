@@ -1,5 +1,6 @@
 import { token } from '#contract';
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
+import type { DownloadedFile } from './downloaded-file.ts';
 
 /** What a call may be given beside its input. */
 export interface CallOptions {
@@ -10,7 +11,12 @@ export interface CallOptions {
    * use and renews nothing: a worn token refuses it, until an act of the person has renewed the session.
    */
   readonly background?: boolean;
+  /** Told how much of an uploaded file has left, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }
+
+/** A route that answers a file. */
+export type FileRoute = AnyRoute & { readonly answers: 'file' };
 
 /** Calls of the API, typed by the routes of contracts. Every failure is a `Problem`. */
 export interface HttpService {
@@ -20,6 +26,8 @@ export interface HttpService {
    * 100 s (10 s for public routes).
    */
   call<T extends AnyRoute>(route: T, input: RouteInput<T>, options?: CallOptions): Promise<RouteAnswer<T>>;
+  /** The same for a route that answers a file; gives up after 30 min. */
+  download<T extends FileRoute>(route: T, input: RouteInput<T>, options?: CallOptions): Promise<DownloadedFile>;
 }
 
 export const HttpService = token<HttpService>('core/http-service');

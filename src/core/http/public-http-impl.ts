@@ -1,13 +1,17 @@
 import { pathOf } from '#contract';
-import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
+import type { AnyRoute, RouteAnswer, RouteInput, UploadedFile } from '#contract';
 import { answeredProblem } from './answer-problem.ts';
-import type { CallOptions, PublicHttp } from './http-service.ts';
+import { downloadedOf } from './downloaded-file.ts';
+import type { CallOptions, FileRoute, PublicHttp } from './http-service.ts';
 import { queryString } from './query-string.ts';
 import type { QueryValue } from './query-string.ts';
-import type { Outgoing, Sender } from './sender.ts';
+import type { Incoming, Outgoing, Sender } from './sender.ts';
 
 /** When calls are given up, in milliseconds (specification, section 9). */
 export const TIMEOUTS = { main: 100_000, public: 10_000 } as const;
+
+/** Files may take longer, in milliseconds: an export of a million records is minutes on a slow line. */
+const FILE_TIMEOUT = 1_800_000;
 
 /** The request a route and its input come to. */
 export function outgoing<T extends AnyRoute>(
@@ -16,14 +20,24 @@ export function outgoing<T extends AnyRoute>(
   bearer: string | null,
   options: CallOptions,
 ): Outgoing {
-  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const { params, query, body, file } = input as {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    file?: UploadedFile;
+  };
+  const isFile = route.upload === true || route.answers === 'file';
+  const timeout = route.authorities === 'public' ? TIMEOUTS.public : TIMEOUTS.main;
   return {
     method: route.method,
     url:
       pathOf(route.path, params as Record<string, string | number>) + queryString(query as Record<string, QueryValue>),
     body,
     bearer,
-    timeout: route.authorities === 'public' ? TIMEOUTS.public : TIMEOUTS.main,
+    ...(file === undefined ? {} : { file }),
+    ...(route.answers === 'file' ? { expectsFile: true } : {}),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+    timeout: isFile ? FILE_TIMEOUT : timeout,
     signal: options.signal,
     background: options.background,
   };
@@ -33,9 +47,17 @@ export class PublicHttpImpl implements PublicHttp {
   constructor(private readonly sender: Sender) {}
 
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}): Promise<RouteAnswer<T>> {
+    return (await this.answered(route, input, options)).body as RouteAnswer<T>;
+  }
+
+  async download<T extends FileRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}) {
+    return downloadedOf(await this.answered(route, input, options));
+  }
+
+  private async answered<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions): Promise<Incoming> {
     const incoming = await this.sender.send(outgoing(route, input, null, options));
     const failed = answeredProblem(incoming);
     if (failed) throw failed;
-    return incoming.body as RouteAnswer<T>;
+    return incoming;
   }
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRoute, Problem, RouteAnswer, RouteInput } from '#contract';
 import { useService } from '../di/services-context.tsx';
-import { problemOf } from '../http/answer-problem.ts';
-import { HttpService } from '../http/http-service.ts';
+import { isAborted, problemOf } from '../http/answer-problem.ts';
+import { HttpService, type CallOptions } from '../http/http-service.ts';
 import { Notify } from '../notify/notify.ts';
 import { isBelow } from './call-key.ts';
 
@@ -24,9 +24,17 @@ export interface UseSendOptions<T extends AnyRoute> {
 /** A call that changes something, from a button or a form. */
 export interface Sending<T extends AnyRoute> {
   /** Resolves with the answer, or with null when it failed and the person has been told. */
-  readonly send: (input: RouteInput<T>) => Promise<RouteAnswer<T> | null>;
+  readonly send: (
+    input: RouteInput<T>,
+    options?: Pick<CallOptions, 'onProgress' | 'signal'>,
+  ) => Promise<RouteAnswer<T> | null>;
   readonly sending: boolean;
   readonly problem: Problem | null;
+}
+
+interface Given<T extends AnyRoute> {
+  readonly input: RouteInput<T>;
+  readonly call?: Pick<CallOptions, 'onProgress' | 'signal'> | undefined;
 }
 
 /** Calls a route that changes something, drops the answers it makes old, and tells how it went. */
@@ -34,17 +42,18 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
   const http = useService(HttpService);
   const notify = useService(Notify);
   const dropAnswers = useDropAnswers();
-  const { mutateAsync, isPending, error } = useMutation<RouteAnswer<T>, Problem, RouteInput<T>>({
-    mutationFn: (input) => http.call(route, input),
+  const { mutateAsync, isPending, error } = useMutation<RouteAnswer<T>, Problem, Given<T>>({
+    mutationFn: ({ input, call }) => http.call(route, input, call),
   });
-  const send = async (input: RouteInput<T>) => {
+  const send = async (input: RouteInput<T>, call?: Given<T>['call']) => {
     try {
-      const answer = await mutateAsync(input);
+      const answer = await mutateAsync({ input, call });
       dropAnswers(options.drops ?? [], options.leaves);
       if (options.done) notify.success(options.done);
       options.onDone?.(answer, input);
       return answer;
     } catch (failure) {
+      if (isAborted(failure)) return null;
       const failed = problemOf(failure);
       if (options.onProblem?.(failed, input) !== true) notify.problem(failed);
       return null;

@@ -15,6 +15,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 import { serveWebSite } from '../files/web-site.ts';
 import { mount } from '../registry/mount.ts';
+import { takeUploads } from '../registry/received-file.ts';
 import type { ServedRoute } from '../registry/serve.ts';
 import { answerBrokenAddress, answerBrokenRequest, REQUEST_TIMEOUT } from './broken-requests.ts';
 import { answerErrors } from './errors.ts';
@@ -88,7 +89,14 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await app.register(async (scope) => {
-    for (const served of parts.routes) mount(scope as FastifyInstance, served, parts.tokens, parts.gate);
+    for (const served of parts.routes.filter(({ route }) => !route.upload))
+      mount(scope as FastifyInstance, served, parts.tokens, parts.gate);
+  });
+  // Only routes that declare a file read multipart bodies: everywhere else they stay an unknown media type.
+  await app.register(async (scope) => {
+    await takeUploads(scope as FastifyInstance);
+    for (const served of parts.routes.filter(({ route }) => route.upload))
+      mount(scope as FastifyInstance, served, parts.tokens, parts.gate);
   });
   health(app, parts.ready);
   if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);

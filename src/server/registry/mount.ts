@@ -3,7 +3,9 @@ import { BACKGROUND_HEADER, passes, problem, problemBody, routerPath } from '#co
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
-import type { ServedRoute } from './serve.ts';
+import { receivedFile } from './received-file.ts';
+import { sendFile } from './send-file.ts';
+import type { FileReply, ServedRoute } from './serve.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -39,11 +41,12 @@ export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessT
         params: request.params as never,
         query: request.query as never,
         body: request.body as never,
+        file: (route.upload ? await receivedFile(request) : undefined) as never,
         caller: callers.get(request) as Caller,
         facts: { requestId: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '') },
       });
       void reply.header('cache-control', 'no-store');
-      return reply200;
+      return route.answers === 'file' ? sendFile(reply, reply200 as FileReply) : reply200;
     },
   });
 }
@@ -65,5 +68,6 @@ async function callerOf(
 function describe({ route }: ServedRoute): string {
   const who = typeof route.authorities === 'string' ? route.authorities : route.authorities.join(', ');
   const errors = route.errors?.length ? ` Problems: ${route.errors.join(', ')}.` : '';
-  return `Who may call: ${who}.${errors}`;
+  const takes = route.upload ? ' Takes multipart/form-data with one part, "file", of at most 10 MB.' : '';
+  return `Who may call: ${who}.${takes}${errors}`;
 }

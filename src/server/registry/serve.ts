@@ -14,6 +14,18 @@ export type HandlerRequest<T extends AnyRoute> = RouteRequest<T> & {
   readonly caller: T['authorities'] extends 'public' ? Caller | null : Caller;
 };
 
+/** A file on its way to the caller, sent as an attachment. */
+export interface FileReply {
+  readonly name: string;
+  /** Media type, for example `text/csv; charset=utf-8`. */
+  readonly type: string;
+  /** The bytes at once, or as they come: a stream is read only as fast as the caller takes it, and ended when he leaves. */
+  readonly content: Uint8Array | AsyncIterable<Uint8Array | string>;
+}
+
+/** What a handler returns: a file where the route answers one, else the declared answer. */
+export type HandlerReply<T extends AnyRoute> = T extends { readonly answers: 'file' } ? FileReply : RouteReply<T>;
+
 /** A route with its handler, ready to be mounted. */
 export interface ServedRoute {
   readonly route: AnyRoute;
@@ -23,7 +35,7 @@ export interface ServedRoute {
 /** Joins a declared route and its handler. Validation and authority happen before the handler, by the declaration. */
 export function serve<T extends AnyRoute>(
   route: T,
-  handle: (request: HandlerRequest<T>) => Promise<RouteReply<T>>,
+  handle: (request: HandlerRequest<T>) => Promise<HandlerReply<T>>,
 ): ServedRoute {
   return { route, handle: handle as unknown as ServedRoute['handle'] };
 }

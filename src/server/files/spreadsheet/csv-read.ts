@@ -48,7 +48,8 @@ export function openCsv(bytes: Buffer): TableFile {
 
 function* texts(bytes: Buffer, encoding: string): Iterable<string> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += PIECE) yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
+  for (let at = 0; at < bytes.length; at += PIECE)
+    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
   yield decoder.decode();
 }
 

@@ -1,0 +1,182 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { envelope, fileRoute, LIMITS, MESSAGES, route, uploadRoute, fields } from '#contract';
+import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { serve } from '../registry/serve.ts';
+import { SystemClock } from './clock.ts';
+import { makeLogger } from './log.ts';
+import { makeApp } from './make-app.ts';
+
+const tokens = new AccessTokensImpl('a secret for tests alone, long enough to sign', new SystemClock());
+const declared = { tag: 'Test', summary: 'A test.', authorities: 'signed-in' } as const;
+
+const upload = serve(
+  uploadRoute({
+    ...declared,
+    method: 'POST',
+    path: '/api/upload',
+    query: fields({ of: z.string() }),
+    response: envelope(z.object({ name: z.string(), size: z.int(), of: z.string() })),
+  }),
+  async ({ file, query }) => ({ statusCode: 200, data: { name: file.name, size: file.bytes.length, of: query.of } }),
+);
+
+const plain = serve(
+  route({
+    ...declared,
+    method: 'POST',
+    path: '/api/plain',
+    body: fields({ a: z.string() }),
+    response: envelope(z.string()),
+  }),
+  async ({ body }) => ({ statusCode: 200, data: body.a }),
+);
+
+let pulled = 0;
+async function* lines() {
+  try {
+    for (let line = 1; line <= 1_000_000; line += 1) {
+      pulled = line;
+      yield `line ${line}\n`;
+    }
+  } finally {
+    ended = true;
+  }
+}
+let ended = false;
+const streamed = serve(fileRoute({ ...declared, method: 'GET', path: '/api/streamed' }), async () => ({
+  name: 'lines.csv',
+  type: 'text/csv; charset=utf-8',
+  content: lines(),
+}));
+const named = serve(fileRoute({ ...declared, method: 'GET', path: '/api/named' }), async () => ({
+  name: 'Tiêu thụ "Q1".csv',
+  type: 'text/csv; charset=utf-8',
+  content: new TextEncoder().encode('a;b'),
+}));
+const page = serve(fileRoute({ ...declared, method: 'GET', path: '/api/page' }), async () => ({
+  name: 'page.html',
+  type: 'text/html',
+  content: new TextEncoder().encode('<script>alert(1)</script>'),
+}));
+
+let app: Awaited<ReturnType<typeof makeApp>>;
+let address: string;
+let bearer: string;
+
+beforeAll(async () => {
+  app = await makeApp({
+    logger: makeLogger('silent'),
+    routes: [upload, plain, streamed, named, page],
+    tokens,
+    gate: null,
+    ready: async () => {},
+    webDirectory: null,
+    version: '0.0.0',
+    behindTls: false,
+    trustedProxies: [],
+  });
+  bearer = await tokens.issue({ accountId: 'a', companyId: null, authorities: ['ADMIN'], sessionId: 's' });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(() => app.close());
+
+async function send(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${bearer}`, ...headers },
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+function form(size: number, part = 'file', name = 'bill.pdf'): FormData {
+  const data = new FormData();
+  data.append(part, new Blob([new Uint8Array(size).fill(65)]), name);
+  return data;
+}
+
+describe('a file sent', () => {
+  test('arrives with its name and every byte, up to 10 MB to the byte', async () => {
+    expect(await send('/api/upload?of=x', form(LIMITS.fileBytes, 'file', 'Hóa đơn.pdf'))).toEqual({
+      status: 200,
+      body: { statusCode: 200, data: { name: 'Hóa đơn.pdf', size: LIMITS.fileBytes, of: 'x' } },
+    });
+  });
+
+  test('of one byte more is refused with the words of the specification', async () => {
+    expect(await send('/api/upload?of=x', form(LIMITS.fileBytes + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'file.too-large', message: MESSAGES.fileSize },
+    });
+  });
+
+  test.each([
+    ['an empty file', form(0)],
+    ['another part', form(10, 'picture')],
+    ['text', 'a=b'],
+  ])('%s is no file', async (_, body) => {
+    expect(await send('/api/upload?of=x', body)).toMatchObject({ status: 400, body: { code: 'file.missing' } });
+  });
+
+  test('two files at once, and fields beside it, are refused', async () => {
+    const two = form(10);
+    two.append('file', new Blob(['b']), 'b.pdf');
+    const withField = new FormData();
+    withField.append('role', 'ADMIN');
+    withField.append('file', new Blob(['b']), 'b.pdf');
+    expect((await send('/api/upload?of=x', withField)).body).toMatchObject({ code: 'file.missing' });
+    expect((await send('/api/upload?of=x', two)).status).toBeLessThan(500);
+  });
+
+  test('JSON instead of a file, and a broken form, are told what to send', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect(await send('/api/upload?of=x', '{"a":1}', json)).toMatchObject({ status: 400 });
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await send('/api/upload?of=x', '--y\r\nnothing', broken)).status).toBe(400);
+  });
+
+  test('is looked at only when the caller may send it', async () => {
+    const answer = await send('/api/upload?of=x', form(10), { authorization: 'Bearer none' });
+    expect(answer).toMatchObject({ status: 401 });
+  });
+
+  test('is an unknown media type to every other route', async () => {
+    expect(await send('/api/plain', form(10))).toMatchObject({ status: 415, body: { code: 'request.media-type' } });
+  });
+});
+
+describe('a file answered', () => {
+  const get = (path: string) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+
+  test('is an attachment, whatever it holds', async () => {
+    const { headers } = await get('/api/page');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="page.html"; filename*=UTF-8''page.html`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  test('keeps any name', async () => {
+    const { headers } = await get('/api/named');
+    const header = headers.get('content-disposition') ?? '';
+    expect(header).toContain(`filename="Ti_u th_ _Q1_.csv"`);
+    expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('Tiêu thụ "Q1".csv');
+  });
+
+  test('comes as fast as it is read, and ends when the reader leaves', async () => {
+    ended = false;
+    // Not by fetch, which opens another connection when it gives one up, and the server would wait for that.
+    const asked = request(`${address}/api/streamed`, { headers: { authorization: `Bearer ${bearer}` } });
+    await new Promise<void>((resolve, reject) => {
+      asked.on('error', reject).on('response', (answer) => answer.once('data', () => resolve()));
+      asked.end();
+    });
+    expect(pulled).toBeLessThan(1_000_000);
+    asked.destroy();
+    await expect.poll(() => ended, { timeout: 5_000 }).toBe(true);
+    expect(pulled).toBeLessThan(1_000_000);
+  });
+});

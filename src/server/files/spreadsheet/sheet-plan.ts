@@ -1,0 +1,29 @@
+/** A column of a sheet we write. Without a kind its cells are text. */
+export interface SheetColumn {
+  readonly title: string;
+  /** `number`: plain decimals. `day`: `YYYY-MM-DD`. */
+  readonly kind?: 'number' | 'day';
+  /** Characters. */
+  readonly width?: number;
+}
+
+/** How a cell is painted where it differs from its neighbours. */
+export type CellTone = 'bad' | 'warned' | 'good' | 'head';
+
+/** A cell that says its own kind. */
+export interface SheetCell {
+  readonly text: string;
+  readonly kind?: 'number' | 'day';
+  readonly tone?: CellTone;
+}
+
+export type SheetValue = string | null | SheetCell;
+
+/** A sheet, its rows asked for when its turn comes. Sheets are written in the order given. */
+export interface SheetPlan {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly SheetValue[]> | Iterable<readonly SheetValue[]>;
+  /** Stands first in the workbook although it is written later. */
+  readonly isFirst?: boolean;
+}
