@@ -98,6 +98,9 @@ describe('an invited colleague', () => {
     await invite(wanted({ email }));
     const secret = await linkOf(email);
     expect((await accept(secret, { password: 'password123456' })).body.code).toBe('password.weak');
+    // What somebody would try first: names of the person, the company and the product.
+    for (const password of ['linh and seven geese', 'ours is the old pond', 'scopebook of the geese'])
+      expect((await accept(secret, { password })).body.code).toBe('password.weak');
     expect((await accept(secret, { termsVersion: '2001-01-01' })).body.code).toBe('invitation.terms-outdated');
     expect((await accept(secret, { authorities: ['ADMIN'] })).status).toBe(400);
     expect((await accept(secret)).status).toBe(200);

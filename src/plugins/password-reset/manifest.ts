@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'password-reset',
   title: 'Password reset',
-  requires: ['mail', 'security-log', 'sign-in'],
+  requires: ['company', 'mail', 'security-log', 'sign-in'],
 };

@@ -6,6 +6,7 @@ import { IdleDialog } from '../pages/idle-dialog.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { NotificationBell } from '../pages/notification-bell.ts';
 import { OutboxPage } from '../pages/outbox-page.ts';
+import { PasswordSection } from '../pages/password-section.ts';
 import { PasswordResetPages } from '../pages/password-reset-pages.ts';
 import { RecordDetailPage } from '../pages/record-detail-page.ts';
 import { RecordFormPage } from '../pages/record-form-page.ts';
@@ -26,6 +27,7 @@ export class Visitor {
   readonly staleDialog: StaleDialog;
   readonly idleDialog: IdleDialog;
   readonly reset: PasswordResetPages;
+  readonly password: PasswordSection;
   readonly sessions: SessionList;
   readonly outbox: OutboxPage;
 
@@ -40,6 +42,7 @@ export class Visitor {
     this.staleDialog = new StaleDialog(page);
     this.idleDialog = new IdleDialog(page);
     this.reset = new PasswordResetPages(page);
+    this.password = new PasswordSection(page);
     this.sessions = new SessionList(page);
     this.outbox = new OutboxPage(page);
   }

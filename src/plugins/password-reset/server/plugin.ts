@@ -1,3 +1,4 @@
+import { CompanyStore } from '#plugins/company/server';
 import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
 import { AccountStore, OneTimeTokens, PasswordRules, SessionStore } from '#plugins/sign-in/server';
@@ -21,6 +22,7 @@ export default defineServerPlugin({
       [
         Database,
         AccountStore,
+        CompanyStore,
         SessionStore,
         OneTimeTokens,
         PasswordRules,

@@ -1,8 +1,9 @@
 import { problem, token } from '#contract';
+import type { CompanyStore } from '#plugins/company/server';
 import type { MailBox } from '#plugins/mail/server';
 import type { SecurityLog } from '#plugins/security-log/server';
 import type { AccountStore, OneTimeTokens, PasswordRules, SessionStore } from '#plugins/sign-in/server';
-import { weakPassword } from '#plugins/sign-in/server';
+import { passwordOwner, weakPassword } from '#plugins/sign-in/server';
 import type { Clock, Database, Passwords, RateLimit, RateLimits, RequestFacts } from '#server';
 import { resetMail } from './reset-mails.ts';
 
@@ -28,6 +29,7 @@ export class ResetServiceImpl implements ResetService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountStore,
+    private readonly companies: CompanyStore,
     private readonly sessions: SessionStore,
     private readonly tokens: OneTimeTokens,
     private readonly rules: PasswordRules,
@@ -53,12 +55,14 @@ export class ResetServiceImpl implements ResetService {
 
   async update(secret: string, password: string, facts: RequestFacts): Promise<void> {
     await this.limits.take([{ of: TRIED_BY_ADDRESS, key: facts.address }]);
-    const account = await this.database.asStaff(WORK, async (trx) => {
+    const found = await this.database.asStaff(WORK, async (trx) => {
       const id = await this.tokens.look(trx, secret, 'reset-password');
-      return id === null ? undefined : this.accounts.byId(trx, id);
+      const held = id === null ? undefined : await this.accounts.byId(trx, id);
+      return held && { account: held, owner: await passwordOwner(trx, this.companies, held) };
     });
-    if (!account) throw expired();
-    const fault = this.rules.fault(password, account);
+    if (!found) throw expired();
+    const { account, owner } = found;
+    const fault = this.rules.fault(password, owner);
     if (fault) throw weakPassword(fault);
     // Hashing takes long on purpose: not while a transaction is open.
     const hash = await this.passwords.hash(password);

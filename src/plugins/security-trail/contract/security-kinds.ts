@@ -3,6 +3,8 @@ export const SECURITY_KINDS = [
   'sign-in.accepted',
   'sign-in.refused',
   'sign-in.locked',
+  'sign-in.password-changed',
+  'sign-in.password-refused',
   'session.ended',
   'password-reset.asked',
   'password-reset.asked-in-vain',

@@ -4,11 +4,14 @@ import { AUTHORITIES, envelope, fields, id, route, selectionOf } from '#contract
 /** Authorities as the browser stores them: a list of objects, ADMIN first. */
 export const grantedAuthorities = z.array(z.object({ authority: z.enum(AUTHORITIES) }));
 
+/** Longest e-mail address there is (RFC 5321), in characters. */
+export const EMAIL_MAX_LENGTH = 254;
+
 const email = z
   .string({ error: 'Enter your e-mail address.' })
   .trim()
   .toLowerCase()
-  .max(254, 'Enter your e-mail address.')
+  .max(EMAIL_MAX_LENGTH, 'Enter your e-mail address.')
   .pipe(z.email('Enter your e-mail address.'));
 
 /** A password that is chosen: 12 to 128 characters of any kind. What is too common the server says. */
@@ -124,4 +127,24 @@ export const sessionEndOthersRoute = route({
   path: '/api/session/end-others',
   summary: 'Signs the person out everywhere but here.',
   response: envelope(z.object({ ended: z.literal(true) })),
+});
+
+/** What somebody types who changes the own password. */
+export const passwordChange = fields({
+  currentPassword: z
+    .string({ error: 'Enter your current password.' })
+    .min(1, 'Enter your current password.')
+    .max(128, 'A password has at most 128 characters.'),
+  password: newPassword,
+});
+
+export const changePasswordRoute = route({
+  method: 'POST',
+  path: '/api/password/change',
+  tag: 'Sign-in',
+  summary: 'Changes the own password by the current one. Every other session of the account ends.',
+  authorities: 'signed-in',
+  body: passwordChange,
+  response: envelope(z.object({ changed: z.literal(true) })),
+  errors: ['password.wrong', 'password.weak', 'password.same', 'rate.limited'],
 });

@@ -31,7 +31,11 @@ export interface AccountStore {
   /** For sign-in only: with the stored hash. */
   byEmail(trx: Trx, email: string): Promise<(Account & { readonly passwordHash: string }) | undefined>;
   change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void>;
-  /** Work `asStaff`: hashes are out of a company's reach. */
+  /** The stored hash of an account. Work `asStaff`: hashes are out of a company's reach. */
+  passwordHash(trx: Trx, id: string): Promise<string | null>;
+  /** Work `asStaff`. False where another password has come in between. */
+  replacePassword(trx: Trx, id: string, former: string, passwordHash: string): Promise<boolean>;
+  /** Work `asStaff`. */
   setPassword(trx: Trx, id: string, passwordHash: string): Promise<void>;
 }
 
@@ -76,6 +80,26 @@ export class AccountStoreImpl implements AccountStore {
 
   async change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void> {
     await tables(trx).updateTable('account').set(change).where('id', '=', id).execute();
+  }
+
+  async passwordHash(trx: Trx, id: string): Promise<string | null> {
+    const row = await tables(trx)
+      .selectFrom('credential')
+      .select('password_hash as hash')
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+    return row?.hash ?? null;
+  }
+
+  async replacePassword(trx: Trx, id: string, former: string, passwordHash: string): Promise<boolean> {
+    const changed = await tables(trx)
+      .updateTable('credential')
+      .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+      .where('account_id', '=', id)
+      .where('password_hash', '=', former)
+      .returning('account_id')
+      .executeTakeFirst();
+    return changed !== undefined;
   }
 
   async setPassword(trx: Trx, id: string, passwordHash: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PasswordRulesImpl } from './password-rules.ts';
 
 const rules = new PasswordRulesImpl();
-const person = { email: 'linh.tran@example.test', name: 'Linh Tran' };
+const person = { email: 'linh.tran@example.test', name: 'Linh Tran', companyName: 'Wattle & Sons Haulage Limited' };
 
 test.each([
   'password1234',
@@ -19,16 +19,40 @@ test.each([
   expect(rules.fault(password, person)).toMatch(/first that are tried/);
 });
 
-test.each(['linh.tran2026', 'linhtran!2026', 'Linh.Tran@2026'])("%s is refused as the person's own", (password) => {
+test.each(['Scopebook-demo', 'my first sc0pebook', 'I keep a SCOPE book'])('%s names the product', (password) => {
+  expect(rules.fault(password, person)).toMatch(/this product/);
+});
+
+test.each([
+  'linh.tran2026',
+  'linhtran!2026',
+  'Linh.Tran@2026',
+  'my aunt Linh keeps seven geese',
+  'seven LÍNH geese',
+  'the 7ran of Kiama',
+])("%s is refused as the person's own", (password) => {
   expect(rules.fault(password, person)).toMatch(/your name/);
 });
+
+test.each(['wattle-2026-pond', 'we hau1age all night', 'WattleSonsHaulage!', 'w a t t l e sons haulage'])(
+  '%s names the company',
+  (password) => {
+    expect(rules.fault(password, person)).toMatch(/your company/);
+  },
+);
 
 test.each([
   'correct horse battery staple',
   'Dfk3-9slq-pWm2',
   'mưa rơi trên mái tôn',
-  'my aunt Linh keeps seven geese',
-  'scopebook-demo',
+  'my aunt Ann keeps seven geese',
+  'without any limited patience',
+  'a bowl inhaled',
 ])('%s will do', (password) => {
   expect(rules.fault(password, person)).toBeNull();
+});
+
+test('a name of three letters is looked for nowhere, and staff have no company', () => {
+  const staff = { email: 'an@example.test', name: 'An Ho', companyName: null };
+  expect(rules.fault('an hour on the pond', staff)).toBeNull();
 });

@@ -1,10 +1,21 @@
 import { problem, token, type Problem } from '#contract';
 import { isCommonPassword } from '#server';
 
+/** Whose password it is, as far as it is known: names somebody would try first. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+  /** Null for platform staff. */
+  readonly companyName: string | null;
+}
+
 /** What a password must not be, beside its length, which the contract checks. */
 export interface PasswordRules {
-  /** A sentence if somebody would guess it: a common one, or the person's own name or address; null if it will do. */
-  fault(password: string, person: { readonly email: string; readonly name: string }): string | null;
+  /**
+   * A sentence if somebody would guess it: a common one, or one that holds the name of the product, of the person, of
+   * the mailbox or of the company (OWASP ASVS 5.0, 6.1.2 and 6.2.11); null if it will do.
+   */
+  fault(password: string, owner: PasswordOwner): string | null;
 }
 
 export const PasswordRules = token<PasswordRules>('sign-in/password-rules');
@@ -23,19 +34,69 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const FAULTS = {
   common: 'This password is among the first that are tried. Take another one.',
+  product: 'Leave the name of this product out of the password.',
   own: 'Leave your name and your address out of the password.',
+  company: 'Leave the name of your company out of the password.',
 } as const;
 
+const PRODUCT = 'scopebook';
+
+/** Fewest letters of a word that is looked for: shorter ones stand in other words by chance. */
+const SHORTEST_WORD = 4;
+
+/** The same for a name written in one, `LinhTran`, which is looked for across the gaps of a password. */
+const SHORTEST_NAME = 6;
+
+/** What stands behind many companies' names and tells none of them from another. */
+const LEGAL_FORMS: readonly string[] = ['limited', 'proprietary', 'company', 'corporation', 'holdings', 'group'];
+
 export class PasswordRulesImpl implements PasswordRules {
-  fault(password: string, { email, name }: { readonly email: string; readonly name: string }): string | null {
+  fault(password: string, { email, name, companyName }: PasswordOwner): string | null {
     const given = password.normalize('NFKC').toLowerCase();
     if (isCommon(given)) return FAULTS.common;
-    const [mailbox = ''] = email.toLowerCase().split('@');
-    const own = [mailbox, ...name.toLowerCase().split(/\s+/)].filter((word) => word.length >= 4);
-    const rest = own.reduce((left, word) => left.replaceAll(word, ''), given);
-    // A name in a long sentence is no harm; a name with a year behind it is.
-    return rest.length < 8 && rest !== given ? FAULTS.own : null;
+    const [mailbox = ''] = email.split('@');
+    const spellings = spellingsOf(password);
+    const holds = (named: string) => isHeld(spellings, named);
+    if (holds(PRODUCT)) return FAULTS.product;
+    if (holds(mailbox) || holds(name)) return FAULTS.own;
+    return holds(companyName ?? '') ? FAULTS.company : null;
   }
+}
+
+/** A password as somebody reads it: as words, and in one; with and without signs that stand for letters. */
+interface Spellings {
+  readonly words: readonly string[];
+  readonly joined: readonly string[];
+}
+
+function spellingsOf(password: string): Spellings {
+  const words = wordsOf(password);
+  const both = (text: string) => [text, withoutLookalikes(text)];
+  return { words: both(words.join(' ')), joined: both(words.join('')) };
+}
+
+function isHeld({ words, joined }: Spellings, name: string): boolean {
+  const parts = wordsOf(name);
+  const whole = parts.join('');
+  return (
+    parts.some(
+      (part) =>
+        part.length >= SHORTEST_WORD &&
+        !LEGAL_FORMS.includes(part) &&
+        words.some((spelling) => spelling.includes(part)),
+    ) ||
+    (whole.length >= SHORTEST_NAME && joined.some((spelling) => spelling.includes(whole)))
+  );
+}
+
+/** Words in small letters without accents: `Lính.Trần` is `linh` and `tran`. */
+function wordsOf(text: string): readonly string[] {
+  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+  return letters.split(/[\s.,;:_+\-/&'’()]+/u).filter((word) => word !== '');
+}
+
+function withoutLookalikes(text: string): string {
+  return [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
 }
 
 /** 400 `password.weak` on the field the password stands in. */
@@ -44,8 +105,7 @@ export function weakPassword(fault: string, path = 'password'): Problem {
 }
 
 function isCommon(given: string): boolean {
-  const letters = [...given].map((sign) => LOOKALIKES[sign] ?? sign).join('');
-  return [given, letters].some(
+  return [given, withoutLookalikes(given)].some(
     (one) => isCommonPassword(one) || isCommonPassword(core(one)) || isRepeated(one) || isRow(one),
   );
 }

@@ -1,4 +1,5 @@
 import { token } from '#contract';
+import { CompanyStore } from '#plugins/company/server';
 import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
 import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, RateLimits, SessionGate } from '#server';
@@ -10,6 +11,7 @@ import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pen
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
 import { unlinked } from './migrations/0004-unlinked.ts';
 import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
+import { PasswordChange, PasswordChangeImpl } from './password-change.ts';
 import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
@@ -38,8 +40,24 @@ export default defineServerPlugin({
       (gate, ...parts) => new SignInServiceImpl(...parts, (id) => gate.lastUse(id)),
       [Sessions, Database, AccountStore, SessionStore, Passwords, AccessTokens, Clock, SignInGuard, SecurityLog],
     );
+    bind(PasswordChange).toResolvedValue(
+      (...parts) => new PasswordChangeImpl(...parts),
+      [
+        Database,
+        AccountStore,
+        CompanyStore,
+        SessionStore,
+        OneTimeTokens,
+        PasswordRules,
+        Passwords,
+        MailBox,
+        SecurityLog,
+        RateLimits,
+        Clock,
+      ],
+    );
   },
-  routes: (services) => signInHandlers(services.get(SignInService)),
+  routes: (services) => signInHandlers(services.get(SignInService), services.get(PasswordChange)),
   start: async (services) => services.get(Sessions).start(services.get(SessionStore)),
   stop: (services) => services.get(Sessions).stop(),
   tasks: [adminTask],

@@ -1,6 +1,7 @@
 import { serve, type ServedRoute } from '#server';
 import type { Authority } from '#contract';
 import {
+  changePasswordRoute,
   refreshRoute,
   sessionEndOthersRoute,
   sessionEndRoute,
@@ -10,6 +11,7 @@ import {
   signOutRoute,
 } from '../contract/index.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
+import type { PasswordChange } from './password-change.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 /** Authorities as the browser stores them. */
@@ -17,7 +19,7 @@ export function granted(authorities: readonly Authority[]): { authority: Authori
   return authorities.map((authority) => ({ authority }));
 }
 
-export function signInHandlers(service: SignInService): readonly ServedRoute[] {
+export function signInHandlers(service: SignInService, passwords: PasswordChange): readonly ServedRoute[] {
   return [
     serve(signInRoute, async ({ body, facts }) => {
       const { token, refreshToken, account } = await service.signIn(body.email, body.password, facts);
@@ -51,6 +53,10 @@ export function signInHandlers(service: SignInService): readonly ServedRoute[] {
     serve(sessionEndOthersRoute, async ({ caller }) => {
       await service.endOtherSessions(caller);
       return { statusCode: 200, data: { ended: true as const } };
+    }),
+    serve(changePasswordRoute, async ({ caller, body, facts }) => {
+      await passwords.change(caller, body.currentPassword, body.password, facts);
+      return { statusCode: 200, data: { changed: true as const } };
     }),
   ];
 }

@@ -1,6 +1,7 @@
 /** What other plugins' screens take from signing in. */
 export { NewPasswordField } from './components/NewPasswordField.tsx';
 export type { NewPasswordFieldProps } from './components/NewPasswordField.tsx';
+export { PasswordSection } from './components/PasswordSection.tsx';
 export { SessionsSection } from './components/SessionsSection.tsx';
 export { sessionName } from './components/session-columns.tsx';
 export { SignInAside } from './components/SignInAside.tsx';

@@ -45,7 +45,7 @@ export class SignUpServiceImpl implements SignUpService {
   async ask(body: SignUpBody, facts: RequestFacts): Promise<void> {
     const { password, email, termsVersion, abn = null, companyName, companyType, accountName, language } = body;
     if (termsVersion !== TERMS_VERSION) throw outdated();
-    const fault = this.rules.fault(password, { email, name: accountName });
+    const fault = this.rules.fault(password, { email, name: accountName, companyName });
     if (fault) throw weakPassword(fault);
     await this.mayAsk(email, facts);
     const passwordHash = await this.passwords.hash(password);

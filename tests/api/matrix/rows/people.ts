@@ -36,5 +36,10 @@ export const rows: readonly Row[] = [
     allows: { 'signed-in': { own: 404 } },
     ask: ({ world }) => ({ body: { id: world.missingId } }),
   },
+  {
+    route: 'POST /api/password/change',
+    allows: { 'signed-in': { own: 400 } },
+    ask: () => ({ body: { currentPassword: 'not the password', password: 'seven geese on the old pond' } }),
+  },
   { route: 'POST /api/session/end-others', allows: { 'signed-in': { own: 200 } } },
 ];

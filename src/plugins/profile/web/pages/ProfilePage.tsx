@@ -1,6 +1,6 @@
 import { useCall, useTranslate } from '#core';
 import { Banner, Button, Card, KeyValue, Page, Section, Skeleton, Stack } from '#design-system';
-import { SessionsSection } from '#plugins/sign-in/web';
+import { PasswordSection, SessionsSection } from '#plugins/sign-in/web';
 import { profileRoute, type UserProfile } from '../../contract/index.ts';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 
@@ -16,6 +16,7 @@ export function ProfilePage() {
         </Banner>
       ) : null}
       {answer ? <Profile profile={answer.data} /> : error ? null : <Waiting />}
+      <PasswordSection />
       <SessionsSection />
     </Page>
   );

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TERMS_VERSION } from '#plugins/terms/contract';
+import { apiServer, PASSWORD, type ApiServer } from '../support/api-server.ts';
+import { mailsTo, secretOf } from '../support/outbox.ts';
+
+const NEXT = 'seven geese on the old pond';
+
+let server: ApiServer;
+let companyId: string;
+
+beforeAll(async () => {
+  server = await apiServer();
+  companyId = (await server.company('Wattlebird Haulage')).id;
+});
+afterAll(() => server.close());
+// Every test asks from the same address; the limits have a test of their own.
+beforeEach(() => server.test.query('truncate rate_count'));
+
+const signIn = (email: string, password = PASSWORD) =>
+  server.call('POST', '/api/sign-in', { body: { email, password } });
+const change = (as: string, currentPassword: string, password: string) =>
+  server.call('POST', '/api/password/change', { as, body: { currentPassword, password } });
+const profile = (as: string) => server.call('GET', '/api/user-profile', { as });
+
+async function person(ofCompany: string | null = companyId) {
+  const { id, email } = await server.account(ofCompany, [ofCompany === null ? 'ADMIN' : 'USER']);
+  const { token, refreshToken } = (await signIn(email)).body.data;
+  return { id, email, token: token as string, refreshToken: refreshToken as string };
+}
+
+test('a person changes the password, goes on here, and is signed out everywhere else', async () => {
+  const { id, email, token, refreshToken } = await person();
+  const elsewhere = (await signIn(email)).body.data;
+  expect(await change(token, PASSWORD, NEXT)).toMatchObject({ status: 200, body: { data: { changed: true } } });
+
+  expect((await profile(token)).status).toBe(200);
+  expect((await server.call('POST', '/api/refresh-token', { body: { refreshToken } })).status).toBe(200);
+  expect((await profile(elsewhere.token)).status).toBe(401);
+  const renewed = await server.call('POST', '/api/refresh-token', { body: { refreshToken: elsewhere.refreshToken } });
+  expect(renewed.status).toBe(401);
+  expect([(await signIn(email)).status, (await signIn(email, NEXT)).status]).toEqual([401, 200]);
+
+  const [mail] = await mailsTo(server, email);
+  expect(mail).toMatchObject({ kind: 'sign-in.password-changed', subject: 'Your password was changed' });
+  expect(mail?.text).toContain('127.0.0.1');
+  expect(mail?.text).not.toContain(NEXT);
+  const events = await server.test.query<{ kind: string }>(
+    "select kind from security_event where subject_id = $1 and kind like 'sign-in.password%'",
+    [id],
+  );
+  expect(events.map(({ kind }) => kind)).toEqual(['sign-in.password-changed']);
+});
+
+test('platform staff do the same', async () => {
+  const { email, token } = await person(null);
+  expect((await change(token, PASSWORD, NEXT)).status).toBe(200);
+  expect((await signIn(email, NEXT)).status).toBe(200);
+});
+
+test('a wrong current password changes nothing and stands in the trail', async () => {
+  const { id, email, token } = await person();
+  const { status, body } = await change(token, `${PASSWORD}!`, NEXT);
+  expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'password.wrong', 'currentPassword']);
+  expect([(await profile(token)).status, (await signIn(email)).status]).toEqual([200, 200]);
+  const [event] = await server.test.query<{ kind: string; address: string }>(
+    "select kind, address from security_event where actor_id = $1 and kind = 'sign-in.password-refused'",
+    [id],
+  );
+  expect(event).toEqual({ kind: 'sign-in.password-refused', address: '127.0.0.1' });
+});
+
+test('the current password is not found out by trying', async () => {
+  const { token } = await person();
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await change(token, `guess number ${n}`, NEXT)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  expect((await change(token, PASSWORD, NEXT)).body).toMatchObject({
+    code: 'rate.limited',
+    data: { retryAfter: expect.any(Number) },
+  });
+});
+
+test('of two changes at the same moment one holds', async () => {
+  const { email, token } = await person();
+  const answers = await Promise.all([change(token, PASSWORD, NEXT), change(token, PASSWORD, `${NEXT}!`)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const held = answers[0]?.status === 200 ? NEXT : `${NEXT}!`;
+  expect((await signIn(email, held)).status).toBe(200);
+});
+
+test('a link to choose another password stops working', async () => {
+  const { email, token } = await person();
+  await server.call('POST', '/api/forgot-password', { body: { email } });
+  const secret = await secretOf(server, email, 'password-reset.link');
+  expect((await change(token, PASSWORD, NEXT)).status).toBe(200);
+  const update = { token: secret, password: 'nine swans in the reeds' };
+  expect((await server.call('POST', '/api/forgot-password/update', { body: update })).status).toBe(410);
+  expect((await signIn(email, NEXT)).status).toBe(200);
+});
+
+describe('what somebody would try first is refused', () => {
+  const refusals = [
+    ['password1234', 'This password is among the first that are tried. Take another one.'],
+    ['a scopebook of geese', 'Leave the name of this product out of the password.'],
+    ['WATTLEBIRD and geese', 'Leave the name of your company out of the password.'],
+    ['seven persons, one pond', 'Leave your name and your address out of the password.'],
+  ] as const;
+
+  test.each(refusals)('on changing: %s', async (chosen, sentence) => {
+    const { token } = await person();
+    const { status, body } = await change(token, PASSWORD, chosen);
+    expect([status, body.code, body.issues]).toEqual([400, 'password.weak', [{ path: 'password', message: sentence }]]);
+  });
+
+  test('and so is the one that holds already', async () => {
+    const { token } = await person();
+    expect((await change(token, PASSWORD, PASSWORD)).body.code).toBe('password.same');
+  });
+
+  test.each(refusals)('with a link of a mail: %s', async (chosen, sentence) => {
+    const { email } = await person();
+    await server.call('POST', '/api/forgot-password', { body: { email } });
+    const token = await secretOf(server, email, 'password-reset.link');
+    const { body } = await server.call('POST', '/api/forgot-password/update', { body: { token, password: chosen } });
+    expect([body.code, body.message]).toEqual(['password.weak', sentence]);
+  });
+
+  test.each(refusals)('on signing up: %s', async (password, sentence) => {
+    const { body } = await server.call('POST', '/api/sign-up', {
+      body: {
+        companyName: 'Wattlebird Haulage',
+        companyType: 'OTHER',
+        accountName: 'A Persons',
+        email: 'somebody@new.example.test',
+        password,
+        termsVersion: TERMS_VERSION,
+      },
+    });
+    expect([body.code, body.message]).toEqual(['password.weak', sentence]);
+  });
+});

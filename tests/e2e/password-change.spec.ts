@@ -1,0 +1,43 @@
+import { newPerson } from './support/new-person.ts';
+import { expect, test } from './support/test.ts';
+
+const FORMER = 'a heron beside the dam';
+const NEXT = 'seven geese on the old pond';
+const person = { email: 'careful@scopebook.test', name: 'Cara Full' };
+
+test.describe('the own password', () => {
+  test.use({ expectedStatuses: [400, 401] });
+
+  test('is changed by the current one; other sessions end and this one goes on', async ({
+    visitor,
+    anotherVisitor,
+    request,
+  }) => {
+    await newPerson(request, person, FORMER);
+    const other = await anotherVisitor();
+    for (const one of [visitor, other]) {
+      await one.login.open();
+      await one.login.signIn(person, FORMER);
+      await one.dashboard.isReady();
+    }
+    await visitor.visit('/my-profile');
+    await visitor.password.change('not my password', NEXT);
+    await expect(visitor.page.getByText('This is not your current password.')).toBeVisible();
+    await visitor.password.change(FORMER, 'Kurrajong and seven geese');
+    await expect(visitor.page.getByText('Leave the name of your company out of the password.')).toBeVisible();
+    await visitor.password.change(FORMER, NEXT);
+    await expect(visitor.notice('Your password was changed. You are signed out everywhere else.')).toBeVisible();
+    await expect(visitor.sessions.rows).toHaveCount(1);
+
+    await test.step('the other browser is led out, and comes back by the new password alone', async () => {
+      await other.visit('/scope1');
+      await other.isAt(/\/login/);
+      await other.login.signIn(person, FORMER);
+      await expect(other.login.refusal).toBeVisible();
+      await other.login.signIn(person, NEXT);
+      await expect(other.header.accountMenu(person)).toBeVisible();
+    });
+    await visitor.page.reload();
+    await expect(visitor.sessions.here).toBeVisible();
+  });
+});
