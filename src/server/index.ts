@@ -16,6 +16,7 @@ export * from './db/index.ts';
 export { event, EventBus, EventBusImpl } from './events/event-bus.ts';
 export type { EventType } from './events/event-bus.ts';
 export { readCsv } from './files/csv.ts';
+export * from './files/spreadsheet/index.ts';
 export { fileFormat, MEDIA_TYPES } from './files/file-format.ts';
 export type { FileFormat } from './files/file-format.ts';
 export { smtpTransport } from './mail/smtp-transport.ts';

@@ -25,7 +25,14 @@ export function openCsv(bytes: Buffer): TableFile {
     sheets: [CSV_SHEET],
     async *rows() {
       const parser = Readable.from(texts(bytes, encoding)).pipe(
-        parse({ delimiter, relax_column_count: true, skip_empty_lines: true, bom: true, info: true }),
+        parse({
+          delimiter,
+          relax_column_count: true,
+          relax_quotes: true,
+          skip_empty_lines: true,
+          bom: true,
+          info: true,
+        }),
       );
       let number = 0;
       try {
@@ -38,12 +45,18 @@ export function openCsv(bytes: Buffer): TableFile {
           if (cells.length > 0) yield { number, cells };
         }
       } catch (error) {
-        throw error instanceof CsvError ? new CsvFault(number + 1) : error;
+        throw error instanceof CsvError ? new CsvFault(lineOf(error, number + 1)) : error;
       } finally {
         parser.destroy();
       }
     },
   };
+}
+
+/** The line the parser names in its sentence, which it says nowhere else. */
+function lineOf({ message }: CsvError, otherwise: number): number {
+  const named = /line (\d+)/.exec(message)?.[1];
+  return named === undefined ? otherwise : Number(named);
 }
 
 function* texts(bytes: Buffer, encoding: string): Iterable<string> {

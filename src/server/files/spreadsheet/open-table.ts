@@ -26,7 +26,7 @@ const isUtf16 = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xfffe || bytes.rea
 /** Turns what reading a file threw into a problem its sender understands; other errors stay. */
 export function fileProblem(error: unknown): unknown {
   if (error instanceof CsvFault)
-    return problem('file.format', 400, `Line ${error.line}: a quotation mark that never ends. Correct it.`);
+    return problem('file.format', 400, `A quotation mark at or before line ${error.line} never ends. Correct it.`);
   if (!(error instanceof ZipFault)) return error;
   if (error.reason === 'bomb')
     return problem('file.bomb', 400, 'This file unpacks to far more than a sheet should hold, so it was not read.');

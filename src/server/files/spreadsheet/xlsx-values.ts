@@ -10,7 +10,7 @@ export function sheetNumber(stored: string): string {
   if (stored === '' || !Number.isFinite(value)) return stored;
   const shown = String(Number(value.toPrecision(SHEET_DIGITS)));
   if (!shown.includes('e')) return shown;
-  const [digits = '', exponent = '0'] = shown.replace('-', '').split('e');
+  const [digits = '', exponent = '0'] = shown.replace(/^-/, '').split('e');
   const [whole = '', fraction = ''] = digits.split('.');
   const point = whole.length + Number(exponent);
   const all = whole + fraction;

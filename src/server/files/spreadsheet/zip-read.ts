@@ -11,7 +11,7 @@ export interface ZipEntry {
 }
 
 /** What an archive may come to when it is unpacked: far above any sheet people fill, far below what fills a disk. */
-export const ZIP_LIMITS = { unpacked: 600 * 1024 * 1024, ratio: 250, entries: 2_000, whole: 96 * 1024 * 1024 } as const;
+export const ZIP_LIMITS = { unpacked: 600 * 1024 * 1024, ratio: 120, entries: 2_000, whole: 96 * 1024 * 1024 } as const;
 
 /** Below this size a good ratio is no sign of anything. */
 const RATIO_FROM = 4 * 1024 * 1024;

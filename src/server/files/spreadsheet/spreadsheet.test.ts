@@ -1,0 +1,194 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, test } from 'vitest';
+import { openTable, writeCsv, writeXlsx } from './index.ts';
+import type { SheetPlan } from './index.ts';
+import { sheetNumber } from './xlsx-values.ts';
+import { writeZip } from './zip-write.ts';
+
+async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+async function rowsOf(bytes: Buffer, sheet?: string) {
+  const file = await openTable(bytes);
+  const rows = [];
+  for await (const row of file.rows(sheet ?? file.sheets[0] ?? '')) rows.push(row);
+  return { file, rows };
+}
+
+async function byExcelJs(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  fill(book.addWorksheet('Data'), book);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+describe('a workbook another program wrote', () => {
+  test('gives texts, figures, days, formulas and merged cells, each as what it is', async () => {
+    const bytes = await byExcelJs((sheet) => {
+      sheet.getCell('A1').value = 'Zürich & Söhne <Huế>';
+      sheet.getCell('B1').value = 0.1 + 0.2;
+      sheet.getCell('C1').value = new Date(Date.UTC(2025, 5, 30));
+      sheet.getCell('D1').value = { formula: 'B1*2', result: 0.6 };
+      sheet.getCell('E1').value = true;
+      sheet.getCell('F1').value = { richText: [{ text: 'two ' }, { text: 'parts' }] };
+      sheet.getCell('A3').value = 'one over two';
+      sheet.mergeCells('A3:B3');
+      sheet.getCell('C3').value = { error: '#DIV/0!' };
+    });
+    const { file, rows } = await rowsOf(bytes);
+    expect(file.sheets).toEqual(['Data']);
+    expect(rows[0]).toEqual({
+      number: 1,
+      cells: [
+        { column: 0, text: 'Zürich & Söhne <Huế>', kind: 'text' },
+        { column: 1, text: '0.3', kind: 'number' },
+        { column: 2, text: '2025-06-30', kind: 'date' },
+        { column: 3, text: '0.6', kind: 'number', isFormula: true },
+        { column: 4, text: 'TRUE', kind: 'boolean' },
+        { column: 5, text: 'two parts', kind: 'text' },
+      ],
+    });
+    expect(rows[1]?.number).toBe(3);
+    expect(rows[1]?.cells).toEqual([
+      { column: 0, text: 'one over two', kind: 'text', isMerged: true },
+      { column: 1, text: '', kind: 'text', isMerged: true },
+      { column: 2, text: '#DIV/0!', kind: 'error' },
+    ]);
+  });
+
+  test('with the calendar since 1904 shows the same days', async () => {
+    const bytes = await byExcelJs((sheet, book) => {
+      book.properties.date1904 = true;
+      sheet.getCell('A1').value = new Date(Date.UTC(2026, 0, 31));
+    });
+    expect((await rowsOf(bytes)).rows[0]?.cells[0]).toMatchObject({ text: '2026-01-31', kind: 'date' });
+  });
+
+  test.each([
+    ['0.30000000000000004', '0.3'],
+    ['1.0E-7', '0.0000001'],
+    ['-1.5e21', '-1500000000000000000000'],
+    ['123456789012345', '123456789012345'],
+    ['1234.5600000000001', '1234.56'],
+  ])('keeps a figure stored as %s as %s', (stored, shown) => expect(sheetNumber(stored)).toBe(shown));
+});
+
+describe('a file that is refused', () => {
+  const refused = (bytes: Buffer) => rowsOf(bytes).catch((error: { code?: string }) => error.code ?? 'no code');
+
+  test('says that it is empty, no sheet, or behind a password', async () => {
+    expect(await refused(Buffer.alloc(0))).toBe('file.empty');
+    expect(await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]))).toBe('file.format');
+    expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('file.format');
+    expect(await refused(Buffer.from('PK\u0003\u0004 and no more'))).toBe('file.format');
+  });
+
+  test('may be an archive of other things', async () => {
+    expect(await refused(await bytesOf(writeZip([{ name: 'hello.txt', content: ['hello'] }])))).toBe('file.format');
+  });
+
+  test('may be an archive that unpacks to a thousand times its size', async () => {
+    const blanks = ' '.repeat(1024 * 1024);
+    async function* big() {
+      yield '<worksheet><sheetData>';
+      for (let index = 0; index < 40; index += 1) yield blanks;
+    }
+    const sheets: SheetPlan[] = [{ name: 'Data', columns: [{ title: 'A' }], rows: [['1']] }];
+    const honest = await bytesOf(writeXlsx(sheets));
+    expect((await rowsOf(honest)).rows).toHaveLength(2);
+    const parts = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'].map((name) => ({ name, content: [partOf(name)] }));
+    const bomb = await bytesOf(writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: big() }]));
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(rowsOf(bomb)).rejects.toMatchObject({ name: 'ZipFault', reason: 'bomb' });
+  });
+});
+
+function partOf(name: string): string {
+  return name.endsWith('.rels')
+    ? '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'
+    : '<workbook><sheets><sheet name="Data" sheetId="1" r:id="rId1"/></sheets></workbook>';
+}
+
+describe('a CSV', () => {
+  const texts = async (bytes: Buffer) => (await rowsOf(bytes)).rows.map(({ cells }) => cells.map(({ text }) => text));
+
+  test('is read with commas, semicolons and tabs, quoted line breaks and a byte order mark', async () => {
+    expect(await texts(Buffer.from('\uFEFFa,b\r\n"x, ""y""\nz",2\r\n'))).toEqual([
+      ['a', 'b'],
+      ['x, "y"\nz', '2'],
+    ]);
+    expect(await texts(Buffer.from('a;b\n1,5;2\n'))).toEqual([
+      ['a', 'b'],
+      ['1,5', '2'],
+    ]);
+    expect(await texts(Buffer.from('a\tb\n1\t2\n'))).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('is read in Windows-1252 and in UTF-16', async () => {
+    expect(await texts(Buffer.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68, 0x0a]))).toEqual([['Zürich']]);
+    expect(await texts(Buffer.from('\uFEFFHuế,1\n', 'utf16le'))).toEqual([['Huế', '1']]);
+  });
+
+  test('with a quotation that never ends names the line', async () => {
+    await expect(texts(Buffer.from('a,b\n1,"2\n3'))).rejects.toMatchObject({ name: 'CsvFault', line: 3 });
+  });
+});
+
+describe('what is written', () => {
+  const columns = [{ title: 'Name' }, { title: 't', kind: 'number' as const }, { title: 'Day', kind: 'day' as const }];
+
+  test('is a workbook other programs read, its first sheet first', async () => {
+    const bytes = await bytesOf(
+      writeXlsx([
+        {
+          name: 'Rows',
+          columns,
+          rows: [
+            ['=1+1', '-12.5', '2025-07-01'],
+            ['a & <b>', null, null],
+          ],
+        },
+        { name: 'Totals', columns: [{ title: 'What' }], rows: [[{ text: 'Wrong', tone: 'bad' }]], isFirst: true },
+      ]),
+    );
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(bytes as never);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Totals', 'Rows']);
+    const rows = book.getWorksheet('Rows');
+    expect(rows?.getRow(2).values).toEqual([undefined, "'=1+1", -12.5, new Date(Date.UTC(2025, 6, 1))]);
+    expect(rows?.getCell('A3').value).toBe('a & <b>');
+  });
+
+  test('goes on in another sheet when one is full', async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => [String(index)]);
+    const file = await openTable(await bytesOf(writeXlsx([{ name: 'Rows', columns: [{ title: 'N' }], rows }], 3)));
+    expect(file.sheets).toEqual(['Rows', 'Rows 2', 'Rows 3']);
+  });
+
+  test('is a CSV that no spreadsheet runs', async () => {
+    const dangerous = ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'said "no"'];
+    const csv = (
+      await bytesOf(
+        writeCsv(
+          [{ title: 'A' }],
+          dangerous.map((text) => [text]),
+        ),
+      )
+    ).toString();
+    expect(csv.startsWith('\uFEFFA\r\n')).toBe(true);
+    expect(csv.slice(1).split('\r\n').slice(1, 5)).toEqual(["'=cmd()", "'+1", "'-1", "'@SUM(A1)"]);
+    expect(csv).toContain("'\t=1");
+    expect(csv).toContain('"\'\r=1"');
+    expect(csv).toContain('"said ""no"""');
+  });
+
+  test('keeps figures below zero as figures', async () => {
+    const csv = (await bytesOf(writeCsv(columns, [['-x', '-5', '2025-07-01']]))).toString();
+    expect(csv).toContain("'-x,-5,2025-07-01");
+  });
+});
