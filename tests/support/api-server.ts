@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from '#server/testing';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
 import { prepare } from '../../src/boot/server-services.ts';
 import { appOf } from '../../src/boot/server.ts';
+import { multipartOf, type SentFile } from './multipart.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -23,6 +24,9 @@ export interface Answer {
     readonly total_item?: number;
     readonly total_page?: number;
   };
+  /** What was sent, as it was sent; where it is no JSON, `body.data` is its text. */
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /** A company with a facility in New South Wales, and somebody signed in for each authority asked for. */
@@ -38,7 +42,7 @@ export interface ApiServer {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    options?: { as?: string; body?: unknown; headers?: Record<string, string> },
+    options?: { as?: string; body?: unknown; file?: SentFile; headers?: Record<string, string> },
   ): Promise<Answer>;
   company(name: string): Promise<TestCompany>;
   facility(companyId: string, change?: Partial<Facility>): Promise<Facility>;
@@ -84,14 +88,22 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
   const server: ApiServer = {
     services,
     test,
-    async call(method, path, { as, body, headers } = {}) {
+    async call(method, path, { as, body, file, headers } = {}) {
+      const form = file && multipartOf(file);
+      const payload = form?.payload ?? body;
       const answer = await app.inject({
         method,
         url: path,
-        headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
+        headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...form?.headers, ...headers },
+        ...(payload === undefined ? {} : { payload: payload as object }),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : { statusCode: answer.statusCode, data: answer.payload },
+        bytes: answer.rawPayload,
+        headers: answer.headers,
+      };
     },
     async company(name) {
       const id = uuidv7();

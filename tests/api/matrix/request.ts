@@ -9,7 +9,7 @@ export async function prepare(
   caller: CallerName,
   target: Target,
 ): Promise<() => Promise<Answer>> {
-  const { params = {}, query = {}, body } = (await row.ask?.({ world, caller, ...sides(caller, target) })) ?? {};
+  const { params = {}, query = {}, body, file } = (await row.ask?.({ world, caller, ...sides(caller, target) })) ?? {};
   const [method, path] = row.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(params[name] ?? ''));
   const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -18,6 +18,7 @@ export async function prepare(
     world.server.call(method, words ? `${filled}?${words}` : filled, {
       ...(as ? { as } : {}),
       ...(body === undefined ? {} : { body }),
+      ...(file === undefined ? {} : { file }),
     });
 }
 

@@ -1,3 +1,4 @@
+import type { SentFile } from '../../support/multipart.ts';
 import type { CallerName, Side, Target, World } from './world.ts';
 
 /** What is sent, beside the path. */
@@ -6,6 +7,7 @@ export interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  readonly file?: SentFile;
 }
 
 /** Who asks for what: `target` is whose thing the request names, `home` the company of the one who asks. */

@@ -1,6 +1,12 @@
-import { Clock, defineServerPlugin } from '#server';
+import { every } from '#contract';
+import { CompanyStore } from '#plugins/company/server';
+import { Clock, Database, defineServerPlugin, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { ContentStore, ContentStoreImpl } from './content-store.ts';
+import { adminEvidenceHandlers, evidenceHandlers } from './evidence-handlers.ts';
+import { EvidenceHolder } from './evidence-holder.ts';
 import { EvidenceListView, EvidenceListViewImpl } from './evidence-list-view.ts';
+import { EvidenceService, EvidenceServiceImpl } from './evidence-service.ts';
 import { EvidenceStore, EvidenceStoreImpl } from './evidence-store.ts';
 import { evidence } from './migrations/0001-evidence.ts';
 
@@ -10,5 +16,20 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(EvidenceListView).toConstantValue(new EvidenceListViewImpl());
     bind(EvidenceStore).toResolvedValue((clock) => new EvidenceStoreImpl(clock), [Clock]);
+    bind(ContentStore).toResolvedValue((database) => new ContentStoreImpl(database), [Database]);
+    bind(EvidenceService).toResolvedValue(
+      (...parts) => new EvidenceServiceImpl(...parts),
+      [Database, EvidenceListView, ContentStore, every(EvidenceHolder), RateLimits, Clock],
+    );
+  },
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(EvidenceService),
+      view: services.get(EvidenceListView),
+      contents: services.get(ContentStore),
+    };
+    return [...evidenceHandlers(parts), ...adminEvidenceHandlers(parts)];
   },
 });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  envelope,
+  fields,
+  fileRoute,
+  id,
+  optionalText,
+  pageOf,
+  pageQuery,
+  route,
+  STAFF,
+  uploadRoute,
+  type Access,
+} from '#contract';
+import { evidenceFile } from './evidence-file.ts';
+
+function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, readers: Access, writers: Access, which: W) {
+  const named = { authorities: readers, tag, params: fields({ id }), query: fields(which) };
+  return {
+    list: route({
+      method: 'GET',
+      path: `${root}/list`,
+      tag,
+      summary: 'Evidence files of the company, newest first; `search` looks for words of the name.',
+      authorities: readers,
+      query: fields({ ...pageQuery, search: optionalText.optional(), ...which }),
+      response: pageOf(evidenceFile),
+    }),
+    ofRecord: route({
+      ...named,
+      method: 'GET',
+      path: `${root}/record/{id}`,
+      summary: 'The files attached to a record, or to another thing that holds some.',
+      response: envelope(z.array(evidenceFile)),
+    }),
+    upload: uploadRoute({
+      method: 'POST',
+      path: `${root}/upload`,
+      tag,
+      summary:
+        'Stores a PDF, PNG, JPEG, XLSX or CSV file. Bytes the company has already are kept once; under the same name the same file is answered.',
+      authorities: writers,
+      query: fields(which),
+      response: envelope(evidenceFile),
+      errors: ['evidence.format', 'file.too-large', 'rate.limited', 'database.full'],
+    }),
+    download: fileRoute({
+      ...named,
+      method: 'GET',
+      path: `${root}/download/{id}`,
+      summary: 'The bytes of a file, as an attachment.',
+      errors: ['evidence.unknown'],
+    }),
+    remove: route({
+      ...named,
+      authorities: writers,
+      method: 'DELETE',
+      path: `${root}/delete/{id}`,
+      summary: 'Deletes a file and takes it off drafts. One that something submitted or approved rests on stays.',
+      response: envelope(z.object({ id: z.string() })),
+      errors: ['evidence.unknown', 'evidence.in-use'],
+    }),
+  } as const;
+}
+
+/** Calls of a company's own people. */
+export const evidenceRoutes = evidenceCalls('/api/evidence', 'Evidence', COMPANY_MEMBERS, COMPANY_WRITERS, {});
+
+/** The same for platform staff, who name the company. */
+export const adminEvidenceRoutes = evidenceCalls('/api/admin/evidence', 'Evidence (admin)', STAFF, STAFF, {
+  companyId: id,
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { Database, Trx } from '#server';
+import type { EvidenceTables } from './evidence-tables.ts';
+
+/**
+ * Bytes of one row, 1 MiB: a file of 10 MB is ten rows, written and read as fast as a file of the disk, and a download
+ * holds 4 MB in memory where one row of 10 MB would hold 40 (docs/adr/0027).
+ */
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Bytes by their hash, once for each company. */
+export interface ContentStore {
+  /** Keeps the bytes unless they are there, and holds them against `drop` until the transaction ends. */
+  keep(trx: Trx, companyId: string, content: NewContent): Promise<void>;
+  /** Holds stored bytes; they may be gone. */
+  hold(trx: Trx, companyId: string, sha256: string): Promise<void>;
+  /** Removes bytes that are held and that no file names. */
+  drop(trx: Trx, companyId: string, sha256: string): Promise<void>;
+  /** The bytes in parts, each read when it is asked for: nothing stays open while a slow reader waits. */
+  read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array>;
+}
+
+export interface NewContent {
+  readonly sha256: string;
+  readonly format: string;
+  readonly bytes: Uint8Array;
+  readonly at: string;
+}
+
+export const ContentStore = token<ContentStore>('evidence/content-store');
+
+/** SHA-256 as 64 hexadecimal digits. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export class ContentStoreImpl implements ContentStore {
+  constructor(private readonly database: Database) {}
+
+  async keep(trx: Trx, companyId: string, { sha256, format, bytes, at }: NewContent): Promise<void> {
+    // The update changes nothing but takes the row's lock, and waits for a deletion that is under way: `xmax` is 0 only
+    // on a row that this statement has made.
+    const { rows } = await sql<{ isNew: boolean }>`
+      insert into evidence_content as content (company_id, sha256, size, format, stored_at)
+      values (${companyId}, ${sha256}, ${bytes.length}, ${format}, ${at})
+      on conflict (company_id, sha256) do update set size = content.size
+      returning xmax = 0 as "isNew"`.execute(trx);
+    if (!rows[0]?.isNew) return;
+    for (let from = 0, position = 0; from < bytes.length; from += CHUNK_BYTES, position += 1)
+      await tables(trx)
+        .insertInto('evidence_chunk')
+        .values({
+          company_id: companyId,
+          sha256,
+          position,
+          content: Buffer.from(bytes.subarray(from, from + CHUNK_BYTES)),
+        })
+        .execute();
+  }
+
+  async hold(trx: Trx, companyId: string, sha256: string): Promise<void> {
+    await tables(trx)
+      .selectFrom('evidence_content')
+      .select('sha256')
+      .where('company_id', '=', companyId)
+      .where('sha256', '=', sha256)
+      .forUpdate()
+      .execute();
+  }
+
+  async drop(trx: Trx, companyId: string, sha256: string): Promise<void> {
+    const named = await tables(trx)
+      .selectFrom('evidence_file')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('sha256', '=', sha256)
+      .limit(1)
+      .executeTakeFirst();
+    if (named) return;
+    for (const table of ['evidence_chunk', 'evidence_content'] as const)
+      await tables(trx).deleteFrom(table).where('company_id', '=', companyId).where('sha256', '=', sha256).execute();
+  }
+
+  async *read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array> {
+    for (let sent = 0, position = 0; sent < size; position += 1) {
+      const part = await this.database.withTenant(companyId, (trx) => chunk(trx, companyId, sha256, position), {
+        readonly: true,
+      });
+      // Deleted while somebody was reading: the transfer breaks off, so that half a file is not taken for a whole one.
+      if (!part) throw new Error(`The evidence ${sha256} was deleted while it was being read.`);
+      sent += part.length;
+      yield part;
+    }
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
+
+async function chunk(trx: Trx, companyId: string, sha256: string, position: number): Promise<Buffer | undefined> {
+  const row = await tables(trx)
+    .selectFrom('evidence_chunk')
+    .select('content')
+    .where('company_id', '=', companyId)
+    .where('sha256', '=', sha256)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.content;
+}

@@ -1,0 +1,126 @@
+import { MESSAGES, problem, token } from '#contract';
+import type { ReceivedFile } from '#contract';
+import { fileFormat, uuidv7, type Clock, type Database, type RateLimit, type RateLimits, type Trx } from '#server';
+import type { EvidenceFile } from '../contract/index.ts';
+import { shownName } from '../domain/file-name.ts';
+import { sha256Of, type ContentStore } from './content-store.ts';
+import type { EvidenceHolder } from './evidence-holder.ts';
+import type { EvidenceListView } from './evidence-list-view.ts';
+import type { EvidenceTables } from './evidence-tables.ts';
+
+/** Who acts for which company. */
+export interface EvidenceWriter {
+  readonly companyId: string;
+  readonly accountId: string;
+}
+
+/** A person fills a year of records in an afternoon; a program that fills the disk is slowed down. */
+const UPLOADS_BY_ACCOUNT: RateLimit = { name: 'evidence.upload.account', limit: 200, windowSeconds: 600 };
+const UPLOADS_BY_COMPANY: RateLimit = { name: 'evidence.upload.company', limit: 2_000, windowSeconds: 86_400 };
+
+/** Storing and deleting evidence files, each in one transaction. */
+export interface EvidenceService {
+  /** 400 `evidence.format` for bytes that are none of the formats; 429 `rate.limited`. */
+  upload(writer: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile>;
+  /** 404 `evidence.unknown`; 409 `evidence.in-use` where something submitted or approved rests on the file. */
+  remove(writer: EvidenceWriter, id: string): Promise<void>;
+}
+
+export const EvidenceService = token<EvidenceService>('evidence/service');
+
+export class EvidenceServiceImpl implements EvidenceService {
+  constructor(
+    private readonly database: Database,
+    private readonly view: EvidenceListView,
+    private readonly contents: ContentStore,
+    private readonly holders: readonly EvidenceHolder[],
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async upload({ companyId, accountId }: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile> {
+    await this.limits.take([
+      { of: UPLOADS_BY_ACCOUNT, key: accountId },
+      { of: UPLOADS_BY_COMPANY, key: companyId },
+    ]);
+    const { bytes } = received;
+    const format = fileFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (!format) throw problem('evidence.format', 400, MESSAGES.fileFormat, [WRONG_FORMAT]);
+    const sha256 = sha256Of(bytes);
+    const name = shownName(received.name, format);
+    const at = this.clock.now().toISOString();
+    const row = { company_id: companyId, id: uuidv7(), sha256, name, uploaded_at: at, uploaded_by: accountId };
+    return this.database.withTenant(companyId, async (trx) => {
+      await this.contents.keep(trx, companyId, { sha256, format, bytes, at });
+      await tables(trx)
+        .insertInto('evidence_file')
+        .values(row)
+        .onConflict((taken) => taken.columns(['company_id', 'sha256', 'name']).doNothing())
+        .execute();
+      const stored = await tables(trx)
+        .selectFrom('evidence_file')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('sha256', '=', sha256)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return (await this.view.one(trx, companyId, stored.id)) ?? unknownEvidence();
+    });
+  }
+
+  async remove({ companyId }: EvidenceWriter, id: string): Promise<void> {
+    await this.database.withTenant(companyId, async (trx) => {
+      const seen = await this.view.one(trx, companyId, id);
+      if (!seen) unknownEvidence();
+      // First the bytes, as an upload does: two of them that name the same file follow each other.
+      await this.contents.hold(trx, companyId, seen.sha256);
+      if (!(await holdFile(trx, companyId, id))) unknownEvidence();
+      await this.refuseSettled(trx, companyId, id);
+      await tables(trx)
+        .deleteFrom('evidence_link')
+        .where('company_id', '=', companyId)
+        .where('file_id', '=', id)
+        .execute();
+      await tables(trx).deleteFrom('evidence_file').where('company_id', '=', companyId).where('id', '=', id).execute();
+      await this.contents.drop(trx, companyId, seen.sha256);
+    });
+  }
+
+  private async refuseSettled(trx: Trx, companyId: string, id: string): Promise<void> {
+    const links = await tables(trx)
+      .selectFrom('evidence_link')
+      .select('holder_id')
+      .where('company_id', '=', companyId)
+      .where('file_id', '=', id)
+      .execute();
+    const holderIds = links.map(({ holder_id }) => holder_id);
+    if (holderIds.length === 0) return;
+    for (const holder of this.holders)
+      if ((await holder.settled(trx, companyId, holderIds)).length > 0)
+        throw problem(
+          'evidence.in-use',
+          409,
+          'Something that was submitted or approved rests on this file, so it stays. Attach a newer one beside it instead.',
+        );
+  }
+}
+
+const WRONG_FORMAT = { path: 'file', message: MESSAGES.fileFormat };
+
+const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
+
+async function holdFile(trx: Trx, companyId: string, id: string): Promise<boolean> {
+  const held = await tables(trx)
+    .selectFrom('evidence_file')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** 404 for a file that is not there or is another company's: nobody learns which. */
+export function unknownEvidence(): never {
+  throw problem('evidence.unknown', 404, 'There is no such file. It may have been deleted.');
+}
