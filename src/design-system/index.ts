@@ -43,4 +43,5 @@ export * from './components/Figures/index.ts';
 export * from './components/Working/index.ts';
 export * from './forms/index.ts';
 export * from './table/index.ts';
+export * from './grid/index.ts';
 export * from './charts/index.ts';

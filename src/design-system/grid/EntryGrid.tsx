@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatExact } from '../format/decimal-string.ts';
+import type { EntryGridProps } from './entry-grid.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { Scroller, Sheet } from './EntryGrid.styles.ts';
+import { useEntryGrid } from './use-entry-grid.ts';
+
+/** A grid of figures, filled in by keys alone as a spreadsheet is: typing, arrows, ranges, copy and paste. */
+export function EntryGrid(props: EntryGridProps) {
+  const { caption, rowHeading, totalHeading, columns, rows } = props;
+  const standing = useEntryGrid(props);
+  const { at, block, typing, sheet, onKeyDown, onCopy, onPaste } = standing;
+  // Lines are drawn once and call what is in force when something happens.
+  const acts = useRef(standing);
+  useLayoutEffect(() => {
+    acts.current = standing;
+  });
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  return (
+    <Scroller>
+      <Sheet
+        ref={sheet}
+        role="grid"
+        aria-multiselectable
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+      >
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{rowHeading}</th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+            {totalHeading === undefined ? null : <th scope="col">{totalHeading}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const isMarked = index >= block.top && index <= block.bottom;
+            const isHere = index === at.row;
+            return (
+              <EntryLine
+                key={row.id}
+                {...{ row, index, columns, acts }}
+                active={isHere ? at.column : null}
+                from={isMarked ? block.left : null}
+                to={isMarked ? block.right : null}
+                typing={isHere ? typing : null}
+              />
+            );
+          })}
+        </tbody>
+        {hasTotals ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{totalHeading}</th>
+              {columns.map(({ id, total = '' }) => (
+                <td key={id}>{formatExact(total) ?? total}</td>
+              ))}
+              {totalHeading === undefined ? null : <td />}
+            </tr>
+          </tfoot>
+        ) : null}
+      </Sheet>
+    </Scroller>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { blockFigureKeys } from '../forms/decimal-input.ts';
+import type { Place } from './entry-grid.ts';
+import type { Typing } from './use-entry-grid.ts';
+
+interface EntryInputProps {
+  readonly label: string;
+  readonly typing: Typing;
+  /** Ends typing with a text, or with null to leave the cell as it was. */
+  readonly onFinish: (text: string | null, next: Place | null) => void;
+  readonly neighbour: (key: string, shift: boolean) => Place | null;
+}
+
+const LEAVING = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+/** The field in the cell one types into: the only part drawn again at a keystroke. */
+export function EntryInput({ label, typing, onFinish, neighbour }: EntryInputProps) {
+  const [text, setText] = useState(typing.text);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey } = event;
+    blockFigureKeys(event);
+    if (key === 'Escape') onFinish(null, null);
+    else if (key === 'Enter' || key === 'Tab' || (typing.over && LEAVING.has(key)))
+      onFinish(text, neighbour(key, shiftKey));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <input
+      aria-label={label}
+      value={text}
+      inputMode="decimal"
+      autoComplete="off"
+      // It appears because the person began to type.
+      ref={takeFocus}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onFinish(text, null)}
+    />
+  );
+}
+
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { formatExact } from '../format/decimal-string.ts';
+import type { EntryCell, EntryColumn, EntryRow } from './entry-grid.ts';
+import type { EntryGridStanding, Typing } from './use-entry-grid.ts';
+import { EntryInput } from './EntryInput.tsx';
+
+interface EntryLineProps {
+  readonly row: EntryRow;
+  readonly index: number;
+  readonly columns: readonly EntryColumn[];
+  /** Column of the cell that takes the focus; null in all lines but one. */
+  readonly active: number | null;
+  /** First and last marked column; null where the line has none. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly typing: Typing | null;
+  readonly acts: { readonly current: Pick<EntryGridStanding, 'stand' | 'type' | 'finish' | 'neighbour'> };
+}
+
+/** The figure of a cell for the eye: grouped where it is one, as typed where it is none. */
+const shown = ({ text }: EntryCell) => (text === '' ? '' : (formatExact(text) ?? text));
+
+/** Cells of a grid may say so, though cells of other tables may not. */
+const READ_ONLY = { 'aria-readonly': true } as const;
+
+/** One line. Drawn again only when its own figures or its own marks change. */
+export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
+  const { row, index, columns, active, from, to, typing, acts } = props;
+  return (
+    <tr>
+      <th scope="row" title={row.description ? `${row.label}, ${row.description}` : row.label}>
+        {row.label}
+        {row.description ? <small>{row.description}</small> : null}
+      </th>
+      {row.cells.map((cell, column) => {
+        const place = { row: index, column };
+        const isActive = column === active;
+        const isTyping = isActive && typing !== null;
+        return (
+          <td
+            key={columns[column]?.id ?? column}
+            data-place={`${index}:${column}`}
+            data-state={cell.state}
+            data-more={cell.hasMore || undefined}
+            data-editing={isTyping || undefined}
+            tabIndex={isActive ? 0 : -1}
+            aria-selected={from !== null && to !== null && column >= from && column <= to}
+            {...(cell.isReadOnly ? READ_ONLY : {})}
+            aria-invalid={cell.state === 'refused' || undefined}
+            title={cell.message}
+            onMouseDown={(event) => {
+              if (isTyping) return;
+              event.preventDefault();
+              acts.current.stand(place, { marks: event.shiftKey });
+            }}
+            onMouseEnter={({ buttons }) => {
+              if (buttons === 1) acts.current.stand(place, { marks: true });
+            }}
+            onDoubleClick={() => acts.current.type(place, { text: cell.text, over: false })}
+          >
+            {isTyping && typing ? (
+              <EntryInput
+                label={`${row.label}, ${columns[column]?.label ?? ''}`}
+                typing={typing}
+                onFinish={acts.current.finish}
+                neighbour={acts.current.neighbour}
+              />
+            ) : (
+              shown(cell)
+            )}
+          </td>
+        );
+      })}
+      {row.total === undefined ? null : <td data-total>{formatExact(row.total) ?? row.total}</td>}
+    </tr>
+  );
+});

@@ -1,0 +1,2 @@
+export { EntryGrid } from './EntryGrid.tsx';
+export type { EntryCell, EntryColumn, EntryEdit, EntryGridProps, EntryRow, EntryState } from './entry-grid.ts';
