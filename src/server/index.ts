@@ -1,6 +1,7 @@
 export { Clock, SystemClock } from './app/clock.ts';
 export { ConfigurationError, readConfiguration, Settings } from './app/configuration.ts';
 export type { Configuration } from './app/configuration.ts';
+export { Hourly } from './app/hourly.ts';
 export { makeLogger } from './app/log.ts';
 export { makeApp } from './app/make-app.ts';
 export { ACCESS_TOKEN_SECONDS, AccessTokens, AccessTokensImpl } from './auth/access-tokens.ts';

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { Clock, Database, defineServerPlugin, Settings, smtpTransport, type Configuration } from '#server';
+import { Clock, Database, defineServerPlugin, Hourly, Settings, smtpTransport, type Configuration } from '#server';
 import { manifest } from '../manifest.ts';
 import { printLinks } from './console-transport.ts';
 import { MailBox, MailBoxImpl } from './mail-box.ts';
@@ -16,20 +16,30 @@ interface Carrier {
 
 const Carrier = token<Carrier>('mail/carrier');
 
+/** Takes mails of long ago away. */
+const Tidying = token<Hourly>('mail/tidying');
+
 export default defineServerPlugin({
   manifest,
   migrations: [mailMessage],
   bind: ({ bind }) => {
     bind(MailBox).toResolvedValue((settings) => new MailBoxImpl(addressOf(settings)), [Settings]);
     bind(MailListView).toResolvedValue(({ smtp }) => new MailListViewImpl(smtp !== null), [Settings]);
+    bind(Tidying).toResolvedValue(
+      (database, clock) => new Hourly(() => removeOldMails(database, clock)),
+      [Database, Clock],
+    );
     bind(Carrier).toResolvedValue(carrier, [Database, Settings, Clock]);
   },
   routes: (services) => mailHandlers(services.get(Database), services.get(MailListView)),
   start: async (services) => {
-    await removeOldMails(services.get(Database), services.get(Clock));
+    services.get(Tidying).start();
     services.get(Carrier).start();
   },
-  stop: (services) => services.get(Carrier).stop(),
+  stop: async (services) => {
+    await services.get(Tidying).stop();
+    await services.get(Carrier).stop();
+  },
 });
 
 /** Address of this server as its readers reach it. */

@@ -33,6 +33,8 @@ export interface InvitationStore {
   /** Puts the end of an invitation further off. */
   renew(trx: Trx, id: string, expiresAt: string): Promise<void>;
   remove(trx: Trx, id: string): Promise<void>;
+  /** Removes invitations that ended before a moment, of every company the transaction sees; answers which. */
+  removeEnded(trx: Trx, before: string): Promise<readonly Pick<Invitation, 'id' | 'companyId'>[]>;
   /** Asks for the mail; it is written a moment later, whoever holds the address. */
   queueMail(trx: Trx, invitation: Pick<Invitation, 'id' | 'companyId'>): Promise<void>;
   /** The next invitation whose mail is due; the request is used up. */
@@ -72,6 +74,14 @@ export class InvitationStoreImpl implements InvitationStore {
 
   async remove(trx: Trx, id: string): Promise<void> {
     await tables(trx).deleteFrom('member_invitation').where('id', '=', id).execute();
+  }
+
+  removeEnded(trx: Trx, before: string): Promise<readonly Pick<Invitation, 'id' | 'companyId'>[]> {
+    return tables(trx)
+      .deleteFrom('member_invitation')
+      .where('expires_at', '<', before)
+      .returning(['id', 'company_id as companyId'])
+      .execute();
   }
 
   async queueMail(trx: Trx, { id, companyId }: Pick<Invitation, 'id' | 'companyId'>): Promise<void> {

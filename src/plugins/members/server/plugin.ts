@@ -1,8 +1,9 @@
+import { token } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
 import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
 import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/sign-in/server';
-import { Clock, Database, defineServerPlugin, Passwords, RateLimits } from '#server';
+import { Clock, Database, defineServerPlugin, Hourly, Passwords, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
 import { CompanyListView, CompanyListViewImpl } from './company-list-view.ts';
@@ -15,11 +16,16 @@ import { MemberListView, MemberListViewImpl } from './member-list-view.ts';
 import { MemberService, MemberServiceImpl } from './member-service.ts';
 import { MemberStore, MemberStoreImpl } from './member-store.ts';
 import { memberInvitation } from './migrations/0001-member-invitation.ts';
+import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
+import { removeOldInvitations } from './old-invitations.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
+
+/** Takes away invitations that ended long ago. */
+const Tidying = token<Hourly>('members/tidying');
 
 export default defineServerPlugin({
   manifest,
-  migrations: [memberInvitation],
+  migrations: [memberInvitation, invitationsByEnd],
   bind: ({ bind }) => {
     bind(MemberStore).toConstantValue(new MemberStoreImpl());
     bind(InvitationStore).toConstantValue(new InvitationStoreImpl());
@@ -48,6 +54,10 @@ export default defineServerPlugin({
         Clock,
       ],
     );
+    bind(Tidying).toResolvedValue(
+      (...parts) => new Hourly(() => removeOldInvitations(...parts)),
+      [Database, InvitationStore, SecurityLog, Clock],
+    );
     bind(InvitationWorker).toResolvedValue(
       (...parts) => new InvitationWorkerImpl(...parts),
       [Database, InvitationStore, AccountStore, MailBox, SecurityLog],
@@ -69,6 +79,12 @@ export default defineServerPlugin({
       ...invitationHandlers(services.get(AcceptService)),
     ];
   },
-  start: async (services) => services.get(InvitationWorker).start(),
-  stop: (services) => services.get(InvitationWorker).stop(),
+  start: async (services) => {
+    services.get(InvitationWorker).start();
+    services.get(Tidying).start();
+  },
+  stop: async (services) => {
+    await services.get(Tidying).stop();
+    await services.get(InvitationWorker).stop();
+  },
 });

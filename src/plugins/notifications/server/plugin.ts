@@ -1,4 +1,5 @@
-import { Clock, Database, defineServerPlugin } from '#server';
+import { token } from '#contract';
+import { Clock, Database, defineServerPlugin, Hourly } from '#server';
 import { manifest } from '../manifest.ts';
 import { notice } from './migrations/0001-notice.ts';
 import { noticeHandlers } from './notice-handlers.ts';
@@ -6,6 +7,9 @@ import { NoticeStore, NoticeStoreImpl } from './notice-store.ts';
 import { Notices, NoticesImpl } from './notices.ts';
 import { removeOldNotices } from './old-notices.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
+
+/** Takes away what was read long ago. */
+const Tidying = token<Hourly>('notifications/tidying');
 
 export default defineServerPlugin({
   manifest,
@@ -17,7 +21,12 @@ export default defineServerPlugin({
       (store, recipients, clock) => new NoticesImpl(store, recipients, clock),
       [NoticeStore, RecipientView, Clock],
     );
+    bind(Tidying).toResolvedValue(
+      (database, store, clock) => new Hourly(() => removeOldNotices(database, store, clock)),
+      [Database, NoticeStore, Clock],
+    );
   },
   routes: (services) => noticeHandlers(services.get(Database), services.get(NoticeStore), services.get(Clock)),
-  start: (services) => removeOldNotices(services.get(Database), services.get(NoticeStore), services.get(Clock)),
+  start: async (services) => services.get(Tidying).start(),
+  stop: (services) => services.get(Tidying).stop(),
 });

@@ -18,6 +18,7 @@ export const SECURITY_KINDS = [
   'member.invited-again',
   'member.invited-in-vain',
   'member.invitation-taken-back',
+  'member.invitation-removed',
   'member.accepted',
   'member.roles-changed',
   'member.activated',

@@ -1,0 +1,9 @@
+import type { Migration } from '#server';
+
+/** For the look for invitations that ended long ago, every hour. */
+export const invitationsByEnd: Migration = {
+  id: '0002-invitations-by-end',
+  async up(db) {
+    await db.sql('create index member_invitation_expires_at on member_invitation (expires_at)');
+  },
+};
