@@ -46,6 +46,8 @@ export async function answerRequest(trx: Trx, parts: AnswerParts, request: SignU
     await postLink(trx, parts, changed, email);
     return note('sign-up.asked', changed);
   }
+  // Of somebody who was kept out nothing is said, also not to the owner of the address.
+  if (holder.isUnlinked) await parts.mails.post(trx, signUpMail.unlinked({ ...holder, email }));
   if (holder.status === 'ACTIVE') await parts.mails.post(trx, signUpMail.known({ ...holder, email }));
   return note('sign-up.asked-in-vain', holder);
 }

@@ -19,6 +19,10 @@ interface Words {
     readonly button: string;
     readonly closing: string;
   };
+  readonly unlinked: {
+    readonly subject: string;
+    readonly paragraphs: (name: string) => readonly string[];
+  };
 }
 
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
@@ -42,6 +46,14 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       button: 'Sign in',
       closing: 'If you have forgotten the password, choose “Forgot your password?” there.',
     },
+    unlinked: {
+      subject: 'Your account was taken out of its company',
+      paragraphs: (name) => [
+        `Hello ${name},`,
+        'somebody, probably you, has just signed up for Scopebook with this address. You had an account already; it was taken out of its company, and what you wrote there stays there. The address cannot be signed up anew.',
+        'To come in again, ask an administrator of a company to invite you, or sign up with another address.',
+      ],
+    },
   },
   vi: {
     confirm: {
@@ -61,6 +73,14 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       ],
       button: 'Đăng nhập',
       closing: 'Nếu bạn quên mật khẩu, hãy chọn “Quên mật khẩu?” ở đó.',
+    },
+    unlinked: {
+      subject: 'Tài khoản của bạn đã rời khỏi công ty',
+      paragraphs: (name) => [
+        `Xin chào ${name},`,
+        'có người, có lẽ là bạn, vừa đăng ký Scopebook bằng địa chỉ này. Bạn đã từng có tài khoản; tài khoản đó đã được đưa ra khỏi công ty, và những gì bạn đã ghi vẫn ở lại đó. Địa chỉ này không thể đăng ký lại.',
+        'Để vào lại, hãy nhờ quản trị viên của một công ty mời bạn, hoặc đăng ký bằng địa chỉ khác.',
+      ],
     },
   },
   fr: {
@@ -82,6 +102,14 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       ],
       button: 'Se connecter',
       closing: 'Si vous avez oublié le mot de passe, choisissez là « Mot de passe oublié ? ».',
+    },
+    unlinked: {
+      subject: 'Votre compte a été retiré de son entreprise',
+      paragraphs: (name) => [
+        `Bonjour ${name},`,
+        'quelqu’un, sans doute vous, vient de s’inscrire à Scopebook avec cette adresse. Vous aviez déjà un compte ; il a été retiré de son entreprise, et ce que vous y avez écrit y reste. L’adresse ne peut pas être inscrite à nouveau.',
+        'Pour revenir, demandez à un administrateur d’une entreprise de vous inviter, ou inscrivez-vous avec une autre adresse.',
+      ],
     },
   },
 };
@@ -115,5 +143,11 @@ export const signUpMail = {
       action: { label: button, address: '/login' },
       closing,
     };
+  },
+  /** To somebody who was taken out of a company: the way in again is an invitation. */
+  unlinked(reader: Reader): Mail {
+    const language = languageOf(reader);
+    const { paragraphs, subject } = WORDS[language].unlinked;
+    return { kind: 'sign-up.unlinked', to: reader.email, language, subject, paragraphs: paragraphs(reader.name) };
   },
 };

@@ -13,6 +13,8 @@ export interface AddressHolder {
   readonly name: string;
   readonly language: string;
   readonly status: string;
+  /** Taken out of the company: the address is free for an invitation. */
+  readonly isUnlinked: boolean;
   /** When the sign-up was asked for that waits for its confirmation; null for every other account. */
   readonly waitsSince: string | null;
 }
@@ -127,7 +129,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
       })
       .where('id', '=', accountId)
       .execute();
-    return { accountId, companyId, name, language, status: 'PENDING', waitsSince: askedAt };
+    return { accountId, companyId, name, language, status: 'PENDING', isUnlinked: false, waitsSince: askedAt };
   }
 }
 
@@ -143,6 +145,7 @@ const held = (trx: Trx) =>
       'account.name',
       'account.language',
       'account.status',
+      sql<boolean>`account.unlinked_at is not null`.as('isUnlinked'),
       'sign_up_waiting.asked_at as waitsSince',
     ])
     .forUpdate('account');
