@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
 
+export { MAIL_KINDS } from './mail-kinds.ts';
+export type { MailKind } from './mail-kinds.ts';
+
 /** Where a mail stands: sent; on its way; given up after the last attempt; kept, because no mail server is set. */
 export const MAIL_STATES = ['SENT', 'WAITING', 'FAILED', 'KEPT'] as const;
 

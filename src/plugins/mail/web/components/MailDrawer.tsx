@@ -1,6 +1,7 @@
 import { formatMoment, useCall, useTranslate } from '#core';
 import { Banner, Button, Drawer, KeyValue, Skeleton, Stack } from '#design-system';
 import { mailDetailRoute, type MailDetail } from '../../contract/index.ts';
+import { mailKindWords } from '../mail-kind-words.ts';
 import { MailStateChip } from './mail-columns.tsx';
 import { MailText } from './MailText.tsx';
 
@@ -36,7 +37,7 @@ function Mail({ mail }: { mail: MailDetail }) {
         items={[
           { label: t('mail.state'), value: <MailStateChip state={state} t={t} /> },
           { label: t('mail.to'), value: mail.to, copy: mail.to },
-          { label: t('mail.kind'), value: mail.kind },
+          { label: t('mail.kind'), value: mailKindWords(t, mail.kind) },
           { label: t('mail.language'), value: t(`shell.language.${mail.language}`) },
           { label: t('mail.created'), value: formatMoment(mail.createdAt) },
           ...(sentAt === null ? [] : [{ label: t('mail.sent'), value: formatMoment(sentAt) }]),

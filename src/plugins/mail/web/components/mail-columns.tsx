@@ -2,6 +2,7 @@ import { formatMoment } from '#core';
 import type { Translate } from '#core';
 import { StatusChip, Text, TwoLines } from '#design-system';
 import type { DataColumn, IconName, Tone } from '#design-system';
+import { mailKindWords } from '../mail-kind-words.ts';
 import type { MailRow, MailState } from '../../contract/index.ts';
 
 const LOOKS: Readonly<Record<MailState, { readonly tone: Tone; readonly icon: IconName }>> = {
@@ -23,7 +24,7 @@ export function mailColumns(t: Translate): readonly DataColumn<MailRow>[] {
     {
       id: 'subject',
       header: t('mail.subject'),
-      cell: ({ subject, kind }) => <TwoLines first={subject} second={kind} />,
+      cell: ({ subject, kind }) => <TwoLines first={subject} second={mailKindWords(t, kind)} />,
     },
     { id: 'state', header: t('mail.state'), cell: ({ state }) => <MailStateChip state={state} t={t} /> },
     {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { MAIL_KINDS } from '#plugins/mail/contract';
+import { productFiles } from './support/source-files.ts';
+
+test('every kind of mail that is written is one the outbox has words for, and no other is listed', () => {
+  const writers = productFiles(/^src\/plugins\/[^/]+\/server\/.*mails?\.ts$/).filter(({ tree }) =>
+    /\bMail\b.* from '#plugins\/mail\/server'/.test(tree.text),
+  );
+  const written = writers.flatMap(({ tree }) =>
+    [...tree.text.matchAll(/\bkind: '([a-z-]+\.[a-z-]+)'/g)].map(([, kind]) => kind),
+  );
+  expect(writers.length).toBeGreaterThan(3);
+  expect(written.toSorted()).toEqual([...MAIL_KINDS].toSorted());
+});
