@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card, Grid, Stack } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
@@ -40,6 +41,14 @@ export const Gallery: Story = {
       </Grid>
     </Stack>
   ),
+};
+
+/** Where a form is waited for. */
+export const OfAForm: Story = {
+  render: () => <FormSkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);
+  },
 };
 
 export const NothingToHear: Story = {

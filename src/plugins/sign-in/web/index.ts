@@ -4,7 +4,8 @@ export type { NewPasswordFieldProps } from './components/NewPasswordField.tsx';
 export { PasswordSection } from './components/PasswordSection.tsx';
 export { SessionsSection } from './components/SessionsSection.tsx';
 export { sessionName } from './components/session-columns.tsx';
-export { SignInAside } from './components/SignInAside.tsx';
+export { WayInScreen } from './components/WayInScreen.tsx';
+export type { WayInScreenProps } from './components/WayInScreen.tsx';
 export { refusalWords } from './refusal-words.ts';
 /** For stories of screens that show the above: its texts come with it. */
 export { default as signInPlugin } from './plugin.ts';

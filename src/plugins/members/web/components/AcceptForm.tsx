@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { Notify, problemOf, PublicHttp, useContractForm, useService, useTranslate } from '#core';
-import { Button, Checkbox, Form, KeyValue, Link, Stack, Text } from '#design-system';
-import { NewPasswordField } from '#plugins/sign-in/web';
-import { TERMS_ADDRESS, TERMS_VERSION } from '#plugins/terms/contract';
+import { Button, Form, KeyValue } from '#design-system';
+import { NewPasswordField, WayInScreen } from '#plugins/sign-in/web';
+import { TERMS_VERSION } from '#plugins/terms/contract';
+import { AcceptTerms } from '#plugins/terms/web';
 import { acceptForm, acceptInvitationRoute, type checkInvitationRoute } from '../../contract/index.ts';
-import { InvitationScreen } from './InvitationScreen.tsx';
 import { useRolesText } from './MemberStatus.tsx';
 
 interface AcceptFormProps {
@@ -39,7 +39,7 @@ export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
   });
 
   return (
-    <InvitationScreen
+    <WayInScreen
       title={t('members.invitation.to', { company: companyName })}
       description={t('members.invitation.text', { name })}
       refused={refused}
@@ -52,14 +52,7 @@ export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
       />
       <Form onSubmit={submit} aria-label={t('members.invitation.accept')}>
         <NewPasswordField {...form.text('password')} autoFocus />
-        <Stack gap="xs">
-          <Checkbox {...form.check('isAccepted')} label={t('members.invitation.terms')} isRequired />
-          <Text size="sm">
-            <Link href={TERMS_ADDRESS} external>
-              {t('members.invitation.read-terms')}
-            </Link>
-          </Text>
-        </Stack>
+        <AcceptTerms {...form.check('isAccepted')} />
         <Button
           type="submit"
           variant="primary"
@@ -71,6 +64,6 @@ export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
           {t('members.invitation.accept')}
         </Button>
       </Form>
-    </InvitationScreen>
+    </WayInScreen>
   );
 }

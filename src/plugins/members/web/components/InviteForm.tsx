@@ -1,13 +1,10 @@
 import { useContractForm, useLanguage, useTranslate } from '#core';
-import { Button, Form, Inline, Select, TextField } from '#design-system';
+import { TextField } from '#design-system';
+import { EMAIL_MAX_LENGTH } from '#plugins/sign-in/contract';
 import { inviteBody } from '../../contract/index.ts';
 import type { MemberPlace } from '../member-place.ts';
 import { useMemberCalls } from '../use-member-calls.ts';
-import { useToldDirty } from '../use-told-dirty.ts';
-import { MemberFields } from './MemberFields.tsx';
-
-/** Longest e-mail address there is (RFC 5321), in characters. */
-const EMAIL_MAX_LENGTH = 254;
+import { InvitationFields } from './InvitationFields.tsx';
 
 interface InviteFormProps {
   readonly place: MemberPlace;
@@ -28,7 +25,6 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
     accessUntil: undefined,
     language,
   });
-  useToldDirty(form.isDirty, onDirty);
   const calls = useMemberCalls(place, {
     // The same sentence for every address: whether another company has it is not the inviter's to know.
     done:
@@ -43,7 +39,7 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
     if (await calls.invite(person)) onDone();
   });
   return (
-    <Form onSubmit={submit} aria-label={t('members.invite')}>
+    <InvitationFields form={form} name={form.text('name')} onSubmit={submit} onCancel={onCancel} onDirty={onDirty}>
       <TextField
         {...form.text('email')}
         label={t('members.email')}
@@ -53,29 +49,6 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
         isRequired
         autoFocus
       />
-      <MemberFields
-        name={form.text('name')}
-        roles={form.list('authorities')}
-        until={form.text('accessUntil')}
-        onNoUntil={() => form.set('accessUntil', undefined)}
-      />
-      <Select
-        {...form.text('language')}
-        label={t('members.language')}
-        options={(['en', 'vi', 'fr'] as const).map((id) => ({ id, label: t(`shell.language.${id}`) }))}
-      />
-      <Inline justify="end">
-        <Button onPress={onCancel}>{t('members.cancel')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          icon="send"
-          loading={form.isSubmitting}
-          loadingText={t('members.sending')}
-        >
-          {t('members.send')}
-        </Button>
-      </Inline>
-    </Form>
+    </InvitationFields>
   );
 }

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/sign-in/web';
+import { termsPlugin } from '#plugins/terms/web';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import { acceptInvitationRoute, checkInvitationRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
@@ -24,7 +25,7 @@ const meta = {
   component: StoryApplication,
   // What was just announced may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
-  args: { plugins: [plugin, signInPlugin], session: null, path: '/invitation#token=q9', answers: [known] },
+  args: { plugins: [plugin, signInPlugin, termsPlugin], session: null, path: '/invitation#token=q9', answers: [known] },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { problemOf, PublicHttp, useService, useTranslate } from '#core';
 import { Button, Inline, Spinner, Text } from '#design-system';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { checkInvitationRoute } from '../../contract/index.ts';
 import { AcceptForm } from '../components/AcceptForm.tsx';
-import { InvitationScreen } from '../components/InvitationScreen.tsx';
 
 type Invitation = RouteAnswer<typeof checkInvitationRoute>['data'];
 
@@ -52,15 +52,15 @@ export function InvitationPage() {
   const isGone = secret === null || refused?.code === 'invitation.expired';
   if (isGone)
     return (
-      <InvitationScreen title={t('members.invitation.gone')}>
+      <WayInScreen title={t('members.invitation.gone')}>
         <Text as="p" tone="muted">
           {t('members.invitation.gone.text')}
         </Text>
-      </InvitationScreen>
+      </WayInScreen>
     );
   if (invitation) return <AcceptForm secret={secret} invitation={invitation} onGone={setRefused} />;
   return (
-    <InvitationScreen title={t('members.invitation.title')} refused={refused}>
+    <WayInScreen title={t('members.invitation.title')} refused={refused}>
       {refused ? (
         <Button size="lg" fullWidth onPress={again}>
           {t('members.retry')}
@@ -71,6 +71,6 @@ export function InvitationPage() {
           <Text tone="muted">{t('members.invitation.checking')}</Text>
         </Inline>
       )}
-    </InvitationScreen>
+    </WayInScreen>
   );
 }

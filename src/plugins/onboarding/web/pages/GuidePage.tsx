@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf, useCall, useTranslate } from '#core';
-import { Banner, Button, Card, Page, Skeleton, Stack, Stepper } from '#design-system';
+import { Banner, Button, Card, FormSkeleton, Page, Stepper } from '#design-system';
 import { onboardingRoute, type Onboarding } from '../../contract/index.ts';
 import { CompanyStep } from '../components/CompanyStep.tsx';
 import { FacilitiesStep } from '../components/FacilitiesStep.tsx';
@@ -25,7 +25,7 @@ export function GuidePage() {
           {t(error.message)}
         </Banner>
       ) : null}
-      {answer ? <Guide state={answer.data} /> : error ? null : <Waiting />}
+      {answer ? <Guide state={answer.data} /> : error ? null : <FormSkeleton />}
     </Page>
   );
 }
@@ -53,18 +53,5 @@ function Guide({ state }: { state: Onboarding }) {
         {current === 'framework' ? <FrameworkStep state={state} onDone={() => void navigate(DASHBOARD)} /> : null}
       </Card>
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <Stack>
-        <Skeleton width="30%" />
-        <Skeleton height="control" />
-        <Skeleton width="30%" />
-        <Skeleton height="control" />
-      </Stack>
-    </Card>
   );
 }

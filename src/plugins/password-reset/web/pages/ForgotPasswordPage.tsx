@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { Problem } from '#contract';
 import { useLanguage, useLateContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
+import { EMAIL_MAX_LENGTH } from '#plugins/sign-in/contract';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { askedEmail, requestResetRoute } from '../../contract/index.ts';
-import { BackToSignIn } from '../components/BackToSignIn.tsx';
-import { ResetScreen } from '../components/ResetScreen.tsx';
 import { useResetCall } from '../use-reset-call.ts';
-
-/** Longest e-mail address there is (RFC 5321), in characters. */
-const EMAIL_MAX_LENGTH = 254;
 
 const schema = async () => askedEmail;
 
@@ -29,7 +26,7 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <ResetScreen
+    <WayInScreen
       title={t('password-reset.ask.title')}
       description={t('password-reset.ask.description')}
       refused={refused}
@@ -61,7 +58,6 @@ export function ForgotPasswordPage() {
           {asked ? t('password-reset.ask.again') : t('password-reset.ask.submit')}
         </Button>
       </Form>
-      <BackToSignIn />
-    </ResetScreen>
+    </WayInScreen>
   );
 }

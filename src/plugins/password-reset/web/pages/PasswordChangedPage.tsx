@@ -1,17 +1,17 @@
 import { useTranslate } from '#core';
 import { Banner, Button } from '#design-system';
-import { ResetScreen } from '../components/ResetScreen.tsx';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
 
 /** The other password holds. */
 export function PasswordChangedPage() {
   const t = useTranslate();
   return (
-    <ResetScreen title={t('password-reset.done.title')}>
+    <WayInScreen title={t('password-reset.done.title')} hasWayBack={false}>
       <Banner tone="success">{t('password-reset.done.text')}</Banner>
       <Button variant="primary" size="lg" fullWidth href={RESET_ADDRESSES.signIn}>
         {t('password-reset.done.sign-in')}
       </Button>
-    </ResetScreen>
+    </WayInScreen>
   );
 }

@@ -3,10 +3,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
 import { useLateContractForm, useService, useTranslate } from '#core';
 import { Button, Form } from '#design-system';
-import { NewPasswordField } from '#plugins/sign-in/web';
+import { NewPasswordField, WayInScreen } from '#plugins/sign-in/web';
 import { chosenPassword, updatePasswordRoute } from '../../contract/index.ts';
-import { BackToSignIn } from '../components/BackToSignIn.tsx';
-import { ResetScreen } from '../components/ResetScreen.tsx';
 import { OpenedLink } from '../opened-link.ts';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
 import { useResetCall } from '../use-reset-call.ts';
@@ -37,7 +35,7 @@ export function UpdatePasswordPage() {
     if (!form.take(problem)) setRefused(problem);
   });
   return (
-    <ResetScreen
+    <WayInScreen
       title={t('password-reset.choose.title')}
       description={t('password-reset.choose.description')}
       refused={refused}
@@ -55,7 +53,6 @@ export function UpdatePasswordPage() {
           {t('password-reset.choose.submit')}
         </Button>
       </Form>
-      <BackToSignIn />
-    </ResetScreen>
+    </WayInScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { useCall, useTranslate } from '#core';
-import { Banner, Button, Card, KeyValue, Page, Section, Skeleton, Stack } from '#design-system';
+import { Banner, Button, Card, FormSkeleton, KeyValue, Page, Section } from '#design-system';
 import { PasswordSection, SessionsSection } from '#plugins/sign-in/web';
 import { profileRoute, type UserProfile } from '../../contract/index.ts';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -15,7 +15,7 @@ export function ProfilePage() {
           {t(error.message)}
         </Banner>
       ) : null}
-      {answer ? <Profile profile={answer.data} /> : error ? null : <Waiting />}
+      {answer ? <Profile profile={answer.data} /> : error ? null : <FormSkeleton />}
       <PasswordSection />
       <SessionsSection />
     </Page>
@@ -46,18 +46,5 @@ function Profile({ profile }: { profile: UserProfile }) {
         </Card>
       </Section>
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <Stack>
-        <Skeleton width="30%" />
-        <Skeleton height="control" />
-        <Skeleton width="30%" />
-        <Skeleton height="control" />
-      </Stack>
-    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslate } from '#core';
 import { Inline, Link, Text } from '#design-system';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { SignUpScreen } from './SignUpScreen.tsx';
 
 /** A link that was used, replaced or is too old, and the ways on. */
 export function LinkExpired() {
   const t = useTranslate();
   return (
-    <SignUpScreen title={t('sign-up.expired.title')}>
+    <WayInScreen title={t('sign-up.expired.title')}>
       <Text as="p" tone="muted">
         {t('sign-up.expired.text')}
       </Text>
@@ -16,6 +16,6 @@ export function LinkExpired() {
       <Inline justify="center">
         <Link href={SIGN_UP_ADDRESSES.ask}>{t('sign-up.expired.again')}</Link>
       </Inline>
-    </SignUpScreen>
+    </WayInScreen>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Problem } from '#contract';
 import { useLateContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
+import { EMAIL_MAX_LENGTH } from '#plugins/sign-in/contract';
 import { refusalWords } from '#plugins/sign-in/web';
 import { resendForm, resendRoute } from '../../contract/index.ts';
-import { EMAIL_MAX_LENGTH } from '../email-length.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
 const schema = async () => resendForm;

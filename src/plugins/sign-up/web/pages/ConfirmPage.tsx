@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
 import { Notify, useService, useTranslate } from '#core';
 import { Button, Inline, Spinner, Text } from '#design-system';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { confirmSignUpRoute } from '../../contract/index.ts';
 import { LinkExpired } from '../components/LinkExpired.tsx';
-import { SignUpScreen } from '../components/SignUpScreen.tsx';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
@@ -46,7 +46,7 @@ export function ConfirmPage() {
 
   if (secret === null || refused?.code === 'sign-up.expired') return <LinkExpired />;
   return (
-    <SignUpScreen title={t('sign-up.confirm.title')} refused={refused}>
+    <WayInScreen title={t('sign-up.confirm.title')} refused={refused}>
       {refused ? (
         <Button size="lg" fullWidth onPress={() => void confirm()}>
           {t('sign-up.confirm.retry')}
@@ -57,6 +57,6 @@ export function ConfirmPage() {
           <Text tone="muted">{t('sign-up.confirm.checking')}</Text>
         </Inline>
       )}
-    </SignUpScreen>
+    </WayInScreen>
   );
 }

@@ -4,6 +4,7 @@ import { problem } from '#contract';
 import { defineWebPlugin } from '#core';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/sign-in/web';
+import { termsPlugin } from '#plugins/terms/web';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import { confirmSignUpRoute, resendRoute, signUpRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
@@ -33,7 +34,7 @@ const meta = {
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: {
-    plugins: [signInPlugin, companyWords, plugin],
+    plugins: [signInPlugin, companyWords, termsPlugin, plugin],
     path: '/sign-up',
     session: null,
     answers: [asked, again, confirmed],

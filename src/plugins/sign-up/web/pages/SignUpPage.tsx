@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS, type Problem } from '#contract';
 import { useContractForm, useLanguage, useTranslate } from '#core';
-import { Button, Checkbox, Form, Link, Select, Stack, Text, TextField } from '#design-system';
+import { Button, Form, Select, TextField } from '#design-system';
 import { COMPANY_TYPES } from '#plugins/company/contract';
-import { NewPasswordField } from '#plugins/sign-in/web';
-import { TERMS_ADDRESS, TERMS_VERSION } from '#plugins/terms/contract';
+import { EMAIL_MAX_LENGTH } from '#plugins/sign-in/contract';
+import { NewPasswordField, WayInScreen } from '#plugins/sign-in/web';
+import { TERMS_VERSION } from '#plugins/terms/contract';
+import { AcceptTerms } from '#plugins/terms/web';
 import { signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
-import { SignUpScreen } from '../components/SignUpScreen.tsx';
-import { EMAIL_MAX_LENGTH } from '../email-length.ts';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
@@ -41,7 +41,7 @@ export function SignUpPage() {
   });
 
   return (
-    <SignUpScreen title={t('sign-up.title')} description={t('sign-up.description')} refused={refused}>
+    <WayInScreen title={t('sign-up.title')} description={t('sign-up.description')} refused={refused}>
       <Form onSubmit={submit} aria-label={t('sign-up.title')}>
         <TextField
           {...form.text('companyName')}
@@ -74,14 +74,7 @@ export function SignUpPage() {
           isRequired
         />
         <NewPasswordField {...form.text('password')} label={t('sign-up.password')} />
-        <Stack gap="xs">
-          <Checkbox {...form.check('isAccepted')} label={t('sign-up.accept')} isRequired />
-          <Text size="sm">
-            <Link href={TERMS_ADDRESS} external>
-              {t('sign-up.read-terms')}
-            </Link>
-          </Text>
-        </Stack>
+        <AcceptTerms {...form.check('isAccepted')} />
         <Button
           type="submit"
           variant="primary"
@@ -93,6 +86,6 @@ export function SignUpPage() {
           {t('sign-up.submit')}
         </Button>
       </Form>
-    </SignUpScreen>
+    </WayInScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '#core';
 import { Banner, Text } from '#design-system';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { ResendForm } from '../components/ResendForm.tsx';
-import { SignUpScreen } from '../components/SignUpScreen.tsx';
 
 /** What follows signing up: one sentence that is true for every address, and the mail once more. */
 export function SignedUpPage() {
@@ -10,7 +10,7 @@ export function SignedUpPage() {
   const { state } = useLocation() as { state: { readonly email?: unknown } | null };
   const email = typeof state?.email === 'string' ? state.email : '';
   return (
-    <SignUpScreen title={t('sign-up.done.title')} description={email}>
+    <WayInScreen title={t('sign-up.done.title')} description={email}>
       <Banner tone="success" title={t('sign-up.done.sentence')}>
         {t('sign-up.done.text')}
       </Banner>
@@ -18,6 +18,6 @@ export function SignedUpPage() {
         {t('sign-up.done.nothing')}
       </Text>
       <ResendForm email={email} />
-    </SignUpScreen>
+    </WayInScreen>
   );
 }

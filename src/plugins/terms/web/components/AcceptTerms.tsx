@@ -1,0 +1,19 @@
+import { useTranslate } from '#core';
+import type { FieldBinding } from '#core';
+import { Checkbox, Link, Stack, Text } from '#design-system';
+import { TERMS_ADDRESS } from '../../contract/index.ts';
+
+/** The tick without which nobody comes in, with the way to the terms, which opens beside the form. */
+export function AcceptTerms(binding: FieldBinding<boolean>) {
+  const t = useTranslate();
+  return (
+    <Stack gap="xs">
+      <Checkbox {...binding} label={t('terms.accept')} isRequired />
+      <Text size="sm">
+        <Link href={TERMS_ADDRESS} external>
+          {t('terms.read')}
+        </Link>
+      </Text>
+    </Stack>
+  );
+}
