@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { envelope, fields, fileRoute, id, pageOf, pageQuery, route, STAFF, uploadRoute, type Access } from '#contract';
+import { importBatch, importRow, IMPORT_STATES, ROW_LEVELS } from './import-batch.ts';
+
+const TITLE_MOST = 300;
+
+const mappingBody = fields({
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint of titles.'),
+  /** Field by title; a title that is left out is not read. */
+  columns: z
+    .record(z.string().max(TITLE_MOST), z.string().max(TITLE_MOST))
+    .refine((given) => Object.keys(given).length <= 200, 'At most 200 columns.'),
+});
+
+const listQuery = { ...pageQuery, state: z.enum(IMPORT_STATES).optional() };
+
+function importCalls<L extends z.ZodType, T extends z.ZodType>(
+  root: string,
+  tag: string,
+  authorities: Access,
+  queries: { readonly list: L; readonly template: T },
+) {
+  const shared = { tag, authorities } as const;
+  const one = { params: fields({ id }) } as const;
+  return {
+    template: fileRoute({
+      ...shared,
+      method: 'GET',
+      path: `${root}/import/download/document`,
+      summary: 'The import document: README, Data with an example, Lists with drop-downs. Comes back in as it is.',
+      query: queries.template,
+      errors: ['company.unknown'],
+    }),
+    upload: uploadRoute({
+      ...shared,
+      method: 'POST',
+      path: `${root}/import`,
+      summary:
+        'Takes an XLSX or CSV and begins its dry run: one batch for each company it names. Nothing is imported yet.',
+      response: envelope(z.object({ batches: z.array(importBatch), isKnown: z.boolean() })),
+      errors: ['file.format', 'file.empty', 'file.bomb', 'import.unmapped', 'import.no-rows', 'import.busy'],
+    }),
+    list: route({
+      ...shared,
+      method: 'GET',
+      path: `${root}/import/list`,
+      summary: 'One page of the batches, newest first.',
+      query: queries.list,
+      response: pageOf(importBatch),
+    }),
+    detail: route({
+      ...shared,
+      ...one,
+      method: 'GET',
+      path: `${root}/import/{id}`,
+      summary: 'A batch: its state, counts, effect and progress.',
+      response: envelope(importBatch),
+      errors: ['import.unknown'],
+    }),
+    rows: route({
+      ...shared,
+      ...one,
+      method: 'GET',
+      path: `${root}/import/{id}/rows`,
+      summary: 'One page of the rows of a batch with all that was said of them.',
+      query: fields({ ...pageQuery, level: z.enum(ROW_LEVELS).optional() }),
+      response: pageOf(importRow),
+      errors: ['import.unknown'],
+    }),
+    annotated: fileRoute({
+      ...shared,
+      ...one,
+      method: 'GET',
+      path: `${root}/import/{id}/download/annotated`,
+      summary: 'The rows as they were uploaded, with what was said of each; cells at fault are marked.',
+      errors: ['import.unknown'],
+    }),
+    confirm: route({
+      ...shared,
+      ...one,
+      method: 'POST',
+      path: `${root}/import/{id}/confirm`,
+      summary:
+        'Imports a batch that is ready, all of it or nothing. The answer comes at once; progress is in the batch.',
+      body: fields({
+        /** Leave out the rows that were rejected. Otherwise a batch with such rows is refused. */
+        withoutRejected: z.boolean().default(false),
+      }),
+      response: envelope(importBatch),
+      errors: ['import.unknown', 'import.not-ready', 'import.has-rejected', 'import.nothing', 'import.busy'],
+    }),
+    cancel: route({
+      ...shared,
+      ...one,
+      method: 'POST',
+      path: `${root}/import/{id}/cancel`,
+      summary:
+        'Stops a check or a confirmation that is running, or gives up a batch that is ready. Nothing is imported.',
+      response: envelope(importBatch),
+      errors: ['import.unknown', 'import.over'],
+    }),
+    undo: route({
+      ...shared,
+      ...one,
+      method: 'POST',
+      path: `${root}/import/{id}/undo`,
+      summary: 'Takes an imported batch back, until something of it is approved or locked.',
+      response: envelope(importBatch),
+      errors: ['import.unknown', 'import.not-imported', 'import.approved'],
+    }),
+    mapping: route({
+      ...shared,
+      method: 'POST',
+      path: `${root}/import/mapping`,
+      summary: 'Remembers which column of a foreign file is which field, for all files with these titles.',
+      body: mappingBody,
+      response: envelope(z.object({ fingerprint: z.string() })),
+      errors: ['import.mapping'],
+    }),
+  } as const;
+}
+
+/** Administrators of a company, for the own company. */
+export const importRoutes = importCalls('/api/scope-management', 'Import', ['COMPANY_ADMIN'], {
+  list: fields(listQuery),
+  template: fields({}),
+});
+
+/** Platform staff, for any company: files have a column that names it. */
+export const adminImportRoutes = importCalls('/api/admin/scope-management', 'Import (admin)', STAFF, {
+  list: fields({ ...listQuery, companyId: id.optional() }),
+  template: fields({ companyId: id.optional() }),
+});

@@ -1,0 +1,10 @@
+export { IMPORT_STATES, importBatch, importIssue, importMappingNeeded, importRow, ROW_LEVELS } from './import-batch.ts';
+export type {
+  ImportBatch,
+  ImportIssue,
+  ImportMappingNeeded,
+  ImportRow,
+  ImportState,
+  RowLevel,
+} from './import-batch.ts';
+export { adminImportRoutes, importRoutes } from './import-routes.ts';

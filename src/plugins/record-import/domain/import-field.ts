@@ -1,0 +1,226 @@
+/** What is read of a column of an import file. */
+export interface ImportField {
+  readonly id: string;
+  /** Title of its column in the template. */
+  readonly title: string;
+  readonly isRequired?: boolean;
+  readonly kind: 'name' | 'day' | 'figure' | 'text';
+  /** Other titles people give the column. */
+  readonly alsoCalled?: readonly string[];
+  /** One sentence for the README sheet. */
+  readonly note: string;
+}
+
+/** Names the company of a row; in the template of platform staff alone. */
+export const COMPANY_FIELD: ImportField = {
+  id: 'company',
+  title: 'Company',
+  isRequired: true,
+  kind: 'name',
+  alsoCalled: ['Công ty', 'Entreprise', 'Société'],
+  note: 'Name or code of the company.',
+};
+
+/** Columns every import file may have, in the order of the template. */
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  {
+    id: 'facility',
+    title: 'Facility',
+    isRequired: true,
+    kind: 'name',
+    alsoCalled: ['Site', 'Facility name', 'Cơ sở', 'Établissement', 'Installation'],
+    note: 'Name or code of the facility.',
+  },
+  {
+    id: 'scope',
+    title: 'Scope',
+    kind: 'name',
+    alsoCalled: ['Phạm vi', 'Périmètre'],
+    note: 'Scope 1, Scope 2, Scope 3 or Energy. May be left out where the category says it.',
+  },
+  {
+    id: 'category',
+    title: 'Category',
+    isRequired: true,
+    kind: 'name',
+    alsoCalled: ['Danh mục', 'Catégorie'],
+    note: 'Category of the activity, from the list.',
+  },
+  {
+    id: 'input',
+    title: 'Input',
+    isRequired: true,
+    kind: 'name',
+    alsoCalled: ['Input type', 'Fuel', 'Activity', 'Đầu vào', 'Intrant'],
+    note: 'What was measured, from the list of its category.',
+  },
+  {
+    id: 'use',
+    title: 'Use',
+    kind: 'name',
+    alsoCalled: ['Consumption type', 'Calculation method', 'Cách dùng', 'Usage'],
+    note: 'What it was used for, or for Scope 3 how it is calculated. May be left out where there is only one.',
+  },
+  {
+    id: 'from',
+    title: 'From',
+    isRequired: true,
+    kind: 'day',
+    alsoCalled: ['From date', 'Start date', 'Start', 'Từ ngày', 'Du', 'Date de début'],
+    note: 'First day, as a date, as DD/MM/YYYY or as YYYY-MM-DD.',
+  },
+  {
+    id: 'to',
+    title: 'To',
+    isRequired: true,
+    kind: 'day',
+    alsoCalled: ['To date', 'End date', 'End', 'Đến ngày', 'Au', 'Date de fin'],
+    note: 'Last day, included.',
+  },
+  {
+    id: 'quantity',
+    title: 'Quantity',
+    isRequired: true,
+    kind: 'figure',
+    alsoCalled: ['Amount', 'Consumption', 'Số lượng', 'Quantité'],
+    note: 'Up to 15 digits, 3 of them decimals, without unit.',
+  },
+  {
+    id: 'unit',
+    title: 'Unit',
+    isRequired: true,
+    kind: 'name',
+    alsoCalled: ['Units', 'UoM', 'Đơn vị', 'Unité'],
+    note: 'Unit of the quantity, from the list. kL is a thousand litres.',
+  },
+  {
+    id: 'reference',
+    title: 'Reference',
+    kind: 'text',
+    alsoCalled: ['Invoice', 'Invoice number', 'Số hóa đơn', 'Référence', 'Facture'],
+    note: 'Number of the invoice. Rows of the same facility, input and period need different references.',
+  },
+  {
+    id: 'framework',
+    title: 'Framework',
+    kind: 'name',
+    alsoCalled: ['Khung', 'Référentiel'],
+    note: 'NGER, GHG_PROTOCOL or AASB_S2. Left out: NGER.',
+  },
+  {
+    id: 'edition',
+    title: 'Edition',
+    kind: 'name',
+    alsoCalled: ['Version', 'Factor set', 'Ấn bản', 'Édition'],
+    note: 'Edition of the factors. Left out: the one that applies on the first day.',
+  },
+  {
+    id: 'criterion',
+    title: 'Criterion',
+    kind: 'name',
+    alsoCalled: ['Tiêu chí', 'Critère'],
+    note: 'A invoices, AA stock change and invoices, AAA calibrated measurement, BBB simplified.',
+  },
+  {
+    id: 'supplier',
+    title: 'Supplier',
+    kind: 'name',
+    alsoCalled: ['Nhà cung cấp', 'Fournisseur'],
+    note: 'A connected company.',
+  },
+  {
+    id: 'customer',
+    title: 'Customer',
+    kind: 'name',
+    alsoCalled: ['Khách hàng', 'Client'],
+    note: 'A connected company.',
+  },
+  {
+    id: 'uncertainty',
+    title: 'Uncertainty (%)',
+    kind: 'figure',
+    alsoCalled: ['Uncertainty', 'Incertitude (%)'],
+    note: 'Plus or minus so many per cent, at 95 % confidence.',
+  },
+  {
+    id: 'remark',
+    title: 'Remark',
+    kind: 'text',
+    alsoCalled: ['Comment', 'Note', 'Ghi chú', 'Remarque'],
+    note: 'Up to 64 characters.',
+  },
+  {
+    id: 'ownFactor',
+    title: 'Own factor',
+    kind: 'figure',
+    alsoCalled: ['Custom factor', 'Facteur propre'],
+    note: 'A factor of your own in place of the library. Its unit and source are then needed.',
+  },
+  {
+    id: 'ownFactorUnit',
+    title: 'Own factor unit',
+    kind: 'text',
+    alsoCalled: ['Custom factor unit'],
+    note: 'kg CO2-e or t CO2-e per a unit, for example kg CO2-e/t.',
+  },
+  {
+    id: 'ownTotal',
+    title: 'Own result (t CO2-e)',
+    kind: 'figure',
+    alsoCalled: ['Custom emissions'],
+    note: 'The result itself, where somebody else found it. Its source is then needed.',
+  },
+  { id: 'ownCo2', title: 'Own CO2 (t CO2-e)', kind: 'figure', note: 'Carbon dioxide of that result.' },
+  { id: 'ownCh4', title: 'Own CH4 (t CO2-e)', kind: 'figure', note: 'Methane of that result, as CO2-e.' },
+  { id: 'ownN2o', title: 'Own N2O (t CO2-e)', kind: 'figure', note: 'Nitrous oxide of that result, as CO2-e.' },
+  { id: 'ownMarket', title: 'Own market-based (t CO2-e)', kind: 'figure', note: 'Scope 2 by the market-based method.' },
+  { id: 'ownEnergy', title: 'Own energy (GJ)', kind: 'figure', note: 'Energy of that activity.' },
+  {
+    id: 'ownSource',
+    title: 'Source of own figures',
+    kind: 'text',
+    alsoCalled: ['Custom source'],
+    note: 'Who says so: document and date.',
+  },
+];
+
+/** Columns of our own copies that are read over when such a copy comes back. */
+export const ANSWER_TITLES = ['Result', 'Messages', 't CO2-e'] as const;
+
+/** How the column of a method's input is told from the others. */
+const METHOD_INPUT = 'input:';
+
+/** A figure or choice some methods ask for, as a column. */
+export interface MethodColumn extends ImportField {
+  readonly inputId: string;
+}
+
+interface Declared {
+  readonly id: string;
+  readonly unit: string;
+  readonly choices?: readonly string[];
+}
+
+/** `lifetimeUses` as `Lifetime uses`. */
+export function wordsOf(id: string): string {
+  const spaced = id
+    .replace(/[-_.]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** One column for each input the methods declare; inputs of one id and unit share it. */
+export function methodColumns(methods: readonly { readonly inputs: readonly Declared[] }[]): readonly MethodColumn[] {
+  const columns = new Map<string, MethodColumn>();
+  for (const { id, unit, choices } of methods.flatMap(({ inputs }) => inputs)) {
+    const title = unit === '' ? wordsOf(id) : `${wordsOf(id)} (${unit})`;
+    const key = `${METHOD_INPUT}${title}`;
+    if (columns.has(key)) continue;
+    const note = choices
+      ? `One of: ${choices.map(wordsOf).join(', ')}.`
+      : 'Asked for by some methods: see the sheet Inputs.';
+    columns.set(key, { id: key, inputId: id, title, kind: 'figure', note });
+  }
+  return [...columns.values()];
+}

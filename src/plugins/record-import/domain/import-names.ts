@@ -1,0 +1,85 @@
+import { UNITS } from '#domain/units';
+import { wordsOf } from './import-field.ts';
+import { plainName, type NameBook } from './name-book.ts';
+
+/** A facility, category, company or edition as files name it. */
+export interface NamedThing {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: string;
+}
+
+export interface NamedCategory extends NamedThing {
+  readonly scope: number;
+}
+
+/** What a method asks for beyond the quantity, as far as a file is concerned. */
+export interface NamedMethod {
+  readonly id: string;
+  readonly inputs: readonly {
+    readonly id: string;
+    readonly unit: string;
+    readonly required: boolean;
+    readonly choices?: readonly string[];
+  }[];
+}
+
+export interface NamedUse extends NamedThing {
+  readonly methodId?: string;
+  readonly units?: readonly string[];
+}
+
+export interface NamedInput extends NamedThing {
+  readonly categoryId: string;
+  readonly methodId: string;
+  readonly units: readonly string[];
+  readonly uses: readonly NamedUse[];
+}
+
+/** Everything a row may name. */
+export interface ImportNames {
+  readonly facilities: NameBook<NamedThing>;
+  readonly categories: NameBook<NamedCategory>;
+  readonly inputs: NameBook<NamedInput>;
+  readonly editions: NameBook<NamedThing>;
+  readonly frameworks: NameBook<NamedThing>;
+  readonly suppliers: NameBook<NamedThing>;
+  readonly customers: NameBook<NamedThing>;
+  readonly methods: ReadonlyMap<string, NamedMethod>;
+  /** Whether own factors and results are taken: there are methods for them. */
+  readonly ownMethods: { readonly factor: string; readonly emission: string };
+}
+
+/** Names of one thing: what it is called, its code, its id. */
+export const namesOf = ({ id, name, code }: NamedThing): readonly string[] =>
+  code === undefined ? [name, id] : [name, code, id];
+
+/** `Scope 1`, `SCOPE1`, `1`; `Energy`. Null where it is none. */
+export function readScope(text: string): number | null {
+  const plain = plainName(text).replace(/[^a-z0-9]/g, '');
+  if (plain === 'energy' || plain === '4') return 4;
+  const number = /^(?:scope)?([1-9])$/.exec(plain)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+const UNIT_NAMES = new Map(UNITS.map(({ id, name }) => [id, plainName(name)]));
+
+/** The unit a text means, of those allowed: its sign, its sign in other case, or its name in one or many. */
+export function readUnit(text: string, allowed: readonly string[]): string | null {
+  const given = text.trim();
+  if (allowed.includes(given)) return given;
+  const plain = plainName(given);
+  const byCase = allowed.filter((unit) => unit.toLowerCase() === plain);
+  if (byCase.length > 0) return byCase.length === 1 ? (byCase[0] ?? null) : null;
+  const byName = allowed.filter((unit) => {
+    const name = UNIT_NAMES.get(unit);
+    return name === plain || `${name}s` === plain;
+  });
+  return byName.length === 1 ? (byName[0] ?? null) : null;
+}
+
+/** The choice a text means: its id or its words. */
+export function readChoice(text: string, choices: readonly string[]): string | null {
+  const plain = plainName(text);
+  return choices.find((one) => one.toLowerCase() === plain || plainName(wordsOf(one)) === plain) ?? null;
+}

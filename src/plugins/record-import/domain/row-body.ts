@@ -1,0 +1,244 @@
+import { IMPORT_FIELDS, type MethodColumn } from './import-field.ts';
+import {
+  readChoice,
+  readScope,
+  readUnit,
+  type ImportNames,
+  type NamedInput,
+  type NamedMethod,
+  type NamedUse,
+} from './import-names.ts';
+import type { Found, NameBook } from './name-book.ts';
+import { cellFault, readDay, readFigure, type GivenCell } from './read-cell.ts';
+import { error, warning, type RowIssue } from './row-issue.ts';
+
+/** Cells of a row by the fields they are read as; empty ones are left out. */
+export type RowCells = ReadonlyMap<string, GivenCell>;
+
+/** A row in the words of the record API, as far as it could be read, with what there is to say about it. */
+export interface RowReading {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly issues: readonly RowIssue[];
+}
+
+const OWN_RESULTS = {
+  ownTotal: 'total',
+  ownCo2: 'co2',
+  ownCh4: 'ch4',
+  ownN2o: 'n2o',
+  ownMarket: 'market',
+  ownEnergy: 'energy',
+} as const;
+
+const FILL_MODE_CUSTOM = 2;
+
+/** Reads rows of one file: names become ids, texts become figures and days. Says everything it finds, not the first. */
+export class RowReader {
+  constructor(
+    private readonly names: ImportNames,
+    private readonly columns: readonly MethodColumn[],
+  ) {}
+
+  read(cells: RowCells): RowReading {
+    const row = new Row(cells);
+    const facilityId = row.named('facility', this.names.facilities, 'facility of this company');
+    const input = this.input(row);
+    const use = input && this.use(row, input);
+    const own = ownFigures(row);
+    const method = input && this.method(input, use, own.kind);
+    const body = {
+      ...(input === undefined ? {} : { typeScope: input.scope, categoryId: input.categoryId, inputTypeId: input.id }),
+      ...(facilityId === undefined ? {} : { facilityId: facilityId.id }),
+      ...(use === undefined ? {} : { consumptionTypeId: use.id }),
+      ...row.optionalName('framework', 'frameworkId', this.names.frameworks, 'framework'),
+      ...row.optionalName('edition', 'versionId', this.names.editions, 'edition of the factors'),
+      ...row.optionalName('supplier', 'supplierId', this.names.suppliers, 'connected supplier'),
+      ...row.optionalName('customer', 'customerId', this.names.customers, 'connected customer'),
+      ...row.day('from', 'fromDate'),
+      ...row.day('to', 'toDate'),
+      ...row.figure('quantity', 'quantity'),
+      ...(input ? row.unit(input, use) : {}),
+      ...row.text('criterion', 'criterion', (text) => text.toUpperCase()),
+      ...row.text('reference', 'reference'),
+      ...row.text('remark', 'remark'),
+      ...row.figure('uncertainty', 'uncertainty'),
+      ...own.body,
+      methodInputs: method ? this.methodInputs(row, method) : {},
+    };
+    row.required();
+    return { body, issues: row.issues };
+  }
+
+  private input(row: Row): (NamedInput & { readonly scope: number }) | undefined {
+    const scopeText = row.textOf('scope');
+    const scope = scopeText === undefined ? undefined : readScope(scopeText);
+    if (scope === null) row.say(error('scope', 'scope.unknown', 'Write Scope 1, Scope 2, Scope 3 or Energy.'));
+    const category = row.named(
+      'category',
+      this.names.categories,
+      typeof scope === 'number' ? 'category of this scope' : 'category',
+      (one) => typeof scope !== 'number' || one.scope === scope,
+    );
+    if (!category) return undefined;
+    const found = row.named(
+      'input',
+      this.names.inputs,
+      'input of this category',
+      (one) => one.categoryId === category.id,
+    );
+    return found && { ...found, scope: category.scope };
+  }
+
+  private use(row: Row, input: NamedInput): NamedUse | undefined {
+    const text = row.textOf('use');
+    const [only] = input.uses;
+    if (text === undefined) {
+      if (input.uses.length > 1)
+        row.say(
+          error('use', 'use.missing', `Say what it was used for: ${input.uses.map(({ name }) => name).join(', ')}.`),
+        );
+      return input.uses.length === 1 ? only : undefined;
+    }
+    const plain = text.trim().toLowerCase();
+    const found = input.uses.find(({ id, name }) => id.toLowerCase() === plain || name.toLowerCase() === plain);
+    if (!found && input.uses.length > 0)
+      row.say(error('use', 'use.unknown', `Choose one of: ${input.uses.map(({ name }) => name).join(', ')}.`));
+    if (input.uses.length === 0)
+      row.say(warning('use', 'use.ignored', 'This input has no uses: the text was not read.'));
+    return found;
+  }
+
+  private method(input: NamedInput, use: NamedUse | undefined, own: 'factor' | 'emission' | null) {
+    const { methods, ownMethods } = this.names;
+    const usual = methods.get(use?.methodId ?? input.methodId);
+    return own === 'emission' ? methods.get(ownMethods.emission) : (usual ?? methods.get(ownMethods.factor));
+  }
+
+  private methodInputs(row: Row, method: NamedMethod): Record<string, string> {
+    const given: Record<string, string> = {};
+    for (const { id: field, inputId, title } of this.columns) {
+      const cell = row.cell(field);
+      if (!cell) continue;
+      const declared = method.inputs.find(
+        ({ id, unit }) => id === inputId && title.endsWith(unit === '' ? '' : `(${unit})`),
+      );
+      if (!declared) {
+        row.say(warning(field, 'input.ignored', 'The method of this row does not use this figure: it was not read.'));
+        continue;
+      }
+      const { choices } = declared;
+      if (!choices) {
+        const figure = row.readAs(field, cell, readFigure);
+        if (figure !== undefined) given[inputId] = figure;
+        continue;
+      }
+      const choice = readChoice(cell.text, choices);
+      if (choice === null) row.say(error(field, 'input.choice', `Choose one of: ${choices.join(', ')}.`));
+      else given[inputId] = choice;
+    }
+    return given;
+  }
+}
+
+/** Own figures of a row: a factor, or a result. */
+function ownFigures(row: Row): { readonly kind: 'factor' | 'emission' | null; readonly body: Record<string, unknown> } {
+  const source = row.text('ownSource', 'source');
+  const factor = row.figure('ownFactor', 'value');
+  const results: Record<string, string> = {};
+  for (const [field, id] of Object.entries(OWN_RESULTS)) Object.assign(results, row.figure(field, id));
+  const hasResults = Object.keys(results).length > 0;
+  if (!('value' in factor) && !hasResults) return { kind: null, body: {} };
+  const body: Record<string, unknown> = { fillMode: FILL_MODE_CUSTOM };
+  if ('value' in factor) body['customFactor'] = { ...factor, ...row.text('ownFactorUnit', 'unit'), ...source };
+  if (hasResults) body['customEmission'] = { ...results, ...source };
+  return { kind: hasResults ? 'emission' : 'factor', body };
+}
+
+/** The cells of one row while they are read. */
+class Row {
+  readonly issues: RowIssue[] = [];
+  private readonly faulty = new Set<string>();
+
+  constructor(private readonly cells: RowCells) {
+    for (const [field, cell] of cells) {
+      const fault = cellFault(cell);
+      if (fault) {
+        this.faulty.add(field);
+        this.say(error(field, fault.code, fault.message));
+      } else if (cell.isFormula)
+        this.say(warning(field, 'cell.formula-result', `The result of the formula was taken: ${cell.text}.`));
+    }
+  }
+
+  say(issue: RowIssue): void {
+    this.issues.push(issue);
+  }
+
+  cell(field: string): GivenCell | undefined {
+    return this.faulty.has(field) ? undefined : this.cells.get(field);
+  }
+
+  textOf(field: string): string | undefined {
+    return this.cell(field)?.text;
+  }
+
+  readAs(field: string, cell: GivenCell, read: typeof readFigure): string | undefined {
+    const reading = read(cell);
+    if (reading.ok) return reading.value;
+    this.say(error(field, reading.code, reading.message));
+    return undefined;
+  }
+
+  text(field: string, key: string, change = (text: string) => text): Record<string, string> {
+    const text = this.textOf(field);
+    return text === undefined ? {} : { [key]: change(text.trim()) };
+  }
+
+  figure(field: string, key: string): Record<string, string> {
+    return this.parsed(field, key, readFigure);
+  }
+
+  day(field: string, key: string): Record<string, string> {
+    return this.parsed(field, key, readDay);
+  }
+
+  private parsed(field: string, key: string, read: typeof readFigure): Record<string, string> {
+    const cell = this.cell(field);
+    const value = cell && this.readAs(field, cell, read);
+    return value === undefined ? {} : { [key]: value };
+  }
+
+  unit(input: NamedInput, use: NamedUse | undefined): Record<string, string> {
+    const text = this.textOf('unit');
+    if (text === undefined) return {};
+    const allowed = use?.units ?? input.units;
+    const unit = readUnit(text, allowed);
+    if (unit !== null) return { unit };
+    this.say(error('unit', 'unit.unknown', `Choose one of these units: ${allowed.join(', ')}.`));
+    return {};
+  }
+
+  named<T>(field: string, book: NameBook<T>, what: string, fits?: (thing: T) => boolean): T | undefined {
+    const text = this.textOf(field);
+    if (text === undefined) return undefined;
+    const found: Found<T> = book.find(text, fits);
+    if ('one' in found) return found.one;
+    this.say(
+      'several' in found
+        ? error(field, `${field}.several`, `“${text}” may be several. Write its code instead of its name.`)
+        : error(field, `${field}.unknown`, `“${text}” is no ${what}. Choose one of the list.`),
+    );
+    return undefined;
+  }
+
+  optionalName<T extends { readonly id: string }>(field: string, key: string, book: NameBook<T>, what: string) {
+    const found = this.named(field, book, what);
+    return found === undefined ? {} : { [key]: found.id };
+  }
+
+  /** Says which fields are missing, once for each. */
+  required(): void {
+    for (const { id, title, isRequired } of IMPORT_FIELDS)
+      if (isRequired && !this.cells.has(id)) this.say(error(id, 'cell.missing', `${title} is missing.`));
+  }
+}
