@@ -27,11 +27,33 @@ function concerns(row: LibraryFactor, input: InputType): boolean {
   return row.use === null || input.consumptionTypes.some((use) => use.id === row.use);
 }
 
-/** The factor rows of all editions, and the books made of them. */
+/** Rows of one edition by input; those of no input in particular under the empty text. */
+type Rows = ReadonlyMap<string, readonly LibraryFactor[]>;
+
+const NONE: readonly LibraryFactor[] = [];
+
+function byInput(rows: readonly LibraryFactor[]): Rows {
+  const shelves = new Map<string, LibraryFactor[]>();
+  for (const row of rows) {
+    const shelf = shelves.get(row.input ?? '');
+    if (shelf) shelf.push(row);
+    else shelves.set(row.input ?? '', [row]);
+  }
+  return shelves;
+}
+
+/** Rows that can concern an input, in the order of the tables. */
+function rowsFor(rows: Rows, input: InputType): readonly LibraryFactor[] {
+  return [...(rows.get(input.id) ?? NONE), ...(input.dualMethod ? (rows.get('') ?? NONE) : NONE)];
+}
+
+/** The factor rows of all editions, and the books made of them. An edition is taken apart when it is first asked for. */
 export class FactorShelf {
   private readonly used: readonly LibraryFactor[];
   private readonly alternates: readonly LibraryFactor[];
   private readonly books = new Map<string, FactorBook>();
+  private readonly usedByInput = new Map<string, Rows>();
+  private readonly alternatesByInput = new Map<string, Rows>();
 
   constructor(factors: readonly LibraryFactor[]) {
     this.used = factors.filter((row) => USED_FLAGS.has(row.flag)).flatMap(byState);
@@ -43,18 +65,24 @@ export class FactorShelf {
   }
 
   bookFor(editionId: string): FactorBook {
-    const known = this.books.get(editionId);
-    if (known) return known;
-    const book = makeFactorBook(this.usedWith(editionId));
-    this.books.set(editionId, book);
-    return book;
+    return kept(this.books, editionId, () => makeFactorBook(this.usedWith(editionId)));
   }
 
   factorsOf(input: InputType, editionId: string, place?: Place) {
     const here = (row: LibraryFactor) => concerns(row, input) && (place === undefined || holdsAt(row, place));
-    return {
-      used: this.usedWith(editionId).filter(here),
-      alternates: this.alternates.filter((row) => row.edition === editionId && here(row)),
-    };
+    const used = kept(this.usedByInput, editionId, () => byInput(this.usedWith(editionId)));
+    const alternates = kept(this.alternatesByInput, editionId, () =>
+      byInput(this.alternates.filter((row) => row.edition === editionId)),
+    );
+    return { used: rowsFor(used, input).filter(here), alternates: rowsFor(alternates, input).filter(here) };
   }
+}
+
+/** What is under a key; made and kept where it is not there yet. */
+function kept<T>(shelf: Map<string, T>, key: string, make: () => T): T {
+  const known = shelf.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  shelf.set(key, made);
+  return made;
 }

@@ -17,8 +17,13 @@ const coded = <T extends { readonly id: string; readonly name: string }>({ id, n
 
 export function presentFramework(framework: Framework, library: ReferenceLibrary, today: string): FrameworkOption {
   const current = library.editionFor(today)?.id;
-  const version = ({ id, title, ...rest }: Edition) => ({
-    ...rest,
+  const version = ({ id, title, published, appliesFrom, appliesTo, gwpSet, source, licence }: Edition) => ({
+    published,
+    appliesFrom,
+    appliesTo,
+    gwpSet,
+    source,
+    licence,
     id,
     code: id,
     name: title,
@@ -47,11 +52,11 @@ export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
   ...(use.units === undefined ? {} : { units: [...use.units] }),
 });
 
-const presentFactor = (factor: LibraryFactor): FactorOption => ({
-  ...factor,
-  values: { ...factor.values },
-  missing: { ...factor.missing },
-});
+/** A row as the browser makes a book of it; where it may be recorded is the catalogue's business. */
+function presentFactor(factor: LibraryFactor): FactorOption {
+  const { categories: _categories, ...shown } = factor;
+  return { ...shown, values: { ...factor.values }, missing: { ...factor.missing } };
+}
 
 /** The entries of one input: two for electricity, one for everything else. */
 export function presentInput(

@@ -11,6 +11,8 @@ export interface Framework {
 /** A vintage of emission factors. Once published it never changes: corrections come as another edition. */
 export interface Edition {
   readonly id: string;
+  /** Series it belongs to: `NGA`, `DESNZ`, `EPA-SC`, `EPA-HUB`. */
+  readonly family: string;
   readonly title: string;
   /** Month or year of publication, as precise as the source says: `2025-08` or `2023`. */
   readonly published: string;
@@ -75,7 +77,10 @@ export interface LibraryFactor extends FactorRow {
   /** Where the figure is printed; `edition` says with which edition it is used. */
   readonly publishedIn: string;
   readonly flag: FactorFlag;
+  /** Group within its table: a fuel family, a sheet of the UK factors, a sector of industry. */
   readonly family: string | null;
+  /** Where it may be recorded: `scope1`, `scope2`, or the number of a GHG Protocol category. Empty: by the catalogue only. */
+  readonly categories: readonly string[];
   /** Who else gives the same figure. */
   readonly witnesses: string;
 }

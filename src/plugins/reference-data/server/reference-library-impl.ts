@@ -1,6 +1,7 @@
 import type { FactorBook, Place } from '#domain/emissions';
+import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorShelf } from './factor-shelf.ts';
-import type { InputType, ReferenceContent } from './reference-content.ts';
+import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
@@ -9,6 +10,16 @@ interface Opened {
   readonly content: ReferenceContent;
   readonly shelf: FactorShelf;
   readonly inputTypes: ReadonlyMap<string, InputType>;
+  readonly byCategory: ReadonlyMap<string, readonly InputType[]>;
+}
+
+/** Families of editions as lists show them; others follow. */
+const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB'];
+
+/** By family, each oldest first. */
+function inOrder(editions: readonly Edition[]): readonly Edition[] {
+  const rank = ({ family }: Edition) => (FAMILIES.includes(family) ? FAMILIES.indexOf(family) : FAMILIES.length);
+  return editions.toSorted((a, b) => rank(a) - rank(b) || (a.appliesFrom < b.appliesFrom ? -1 : 1));
 }
 
 /** The content of the tables with what the scopes add. A category both name stands once, where the tables have it. */
@@ -16,6 +27,7 @@ function withCatalogues(stored: ReferenceContent, catalogues: readonly ScopeCata
   const known = new Set(stored.categories.map(({ id }) => id));
   return {
     ...stored,
+    editions: inOrder(stored.editions),
     categories: [
       ...stored.categories,
       ...catalogues.flatMap(({ categories }) => categories.filter(({ id }) => !known.has(id))),
@@ -23,6 +35,16 @@ function withCatalogues(stored: ReferenceContent, catalogues: readonly ScopeCata
     subCategories: [...stored.subCategories, ...catalogues.flatMap(({ subCategories }) => subCategories)],
     inputTypes: [...stored.inputTypes, ...catalogues.flatMap(({ inputTypes }) => inputTypes(stored.factors))],
   };
+}
+
+function byCategory(inputTypes: readonly InputType[]): ReadonlyMap<string, readonly InputType[]> {
+  const shelves = new Map<string, InputType[]>();
+  for (const input of inputTypes) {
+    const shelf = shelves.get(input.categoryId);
+    if (shelf) shelf.push(input);
+    else shelves.set(input.categoryId, [input]);
+  }
+  return shelves;
 }
 
 /** Editions records take where nothing else is said: the National Greenhouse Accounts Factors. */
@@ -41,10 +63,13 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
 
   async open(): Promise<void> {
     const content = withCatalogues(await this.store.load(), this.catalogues);
+    const faults = catalogueFaults(content);
+    if (faults.length > 0) throw new Error(`The catalogue does not hold together. ${faults.join(' ')}`);
     this.opened = {
       content,
       shelf: new FactorShelf(content.factors),
       inputTypes: new Map(content.inputTypes.map((input) => [inputKey(input.categoryId, input.id), input])),
+      byCategory: byCategory(content.inputTypes),
     };
   }
 
@@ -71,7 +96,8 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
 
   editionFor(date: string, among?: readonly string[]) {
     const offered = this.editions().filter(({ id }) => among?.includes(id) ?? id.startsWith(HOME_EDITIONS));
-    return offered.findLast((edition) => edition.appliesFrom <= date);
+    const begun = offered.filter((edition) => edition.appliesFrom <= date);
+    return begun.toSorted((a, b) => (a.appliesFrom < b.appliesFrom ? -1 : 1)).at(-1);
   }
 
   categories(scope?: number) {
@@ -89,8 +115,9 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   inputTypes({ categoryId, editionId }: { readonly categoryId?: string; readonly editionId?: string } = {}) {
     const printed = (input: InputType) =>
       editionId === undefined || input.consumptionTypes.some((use) => use.editionIds.includes(editionId));
-    const here = (input: InputType) => categoryId === undefined || input.categoryId === categoryId;
-    return this.loaded.content.inputTypes.filter((input) => here(input) && printed(input));
+    const { content, byCategory: shelves } = this.loaded;
+    const inputs = categoryId === undefined ? content.inputTypes : (shelves.get(categoryId) ?? []);
+    return inputs.filter(printed);
   }
 
   inputType(categoryId: string, id: string) {

@@ -9,7 +9,7 @@ import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategor
 export interface ReferenceLibrary {
   frameworks(): readonly Framework[];
   framework(id: string): Framework | undefined;
-  /** Oldest first. */
+  /** By family, each oldest first. */
   editions(): readonly Edition[];
   edition(id: string): Edition | undefined;
   /**

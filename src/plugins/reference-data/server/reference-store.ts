@@ -25,7 +25,7 @@ async function frameworks(trx: Trx) {
 const editions = (trx: Trx) =>
   tables(trx)
     .selectFrom('edition')
-    .select(['id', 'title', 'published', 'applies_from as appliesFrom', 'applies_to as appliesTo'])
+    .select(['id', 'family', 'title', 'published', 'applies_from as appliesFrom', 'applies_to as appliesTo'])
     .select(['gwp_set as gwpSet', 'source', 'licence'])
     .orderBy('applies_from')
     .execute();
@@ -76,6 +76,7 @@ function factors(trx: Trx): Promise<readonly LibraryFactor[]> {
     .selectFrom('factor')
     .select(['id', 'published_in as publishedIn', 'edition', 'flag', 'kind', 'family', 'input', 'name'])
     .select(['consumption_type as use', 'region', 'zone', 'year', 'figures as values', 'missing', 'biogenic'])
+    .select('categories')
     .select(['source', 'source_table as table', 'verification', 'witnesses', 'note'])
     .orderBy('position')
     .execute();

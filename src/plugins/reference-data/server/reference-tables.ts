@@ -10,6 +10,7 @@ export interface FrameworkTable {
 
 export interface EditionTable {
   id: string;
+  family: string;
   title: string;
   published: string;
   applies_from: string;
@@ -80,6 +81,7 @@ export interface FactorTable {
   figures: JSONColumnType<Record<string, FactorValue>>;
   missing: JSONColumnType<Record<string, string>>;
   biogenic: boolean;
+  categories: string[];
   source: string;
   source_table: string;
   verification: Verification;

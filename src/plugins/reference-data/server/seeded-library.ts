@@ -2,12 +2,12 @@ import type { ReferenceContent } from './reference-content.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
-import { seedContent } from './seed/seed-content.ts';
+import { libraryContent } from './seed/library-content.ts';
 
 /** The seeded content without a database. */
 export class SeededReferenceStore implements ReferenceStore {
-  async load(): Promise<ReferenceContent> {
-    return seedContent();
+  load(): Promise<ReferenceContent> {
+    return libraryContent();
   }
 }
 

@@ -20,6 +20,7 @@ export const EDITIONS: readonly Edition[] = Object.entries(PUBLISHED).map(([year
   const { from, to } = financialYear(Number(year) + 1);
   return {
     id: `NGA-${year}`,
+    family: 'NGA',
     title: `National Greenhouse Accounts Factors ${year}`,
     published,
     appliesFrom: from,

@@ -4,11 +4,12 @@ import type { FactorFlag, LibraryFactor } from '../reference-content.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** The tables as text, taken into the bundle: the built server needs no files beside it. */
-const files = import.meta.glob('../data/*.csv', { query: '?raw', import: 'default', eager: true }) as Record<
-  string,
-  string
->;
+/** The tables of fuels and electricity as text, taken into the bundle: the built server needs no files beside it. */
+const files = import.meta.glob('../data/nga-{fuels,electricity}.csv', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
 
 const PER_GJ = 'kg CO2-e/GJ';
 const PER_KWH = 'kg CO2-e/kWh';
@@ -45,6 +46,8 @@ function provenance(row: Row) {
     verification: row['verification'] as LibraryFactor['verification'],
     witnesses: row['witnesses'] ?? '',
     note: orNull(row['note']),
+    // Fuels and electricity are offered by the catalogue, not by where a table says they may be recorded.
+    categories: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { CATEGORIES, EDITIONS, FRAMEWORKS, SUB_CATEGORIES } from './catalogue.ts
 import { readElectricityFactors, readFuelFactors } from './factor-files.ts';
 import { inputTypesOf } from './input-types.ts';
 
-/** What the migration writes: the catalogue and every row of the factor files. */
+/** What the first seed writes: the catalogue, and every row of the tables of fuels and electricity. */
 export function seedContent(): ReferenceContent {
   const factors = [...readFuelFactors(), ...readElectricityFactors()];
   return {

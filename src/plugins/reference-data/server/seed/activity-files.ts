@@ -1,0 +1,25 @@
+import type { LibraryFactor } from '../reference-content.ts';
+import { factorsOf } from './activity-rows.ts';
+import { tableRows } from './table-files.ts';
+
+/** Tables beside those of fuels and electricity, in the order their rows stand in the library. */
+export const ACTIVITY_TABLES = [
+  'nga-electricity-history',
+  'nga-waste',
+  'nga-industrial',
+  'gases',
+  'desnz',
+  'epa-spend',
+  'epa-hub',
+] as const;
+
+/** Every row of one table. */
+export async function readActivityFactors(table: (typeof ACTIVITY_TABLES)[number]): Promise<readonly LibraryFactor[]> {
+  const provenances = new Map((await tableRows('provenances')).map((row) => [row['id'] ?? '', row]));
+  return (await tableRows(table)).flatMap((row) => factorsOf(row, provenances));
+}
+
+/** Every row of all of them. */
+export async function readAllActivityFactors(): Promise<readonly LibraryFactor[]> {
+  return (await Promise.all(ACTIVITY_TABLES.map(readActivityFactors))).flat();
+}
