@@ -1,0 +1,35 @@
+import { convert, decimal, exactText } from '#domain/units';
+import type { MethodContext } from '#domain/emissions';
+import { perIn } from './factor-method.ts';
+import { FINE, invalid, times, type Part } from './term.ts';
+
+const PER_USE = 'perUse';
+const USE_UNIT = 'useUnit';
+
+const USE_UNITS = ['kWh', 'MJ', 'L', 'kg', 'g', 'm3', 'gal-US'] as const;
+
+const unitOfUse = (context: MethodContext) => context.choice(USE_UNIT) ?? USE_UNITS[0];
+
+const converted = (context: MethodContext) => convert(decimal(1), unitOfUse(context), perIn(context) ?? '');
+
+/** How often a product is used: over its life, or a year with the years it lasts. */
+export const lifetimeUses: readonly Part[] = [
+  times({ id: 'uses', symbol: 'u', required: true }),
+  times({ id: 'lifetimeYears', unit: 'years', symbol: 'l' }),
+];
+
+/** What one use takes, in a unit of its own that converts into the factor's. */
+export const takenPerUse: Part = {
+  inputs: [
+    { id: PER_USE, unit: '', required: true, decimals: FINE },
+    { id: USE_UNIT, unit: '', required: false, choices: USE_UNITS },
+  ],
+  check: (context) => (converted(context).ok ? [] : [invalid(USE_UNIT, 'not a unit of the factor')]),
+  term: (context) => {
+    const used = context.methodInput(PER_USE);
+    const one = converted(context);
+    return used && one.ok
+      ? { symbol: 'e', text: `${exactText(used)} ${unitOfUse(context)}`, by: used.times(one.value) }
+      : null;
+  },
+};
