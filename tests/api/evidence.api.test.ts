@@ -102,6 +102,10 @@ describe('a file', () => {
     expect(await names('GAS')).toEqual(['gas_two.pdf', 'Gas 100%.pdf']);
     expect(await names('%')).toEqual(['Gas 100%.pdf']);
     expect(await names('_')).toEqual(['gas_two.pdf']);
+    const [newest, , oldest] = (await server.call('GET', '/api/evidence/list', { as })).body.data;
+    const chosen = await server.call('GET', `/api/evidence/list?ids=${oldest.id},${uuidv7()},${newest.id}`, { as });
+    expect(chosen.body.data.map(({ name }: { name: string }) => name)).toEqual(['gas_two.pdf', 'Gas 100%.pdf']);
+    expect((await server.call('GET', '/api/evidence/list?ids=1', { as })).status).toBe(400);
   });
 });
 

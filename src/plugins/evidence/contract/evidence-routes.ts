@@ -14,7 +14,14 @@ import {
   uploadRoute,
   type Access,
 } from '#contract';
-import { evidenceFile } from './evidence-file.ts';
+import { EVIDENCE_LIMIT, evidenceFile } from './evidence-file.ts';
+
+/** Ids with commas between them, at most as many as one thing may hold. */
+const idList = z
+  .string()
+  .max(EVIDENCE_LIMIT * 37)
+  .transform((given) => given.split(',').filter((one) => one !== ''))
+  .pipe(z.array(id).max(EVIDENCE_LIMIT));
 
 function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, readers: Access, writers: Access, which: W) {
   const named = { authorities: readers, tag, params: fields({ id }), query: fields(which) };
@@ -23,9 +30,9 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       method: 'GET',
       path: `${root}/list`,
       tag,
-      summary: 'Evidence files of the company, newest first; `search` looks for words of the name.',
+      summary: 'Evidence files of the company, newest first: those whose name holds `search`, or those of `ids`.',
       authorities: readers,
-      query: fields({ ...pageQuery, search: optionalText.optional(), ...which }),
+      query: fields({ ...pageQuery, search: optionalText.optional(), ids: idList.optional(), ...which }),
       response: pageOf(evidenceFile),
     }),
     ofRecord: route({

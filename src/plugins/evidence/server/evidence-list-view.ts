@@ -10,6 +10,7 @@ export interface EvidenceQuery {
   readonly size: number;
   /** Words of the name. */
   readonly search?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** Evidence files for the screens, inside the caller's transaction. */
@@ -22,10 +23,13 @@ export interface EvidenceListView {
 export const EvidenceListView = token<EvidenceListView>('evidence/list-view');
 
 export class EvidenceListViewImpl implements EvidenceListView {
-  async page(trx: Trx, { companyId, page, size, search }: EvidenceQuery) {
-    const wanted = search
-      ? sql`file.company_id = ${companyId} and file.name ilike ${pattern(search)}`
-      : sql`file.company_id = ${companyId}`;
+  async page(trx: Trx, { companyId, page, size, search, ids }: EvidenceQuery) {
+    const conditions = [
+      sql`file.company_id = ${companyId}`,
+      ...(search ? [sql`file.name ilike ${pattern(search)}`] : []),
+      ...(ids ? [sql`file.id = any(${[...ids]}::uuid[])`] : []),
+    ];
+    const wanted = sql.join(conditions, sql` and `);
     const { rows } = await sql<EvidenceFile>`${files(wanted)}
       order by file.uploaded_at desc, file.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
     const counted = await sql<{ total: number }>`

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '#core';
+import { Banner, Button, FileDrop, Inline, Stack, type UploadControl } from '#design-system';
+import { EVIDENCE_ENDINGS, EVIDENCE_LIMIT, type EvidenceFile } from '../../contract/index.ts';
+import type { EvidencePlace } from '../evidence-place.ts';
+import { useEvidenceFiles } from '../use-evidence-files.ts';
+import { useUpload } from '../use-upload.ts';
+import { EvidenceReuse } from './EvidenceReuse.tsx';
+import { EvidenceTable } from './EvidenceTable.tsx';
+
+interface EvidencePickerProps {
+  readonly place: EvidencePlace;
+  /** Ids of the files that are attached, in their order. */
+  readonly ids: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  readonly errorMessage?: string | undefined;
+}
+
+/**
+ * The files of a form: dropped ones go to the server at once and stand with the drop zone, those that were attached
+ * before stand in the list above it.
+ */
+export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidencePickerProps) {
+  const t = useTranslate();
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<readonly EvidenceFile[]>([]);
+  const { sent, upload, dropped, present } = useDropped(place, ids, onChange);
+  const before = ids.filter((id) => !sent.includes(id));
+  const { files, isWaiting, error, refetch } = useEvidenceFiles(place, before, chosen);
+  const isFull = ids.length >= EVIDENCE_LIMIT;
+  return (
+    <Stack gap="md">
+      {before.length > 0 ? (
+        <EvidenceTable
+          place={place}
+          files={files}
+          state={error ? 'error' : isWaiting ? 'loading' : 'ready'}
+          error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
+          onRemove={({ id }) => onChange(present().filter((one) => one !== id))}
+        />
+      ) : null}
+      <FileDrop
+        label={t('evidence.upload')}
+        name="attachmentIds"
+        description={t('evidence.upload.text')}
+        formats={EVIDENCE_ENDINGS}
+        multiple
+        upload={upload}
+        onChange={dropped}
+        isDisabled={isFull && sent.length === 0}
+        errorMessage={errorMessage}
+      />
+      {ids.length > EVIDENCE_LIMIT ? (
+        <Banner tone="warning">{t('evidence.limit', { count: EVIDENCE_LIMIT })}</Banner>
+      ) : null}
+      <Inline>
+        <Button icon="link" isDisabled={isFull} onPress={() => setChoosing(true)}>
+          {t('evidence.reuse')}
+        </Button>
+      </Inline>
+      {isChoosing ? (
+        <EvidenceReuse
+          place={place}
+          attached={ids}
+          onClose={() => setChoosing(false)}
+          onChoose={(files_) => {
+            setChosen((kept) => [...kept, ...files_]);
+            onChange([...present(), ...files_.map(({ id }) => id)]);
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/**
+ * Ids of what was dropped here, beside those the form held. Uploads end between two drawings, so what the form holds is
+ * read from a reference, never from the drawing in which the upload began.
+ */
+function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids: string[]) => void) {
+  const send = useUpload(place);
+  const stored = useRef(new WeakMap<File, string>());
+  const held = useRef({ ids, sent: [] as readonly string[], onChange });
+  const [sent, setSent] = useState<readonly string[]>([]);
+  useEffect(() => {
+    held.current = { ...held.current, ids, onChange };
+  }, [ids, onChange]);
+  const upload = async (file: File, control: UploadControl) => {
+    const { id } = await send(file, control);
+    stored.current.set(file, id);
+  };
+  const dropped = (files: readonly File[]) => {
+    const others = held.current.ids.filter((id) => !held.current.sent.includes(id));
+    const fresh = files.flatMap((file) => stored.current.get(file) ?? []);
+    const now = [...new Set([...others, ...fresh])];
+    // A file the form held before stays in its list, also when it was dropped once more.
+    const added = now.filter((id) => !others.includes(id));
+    held.current = { ...held.current, ids: now, sent: added };
+    setSent(added);
+    held.current.onChange(now);
+  };
+  return { sent, upload, dropped, present: () => held.current.ids };
+}

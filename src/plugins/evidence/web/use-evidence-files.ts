@@ -1,0 +1,18 @@
+import { useCall } from '#core';
+import type { Problem } from '#contract';
+import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
+import { companyQuery, evidenceCallsOf, type EvidencePlace } from './evidence-place.ts';
+
+/** Files by their ids, in the order of the ids; `known` ones are not asked for. */
+export function useEvidenceFiles(place: EvidencePlace, ids: readonly string[], known: readonly EvidenceFile[]) {
+  const asked = ids.filter((id) => !known.some((file) => file.id === id)).toSorted();
+  const { data, error, isPending, refetch } = useCall(
+    evidenceCallsOf(place).list,
+    { query: { size: EVIDENCE_LIMIT, ids: asked.join(','), ...companyQuery(place) } },
+    { enabled: asked.length > 0, keepPrevious: true },
+  );
+  const found = [...known, ...(data?.data ?? [])];
+  const files = ids.flatMap((id) => found.find((file) => file.id === id) ?? []);
+  const isWaiting = asked.length > 0 && isPending;
+  return { files, isWaiting, error: error as Problem | null, refetch };
+}
