@@ -21,6 +21,9 @@ export interface Invitation {
   readonly expiresAt: string;
 }
 
+/** What is left of an invitation in the trail. */
+export type EndedInvitation = Pick<Invitation, 'id' | 'companyId' | 'email'>;
+
 /** An invitation with the names its reader knows. */
 export interface NamedInvitation extends Invitation {
   readonly companyName: string;
@@ -34,7 +37,7 @@ export interface InvitationStore {
   renew(trx: Trx, id: string, expiresAt: string): Promise<void>;
   remove(trx: Trx, id: string): Promise<void>;
   /** Removes invitations that ended before a moment, of every company the transaction sees; answers which. */
-  removeEnded(trx: Trx, before: string): Promise<readonly Pick<Invitation, 'id' | 'companyId'>[]>;
+  removeEnded(trx: Trx, before: string): Promise<readonly EndedInvitation[]>;
   /** Asks for the mail; it is written a moment later, whoever holds the address. */
   queueMail(trx: Trx, invitation: Pick<Invitation, 'id' | 'companyId'>): Promise<void>;
   /** The next invitation whose mail is due; the request is used up. */
@@ -76,11 +79,11 @@ export class InvitationStoreImpl implements InvitationStore {
     await tables(trx).deleteFrom('member_invitation').where('id', '=', id).execute();
   }
 
-  removeEnded(trx: Trx, before: string): Promise<readonly Pick<Invitation, 'id' | 'companyId'>[]> {
+  removeEnded(trx: Trx, before: string): Promise<readonly EndedInvitation[]> {
     return tables(trx)
       .deleteFrom('member_invitation')
       .where('expires_at', '<', before)
-      .returning(['id', 'company_id as companyId'])
+      .returning(['id', 'company_id as companyId', 'email'])
       .execute();
   }
 

@@ -109,7 +109,7 @@ export class InviteServiceImpl implements InviteService {
       if (!(await this.members.find(trx, id, open.companyId))?.isInvitation) throw unknownMember();
       await this.invitations.renew(trx, id, this.lastMoment());
       await this.invitations.queueMail(trx, open);
-      await this.note(trx, { caller, facts }, open, 'member.invited-again');
+      await this.note(trx, { caller, facts }, open, 'member.invited-again', { email: open.email });
     });
   }
 
@@ -128,7 +128,10 @@ export class InviteServiceImpl implements InviteService {
     };
     await this.invitations.add(trx, invitation);
     await this.invitations.queueMail(trx, invitation);
-    await this.note(trx, acting, invitation, 'member.invited', { roles: invitation.authorities.join(' ') });
+    await this.note(trx, acting, invitation, 'member.invited', {
+      email: invitation.email,
+      roles: invitation.authorities.join(' '),
+    });
     return invitation.id;
   }
 

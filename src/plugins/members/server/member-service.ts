@@ -79,7 +79,7 @@ export class MemberServiceImpl implements MemberService {
     return this.on(acting, id, 'invitation taken back', async (trx, member) => {
       refuse(notInvited(member));
       await this.invitations.remove(trx, id);
-      await this.note(trx, acting, member, 'member.invitation-taken-back');
+      await this.note(trx, acting, member, 'member.invitation-taken-back', { email: member.email });
     });
   }
 

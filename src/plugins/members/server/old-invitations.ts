@@ -16,7 +16,14 @@ export async function removeOldInvitations(
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_EXPIRED).toISOString();
   await database.asStaff(WORK, async (trx) => {
-    for (const { id, companyId } of await invitations.removeEnded(trx, before))
-      await log.note(trx, { kind: 'member.invitation-removed', actorId: null, subjectId: id, companyId, facts: null });
+    for (const { id, companyId, email } of await invitations.removeEnded(trx, before))
+      await log.note(trx, {
+        kind: 'member.invitation-removed',
+        actorId: null,
+        subjectId: id,
+        companyId,
+        facts: null,
+        detail: { email },
+      });
   });
 }

@@ -4,7 +4,7 @@ import { fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
 export { SECURITY_KINDS } from './security-kinds.ts';
 export type { SecurityKind } from './security-kinds.ts';
 
-/** An account as the trail names it; without a name once the account is gone. */
+/** An account as the trail names it; without a name once it is gone, or while an invitation is not answered. */
 const person = z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() });
 
 export const securityEventRow = z

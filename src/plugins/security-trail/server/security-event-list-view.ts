@@ -65,7 +65,8 @@ function present(row: FoundRow): SecurityEventRow {
     at,
     kind,
     actor: personOf(row.actorId, row.actorName, row.actorEmail),
-    subject: personOf(row.subjectId, row.subjectName, row.subjectEmail),
+    // Who is invited has no account yet: the event itself says to which address.
+    subject: personOf(row.subjectId, row.subjectName, row.subjectEmail ?? detail['email'] ?? null),
     company: row.companyId === null ? null : { id: row.companyId, name: row.companyName },
     address,
     userAgent,

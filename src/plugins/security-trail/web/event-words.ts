@@ -1,6 +1,9 @@
 import type { Translate } from '#core';
 import { SECURITY_KINDS, type SecurityEventRow } from '../contract/index.ts';
 
+/** Whom an event names. */
+type NamedPerson = NonNullable<SecurityEventRow['subject']>;
+
 const KNOWN: readonly string[] = SECURITY_KINDS;
 
 /** A kind of event in words; one that this version does not know yet stays as it is written. */
@@ -25,9 +28,9 @@ export function actorWords(t: Translate, { actor, address }: SecurityEventRow): 
   return t(address === null ? 'security-trail.program' : 'security-trail.unknown-person');
 }
 
-/** Name of an account; one that is gone has none. */
-export function personWords(t: Translate, person: { readonly name: string | null }): string {
-  return person.name ?? t('security-trail.gone');
+/** Name of an account, or the address an invitation went to; an account that is gone has neither. */
+export function personWords(t: Translate, { name, email }: NamedPerson): string {
+  return name ?? email ?? t('security-trail.gone');
 }
 
 const ROLES: readonly string[] = ['ADMIN', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR'];

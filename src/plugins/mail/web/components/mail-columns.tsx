@@ -1,6 +1,6 @@
-import { formatMoment } from '#core';
+import { formatMoment, useTranslate } from '#core';
 import type { Translate } from '#core';
-import { StatusChip, Text, TwoLines } from '#design-system';
+import { Inline, StatusChip, Text, TwoLines } from '#design-system';
 import type { DataColumn, IconName, Tone } from '#design-system';
 import { mailKindWords } from '../mail-kind-words.ts';
 import type { MailRow, MailState } from '../../contract/index.ts';
@@ -15,6 +15,27 @@ const LOOKS: Readonly<Record<MailState, { readonly tone: Tone; readonly icon: Ic
 /** Where a mail stands. */
 export function MailStateChip({ state, t }: { state: MailState; t: Translate }) {
   return <StatusChip status={state} label={t(`mail.state.${state}`)} {...LOOKS[state]} />;
+}
+
+/** What a phone shows of a mail below its recipient. */
+export function MailCard({ mail: { subject, kind, state, createdAt } }: { mail: MailRow }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Text as="p" size="sm">
+        {subject}
+      </Text>
+      <Text as="p" size="sm" tone="muted">
+        {mailKindWords(t, kind)}
+      </Text>
+      <Inline justify="between">
+        <Text size="sm" tone="muted" numeric>
+          {formatMoment(createdAt)}
+        </Text>
+        <MailStateChip state={state} t={t} />
+      </Inline>
+    </>
+  );
 }
 
 /** Columns of the outbox. */

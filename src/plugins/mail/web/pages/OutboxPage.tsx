@@ -4,7 +4,7 @@ import { LIMITS } from '#contract';
 import { addressOf, useCall, useDropAnswers, useTranslate, useViewState } from '#core';
 import { Banner, Button, DataTable, EmptyState, FilterBar, Page, Stack } from '#design-system';
 import { mailListRoute } from '../../contract/index.ts';
-import { mailColumns } from '../components/mail-columns.tsx';
+import { MailCard, mailColumns } from '../components/mail-columns.tsx';
 import { MailDrawer } from '../components/MailDrawer.tsx';
 import { OPEN_MAIL, OUTBOX_PATH } from '../outbox-path.ts';
 
@@ -58,6 +58,7 @@ export function OutboxPage() {
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={({ id }) => `${addressOf('admin', OUTBOX_PATH)}?${OPEN_MAIL}=${id}`}
+          card={(mail) => <MailCard mail={mail} />}
           page={
             list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }
           }

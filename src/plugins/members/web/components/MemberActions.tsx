@@ -19,13 +19,9 @@ export function MemberActions({ place, member, onGone }: MemberActionsProps) {
   return (
     <>
       <Inline>
-        {items.map(({ id, label, icon, tone, onAction }) => (
-          <Button
-            key={id}
-            {...(icon ? { icon } : {})}
-            variant={tone === 'danger' ? 'danger' : 'secondary'}
-            {...(onAction ? { onPress: onAction } : {})}
-          >
+        {/* The question that follows carries the danger: two red buttons beside each other would outshine the form. */}
+        {items.map(({ id, label, icon, onAction }) => (
+          <Button key={id} {...(icon ? { icon } : {})} {...(onAction ? { onPress: onAction } : {})}>
             {label}
           </Button>
         ))}

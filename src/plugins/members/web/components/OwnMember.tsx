@@ -15,7 +15,7 @@ export function OwnMember({ id, onClose }: { id: string; onClose: () => void }) 
   const { data: answer, error, refetch } = useCall(memberDetailRoute, { params: { id } });
   const member = answer?.data;
   return (
-    <MemberSheet title={member?.name ?? t('members.one')} description={member?.email ?? ''} onClose={onClose}>
+    <MemberSheet title={member?.name ?? t('members.one')} onClose={onClose}>
       {(onDirty) =>
         error ? (
           <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('members.retry')}</Button>}>

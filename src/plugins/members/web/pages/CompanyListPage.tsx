@@ -2,7 +2,17 @@ import { useEffect, useMemo } from 'react';
 import { LIMITS } from '#contract';
 import { useCall, useTranslate, useViewState } from '#core';
 import type { Translate } from '#core';
-import { DataTable, EmptyState, FilterBar, NumberText, Page, Stack, TwoLines, type DataColumn } from '#design-system';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  NumberText,
+  Page,
+  Stack,
+  Text,
+  TwoLines,
+  type DataColumn,
+} from '#design-system';
 import { writtenAbn } from '#plugins/company/contract';
 import { companyManagementRoute, type ManagedCompanyRow } from '../../contract/index.ts';
 import { staffAddress } from '../member-paths.ts';
@@ -44,6 +54,7 @@ export function CompanyListPage() {
           rows={list?.data ?? []}
           rowKey={({ id }) => id}
           rowHref={({ id }) => staffAddress.list(id)}
+          card={(company) => <CompanyCard company={company} />}
           page={
             list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }
           }
@@ -61,6 +72,23 @@ export function CompanyListPage() {
         />
       </Stack>
     </Page>
+  );
+}
+
+/** What a phone shows of a company below its name. */
+function CompanyCard({ company: { type, abn, activeMembers, members } }: { company: ManagedCompanyRow }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Text as="p" size="sm" tone="muted">
+        {[t(`company.type.${type}`), abn === null ? null : `${t('members.companies.abn')} ${writtenAbn(abn)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Text as="p" size="sm" tone="muted">
+        {t('members.companies.active-of', { active: activeMembers, all: members })}
+      </Text>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useCall, useTranslate } from '#core';
+import { useEffect } from 'react';
+import { Preferences, useCall, useService, useTranslate } from '#core';
 import { Banner, Button, Card, FormSkeleton, KeyValue, Page, Section } from '#design-system';
 import { PasswordSection, SessionsSection } from '#plugins/sign-in/web';
 import { profileRoute, type UserProfile } from '../../contract/index.ts';
@@ -7,7 +8,13 @@ import { ProfileForm } from '../components/ProfileForm.tsx';
 /** The own account: who one is, and what one may change about it. */
 export function ProfilePage() {
   const t = useTranslate();
+  const preferences = useService(Preferences);
   const { data: answer, error, refetch } = useCall(profileRoute, {});
+  // The navigation does not ask for the account here: on a browser where nobody has chosen, its theme would be unknown.
+  const account = answer?.data;
+  useEffect(() => {
+    if (account) preferences.follow({ theme: account.theme, language: account.language });
+  }, [account, preferences]);
   return (
     <Page title={t('profile.title')} description={t('profile.description')} width="narrow">
       {error ? (

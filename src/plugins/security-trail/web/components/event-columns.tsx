@@ -50,7 +50,7 @@ export function eventColumns(t: Translate): readonly DataColumn<SecurityEventRow
 function subjectCell(t: Translate, { actor, subject }: SecurityEventRow) {
   if (subject === null) return null;
   if (subject.id === actor?.id) return <Text tone="muted">{t('security-trail.own')}</Text>;
-  return <TwoLines first={personWords(t, subject)} second={subject.email} />;
+  return <TwoLines first={personWords(t, subject)} second={subject.name === null ? null : subject.email} />;
 }
 
 /** Browser and system in words; nothing where the request did not say. */

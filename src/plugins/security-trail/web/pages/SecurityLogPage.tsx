@@ -39,11 +39,7 @@ export function SecurityLogPage() {
     <Page
       title={t('security-trail.title')}
       description={t('security-trail.description')}
-      actions={
-        <Button icon="undo" onPress={() => dropAnswers(EVENTS)}>
-          {t('security-trail.refresh')}
-        </Button>
-      }
+      actions={<Button onPress={() => dropAnswers(EVENTS)}>{t('security-trail.refresh')}</Button>}
     >
       <Stack gap="md">
         <TrailFilters view={view} onView={setView} count={list && !isPlaceholderData ? list.total_item : null} />

@@ -48,7 +48,7 @@ export const Changed: Story = {
     server.received.length = 0;
     await expect(await submit()).toBeDisabled();
     await fillIn('the former password', 'seven geese on the old pond');
-    await expect(await screen.findByText(/^Your password was changed/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^Your password was changed/)).toBeVisible());
     await expect(server.callsOf(changePasswordRoute)).toEqual([
       { body: { currentPassword: 'the former password', password: 'seven geese on the old pond' } },
     ]);

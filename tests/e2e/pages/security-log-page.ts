@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** What touched accounts and access, in the staff area. */
+export class SecurityLogPage {
+  constructor(private readonly page: Page) {}
+
+  get table() {
+    return this.page.getByRole('table', { name: /^Security log/ });
+  }
+
+  /** Rows of events, without the head. */
+  get rows() {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('button') });
+  }
+
+  get newest() {
+    return this.rows.first();
+  }
+
+  get searchBox() {
+    return this.page.getByRole('searchbox', { name: 'Name, e-mail or IP address' });
+  }
+
+  async search(words: string): Promise<void> {
+    await this.searchBox.fill(words);
+    await this.searchBox.press('Enter');
+  }
+
+  /** Narrows the list to one kind of event. */
+  async chooseEvent(kind: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Event/ })
+      .first()
+      .click();
+    await this.page.getByRole('option', { name: kind, exact: true }).click();
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Takes an entry of the menu of the newest event. */
+  async follow(entry: string): Promise<void> {
+    await this.newest.getByRole('button').last().click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+}
