@@ -1,6 +1,16 @@
+export { adminRecordHandlers } from './admin-record-handlers.ts';
 export { EmissionTotals } from './emission-totals.ts';
 export type { MonthTotal, ScopeTotal, TotalsQuery } from './emission-totals.ts';
+export type { CalculatedRecord } from './record-calculation.ts';
+export { RecordCheck } from './record-check.ts';
+export type { CheckedRecord, CheckFinding } from './record-check.ts';
+export { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
+export { RecordProducts } from './record-links.ts';
+export { RecordPeriods } from './record-periods.ts';
+export type { Covered } from './record-periods.ts';
 export { RecordService } from './record-service.ts';
 export { recordsChanged } from './records-changed.ts';
 export { writerOf } from './writer.ts';
 export type { Writer } from './writer.ts';
+export { RecordDetailView } from './record-detail-view.ts';
+export { RecordListView } from './record-list-view.ts';
