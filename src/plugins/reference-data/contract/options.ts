@@ -71,7 +71,10 @@ export const inputTypeOption = z
     methodId: z.string(),
     versionId: z.string(),
     consumptionTypes: z.array(consumptionTypeOption),
-    /** What the record would be calculated with; with a facility only the rows that hold there. */
+    /**
+     * What the record would be calculated with; with a facility only the rows that hold there. Empty in a lean list, and
+     * in a long one.
+     */
     factors: z.array(factorOption),
     /** Figures that answer the same question otherwise: shown, not used. */
     alternates: z.array(factorOption),

@@ -23,7 +23,8 @@ export const frameworkListRoute = route({
 export const categorySelectionRoute = route({
   ...shared,
   path: '/api/selection/category',
-  summary: 'Categories, of one scope if it is named.',
+  summary:
+    'Categories: of one scope, with figures in one edition, or within the reach of one framework, if these are named.',
   query: fields({ typeScope: scope.optional(), version: code.optional(), framework: code.optional() }),
   response: selectionOf(categoryOption),
   errors: ['framework.unknown', 'version.unknown'],
@@ -42,16 +43,18 @@ export const inputTypeSelectionRoute = route({
   ...shared,
   path: '/api/selection/input-type',
   summary:
-    'Inputs, of one category if it is named, with units and with the factors of an edition, resolved for a facility if it is named.',
+    'Inputs, of one category if it is named, with units and with the factors of an edition, resolved for a facility if it is named. Without an edition each input comes with all its uses and the factors of its own edition of today. A list of many inputs comes without factors: name one input to have them.',
   query: fields({
     categoryId: code.optional(),
     facilityId: id.optional(),
     /** The facility's company: for platform staff, who belong to none. */
     companyId: id.optional(),
     inputTypeId: code.optional(),
-    /** Absent: the edition for activities of today. */
+    /** Only inputs and uses this edition prints. Absent: all, each with the edition for activities of today. */
     versionId: code.optional(),
     subCategoryId: code.optional(),
+    /** `1`: without factors, however few the inputs are. */
+    lean: z.literal('1').optional(),
   }),
   response: selectionOf(inputTypeOption),
   errors: ['category.unknown', 'version.unknown', 'facility.unknown', 'company.required'],
@@ -60,7 +63,8 @@ export const inputTypeSelectionRoute = route({
 export const consumptionTypeSelectionRoute = route({
   ...shared,
   path: '/api/selection/consumption-type',
-  summary: 'Uses of an input, those of one category and edition if they are named.',
+  summary:
+    'Uses of an input with method, units and editions of each; those of one category and edition if they are named.',
   query: fields({ inputTypeId: code, categoryId: code.optional(), versionId: code.optional() }),
   response: selectionOf(consumptionTypeOption),
   errors: ['input-type.unknown', 'version.unknown'],
@@ -69,6 +73,7 @@ export const consumptionTypeSelectionRoute = route({
 export const inputTypeListRoute = route({
   ...shared,
   path: '/api/list/input-type',
-  summary: 'Every input once, by name: for filters.',
+  summary: 'Every input once, by name, of one scope if it is named: for filters.',
+  query: fields({ typeScope: scope.optional() }),
   response: selectionOf(inputTypeListItem),
 });

@@ -58,14 +58,25 @@ function presentFactor(factor: LibraryFactor): FactorOption {
   return { ...shown, values: { ...factor.values }, missing: { ...factor.missing } };
 }
 
+interface Showing {
+  /** Edition whose factors are shown. */
+  readonly editionId: string;
+  readonly place?: Place | undefined;
+  /** Every use, not only those the edition prints. */
+  readonly everyUse?: boolean;
+  /** Whether the factors are shown at all; they are unless it is said. */
+  readonly factors?: boolean;
+}
+
+const NO_FACTORS = { used: [], alternates: [] } as const;
+
 /** The entries of one input: two for electricity, one for everything else. */
 export function presentInput(
   input: InputType,
   library: ReferenceLibrary,
-  editionId: string,
-  place?: Place,
+  { editionId, place, everyUse = false, factors = true }: Showing,
 ): readonly InputTypeOption[] {
-  const { used, alternates } = library.factorsOf(input, editionId, place);
+  const { used, alternates } = factors ? library.factorsOf(input, editionId, place) : NO_FACTORS;
   const entry = {
     ...coded(input),
     label: null,
@@ -75,7 +86,9 @@ export function presentInput(
     units: [...input.units],
     methodId: input.methodId,
     versionId: editionId,
-    consumptionTypes: input.consumptionTypes.filter((use) => use.editionIds.includes(editionId)).map(presentUse),
+    consumptionTypes: input.consumptionTypes
+      .filter((use) => everyUse || use.editionIds.includes(editionId))
+      .map(presentUse),
     factors: used.map(presentFactor),
     alternates: alternates.map(presentFactor),
   };
@@ -87,10 +100,11 @@ export function presentInput(
 }
 
 /** Every input once: a fuel of two categories names both. */
-export function presentInputList(library: ReferenceLibrary): InputTypeListItem[] {
+export function presentInputList(library: ReferenceLibrary, only?: number): InputTypeListItem[] {
   const items = new Map<string, InputTypeListItem>();
   for (const input of library.inputTypes()) {
     const scope = library.category(input.categoryId)?.scope;
+    if (only !== undefined && scope !== only) continue;
     const item = items.get(input.id) ?? { ...coded(input), categoryIds: [], scopes: [] };
     const scopes = scope === undefined || item.scopes.includes(scope) ? item.scopes : [...item.scopes, scope];
     items.set(input.id, { ...item, categoryIds: [...item.categoryIds, input.categoryId], scopes });

@@ -10,7 +10,9 @@ import {
   subCategorySelectionRoute,
 } from '../contract/index.ts';
 import type { FacilityPlaces } from './facility-places.ts';
-import { presentCategory, presentFramework, presentInput, presentInputList, presentUse } from './present-option.ts';
+import { categoriesFor } from './category-choice.ts';
+import { inputsFor, usesFor } from './input-choice.ts';
+import { presentCategory, presentFramework, presentInputList } from './present-option.ts';
 import type { Edition } from './reference-content.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 
@@ -25,8 +27,8 @@ export function referenceHandlers(
   places: FacilityPlaces,
   clock: Clock,
 ): readonly ServedRoute[] {
-  const editionOf = (id: string | undefined, path: string): Edition => {
-    const edition = id === undefined ? library.editionFor(clock.today()) : library.edition(id);
+  const editionOf = (id: string, path: string): Edition => {
+    const edition = library.edition(id);
     if (!edition) throw unknown('version', path, 'This edition is not known. Choose one of the list of frameworks.');
     return edition;
   };
@@ -53,11 +55,11 @@ export function referenceHandlers(
       selection(library.frameworks().map((framework) => presentFramework(framework, library, clock.today()))),
     ),
     serve(categorySelectionRoute, async ({ query }) => {
-      const { typeScope, version, framework } = query;
-      if (framework !== undefined && !library.framework(framework))
+      const framework = query.framework === undefined ? undefined : library.framework(query.framework);
+      if (query.framework !== undefined && !framework)
         throw unknown('framework', 'framework', 'This framework is not known.');
-      if (version !== undefined) editionOf(version, 'version');
-      return selection(library.categories(typeScope).map(presentCategory));
+      const editionId = query.version === undefined ? undefined : editionOf(query.version, 'version').id;
+      return selection(categoriesFor(library, { scope: query.typeScope, editionId, framework }).map(presentCategory));
     }),
     serve(subCategorySelectionRoute, async ({ query }) => {
       requireCategory(query.categoryId);
@@ -65,14 +67,12 @@ export function referenceHandlers(
     }),
     serve(inputTypeSelectionRoute, async ({ query, caller }) => {
       requireCategory(query.categoryId);
-      const edition = editionOf(query.versionId, 'versionId');
-      const place = query.facilityId && (await placeOf(caller, query.facilityId, query.companyId));
-      const inputs = library
-        .inputTypes({ categoryId: query.categoryId, editionId: edition.id })
-        .filter((input) => query.subCategoryId === undefined || input.subCategoryId === query.subCategoryId);
-      const options = inputs.flatMap((input) => presentInput(input, library, edition.id, place || undefined));
-      const wanted = query.inputTypeId;
-      return selection(options.filter(({ id, code }) => wanted === undefined || wanted === id || wanted === code));
+      const editionId = query.versionId === undefined ? undefined : editionOf(query.versionId, 'versionId').id;
+      const place = query.facilityId ? await placeOf(caller, query.facilityId, query.companyId) : undefined;
+      const { categoryId, subCategoryId, inputTypeId } = query;
+      const today = clock.today();
+      const lean = query.lean === '1';
+      return selection(inputsFor(library, { categoryId, subCategoryId, inputTypeId, editionId, place, today, lean }));
     }),
     serve(consumptionTypeSelectionRoute, async ({ query }) => {
       const { categoryId, inputTypeId, versionId } = query;
@@ -80,9 +80,8 @@ export function referenceHandlers(
       const edition = versionId === undefined ? undefined : editionOf(versionId, 'versionId');
       const inputs = library.inputTypes({ categoryId }).filter((input) => input.id === inputTypeId);
       if (inputs.length === 0) throw unknown('input-type', 'inputTypeId', 'This input is not known here.');
-      const uses = inputs.flatMap((input) => input.consumptionTypes);
-      return selection(uses.filter((use) => !edition || use.editionIds.includes(edition.id)).map(presentUse));
+      return selection(usesFor(inputs, edition?.id));
     }),
-    serve(inputTypeListRoute, async () => selection(presentInputList(library))),
+    serve(inputTypeListRoute, async ({ query }) => selection(presentInputList(library, query.typeScope))),
   ];
 }

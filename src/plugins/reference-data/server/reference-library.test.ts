@@ -205,7 +205,7 @@ describe('inputs', () => {
 
   test('electricity shows one entry for each method, over the same input', () => {
     const input = library.inputType('ELECTRICITY', 'grid-electricity');
-    const entries = input ? presentInput(input, library, 'NGA-2025', NSW) : [];
+    const entries = input ? presentInput(input, library, { editionId: 'NGA-2025', place: NSW }) : [];
     expect(entries.map(({ id, code, label, marketBased }) => [id, code, label, marketBased])).toEqual([
       ['grid-electricity', 'grid-electricity', 'Location-based', false],
       ['grid-electricity', 'grid-electricity-market', 'Market-based', true],
@@ -218,7 +218,7 @@ describe('inputs', () => {
 
   test('with a place only its rows are sent: gas of New South Wales, metropolitan zone', () => {
     const input = library.inputType('STATIONARY_FUELS', 'natural-gas-pipeline');
-    const [entry] = input ? presentInput(input, library, 'NGA-2025', NSW) : [];
+    const [entry] = input ? presentInput(input, library, { editionId: 'NGA-2025', place: NSW }) : [];
     expect(entry?.factors.map((row) => [row.kind, row.values['scope3']?.value])).toEqual([
       ['fuel', undefined],
       ['fuel-upstream', '13.1'],

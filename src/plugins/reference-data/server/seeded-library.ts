@@ -4,10 +4,13 @@ import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import { libraryContent } from './seed/library-content.ts';
 
-/** The seeded content without a database. */
+let seeded: Promise<ReferenceContent> | undefined;
+
+/** The seeded content without a database. Read once: ten thousand rows take their time. */
 export class SeededReferenceStore implements ReferenceStore {
   load(): Promise<ReferenceContent> {
-    return libraryContent();
+    seeded ??= libraryContent();
+    return seeded;
   }
 }
 

@@ -1,0 +1,21 @@
+import type { Category, Framework } from './reference-content.ts';
+import type { ReferenceLibrary } from './reference-library.ts';
+
+/** NGER reports Scope 1, Scope 2 and energy; the other frameworks every scope. */
+const SCOPES: Readonly<Record<string, readonly number[]>> = { NGER: [1, 2, 4] };
+
+interface Wanted {
+  readonly scope?: number | undefined;
+  readonly editionId?: string | undefined;
+  readonly framework?: Framework | undefined;
+}
+
+/** Categories one may record in: derived ones stay, since their figures come from records of other scopes. */
+export function categoriesFor(library: ReferenceLibrary, { scope, editionId, framework }: Wanted): readonly Category[] {
+  const scopes = framework && SCOPES[framework.id];
+  const printed = ({ id, derived }: Category) =>
+    derived || editionId === undefined || library.inputTypes({ categoryId: id, editionId }).length > 0;
+  return library
+    .categories(scope)
+    .filter((category) => (!scopes || scopes.includes(category.scope)) && printed(category));
+}

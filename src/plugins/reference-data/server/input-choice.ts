@@ -1,0 +1,70 @@
+import type { Place } from '#domain/emissions';
+import type { ConsumptionTypeOption, InputTypeOption } from '../contract/index.ts';
+import { presentInput, presentUse } from './present-option.ts';
+import type { ConsumptionType, InputType } from './reference-content.ts';
+import type { ReferenceLibrary } from './reference-library.ts';
+
+/** Inputs a list may have and still bring the factors of each: beyond, an answer would be megabytes. */
+const MOST_WITH_FACTORS = 150;
+
+interface Wanted {
+  readonly categoryId?: string | undefined;
+  readonly subCategoryId?: string | undefined;
+  /** Id or code of one input. */
+  readonly inputTypeId?: string | undefined;
+  /** Edition asked for; without one every input has its own. */
+  readonly editionId?: string | undefined;
+  readonly lean: boolean;
+  readonly today: string;
+  readonly place: Place | undefined;
+}
+
+/** The edition an input is shown with where nobody chose one: that of today among its own, else its oldest. */
+function editionOf(input: InputType, library: ReferenceLibrary, today: string): string {
+  const own = [...new Set(input.consumptionTypes.flatMap((use) => use.editionIds))];
+  const edition = library.editionFor(today, own) ?? library.editions().find(({ id }) => own.includes(id));
+  return edition?.id ?? '';
+}
+
+/** The code of the entry for the market-based method ends in `-market`; both entries are of one input. */
+const asked = (wanted: string | undefined, id: string) =>
+  wanted === undefined || wanted === id || wanted === `${id}-market`;
+
+/** The inputs of a look-up, with factors where they are few. */
+export function inputsFor(library: ReferenceLibrary, wanted: Wanted): readonly InputTypeOption[] {
+  const { categoryId, subCategoryId, inputTypeId, editionId, lean, today, place } = wanted;
+  const inputs = library
+    .inputTypes({ categoryId, editionId })
+    .filter(
+      (input) => asked(inputTypeId, input.id) && (subCategoryId === undefined || input.subCategoryId === subCategoryId),
+    );
+  const factors = !lean && inputs.length <= MOST_WITH_FACTORS;
+  return inputs
+    .flatMap((input) =>
+      presentInput(input, library, {
+        editionId: editionId ?? editionOf(input, library, today),
+        everyUse: editionId === undefined,
+        factors,
+        place,
+      }),
+    )
+    .filter(({ id, code }) => inputTypeId === undefined || inputTypeId === id || inputTypeId === code);
+}
+
+/** Uses of an input over its categories, each once, with the method and the units that hold for it. */
+export function usesFor(inputs: readonly InputType[], editionId: string | undefined): ConsumptionTypeOption[] {
+  const byId = new Map<string, ConsumptionType>();
+  for (const input of inputs)
+    for (const use of input.consumptionTypes) {
+      const before = byId.get(use.id);
+      byId.set(use.id, {
+        ...use,
+        methodId: use.methodId ?? input.methodId,
+        units: use.units ?? input.units,
+        editionIds: [...new Set([...(before?.editionIds ?? []), ...use.editionIds])],
+      });
+    }
+  return [...byId.values()]
+    .filter((use) => editionId === undefined || use.editionIds.includes(editionId))
+    .map(presentUse);
+}
