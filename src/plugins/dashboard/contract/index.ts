@@ -11,8 +11,8 @@ export interface DashboardTotal {
   readonly id: string;
   /** Place in the row, ascending. */
   readonly order: number;
-  /** Scope to sum; null sums every scope. */
-  readonly scope: number | null;
+  /** Scope or scopes to sum; null sums every scope. */
+  readonly scope: number | readonly number[] | null;
   readonly measure: Measure;
   readonly unit: 't CO2-e' | 'GJ';
   /** Translation key of its label. */

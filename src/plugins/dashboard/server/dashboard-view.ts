@@ -63,13 +63,15 @@ export class DashboardViewImpl implements DashboardView {
     const query = wholeMonths(asked);
     const rows = await this.emissions.byMonth(trx, query);
     const months = [...monthsBetween(query.from, query.to)];
-    const scopes = this.declared.filter((total) => total.unit === 't CO2-e' && total.scope !== null);
+    const scopes = this.declared.flatMap((total) =>
+      total.unit === 't CO2-e' && typeof total.scope === 'number' ? [{ total, scope: total.scope }] : [],
+    );
     return {
       months,
-      series: scopes.map((total) => ({
+      series: scopes.map(({ total, scope }) => ({
         id: total.id,
         label: total.label,
-        scope: total.scope ?? 0,
+        scope,
         values: months.map((month) =>
           text(
             measured(
@@ -106,7 +108,9 @@ function periodBefore({ from, to }: TotalsQuery, lastMonth: string | null): { fr
 }
 
 function rowsOf<R extends ScopeTotal>(rows: readonly R[], { scope }: DashboardTotal): readonly R[] {
-  return scope === null ? rows : rows.filter((row) => row.scope === scope);
+  if (scope === null) return rows;
+  const counted = typeof scope === 'number' ? [scope] : scope;
+  return rows.filter((row) => counted.includes(row.scope));
 }
 
 /** Null when nothing is recorded, or when nothing of it can be computed by the market method: that is no zero. */
