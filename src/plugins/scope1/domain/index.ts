@@ -1,1 +1,41 @@
-export { fuelCombustion } from './fuel-combustion.ts';
+import type { Method } from '#domain/emissions';
+import { fuelBlend } from './fuel-blend.ts';
+import { fuelCombustion, oilsAndGreases } from './fuel-combustion.ts';
+import { feedstock } from './fuel-feedstock.ts';
+import { carbonate, fugitiveSource, industrialProcess, kiln } from './process-activity.ts';
+import { leakage, toppedUp } from './refrigerant.ts';
+import { wastewater, wasteTreatment } from './waste.ts';
+
+export { BLENDS, bioUses } from './blends.ts';
+export { EQUIPMENT_CHOICES, LEAK_RATES } from './leak-rates.ts';
+export { DENSITY } from './waste.ts';
+export {
+  carbonate,
+  feedstock,
+  fuelBlend,
+  fuelCombustion,
+  fugitiveSource,
+  industrialProcess,
+  kiln,
+  leakage,
+  oilsAndGreases,
+  toppedUp,
+  wastewater,
+  wasteTreatment,
+};
+
+/** Every way a Scope 1 record is calculated. */
+export const SCOPE1_METHODS: readonly Method[] = [
+  fuelCombustion,
+  fuelBlend,
+  oilsAndGreases,
+  feedstock,
+  toppedUp,
+  leakage,
+  fugitiveSource,
+  industrialProcess,
+  carbonate,
+  kiln,
+  wasteTreatment,
+  wastewater,
+];

@@ -1,15 +1,18 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
 import { CalculationMethod, RecordScope } from '#plugins/records/contract';
+import { ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
 import { scope1, scope1Total } from '../contract/index.ts';
-import { fuelCombustion } from '../domain/index.ts';
+import { SCOPE1_METHODS } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
+import { scope1Catalogue } from './catalogue/index.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(scope1);
-    bind(CalculationMethod).toConstantValue(fuelCombustion);
+    for (const method of SCOPE1_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(ScopeCatalogue).toConstantValue(scope1Catalogue);
     bind(DashboardTotal).toConstantValue(scope1Total);
   },
 });

@@ -2,11 +2,11 @@ import type { Binder } from '#contract';
 import { TotalCard } from '#plugins/dashboard/web';
 import { CalculationMethod, RecordScope } from '#plugins/records/contract';
 import { scope1, scope1Total } from '../contract/index.ts';
-import { fuelCombustion } from '../domain/index.ts';
+import { SCOPE1_METHODS } from '../domain/index.ts';
 
 /** What the scope contributes to the screens of records and to the dashboard. */
 export function services({ bind }: Binder): void {
   bind(RecordScope).toConstantValue(scope1);
-  bind(CalculationMethod).toConstantValue(fuelCombustion);
+  for (const method of SCOPE1_METHODS) bind(CalculationMethod).toConstantValue(method);
   bind(TotalCard).toConstantValue({ total: scope1Total.id, to: scope1.id });
 }

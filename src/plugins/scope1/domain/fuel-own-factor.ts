@@ -1,0 +1,46 @@
+import { activityLine, factorUnitOf } from '#domain/emissions';
+import type { CalculationProblem, Factor, FactorNeed, MethodContext } from '#domain/emissions';
+import { convert, dimensionOf, exactText } from '#domain/units';
+import type { Decimal } from '#domain/units';
+import { ENERGY_UNIT, type Burnt } from './fuel-lines.ts';
+
+/** Holds a factor of the person's own beside the library's row, whose energy content and Scope 3 still count. */
+export const OWN_NEED: FactorNeed = { role: 'own', optional: true, query: () => null };
+export const OWN_FACTOR_OF_FUEL = { role: OWN_NEED.role, value: 'co2e' } as const;
+
+const perOf = (own: Factor) => factorUnitOf(own.values[OWN_FACTOR_OF_FUEL.value]?.unit ?? '')?.per ?? '';
+
+/** The quantity in the unit the own factor is per: the energy burnt for one per unit of energy. */
+function amountFor(own: Factor, context: MethodContext, energy: Decimal): Decimal | null {
+  const per = perOf(own);
+  const converted =
+    dimensionOf(per) === 'energy'
+      ? convert(energy, ENERGY_UNIT, per)
+      : convert(context.quantity, context.quantityUnit, per);
+  return converted.ok ? converted.value : null;
+}
+
+/** An own factor per litre cannot be applied to gigajoules, nor one per tonne to litres. */
+export function ownFactorProblems(context: MethodContext): readonly CalculationProblem[] {
+  const { own } = context.factors;
+  if (!own || amountFor(own, context, context.quantity)) return [];
+  const detail = `${context.quantityUnit} to ${perOf(own)}`;
+  return [{ code: 'unit.incompatible', path: 'customFactor', detail }];
+}
+
+/** The one line of a fuel by a factor of the person's own. */
+export function ownLine(own: Factor, context: MethodContext, activity: Burnt) {
+  const amount = amountFor(own, context, activity.energy);
+  if (!amount) throw new Error('The units of an own factor are checked before it is used.');
+  const isEnergy = dimensionOf(perOf(own)) === 'energy';
+  return activityLine(
+    'total',
+    {
+      amount,
+      formula: isEnergy ? activity.energyFormula : 'Q',
+      substituted: `${exactText(amount)} ${perOf(own)}`,
+    },
+    own,
+    OWN_FACTOR_OF_FUEL.value,
+  );
+}
