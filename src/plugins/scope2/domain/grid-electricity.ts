@@ -1,6 +1,15 @@
-import { exactText } from '#domain/units';
+import { activityLine, factorUnitOf } from '#domain/emissions';
+import { convert, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import type { CalculationProblem, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
+import type {
+  ActivityInput,
+  CalculationProblem,
+  Factor,
+  Method,
+  MethodContext,
+  MethodResult,
+  TraceStep,
+} from '#domain/emissions';
 import { EXEMPT, marketBased, ON_SITE, SURRENDERED } from './market-based.ts';
 import {
   JURISDICTIONAL_OVERRIDE,
@@ -14,15 +23,9 @@ const KG_PER_TONNE = 1000;
 /** SI definition; NGA Factors 2021 Table 35. */
 const GJ_PER_KWH = '0.0036';
 
-function gridOf(context: MethodContext): Factor {
-  const { grid } = context.factors;
-  if (!grid) throw new Error('The grid factor is a required need: the engine does not compute without it.');
-  return grid;
-}
-
 /** One line `kWh × factor / 1000` of the location-based method. */
-function locationLine(id: string, symbol: string, quantity: Decimal, grid: Factor, valueName: string) {
-  const figure = grid.values[valueName];
+function locationLine(id: string, symbol: string, quantity: Decimal, grid: Factor | undefined, valueName: string) {
+  const figure = grid?.values[valueName];
   const result = figure ? quantity.times(figure.value).div(KG_PER_TONNE) : null;
   const step: TraceStep = {
     id,
@@ -30,16 +33,43 @@ function locationLine(id: string, symbol: string, quantity: Decimal, grid: Facto
     substituted: figure ? `${exactText(quantity)} kWh × ${figure.value} ${figure.unit} / 1000` : '',
     result: result && exactText(result),
     unit: 't CO2-e',
-    factorIds: [grid.id],
+    factorIds: grid ? [grid.id] : [],
     ...(figure ? {} : { note: `${id}-not-estimated` }),
   };
   return { result, step };
 }
 
+/** Roles of a factor of the person's own, and of the grid's row beside it, whose Scope 3 figure still counts. */
+const OWN = { role: 'own', value: 'co2e' } as const;
+const GRID_BESIDE_OWN = 'gridBesideOwn';
+
+/** The quantity in the unit an own factor is per; null where that is no energy. */
+function amountFor(own: Factor, quantity: Decimal) {
+  const per = factorUnitOf(own.values[OWN.value]?.unit ?? '')?.per ?? '';
+  const converted = convert(quantity, 'kWh', per);
+  return converted.ok ? { amount: converted.value, per } : null;
+}
+
+/** The location-based figure by a factor of the person's own: a state's, a supplier's. */
+function ownLine(own: Factor, quantity: Decimal) {
+  const given = amountFor(own, quantity);
+  const line =
+    given &&
+    activityLine(
+      'location',
+      { amount: given.amount, formula: 'Q', substituted: `${exactText(given.amount)} ${given.per}` },
+      own,
+      OWN.value,
+    );
+  if (!line) throw new Error('The unit of an own factor is checked before it is used.');
+  return line;
+}
+
 function compute(context: MethodContext): MethodResult {
-  const grid = gridOf(context);
   const { quantity } = context;
-  const location = locationLine('location', 'Scope 2', quantity, grid, 'scope2');
+  const { own } = context.factors;
+  const grid = context.factors['grid'] ?? context.factors[GRID_BESIDE_OWN];
+  const location = own ? ownLine(own, quantity) : locationLine('location', 'Scope 2', quantity, grid, 'scope2');
   const upstream = locationLine('upstream', 'Scope 3', quantity, grid, 'scope3');
   const market = marketBased(context);
   const energy = quantity.times(GJ_PER_KWH);
@@ -78,8 +108,17 @@ function check(context: MethodContext): readonly CalculationProblem[] {
       path: `methodInputs.${JURISDICTIONAL_OVERRIDE}`,
       detail: `only for ${JURISDICTIONAL_STATE}`,
     });
+  const { own } = context.factors;
+  if (own && !amountFor(own, context.quantity))
+    problems.push({ code: 'unit.incompatible', path: 'customFactor', detail: own.values[OWN.value]?.unit ?? '' });
   return problems;
 }
+
+const gridQuery = ({ edition, place }: ActivityInput) => ({
+  kind: 'electricity-location',
+  edition,
+  region: place.grid,
+});
 
 /** Purchased electricity by both methods of NGA Factors, section 2. Both are always computed and kept. */
 export const gridElectricity: Method = {
@@ -96,10 +135,9 @@ export const gridElectricity: Method = {
     { id: JURISDICTIONAL_OVERRIDE, unit: '%', required: false, max: '100' },
   ],
   needs: [
-    {
-      role: 'grid',
-      query: (input) => ({ kind: 'electricity-location', edition: input.edition, region: input.place.grid }),
-    },
+    { role: 'grid', query: (input) => (input.ownFactor ? null : gridQuery(input)) },
+    { role: GRID_BESIDE_OWN, optional: true, query: (input) => (input.ownFactor ? gridQuery(input) : null) },
+    { role: OWN.role, optional: true, query: () => null },
     {
       role: 'residualMix',
       optional: true,
@@ -107,6 +145,7 @@ export const gridElectricity: Method = {
     },
     ...PERCENTAGE_NEEDS,
   ],
+  ownFactor: OWN,
   outputs: [
     { id: 'location', unit: 't CO2-e', adds: 'sum' },
     { id: 'market', unit: 't CO2-e', adds: 'sum' },

@@ -1,15 +1,18 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
 import { CalculationMethod, RecordScope } from '#plugins/records/contract';
+import { ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
 import { scope2, scope2Total } from '../contract/index.ts';
-import { gridElectricity } from '../domain/index.ts';
+import { SCOPE2_METHODS } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
+import { scope2Catalogue } from './catalogue.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(scope2);
-    bind(CalculationMethod).toConstantValue(gridElectricity);
+    for (const method of SCOPE2_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(ScopeCatalogue).toConstantValue(scope2Catalogue);
     bind(DashboardTotal).toConstantValue(scope2Total);
   },
 });

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculate, makeFactorBook } from '#domain/emissions';
+import type { ActivityInput, Calculation, FactorRow, Method } from '#domain/emissions';
+import { gridElectricity, privateSupply, suppliedHeat } from './index.ts';
+
+function row(kind: string, input: string | null, figures: Record<string, readonly [string, string]>): FactorRow {
+  const values = Object.fromEntries(Object.entries(figures).map(([name, [value, unit]]) => [name, { value, unit }]));
+  return {
+    id: `${kind}/${input ?? 'all'}`,
+    kind,
+    edition: 'E',
+    name: kind,
+    values,
+    missing: {},
+    biogenic: false,
+    source: 'a table',
+    table: '',
+    verification: 'two',
+    note: null,
+    input,
+    use: null,
+    region: kind === 'electricity-location' ? 'NSW-ACT' : null,
+    zone: null,
+    year: kind === 'renewable-power-percentage' ? 2025 : null,
+  };
+}
+
+const perKwh = (value: string) => [value, 'kg CO2-e/kWh'] as const;
+
+const rows = (scope2 = '0.64') => [
+  // DESNZ 2025, heat and steam; US EPA GHG Emission Factors Hub 2025, Table 7; NGA Factors 2025, Tables 1 and 2.
+  row('activity', 'district', { co2e: perKwh('0.17529') }),
+  row('activity', 'us-steam', { co2e: ['66.398125', 'kg CO2-e/mmBtu'] }),
+  row('electricity-location', null, { scope2: perKwh(scope2), scope3: perKwh('0.03') }),
+  row('electricity-residual-mix', null, { scope2: perKwh('0.81'), scope3: perKwh('0.11') }),
+  row('renewable-power-percentage', null, { percentage: ['18', '%'] }),
+];
+
+function run(method: Method, rest: Partial<ActivityInput>, book: readonly FactorRow[] = rows()): Calculation {
+  const activity: ActivityInput = {
+    edition: 'E',
+    inputType: 'district',
+    consumptionType: 'PURCHASED',
+    place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+    fromDate: '2025-07-01',
+    toDate: '2026-06-30',
+    quantity: '1000',
+    unit: 'GJ',
+    methodInputs: {},
+    ...rest,
+  };
+  return calculate(method, activity, makeFactorBook(book));
+}
+
+function outputsOf(calculation: Calculation) {
+  if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems));
+  return calculation.outputs;
+}
+
+const noteOf = (calculation: Calculation, id: string) =>
+  calculation.ok ? calculation.trace.steps.find((step) => step.id === id)?.note : undefined;
+
+describe('steam, heat and cooling', () => {
+  test('by a published average: both methods, and the working says why they are alike', () => {
+    const heat = run(suppliedHeat, { quantity: '50000', unit: 'kWh' });
+    // 50,000 × 0.17529 / 1000; 50,000 × 0.0036 GJ.
+    expect(outputsOf(heat)).toEqual({ location: '8.7645', market: '8.7645', energy: '180' });
+    expect([noteOf(heat, 'location'), noteOf(heat, 'market')]).toEqual([undefined, 'average-for-market']);
+  });
+
+  test('the supplier’s factor makes the market figure', () => {
+    const heat = run(suppliedHeat, { quantity: '50000', unit: 'kWh', methodInputs: { supplierFactor: '55.5' } });
+    expect(outputsOf(heat)).toEqual({ location: '8.7645', market: '9.99', energy: '180' });
+  });
+
+  test('US steam per mmBtu: a million of them', () => {
+    const steam = run(suppliedHeat, { inputType: 'us-steam', quantity: '1055.056', unit: 'GJ' });
+    expect(outputsOf(steam)).toEqual({ location: '66.398125', market: '66.398125', energy: '1055.056' });
+  });
+
+  test('without an average the supplier has to say', () => {
+    const cooling = { inputType: 'supplied-cooling' };
+    expect(run(suppliedHeat, cooling)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'input.missing', path: 'methodInputs.supplierFactor' }],
+    });
+    const stated = run(suppliedHeat, { ...cooling, methodInputs: { supplierFactor: '42.123456789' } });
+    expect(outputsOf(stated)).toEqual({ location: '42.123456789', market: '42.123456789', energy: '1000' });
+    expect(noteOf(stated, 'location')).toBe('supplier-for-location');
+  });
+
+  test('a factor of one’s own stands in for the average', () => {
+    const ownFactor = { value: '0.06', unit: 't CO2-e/GJ', source: 'Boiler test' };
+    expect(outputsOf(run(suppliedHeat, { ownFactor }))).toMatchObject({ location: '60', market: '60' });
+  });
+
+  test('electricity of a neighbour’s plant by the factor it states', () => {
+    const private_ = run(privateSupply, {
+      inputType: 'private-electricity',
+      quantity: '200',
+      unit: 'MWh',
+      methodInputs: { supplierFactor: '0.45' },
+    });
+    expect(outputsOf(private_)).toEqual({ location: '90', market: '90', energy: '720' });
+  });
+});
+
+describe('grid electricity', () => {
+  const grid = (rest: Partial<ActivityInput> = {}, scope2?: string) =>
+    run(gridElectricity, { inputType: 'grid-electricity', quantity: '1000', unit: 'MWh', ...rest }, rows(scope2));
+
+  test('a factor of one’s own changes the location figure alone', () => {
+    const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Retailer' };
+    expect(outputsOf(grid({ ownFactor }))).toEqual({ ...outputsOf(grid()), location: '200' });
+    expect(grid({ ownFactor: { ...ownFactor, unit: 't CO2-e/t' } })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'unit.incompatible', path: 'customFactor' }],
+    });
+  });
+
+  test('location and market do not know of each other', () => {
+    const amount = fc.integer({ min: 0, max: 900_000 }).map(String);
+    const certificates = fc.record({ exemptKwh: amount, surrenderedMwh: amount, onSiteMwh: amount });
+    const factor = fc.integer({ min: 1, max: 200 }).map((hundredths) => `0.${String(hundredths).padStart(3, '0')}`);
+    fc.assert(
+      fc.property(certificates, factor, (methodInputs, scope2) => {
+        const plain = outputsOf(grid());
+        const green = outputsOf(grid({ methodInputs }));
+        expect([green.location, green.upstream, green.energy]).toEqual([plain.location, plain.upstream, plain.energy]);
+        const elsewhere = outputsOf(grid({ methodInputs }, scope2));
+        expect([elsewhere.market, elsewhere.upstreamMarket]).toEqual([green.market, green.upstreamMarket]);
+      }),
+    );
+  });
+});

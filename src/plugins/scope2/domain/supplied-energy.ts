@@ -1,0 +1,127 @@
+import { activityLine, ACTIVITY_FACTOR, perUnit } from '#domain/emissions';
+import type { CalculationProblem, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
+import { convert, exactText } from '#domain/units';
+import type { Decimal } from '#domain/units';
+
+/** Id of the factor the supplier states, per unit of the method. */
+export const SUPPLIER_FACTOR = 'supplierFactor';
+
+const KG_PER_TONNE = 1000;
+
+interface SuppliedEnergy {
+  readonly id: string;
+  readonly source: string;
+  /** Unit supplier factors are per. */
+  readonly unit: 'GJ' | 'kWh';
+}
+
+interface Line {
+  readonly result: Decimal;
+  readonly step: TraceStep;
+}
+
+/** The quantity in another unit of energy; an own factor per tonne of steam has none. */
+function inUnit({ quantity, quantityUnit }: MethodContext, unit: string): Decimal | null {
+  const converted = convert(quantity, quantityUnit, unit);
+  return converted.ok ? converted.value : null;
+}
+
+/** By the factor the supplier states. */
+function supplierLine(context: MethodContext, id: string, unit: string): Line | null {
+  const stated = context.methodInput(SUPPLIER_FACTOR);
+  const amount = inUnit(context, unit);
+  if (!stated || !amount) return null;
+  const result = amount.times(stated).div(KG_PER_TONNE);
+  const step: TraceStep = {
+    id,
+    formula: 'Q × EF(supplier) / 1000',
+    substituted: `${exactText(amount)} ${unit} × ${exactText(stated)} kg CO2-e/${unit} / 1000`,
+    result: exactText(result),
+    unit: 't CO2-e',
+    factorIds: [],
+  };
+  return { result, step };
+}
+
+/** By a published average, or by a factor of the person's own. */
+function averageLine({ quantity, quantityUnit }: MethodContext, id: string, factor: Factor | undefined): Line | null {
+  const amount = { amount: quantity, formula: 'Q', substituted: `${exactText(quantity)} ${quantityUnit}` };
+  return factor ? activityLine(id, amount, factor, 'co2e') : null;
+}
+
+const withNote = ({ result, step }: Line, note: string): Line => ({ result, step: { ...step, note } });
+
+function energyStep(energy: Decimal | null, { quantity, quantityUnit }: MethodContext): TraceStep {
+  return {
+    id: 'energy',
+    formula: 'Q',
+    substituted: energy ? `${exactText(quantity)} ${quantityUnit}` : '',
+    result: energy && exactText(energy),
+    unit: 'GJ',
+    factorIds: [],
+    ...(energy ? {} : { note: 'energy-unknown' }),
+  };
+}
+
+function computeWith(unit: string, context: MethodContext): MethodResult {
+  const { factor } = context.factors;
+  const averageLocation = averageLine(context, 'location', factor);
+  const supplierMarket = supplierLine(context, 'market', unit);
+  const supplierLocation = supplierLine(context, 'location', unit);
+  const location = averageLocation ?? (supplierLocation && withNote(supplierLocation, 'supplier-for-location'));
+  const averageMarket = averageLine(context, 'market', factor);
+  const market = supplierMarket ?? (averageMarket && withNote(averageMarket, 'average-for-market'));
+  if (!location || !market) throw new Error('One of both factors is checked to be there before it is computed.');
+  const energy = inUnit(context, 'GJ');
+  return {
+    outputs: { location: location.result, market: market.result, energy },
+    steps: [location.step, market.step, energyStep(energy, context)],
+  };
+}
+
+/** Without a published average the supplier has to state a factor. */
+function check({ factors, methodInput }: MethodContext): readonly CalculationProblem[] {
+  if (factors['factor'] || methodInput(SUPPLIER_FACTOR)) return [];
+  const path = `methodInputs.${SUPPLIER_FACTOR}`;
+  return [{ code: 'input.missing', path, detail: `${SUPPLIER_FACTOR} is required` }];
+}
+
+const suppliedEnergy = ({ id, source, unit }: SuppliedEnergy): Method => ({
+  id,
+  version: 1,
+  source,
+  quantityUnit: (input, factors) => (factors['factor'] ? perUnit(factors['factor'], 'co2e', input) : unit),
+  inputs: [{ id: SUPPLIER_FACTOR, unit: `kg CO2-e/${unit}`, required: false, decimals: 9 }],
+  needs: [
+    {
+      role: 'factor',
+      optional: true,
+      query: ({ edition, inputType }) => ({ kind: ACTIVITY_FACTOR, edition, input: inputType }),
+    },
+  ],
+  ownFactor: { role: 'factor', value: 'co2e' },
+  outputs: [
+    { id: 'location', unit: 't CO2-e', adds: 'sum' },
+    { id: 'market', unit: 't CO2-e', adds: 'sum' },
+    { id: 'energy', unit: 'GJ', adds: 'sum' },
+  ],
+  check,
+  compute: (context) => computeWith(unit, context),
+});
+
+/**
+ * Steam, heat and cooling from a supplier: location-based by a published average, market-based by the supplier's own
+ * factor. Each stands in for the other where there is one only, and the working says so.
+ */
+export const suppliedHeat: Method = suppliedEnergy({
+  id: 'ghg.scope-2.steam-heat-cooling',
+  source: 'GHG Protocol Scope 2 Guidance (2015), chapters 6 and 7; averages of DESNZ and US EPA',
+  unit: 'GJ',
+});
+
+/** Electricity from a source that is no state grid, for example a neighbour's plant, by the factor its producer states. */
+export const privateSupply: Method = suppliedEnergy({
+  id: 'nger.section-7.3.private-supply',
+  source: 'NGER (Measurement) Determination 2008, s7.3 (electricity from other sources)',
+  unit: 'kWh',
+});
