@@ -1,25 +1,37 @@
 export { calculationRun, runFactor } from './calculation-run.ts';
 export type { CalculationRun } from './calculation-run.ts';
 export { CalculationMethod, RecordScope } from './contributions.ts';
-export {
-  RECORD_NOTICES,
-  recordChangedByStaffNotice,
-  recordChangedNotice,
-  recordCreatedByStaffNotice,
-  recordDeletedByStaffNotice,
-  recordDeletedNotice,
-} from './notice-kinds.ts';
+export { customEmission, customFactor } from './custom-figures.ts';
+export type { CustomEmission, CustomFactor } from './custom-figures.ts';
+export * from './notice-kinds.ts';
 export { RECORD_WRITERS } from './record-access.ts';
-export { adminRecordRoutes, recordDetail, recordRoutes } from './record-routes.ts';
-export type { RecordDetail } from './record-routes.ts';
-export { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';
-export type { RecordBody, RecordRow, RecordUpdateBody } from './record-schemas.ts';
+export type { BulkDeleteAnswer, DuplicateMonthAnswer, HistoryEntry, RemarkEntry, StatusAnswer } from './record-acts.ts';
+export { adminRecordBody, adminRecordUpdateBody, recordBody, recordUpdateBody } from './record-body.ts';
+export type { RecordBody, RecordUpdateBody } from './record-body.ts';
+export type { RecordTotals } from './record-query.ts';
+export {
+  adminRecordRoutes,
+  adminRecordRoutesOf,
+  recordedInputsRoute,
+  recordRoutes,
+  recordRoutesOf,
+} from './record-routes.ts';
+export type { AdminRecordRoutes, RecordRoot, RecordRoutes } from './record-routes.ts';
+export { recordDetail, recordRow } from './record-row.ts';
+export type { RecordDetail, RecordRow, RecordWarning } from './record-row.ts';
 export {
   ADMIN_RECORD_SORT_FIELDS,
+  ATTACHMENT_LIMIT,
+  BULK_LIMIT,
   FILL_MODES,
   METHOD_INPUT_LIMIT,
+  PERIOD_STATES,
+  REASON_LENGTH,
+  RECORD_ACTS,
   RECORD_SORT_FIELDS,
   RECORD_STATUSES,
   SCOPE_NUMBERS,
 } from './record-words.ts';
-export type { RecordSortField, RecordStatus } from './record-words.ts';
+export type { PeriodState, RecordAct, RecordSortField, RecordStatus } from './record-words.ts';
+export { chooseCalculation, CUSTOM_METHODS, rolledUpQuality, rolledUpUncertainty } from '../domain/index.ts';
+export type { ChosenCalculation, Filling } from '../domain/index.ts';

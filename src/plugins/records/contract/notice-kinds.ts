@@ -54,6 +54,102 @@ export const recordCreatedByStaffNotice = noticeKind({
   ...shared,
 });
 
+/** To the administrators: records wait for approval. Many of one person within an hour are one notice. */
+export const recordSubmittedNotice = noticeKind({
+  id: 'records.submitted',
+  act: 'created',
+  places: ['who', ...RECORD],
+  sentence: 'records.notice.submitted',
+  repeated: 'records.notice.submitted.repeated',
+  ...shared,
+});
+
+/** The same by platform staff. */
+export const recordSubmittedByStaffNotice = noticeKind({
+  id: 'records.submitted-by-staff',
+  act: 'created',
+  places: RECORD,
+  sentence: 'records.notice.submitted-by-staff',
+  repeated: 'records.notice.submitted-by-staff.repeated',
+  ...shared,
+});
+
+/** To those who prepared it: a record was approved. */
+export const recordApprovedNotice = noticeKind({
+  id: 'records.approved',
+  act: 'changed',
+  places: ['who', ...RECORD],
+  sentence: 'records.notice.approved',
+  repeated: 'records.notice.approved.repeated',
+  ...shared,
+});
+
+/** The same by platform staff. */
+export const recordApprovedByStaffNotice = noticeKind({
+  id: 'records.approved-by-staff',
+  act: 'changed',
+  places: RECORD,
+  sentence: 'records.notice.approved-by-staff',
+  repeated: 'records.notice.approved-by-staff.repeated',
+  ...shared,
+});
+
+/** To those who prepared it: a record came back, and why. */
+export const recordReturnedNotice = noticeKind({
+  id: 'records.returned',
+  act: 'changed',
+  places: ['who', 'reason', ...RECORD],
+  sentence: 'records.notice.returned',
+  ...shared,
+});
+
+/** The same by platform staff. */
+export const recordReturnedByStaffNotice = noticeKind({
+  id: 'records.returned-by-staff',
+  act: 'changed',
+  places: ['reason', ...RECORD],
+  sentence: 'records.notice.returned-by-staff',
+  ...shared,
+});
+
+/** To those who prepared it: a record counts no more, and why. */
+export const recordVoidedNotice = noticeKind({
+  id: 'records.voided',
+  act: 'deleted',
+  places: ['who', 'reason', ...RECORD],
+  sentence: 'records.notice.voided',
+  ...shared,
+});
+
+/** The same by platform staff. */
+export const recordVoidedByStaffNotice = noticeKind({
+  id: 'records.voided-by-staff',
+  act: 'deleted',
+  places: ['reason', ...RECORD],
+  sentence: 'records.notice.voided-by-staff',
+  ...shared,
+});
+
+/** To those concerned: a question or an answer about a record. */
+export const recordRemarkNotice = noticeKind({
+  id: 'records.remark',
+  act: 'created',
+  places: ['who', ...RECORD],
+  sentence: 'records.notice.remark',
+  repeated: 'records.notice.remark.repeated',
+  ...shared,
+});
+
+/** The same by platform staff. */
+export const recordRemarkByStaffNotice = noticeKind({
+  id: 'records.remark-by-staff',
+  act: 'created',
+  places: RECORD,
+  sentence: 'records.notice.remark-by-staff',
+  repeated: 'records.notice.remark-by-staff.repeated',
+  ...shared,
+});
+
 /** All of them, for the browser, which puts them into words. */
 export const RECORD_NOTICES = [
   recordChangedNotice,
@@ -61,4 +157,14 @@ export const RECORD_NOTICES = [
   recordDeletedNotice,
   recordDeletedByStaffNotice,
   recordCreatedByStaffNotice,
+  recordSubmittedNotice,
+  recordSubmittedByStaffNotice,
+  recordApprovedNotice,
+  recordApprovedByStaffNotice,
+  recordReturnedNotice,
+  recordReturnedByStaffNotice,
+  recordVoidedNotice,
+  recordVoidedByStaffNotice,
+  recordRemarkNotice,
+  recordRemarkByStaffNotice,
 ] as const;

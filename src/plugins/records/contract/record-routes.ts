@@ -1,116 +1,248 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, id, pageOf, pageQuery, route, STAFF, type Access } from '#contract';
-import { calculationRun } from './calculation-run.ts';
+import { COMPANY_MEMBERS, envelope, fields, id, pageOf, route, selectionOf, STAFF, type Access } from '#contract';
 import { RECORD_WRITERS } from './record-access.ts';
-import { adminRecordBody, adminRecordUpdateBody, recordBody, recordRow, recordUpdateBody } from './record-schemas.ts';
-import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS } from './record-words.ts';
-
-/** One record with the working of its present calculation. */
-export const recordDetail = recordRow
-  .extend({
-    methodInputs: z.record(z.string(), z.string()),
-    createdBy: z.string(),
-    updatedBy: z.string(),
-    run: calculationRun,
-  })
-  .meta({ id: 'RecordDetail' });
-
-export type RecordDetail = z.infer<typeof recordDetail>;
-
-const sortBy = <const F extends readonly [string, ...string[]]>(fields: F) =>
-  z.enum(fields, { error: `Sort by one of: ${fields.join(', ')}.` }).default('createdAt' as F[number] as never);
-
-const listQuery = {
-  ...pageQuery,
-  typeScope: z.coerce.number().int().min(1).max(9),
-  facilityId: id.optional(),
-  sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('DESC'),
-};
+import {
+  acknowledgeBody,
+  adminDuplicateMonthBody,
+  bulkDeleteAnswer,
+  duplicateMonthAnswer,
+  duplicateMonthBody,
+  historyEntry,
+  idsBody,
+  recordedInput,
+  remarkBody,
+  remarkEntry,
+  restoreBody,
+  statusAnswer,
+  statusBody,
+  statusQuery,
+} from './record-acts.ts';
+import { recordBodies } from './record-body.ts';
+import { recordQueries, recordTotals } from './record-query.ts';
+import { recordDetail, recordRow } from './record-row.ts';
 
 const WRITE_ERRORS = [
   'facility.unknown',
   'facility.window',
   'record.too-long',
+  'record.locked',
   'reference.unknown',
   'calculation.failed',
+  'record.check-failed',
 ];
 
-function recordCalls<B extends z.ZodType, U extends z.ZodType, Q extends z.ZodType>(
-  root: string,
-  tag: string,
-  readers: Access,
-  writers: Access,
-  schemas: { create: B; update: U; list: Q },
+const byId = fields({ id });
+
+function recordCalls<
+  C extends z.ZodType,
+  U extends z.ZodType,
+  L extends z.ZodType,
+  T extends z.ZodType,
+  D extends z.ZodType,
+>(
+  { root, tag, readers, writers }: { root: string; tag: string; readers: Access; writers: Access },
+  schemas: { create: C; update: U; list: L; totals: T; duplicate: D },
 ) {
+  const read = { tag, authorities: readers } as const;
+  const write = { tag, authorities: writers } as const;
   return {
     list: route({
+      ...read,
       method: 'GET',
       path: `${root}/list`,
-      tag,
       summary: 'One page of the records of a scope.',
-      authorities: readers,
       query: schemas.list,
       response: pageOf(recordRow),
     }),
+    totals: route({
+      ...read,
+      method: 'GET',
+      path: `${root}/list/total`,
+      summary: 'What the records of a filter come to.',
+      query: schemas.totals,
+      response: envelope(recordTotals),
+    }),
     create: route({
+      ...write,
       method: 'POST',
       path: `${root}/create`,
-      tag,
       summary: 'Stores a record, calculates it and adds it to the totals, all or nothing.',
-      authorities: writers,
       body: schemas.create,
       response: envelope(recordDetail),
       errors: WRITE_ERRORS,
     }),
     detail: route({
+      ...read,
       method: 'GET',
       path: `${root}/{id}`,
-      tag,
       summary: 'One record with its working.',
-      authorities: readers,
-      params: fields({ id }),
+      params: byId,
       response: envelope(recordDetail),
       errors: ['record.unknown'],
     }),
     update: route({
+      ...write,
       method: 'POST',
       path: `${root}/update`,
-      tag,
       summary: 'Changes a record and calculates it again. A stale revision is refused with the present record.',
-      authorities: writers,
       body: schemas.update,
       response: envelope(recordDetail),
-      errors: [...WRITE_ERRORS, 'record.unknown', 'record.stale'],
+      errors: [...WRITE_ERRORS, 'record.unknown', 'record.stale', 'record.not-editable'],
     }),
     remove: route({
+      ...write,
       method: 'POST',
       path: `${root}/delete/{id}`,
-      tag,
       summary: 'Deletes a draft: it leaves lists and totals, its history stays.',
-      authorities: writers,
-      params: fields({ id }),
+      params: byId,
       response: envelope(z.object({ id: z.string() })),
+      errors: ['record.unknown', 'record.not-deletable', 'record.locked'],
+    }),
+    bulkRemove: route({
+      ...write,
+      method: 'POST',
+      path: `${root}/bulk/delete`,
+      summary: 'Deletes drafts, each on its own, and says which could not be.',
+      body: idsBody,
+      response: envelope(bulkDeleteAnswer),
+    }),
+    status: route({
+      ...write,
+      method: 'POST',
+      path: `${root}/status`,
+      summary: 'Submits, approves, returns or voids records, each on its own, and says which could not be.',
+      body: statusBody,
+      response: envelope(statusAnswer),
+    }),
+    history: route({
+      ...read,
+      method: 'GET',
+      path: `${root}/{id}/history`,
+      summary: 'Every state of a record, the newest first: who, when, what.',
+      params: byId,
+      response: envelope(z.array(historyEntry)),
       errors: ['record.unknown'],
+    }),
+    restore: route({
+      ...write,
+      method: 'POST',
+      path: `${root}/{id}/restore`,
+      summary: 'Makes the contents of an earlier revision the present ones, as a new revision.',
+      params: byId,
+      body: restoreBody,
+      response: envelope(recordDetail),
+      errors: [...WRITE_ERRORS, 'record.unknown', 'record.stale', 'record.not-editable', 'record.no-such-revision'],
+    }),
+    remarks: route({
+      ...read,
+      method: 'GET',
+      path: `${root}/{id}/remarks`,
+      summary: 'Questions and answers about a record, the oldest first.',
+      params: byId,
+      response: envelope(z.array(remarkEntry)),
+      errors: ['record.unknown'],
+    }),
+    addRemark: route({
+      ...read,
+      method: 'POST',
+      path: `${root}/{id}/remarks`,
+      summary: 'Asks or answers about a record. Those concerned are told.',
+      params: byId,
+      body: remarkBody,
+      response: envelope(remarkEntry),
+      errors: ['record.unknown'],
+    }),
+    acknowledge: route({
+      ...write,
+      method: 'POST',
+      path: `${root}/{id}/warnings/{warningId}/acknowledge`,
+      summary: 'Says why a warning is right as it is.',
+      params: fields({ id, warningId: id }),
+      body: acknowledgeBody,
+      response: envelope(recordDetail),
+      errors: ['record.unknown', 'record.warning-unknown', 'record.locked'],
+    }),
+    duplicateMonth: route({
+      ...write,
+      method: 'POST',
+      path: `${root}/duplicate-month`,
+      summary: 'Copies the records of a facility that lie in one month to another, as drafts.',
+      body: schemas.duplicate,
+      response: envelope(duplicateMonthAnswer),
+      errors: ['facility.unknown'],
     }),
   } as const;
 }
 
-/** Calls of company users, for the own company. */
-export const recordRoutes = recordCalls('/api/scope-management', 'Records', COMPANY_MEMBERS, RECORD_WRITERS.home, {
-  create: recordBody,
-  update: recordUpdateBody,
-  list: fields({ ...listQuery, fieldSort: sortBy(RECORD_SORT_FIELDS) }),
-});
+/** Where a set of record calls lives. `only`: the scope it serves alone. */
+export interface RecordRoot {
+  /** Last part of the paths, for example `scope-management`. */
+  readonly name: string;
+  readonly tag: string;
+  readonly only?: number;
+}
 
-/** The same for platform staff, over every company or one of them. */
-export const adminRecordRoutes = recordCalls(
-  '/api/admin/scope-management',
-  'Records (admin)',
-  STAFF,
-  RECORD_WRITERS.admin,
-  {
-    create: adminRecordBody,
-    update: adminRecordUpdateBody,
-    list: fields({ ...listQuery, fieldSort: sortBy(ADMIN_RECORD_SORT_FIELDS), companyId: id.optional() }),
-  },
-);
+/** Calls of company users below `/api/<name>`, for the own company. */
+export function recordRoutesOf({ name, tag, only }: RecordRoot) {
+  const { create, update } = recordBodies(only);
+  const { list, totals } = recordQueries(only);
+  return recordCalls(
+    { root: `/api/${name}`, tag, readers: COMPANY_MEMBERS, writers: RECORD_WRITERS.home },
+    { create, update, list, totals, duplicate: duplicateMonthBody(only) },
+  );
+}
+
+/** The same for platform staff below `/api/admin/<name>`, over every company or one of them. */
+export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
+  const { adminCreate, adminUpdate } = recordBodies(only);
+  const { adminList, adminTotals, byUser } = recordQueries(only);
+  const root = `/api/admin/${name}`;
+  const shared = { tag: `${tag} (admin)`, authorities: STAFF } as const;
+  return {
+    ...recordCalls(
+      { root, tag: shared.tag, readers: STAFF, writers: RECORD_WRITERS.admin },
+      {
+        create: adminCreate,
+        update: adminUpdate,
+        list: adminList,
+        totals: adminTotals,
+        duplicate: adminDuplicateMonthBody(only),
+      },
+    ),
+    listByUser: route({
+      ...shared,
+      method: 'GET',
+      path: `${root}/list/user`,
+      summary: 'Records entered by the people of companies, or by one of them.',
+      query: byUser,
+      response: pageOf(recordRow),
+    }),
+    updateStatus: route({
+      ...shared,
+      method: 'PUT',
+      path: `${root}/update/status`,
+      summary: 'Submits, approves, returns or voids records, each on its own, and says which could not be.',
+      query: statusQuery,
+      response: envelope(statusAnswer),
+    }),
+  } as const;
+}
+
+const ROOT: RecordRoot = { name: 'scope-management', tag: 'Records' };
+
+export const recordRoutes = recordRoutesOf(ROOT);
+export const adminRecordRoutes = adminRecordRoutesOf(ROOT);
+
+export type RecordRoutes = ReturnType<typeof recordRoutesOf>;
+export type AdminRecordRoutes = ReturnType<typeof adminRecordRoutesOf>;
+
+/** Inputs the records of a company were made of, for filters. Staff may name a company. */
+export const recordedInputsRoute = route({
+  method: 'GET',
+  path: '/api/list/scope-management/input-type',
+  tag: 'Records',
+  summary: 'Inputs the records of a company were made of.',
+  authorities: [...COMPANY_MEMBERS, ...STAFF],
+  query: fields({ companyId: id.optional(), typeScope: z.coerce.number().int().min(1).max(9).optional() }),
+  response: selectionOf(recordedInput),
+});

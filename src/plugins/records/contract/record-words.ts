@@ -9,13 +9,42 @@ export const RECORD_STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'V
 
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
+/** States of a facility's financial year. Records that touch a locked one are read only. */
+export const PERIOD_STATES = ['OPEN', 'IN_REVIEW', 'LOCKED'] as const;
+
+export type PeriodState = (typeof PERIOD_STATES)[number];
+
+/** What happened to a record, as its history names it. */
+export const RECORD_ACTS = [
+  'CREATED',
+  'UPDATED',
+  'RESTORED',
+  'RECALCULATED',
+  'SUBMITTED',
+  'APPROVED',
+  'RETURNED',
+  'VOIDED',
+  'DELETED',
+] as const;
+
+export type RecordAct = (typeof RECORD_ACTS)[number];
+
 /** A record carries at most this many figures beyond its quantity. */
 export const METHOD_INPUT_LIMIT = 20;
 
+/** Files that prove one record. */
+export const ATTACHMENT_LIMIT = 20;
+
+/** Records one call may name. */
+export const BULK_LIMIT = 100;
+
+/** Characters of a reason, a remark of the thread, or a comment on a warning. */
+export const REASON_LENGTH = 500;
+
 /** Fields a list may be sorted by: each has its index. */
-export const RECORD_SORT_FIELDS = ['createdAt', 'fromDate', 'quantity', 'total'] as const;
+export const RECORD_SORT_FIELDS = ['createdAt', 'fromDate', 'quantity', 'total', 'status'] as const;
 
 /** Fields the list over all companies may be sorted by. */
-export const ADMIN_RECORD_SORT_FIELDS = ['createdAt', 'fromDate'] as const;
+export const ADMIN_RECORD_SORT_FIELDS = ['createdAt', 'fromDate', 'status'] as const;
 
 export type RecordSortField = (typeof RECORD_SORT_FIELDS)[number];

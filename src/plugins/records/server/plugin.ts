@@ -1,71 +1,183 @@
 import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
+import { ConnectionStore } from '#plugins/connections/server';
+import { EvidenceHolder, EvidenceStore } from '#plugins/evidence/server';
 import { Notices } from '#plugins/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, EventBus } from '#server';
-import { CalculationMethod, RecordScope } from '../contract/index.ts';
+import { adminRecordRoutes, CalculationMethod, CUSTOM_METHODS, RecordScope, recordRoutes } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
-import { contributionFaults } from './contribution-faults.ts';
+import { adminRecordHandlers } from './admin-record-handlers.ts';
+import { BulkRecords, BulkRecordsImpl } from './bulk-records.ts';
 import { CellStore, CellStoreImpl } from './cell-store.ts';
+import { contributionFaults } from './contribution-faults.ts';
 import { EmissionTotals, EmissionTotalsImpl } from './emission-totals.ts';
 import { recordsRunsAndCells } from './migrations/0001-records-runs-and-cells.ts';
+import { statusHistoryAndTallies } from './migrations/0002-status-history-and-tallies.ts';
+import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
 import { RecordCalculation, RecordCalculationImpl } from './record-calculation.ts';
+import { RecordCheck } from './record-check.ts';
 import { RecordDetailView, RecordDetailViewImpl } from './record-detail-view.ts';
-import { adminRecordHandlers, recordHandlers } from './record-handlers.ts';
+import { recordEvidence } from './record-evidence.ts';
+import { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
+import { RecordHistory, RecordHistoryImpl } from './record-history.ts';
+import { RecordLinks, RecordProducts } from './record-links.ts';
 import { RecordListView, RecordListViewImpl } from './record-list-view.ts';
 import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
+import { periodsOf, RecordPeriods } from './record-periods.ts';
+import { RecordPreparation, RecordPreparationImpl } from './record-preparation.ts';
+import { RecordRemarks, RecordRemarksImpl } from './record-remarks.ts';
+import { RecordRollup, RecordRollupImpl } from './record-rollup.ts';
 import { RecordService, RecordServiceImpl } from './record-service.ts';
 import { RecordStore, RecordStoreImpl } from './record-store.ts';
+import { RecordWarnings, RecordWarningsImpl } from './record-warnings.ts';
+import { RecordWorkflow, RecordWorkflowImpl } from './record-workflow.ts';
+import { recordedInputsHandler } from './recorded-inputs.ts';
 import { RollupCheck, RollupCheckImpl } from './rollup-check.ts';
 import { rollupTasks } from './rollup-tasks.ts';
+import { TallyStore, TallyStoreImpl } from './tally-store.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [recordsRunsAndCells],
+  migrations: [recordsRunsAndCells, statusHistoryAndTallies],
   bind: ({ bind }) => {
+    for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
     bind(RecordStore).toConstantValue(new RecordStoreImpl());
+    bind(RecordHistory).toConstantValue(new RecordHistoryImpl());
+    bind(RecordWarnings).toConstantValue(new RecordWarningsImpl());
     bind(CellStore).toConstantValue(new CellStoreImpl());
+    bind(TallyStore).toConstantValue(new TallyStoreImpl());
+    bind(RecordRollup).toResolvedValue(
+      (cells, tallies) => new RecordRollupImpl(cells, tallies),
+      [CellStore, TallyStore],
+    );
     bind(EmissionTotals).toConstantValue(new EmissionTotalsImpl());
-    bind(RecordListView).toResolvedValue((library) => new RecordListViewImpl(library), [ReferenceLibrary]);
-    bind(RecordDetailView).toResolvedValue((library) => new RecordDetailViewImpl(library), [ReferenceLibrary]);
+    bind(RecordListView).toResolvedValue(
+      (library, periods) => new RecordListViewImpl(library, periodsOf(periods)),
+      [ReferenceLibrary, every(RecordPeriods)],
+    );
+    bind(RecordDetailView).toResolvedValue(
+      (library, periods) => new RecordDetailViewImpl(library, periodsOf(periods)),
+      [ReferenceLibrary, every(RecordPeriods)],
+    );
+    bind(EvidenceHolder).toResolvedValue((periods) => recordEvidence(periodsOf(periods)), [every(RecordPeriods)]);
     bind(RecordCalculation).toResolvedValue(
       (library, methods, scopes) => new RecordCalculationImpl(library, methods, scopes),
       [ReferenceLibrary, every(CalculationMethod), every(RecordScope)],
+    );
+    bind(RecordPreparation).toResolvedValue(
+      (companies, periods, calculation, connections, products, checks) =>
+        new RecordPreparationImpl(
+          companies,
+          periodsOf(periods),
+          calculation,
+          new RecordLinks(connections, products),
+          checks,
+        ),
+      [
+        CompanyStore,
+        every(RecordPeriods),
+        RecordCalculation,
+        ConnectionStore,
+        every(RecordProducts),
+        every(RecordCheck),
+      ],
     );
     bind(RecordNotices).toResolvedValue(
       (notices, accounts, view, scopes) => new RecordNoticesImpl(notices, accounts, view, scopes),
       [Notices, AccountStore, RecordDetailView, every(RecordScope)],
     );
     bind(RecordService).toResolvedValue(
-      (database, companies, records, cells, view, calculation, notices, events, clock) =>
-        new RecordServiceImpl(database, companies, records, cells, view, calculation, notices, events, clock),
+      (database, records, preparation, rollup, history, warnings, evidence, view, notices, events, clock) =>
+        new RecordServiceImpl({
+          database,
+          records,
+          preparation,
+          rollup,
+          history,
+          warnings,
+          evidence,
+          view,
+          notices,
+          events,
+          clock,
+        }),
       [
         Database,
-        CompanyStore,
         RecordStore,
-        CellStore,
+        RecordPreparation,
+        RecordRollup,
+        RecordHistory,
+        RecordWarnings,
+        EvidenceStore,
         RecordDetailView,
-        RecordCalculation,
         RecordNotices,
         EventBus,
         Clock,
       ],
     );
+    bind(RecordWorkflow).toResolvedValue(
+      (database, records, periods, history, rollup, notices, events, clock) =>
+        new RecordWorkflowImpl(database, records, periodsOf(periods), history, rollup, notices, events, clock),
+      [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Clock],
+    );
+    bind(RecordRemarks).toResolvedValue(
+      (database, view, notices, clock) => new RecordRemarksImpl(database, view, notices, clock),
+      [Database, RecordDetailView, RecordNotices, Clock],
+    );
+    bind(MonthCopy).toResolvedValue(
+      (database, companies, records) => new MonthCopyImpl(database, companies, records),
+      [Database, CompanyStore, RecordService],
+    );
+    bind(RecordHandlerParts).toResolvedValue(
+      (database, service, workflow, remarks, history, copies, list, detail, companies) => ({
+        database,
+        service,
+        workflow,
+        remarks,
+        history,
+        copies,
+        list,
+        detail,
+        companies,
+      }),
+      [
+        Database,
+        RecordService,
+        RecordWorkflow,
+        RecordRemarks,
+        RecordHistory,
+        MonthCopy,
+        RecordListView,
+        RecordDetailView,
+        CompanyStore,
+      ],
+    );
+    bind(BulkRecords).toResolvedValue(
+      (calculation, periods, connections, products, cells, tallies, clock) =>
+        new BulkRecordsImpl({
+          calculation,
+          periods: periodsOf(periods),
+          links: new RecordLinks(connections, products),
+          cells,
+          tallies,
+          clock,
+        }),
+      [RecordCalculation, every(RecordPeriods), ConnectionStore, every(RecordProducts), CellStore, TallyStore, Clock],
+    );
     bind(RollupCheck).toResolvedValue(
-      (database, companies, cells) => new RollupCheckImpl(database, companies, cells),
-      [Database, CompanyStore, CellStore],
+      (database, companies, cells, tallies) => new RollupCheckImpl(database, companies, cells, tallies),
+      [Database, CompanyStore, CellStore, TallyStore],
     );
   },
   routes: (services) => {
-    const parts = {
-      database: services.get(Database),
-      service: services.get(RecordService),
-      list: services.get(RecordListView),
-      detail: services.get(RecordDetailView),
-      companies: services.get(CompanyStore),
-    };
-    return [...recordHandlers(parts), ...adminRecordHandlers(parts)];
+    const parts = services.get(RecordHandlerParts);
+    return [
+      ...recordHandlers(recordRoutes, parts),
+      ...adminRecordHandlers(adminRecordRoutes, parts),
+      recordedInputsHandler(services.get(Database), services.get(ReferenceLibrary)),
+    ];
   },
   start: async (services) => {
     const faults = contributionFaults(

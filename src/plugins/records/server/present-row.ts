@@ -1,7 +1,8 @@
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
-import type { RecordRow } from '../contract/index.ts';
+import type { PeriodState, RecordRow } from '../contract/index.ts';
+import type { EmissionRecordTable } from './record-tables.ts';
 
-/** What lists and details read of a record; `record` joins `facility` and `company`. */
+/** What lists and details read of a record; `record` joins `facility`, `company` and the accounts of who acted. */
 export const ROW_COLUMNS = [
   'record.id',
   'record.revision',
@@ -25,7 +26,15 @@ export const ROW_COLUMNS = [
   'record.method',
   'record.criterion',
   'record.remark',
+  'record.reference',
+  'record.supplier_id',
+  'record.supplier_name',
+  'record.customer_id',
+  'record.customer_name',
+  'record.product_id',
+  'record.product_name',
   'record.status',
+  'record.last_reason',
   'record.run_id',
   'record.t_total',
   'record.t_location',
@@ -36,51 +45,41 @@ export const ROW_COLUMNS = [
   'record.t_biogenic_co2',
   'record.t_upstream',
   'record.energy_gj',
+  'record.data_quality',
+  'record.uncertainty',
+  'record.open_warnings',
+  'record.attachment_ids',
   'record.created_at',
+  'record.created_by',
+  'creator.name as created_by_name',
   'record.updated_at',
+  'updater.name as updated_by_name',
+  'record.submitted_by',
+  'submitter.name as submitted_by_name',
+  'record.approved_by',
+  'approver.name as approved_by_name',
 ] as const;
 
+type Own = (typeof ROW_COLUMNS)[number] extends infer C ? (C extends `record.${infer K}` ? K : never) : never;
+
 /** A row of `ROW_COLUMNS`. */
-export interface ShownRow {
-  readonly id: string;
-  readonly revision: number;
-  readonly company_id: string;
+export type ShownRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable> & {
   readonly company_name: string;
-  readonly facility_id: string;
   readonly facility_name: string;
   readonly state: string;
-  readonly scope: number;
-  readonly framework: string;
-  readonly edition: string;
-  readonly category: string;
-  readonly sub_category: string | null;
-  readonly input_type: string;
-  readonly consumption_type: string | null;
-  readonly fill_mode: number;
-  readonly from_date: string;
-  readonly to_date: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly method: string;
-  readonly criterion: string | null;
-  readonly remark: string;
-  readonly status: string;
-  readonly run_id: string;
-  readonly t_total: string | null;
-  readonly t_location: string | null;
-  readonly t_market: string | null;
-  readonly t_co2: string | null;
-  readonly t_ch4: string | null;
-  readonly t_n2o: string | null;
-  readonly t_biogenic_co2: string | null;
-  readonly t_upstream: string | null;
-  readonly energy_gj: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+  readonly submitted_by_name: string | null;
+  readonly approved_by_name: string | null;
+};
+
+/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+export const STAFF_NAME = 'Platform staff';
+
+const nameOf = (account: string | null, name: string | null) => (account === null ? null : (name ?? STAFF_NAME));
 
 /** A stored row in the words of the API, names from the reference library. */
-export function presentRow(row: ShownRow, library: ReferenceLibrary): RecordRow {
+export function presentRow(row: ShownRow, library: ReferenceLibrary, periodState: PeriodState): RecordRow {
   const input = library.inputType(row.category, row.input_type);
   return {
     id: row.id,
@@ -109,7 +108,16 @@ export function presentRow(row: ShownRow, library: ReferenceLibrary): RecordRow 
     method: row.method,
     criterion: row.criterion,
     remark: row.remark,
+    reference: row.reference,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    productId: row.product_id,
+    productName: row.product_name,
     status: row.status,
+    periodState,
+    lastReason: row.last_reason,
     emissions: {
       total: row.t_total,
       location: row.t_location,
@@ -121,8 +129,16 @@ export function presentRow(row: ShownRow, library: ReferenceLibrary): RecordRow 
       scope3: row.t_upstream,
     },
     energy: row.energy_gj,
+    dataQuality: row.data_quality,
+    uncertainty: row.uncertainty,
+    warnings: row.open_warnings,
+    evidence: row.attachment_ids.length,
     calculationRunId: row.run_id,
     createdAt: row.created_at,
+    createdBy: row.created_by_name ?? STAFF_NAME,
     updatedAt: row.updated_at,
+    updatedBy: row.updated_by_name ?? STAFF_NAME,
+    submittedBy: nameOf(row.submitted_by, row.submitted_by_name),
+    approvedBy: nameOf(row.approved_by, row.approved_by_name),
   };
 }

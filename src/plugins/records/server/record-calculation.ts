@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { problem, token, type Problem, type ProblemIssue } from '#contract';
 import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
-import { decimal } from '#domain/units';
+import { decimal, unitOf } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { RecordBody, RecordScope } from '../contract/index.ts';
+import { chooseCalculation } from '../domain/index.ts';
 
 /** What a record says and what it comes to, ready to be stored. */
 export interface CalculatedRecord {
@@ -16,6 +17,8 @@ export interface CalculatedRecord {
   readonly trace: CalculationTrace;
   /** SHA-256 over the activity the run was made from. */
   readonly inputsHash: string;
+  /** Whether the edition is meant for the record's first day. */
+  readonly editionFits: boolean;
 }
 
 /** Resolves what a record names in the reference library and calculates it. */
@@ -34,9 +37,10 @@ export class RecordCalculationImpl implements RecordCalculation {
   ) {}
 
   calculate(body: RecordBody, facility: Facility): CalculatedRecord {
-    const chosen = this.resolve(body);
+    const { edition, subCategory, ...resolved } = this.resolve(body);
+    const { method, ...filled } = chooseCalculation(resolved.method, body);
     const activity: ActivityInput = {
-      edition: chosen.edition.id,
+      edition: edition.id,
       inputType: body.inputTypeId,
       consumptionType: body.consumptionTypeId ?? null,
       place: placeOf(facility),
@@ -44,26 +48,27 @@ export class RecordCalculationImpl implements RecordCalculation {
       toDate: body.toDate,
       quantity: body.quantity,
       unit: body.unit,
-      methodInputs: body.methodInputs,
+      ...filled,
     };
-    const result = calculate(chosen.method, activity, this.library.bookFor(chosen.edition.id));
+    const result = calculate(method, activity, this.library.bookFor(edition.id));
     if (!result.ok)
       throw problem(
         'calculation.failed',
         400,
         result.problems.map((one) => sentence(one.code, one.detail)).join(' '),
-        result.problems.map((one) => ({ path: FIELDS[one.path] ?? one.path, message: sentence(one.code, one.detail) })),
+        result.problems.map((one) => ({ path: fieldOf(one.path, body), message: sentence(one.code, one.detail) })),
       );
     const absurd = tooMuch(result.outputs);
     if (absurd) throw absurd;
     return {
-      edition: chosen.edition.id,
-      gwpSet: chosen.edition.gwpSet,
-      method: chosen.method.id,
-      subCategory: chosen.subCategory,
+      edition: edition.id,
+      gwpSet: edition.gwpSet,
+      method: method.id,
+      subCategory,
       outputs: result.outputs,
       trace: result.trace,
       inputsHash: createHash('sha256').update(JSON.stringify(activity)).digest('hex'),
+      editionFits: edition.appliesFrom <= body.fromDate && body.fromDate <= edition.appliesTo,
     };
   }
 
@@ -88,7 +93,10 @@ export class RecordCalculationImpl implements RecordCalculation {
         : library.edition(body.versionId);
     if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
     const units = use?.units ?? input.units;
-    if (!units.includes(body.unit)) throw unknown('unit', `Choose one of these units: ${units.join(', ')}.`);
+    // A factor somebody brings along is per a unit of its own; the engine says whether the quantity goes with it.
+    const isMeasured = body.customFactor !== undefined && unitOf(body.unit) !== undefined;
+    if (!units.includes(body.unit) && !isMeasured)
+      throw unknown('unit', `Choose one of these units: ${units.join(', ')}.`);
     const methodId = use?.methodId ?? input.methodId;
     const method = this.methods.find((one) => one.id === methodId);
     if (!method)
@@ -123,11 +131,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   edition: 'versionId',
 };
 
+/** The field at fault; figures of typed emissions reach the engine as inputs of a method. */
+function fieldOf(path: string, { customEmission }: RecordBody): string {
+  const [group, id = ''] = path.split('.');
+  if (group === 'methodInputs' && customEmission && (id in customEmission || id === 'total'))
+    return `customEmission.${id}`;
+  return FIELDS[path] ?? path;
+}
+
 const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
   'factor.missing': (detail) => `The edition has no factor for this (${detail}). Choose another edition or input.`,
   'unit.incompatible': (detail) => `This unit cannot be converted: ${detail}.`,
   'input.missing': (detail) => `A figure is missing: ${detail}.`,
   'input.invalid': said,
+  'factor.invalid': said,
   'period.invalid': said,
   'quantity.invalid': said,
 };

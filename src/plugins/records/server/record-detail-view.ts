@@ -4,24 +4,34 @@ import type { CompanyTables } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { SignInTables } from '#plugins/sign-in/server';
 import { compileOnce, type Trx } from '#server';
-import type { RecordDetail } from '../contract/index.ts';
-import { presentRow, ROW_COLUMNS, type ShownRow } from './present-row.ts';
+import type { PeriodState, RecordDetail, RecordWarning } from '../contract/index.ts';
+import { allowedStatuses } from '../domain/index.ts';
+import { presentRow, ROW_COLUMNS, STAFF_NAME, type ShownRow } from './present-row.ts';
+import { coveredBy } from './record-list-view.ts';
+import { isOnlyUser, prepared, type Reader } from './record-people.ts';
+import type { RecordPeriods } from './record-periods.ts';
 import type { RecordTables } from './record-tables.ts';
 
 /** One record with its working, for one screen. */
 export interface RecordDetailView {
-  find(trx: Trx, companyId: string, id: string): Promise<RecordDetail | undefined>;
+  find(trx: Trx, companyId: string, id: string, reader: Reader): Promise<RecordDetail | undefined>;
   /** The company a record belongs to: for platform staff, who have only its id. */
   companyOf(trx: Trx, id: string): Promise<string | undefined>;
+  /** The same for many; an id nobody has is not in the map. */
+  companiesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export const RecordDetailView = token<RecordDetailView>('records/record-detail-view');
 
 type DetailRow = ShownRow & {
   method_inputs: Record<string, string>;
-  created_by_name: string | null;
-  updated_by_name: string | null;
+  custom_factor: Record<string, string> | null;
+  custom_emission: Record<string, string> | null;
+  prepared_by: string;
+  submitted_at: string | null;
+  approved_at: string | null;
   run: StoredRun;
+  warnings: readonly StoredWarning[];
 };
 
 interface StoredRun {
@@ -37,35 +47,60 @@ interface StoredRun {
   readonly created_by_name: string | null;
 }
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
-const STAFF_NAME = 'Platform staff';
+type StoredWarning = Omit<RecordWarning, 'acknowledgedBy'> & {
+  readonly acknowledgedBy: string | null;
+  readonly acknowledgedByName: string | null;
+};
 
 export class RecordDetailViewImpl implements RecordDetailView {
-  constructor(private readonly library: ReferenceLibrary) {}
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly periods: RecordPeriods,
+  ) {}
 
-  async find(trx: Trx, companyId: string, id: string): Promise<RecordDetail | undefined> {
+  async find(trx: Trx, companyId: string, id: string, reader: Reader): Promise<RecordDetail | undefined> {
     const [row] = await findDetail(trx, { companyId, id });
-    return row && this.present(row);
+    if (!row) return undefined;
+    const [state = 'OPEN'] = await this.periods.states(trx, [coveredBy(row)]);
+    const isPreparer = prepared(row, reader.accountId);
+    // Only of one who might approve the own record does it matter whether there is somebody else.
+    const matters = isPreparer && row.status === 'SUBMITTED';
+    const actor = {
+      authorities: reader.authorities,
+      isPreparer,
+      isOnlyUser: matters && (await isOnlyUser(trx, companyId, reader.accountId)),
+    };
+    const allowed = allowedStatuses({ status: row.status, locked: state === 'LOCKED' }, actor);
+    return this.present(row, state, [...allowed]);
   }
 
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
-    const row = await trx
-      .withTables<RecordTables>()
-      .selectFrom('emission_record')
-      .select('company_id')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return row?.company_id;
+    return (await this.companiesOf(trx, [id])).get(id);
   }
 
-  private present(row: DetailRow): RecordDetail {
+  async companiesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await trx
+      .withTables<RecordTables>()
+      .selectFrom('emission_record')
+      .select(['id', 'company_id'])
+      .where('id', 'in', [...ids])
+      .where('deleted_at', 'is', null)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.company_id]));
+  }
+
+  private present(row: DetailRow, state: PeriodState, allowed: string[]): RecordDetail {
     const { run } = row;
     return {
-      ...presentRow(row, this.library),
+      ...presentRow(row, this.library, state),
       methodInputs: row.method_inputs,
-      createdBy: row.created_by_name ?? STAFF_NAME,
-      updatedBy: row.updated_by_name ?? STAFF_NAME,
+      customFactor: row.custom_factor,
+      customEmission: row.custom_emission,
+      attachmentIds: row.attachment_ids,
+      submittedAt: row.submitted_at,
+      approvedAt: row.approved_at,
+      allowedStatuses: allowed,
+      warningList: row.warnings.map(presentWarning),
       run: {
         ...run.trace,
         id: row.run_id,
@@ -78,6 +113,18 @@ export class RecordDetailViewImpl implements RecordDetailView {
       },
     };
   }
+}
+
+/** Times inside JSON come as PostgreSQL writes them. */
+const moment = (given: string | null) => given && new Date(given).toISOString();
+
+function presentWarning({ acknowledgedByName, ...warning }: StoredWarning): RecordWarning {
+  return {
+    ...warning,
+    raisedAt: new Date(warning.raisedAt).toISOString(),
+    acknowledgedAt: moment(warning.acknowledgedAt),
+    acknowledgedBy: warning.acknowledgedBy && (acknowledgedByName ?? STAFF_NAME),
+  };
 }
 
 const findDetail = compileOnce<{ companyId: string; id: string }, DetailRow>(
@@ -94,18 +141,30 @@ const findDetail = compileOnce<{ companyId: string; id: string }, DetailRow>(
       )
       .leftJoin('account as creator', 'creator.id', 'record.created_by')
       .leftJoin('account as updater', 'updater.id', 'record.updated_by')
+      .leftJoin('account as submitter', 'submitter.id', 'record.submitted_by')
+      .leftJoin('account as approver', 'approver.id', 'record.approved_by')
       .leftJoin('account as calculator', 'calculator.id', 'run.created_by')
       .select([
         ...ROW_COLUMNS,
         'record.method_inputs',
-        'creator.name as created_by_name',
-        'updater.name as updated_by_name',
+        'record.custom_factor',
+        'record.custom_emission',
+        'record.prepared_by',
+        'record.submitted_at',
+        'record.approved_at',
       ])
-      .select(
+      .select([
         sql<StoredRun>`json_build_object('record_revision', run.record_revision, 'gwp_set', run.gwp_set, 'trace', run.trace,
           'outputs', run.outputs, 'inputs_hash', run.inputs_hash, 'created_at', run.created_at,
           'created_by_name', calculator.name)`.as('run'),
-      )
+        sql<readonly StoredWarning[]>`coalesce((
+          select json_agg(json_build_object('id', warning.id, 'code', warning.code, 'path', warning.path,
+            'message', warning.message, 'values', warning.places, 'raisedAt', warning.raised_at,
+            'acknowledgedAt', warning.acknowledged_at, 'acknowledgedBy', warning.acknowledged_by,
+            'acknowledgedByName', acknowledger.name, 'comment', warning.comment) order by warning.raised_at, warning.id)
+          from record_warning as warning left join account as acknowledger on acknowledger.id = warning.acknowledged_by
+          where warning.company_id = record.company_id and warning.record_id = record.id), '[]')`.as('warnings'),
+      ])
       .where('record.company_id', '=', value('companyId'))
       .where('record.id', '=', value('id'))
       .where('record.deleted_at', 'is', null) as Compilable<DetailRow>,

@@ -1,92 +1,134 @@
-import { MESSAGES, problem } from '#contract';
+import { MESSAGES, problem, token } from '#contract';
 import type { CompanyStore } from '#plugins/company/server';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
-import { adminRecordRoutes, recordRoutes } from '../contract/index.ts';
+import type { RecordRoutes } from '../contract/index.ts';
+import { eachOf } from './each-record.ts';
+import type { MonthCopy } from './month-copy.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
+import type { RecordHistory } from './record-history.ts';
 import type { RecordListView } from './record-list-view.ts';
+import { readerOf } from './record-people.ts';
+import type { RecordRemarks } from './record-remarks.ts';
 import { unknownRecord, type RecordService } from './record-service.ts';
+import type { RecordWorkflow } from './record-workflow.ts';
 import { writerOf } from './writer.ts';
 
-interface Parts {
+/** What the calls are served with. */
+export interface RecordHandlerParts {
   readonly database: Database;
   readonly service: RecordService;
+  readonly workflow: RecordWorkflow;
+  readonly remarks: RecordRemarks;
+  readonly history: RecordHistory;
+  readonly copies: MonthCopy;
   readonly list: RecordListView;
   readonly detail: RecordDetailView;
   readonly companies: CompanyStore;
 }
 
+/** Serves the calls of records below any root: a plugin whose scope has paths of its own declares and serves them by it. */
+export const RecordHandlerParts = token<RecordHandlerParts>('records/handlers');
+
 /** Calls of company users: always for their own company. */
-export function recordHandlers({ database, service, list, detail }: Parts): readonly ServedRoute[] {
+export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
+  const { database, service, workflow, remarks, history, copies, list, detail } = parts;
+  const own = (caller: Caller) => writerOf(caller, companyOf(caller));
+  const known = async (caller: Caller, id: string) =>
+    database.withTenant(companyOf(caller), (trx) => detail.find(trx, companyOf(caller), id, readerOf(caller)), {
+      readonly: true,
+    });
   return [
-    serve(recordRoutes.list, ({ caller, query }) => {
+    serve(routes.list, ({ caller, query }) => {
       const companyId = companyOf(caller);
       return database.withTenant(companyId, (trx) => list.page(trx, { ...query, companyId }), { readonly: true });
     }),
-    serve(recordRoutes.create, async ({ caller, body }) => ({
-      statusCode: 200,
-      message: MESSAGES.created,
-      data: await service.create(writerOf(caller, companyOf(caller)), body),
-    })),
-    serve(recordRoutes.detail, async ({ caller, params }) => {
+    serve(routes.totals, async ({ caller, query }) => {
       const companyId = companyOf(caller);
-      const found = await database.withTenant(companyId, (trx) => detail.find(trx, companyId, params.id), {
+      const data = await database.withTenant(companyId, (trx) => list.totals(trx, { ...query, companyId }), {
         readonly: true,
       });
-      return { statusCode: 200, data: found ?? unknownRecord() };
+      return { statusCode: 200, data };
     }),
-    serve(recordRoutes.update, async ({ caller, body }) => ({
+    serve(routes.create, async ({ caller, body }) => ({
+      statusCode: 200,
+      message: MESSAGES.created,
+      data: await service.create(own(caller), body),
+    })),
+    serve(routes.detail, async ({ caller, params }) => ({
+      statusCode: 200,
+      data: (await known(caller, params.id)) ?? unknownRecord(),
+    })),
+    serve(routes.update, async ({ caller, body }) => ({
       statusCode: 200,
       message: MESSAGES.updated,
-      data: await service.update(writerOf(caller, companyOf(caller)), body),
+      data: await service.update(own(caller), body),
     })),
-    serve(recordRoutes.remove, async ({ caller, params }) => {
-      await service.remove(writerOf(caller, companyOf(caller)), params.id);
+    serve(routes.remove, async ({ caller, params }) => {
+      await service.remove(own(caller), params.id);
       return { statusCode: 200, message: MESSAGES.deleted, data: { id: params.id } };
     }),
+    serve(routes.bulkRemove, async ({ caller, body }) => {
+      const { done, rejected } = await eachOf(body.ids, async (id) => {
+        await service.remove(own(caller), id);
+        return id;
+      });
+      return { statusCode: 200, data: { deleted: done, rejected } };
+    }),
+    serve(routes.status, async ({ caller, body: { ids, ...step } }) => {
+      const { done, rejected } = await eachOf(ids, (id) => workflow.move(own(caller), id, step));
+      return { statusCode: 200, data: { updated: done, rejected } };
+    }),
+    serve(routes.history, async ({ caller, params }) => {
+      const companyId = companyOf(caller);
+      if (!(await known(caller, params.id))) unknownRecord();
+      const states = await database.withTenant(companyId, (trx) => history.of(trx, companyId, params.id), {
+        readonly: true,
+      });
+      return { statusCode: 200, data: [...states] };
+    }),
+    serve(routes.restore, async ({ caller, params, body }) => ({
+      statusCode: 200,
+      message: MESSAGES.updated,
+      data: await service.restore(own(caller), params.id, body),
+    })),
+    serve(routes.remarks, async ({ caller, params }) => {
+      const companyId = companyOf(caller);
+      if (!(await known(caller, params.id))) unknownRecord();
+      const said = await database.withTenant(
+        companyId,
+        (trx) => remarks.of(trx, companyId, params.id, caller.accountId),
+        { readonly: true },
+      );
+      return { statusCode: 200, data: [...said] };
+    }),
+    serve(routes.addRemark, async ({ caller, params, body }) => ({
+      statusCode: 200,
+      message: MESSAGES.created,
+      data: await remarks.add(own(caller), params.id, body.text),
+    })),
+    serve(routes.acknowledge, async ({ caller, params, body }) => ({
+      statusCode: 200,
+      message: MESSAGES.updated,
+      data: await service.acknowledge(own(caller), params.id, { id: params.warningId, comment: body.comment }),
+    })),
+    serve(routes.duplicateMonth, async ({ caller, body }) => ({
+      statusCode: 200,
+      data: await copies.copy(own(caller), body),
+    })),
   ];
 }
 
-/** The same for platform staff: across companies to read, inside the company named to write. Every use is recorded. */
-export function adminRecordHandlers({ database, service, list, detail, companies }: Parts): readonly ServedRoute[] {
-  /** Writes then run under row-level security of that company, like its own users' writes. */
-  const entering = async (caller: Caller, companyId: string, action: string) => {
-    const company = await withReach(database, caller, `${action} for company ${companyId}`, (trx) =>
-      companies.company(trx, companyId),
-    );
-    if (company) return writerOf(caller, companyId);
-    const message = 'This company does not exist. Choose one of the list.';
-    throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
-  };
-  const companyOfRecord = async (caller: Caller, id: string, action: string) =>
-    (await withReach(database, caller, `${action} ${id}`, (trx) => detail.companyOf(trx, id))) ?? unknownRecord();
-
-  return [
-    serve(adminRecordRoutes.list, ({ caller, query }) =>
-      withReach(database, caller, `list of records of ${query.companyId ?? 'every company'}`, (trx) =>
-        list.page(trx, { ...query, companyId: query.companyId ?? null }),
-      ),
-    ),
-    serve(adminRecordRoutes.create, async ({ caller, body: { companyId, ...body } }) => ({
-      statusCode: 200,
-      message: MESSAGES.created,
-      data: await service.create(await entering(caller, companyId, 'create record'), body),
-    })),
-    serve(adminRecordRoutes.detail, async ({ caller, params }) => {
-      const companyId = await companyOfRecord(caller, params.id, 'read record');
-      const found = await database.withTenant(companyId, (trx) => detail.find(trx, companyId, params.id), {
-        readonly: true,
-      });
-      return { statusCode: 200, data: found ?? unknownRecord() };
-    }),
-    serve(adminRecordRoutes.update, async ({ caller, body: { companyId, ...body } }) => ({
-      statusCode: 200,
-      message: MESSAGES.updated,
-      data: await service.update(await entering(caller, companyId, `change record ${body.id}`), body),
-    })),
-    serve(adminRecordRoutes.remove, async ({ caller, params }) => {
-      const companyId = await companyOfRecord(caller, params.id, 'delete record');
-      await service.remove(writerOf(caller, companyId), params.id);
-      return { statusCode: 200, message: MESSAGES.deleted, data: { id: params.id } };
-    }),
-  ];
+/** The writer a member of staff is inside a company; 400 where there is no such company. */
+export async function entering(
+  { database, companies }: Pick<RecordHandlerParts, 'database' | 'companies'>,
+  caller: Caller,
+  companyId: string,
+  action: string,
+) {
+  const company = await withReach(database, caller, `${action} for company ${companyId}`, (trx) =>
+    companies.company(trx, companyId),
+  );
+  if (company) return writerOf(caller, companyId);
+  const message = 'This company does not exist. Choose one of the list.';
+  throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
 }

@@ -13,7 +13,7 @@ export function outsideWindow(facility: Facility, fromDate: string, toDate: stri
 }
 
 /** Months a record may touch: five years to the day. It adds to a cell of each, so a slip of the year would add thousands. */
-const MONTHS_AT_MOST = 61;
+export const MONTHS_AT_MOST = 61;
 
 /** A record is one activity, reported by the year: one of centuries is a slip of the finger. */
 export function tooLong(fromDate: string, toDate: string): Problem | null {
@@ -38,6 +38,11 @@ export function notDeletable(record: StoredRecord): Problem | null {
         409,
         'This record was submitted once, so it stays in the books. Void it instead.',
       );
+}
+
+/** A locked period is closed books: nothing that touches it is written. */
+export function lockedPeriod(): Problem {
+  return problem('record.locked', 409, 'This period is locked. Have it unlocked before you change its records.');
 }
 
 function window(path: string, message: string): Problem {

@@ -1,173 +1,203 @@
 import { problem, token } from '#contract';
-import { diffCells } from '#domain/rollup';
-import type { CompanyStore, Facility } from '#plugins/company/server';
+import type { EvidenceStore } from '#plugins/evidence/server';
 import { uuidv7, type Clock, type Database, type EventBus, type Trx } from '#server';
 import type { RecordBody, RecordDetail, RecordUpdateBody } from '../contract/index.ts';
-import type { CellStore } from './cell-store.ts';
-import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
+import { changeOf, newRun } from './record-change.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
+import type { Deed, RecordHistory } from './record-history.ts';
 import type { RecordNotices } from './record-notices.ts';
-import { notDeletable, notEditable, outsideWindow, tooLong } from './record-policy.ts';
-import type { NewRun, RecordChange, RecordStore, StoredRecord } from './record-store.ts';
+import { notDeletable, notEditable } from './record-policy.ts';
+import type { RecordPreparation } from './record-preparation.ts';
+import type { RecordRollup } from './record-rollup.ts';
+import { bodyOfSnapshot } from './record-snapshot.ts';
+import type { RecordStore, StoredRecord } from './record-store.ts';
+import type { RecordWarnings } from './record-warnings.ts';
 import { recordsChanged } from './records-changed.ts';
-import { cellsOfStored, storedResults } from './stored-record.ts';
-import type { Writer } from './writer.ts';
+import { readerOfWriter, type Writer } from './writer.ts';
 
-/** The steps of writing a record. Each is one transaction: record, calculation run and cells, or nothing. */
+/** The steps of writing a record. Each is one transaction: record, run, history and totals, or nothing. */
 export interface RecordService {
   create(writer: Writer, body: RecordBody): Promise<RecordDetail>;
   /** 409 `record.stale` with the present record when `revision` is not the present one. */
   update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
+  /** Makes the contents of an earlier revision the present ones, as a new revision. */
+  restore(
+    writer: Writer,
+    id: string,
+    wanted: { readonly revision: number; readonly historyRevision: number },
+  ): Promise<RecordDetail>;
   remove(writer: Writer, id: string): Promise<void>;
+  /** Says why a warning is right. */
+  acknowledge(
+    writer: Writer,
+    id: string,
+    warning: { readonly id: string; readonly comment: string },
+  ): Promise<RecordDetail>;
 }
 
 export const RecordService = token<RecordService>('records/record-service');
 
+/** What the service is made of. */
+export interface RecordServiceParts {
+  readonly database: Database;
+  readonly records: RecordStore;
+  readonly preparation: RecordPreparation;
+  readonly rollup: RecordRollup;
+  readonly history: RecordHistory;
+  readonly warnings: RecordWarnings;
+  readonly evidence: Pick<EvidenceStore, 'attach'>;
+  readonly view: RecordDetailView;
+  readonly notices: RecordNotices;
+  readonly events: EventBus;
+  readonly clock: Clock;
+}
+
 export class RecordServiceImpl implements RecordService {
-  constructor(
-    private readonly database: Database,
-    private readonly companies: CompanyStore,
-    private readonly records: RecordStore,
-    private readonly cells: CellStore,
-    private readonly view: RecordDetailView,
-    private readonly calculation: RecordCalculation,
-    private readonly notices: RecordNotices,
-    private readonly events: EventBus,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly parts: RecordServiceParts) {}
 
   async create(writer: Writer, body: RecordBody): Promise<RecordDetail> {
+    const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
+    const { companyId, accountId } = writer;
     const id = uuidv7();
-    const created = await this.database.withTenant(writer.companyId, async (trx) => {
-      const calculated = await this.calculated(trx, writer, body);
-      const at = this.clock.now().toISOString();
-      const run = newRun(writer, id, 1, calculated, at);
+    return this.written(writer, async (trx) => {
+      const prepared = await preparation.prepare(trx, companyId, body, null);
+      const at = this.now();
+      const run = newRun(writer, id, 1, prepared.calculated, at);
       const record: StoredRecord = {
-        ...changeOf(body, calculated, run, writer),
-        company_id: writer.companyId,
+        ...changeOf(body, prepared, run, writer),
+        ...FRESH,
+        company_id: companyId,
         id,
-        status: 'DRAFT',
+        open_warnings: prepared.warnings.length,
         created_at: at,
-        created_by: writer.accountId,
+        created_by: accountId,
       };
-      await this.records.insert(trx, record, run);
+      await records.insert(trx, record, run);
+      await history.write(trx, null, record, { act: 'CREATED' });
+      if (prepared.warnings.length > 0) await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, at);
+      if (record.attachment_ids.length > 0) await evidence.attach(trx, companyId, id, record.attachment_ids, accountId);
       const shown = await this.present(trx, writer, id);
-      await this.notices.created(trx, writer, shown);
-      // Cells last: many writers share them, so their locks are held only until the commit that follows.
-      await this.cells.add(trx, writer.companyId, diffCells([], cellsOfStored(record)));
+      await notices.created(trx, writer, shown);
+      await rollup.move(trx, companyId, { before: [], after: [record] });
       return shown;
     });
-    this.events.publish(recordsChanged, { companyId: writer.companyId });
-    return created;
   }
 
-  async update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail> {
-    const updated = await this.database.withTenant(writer.companyId, async (trx) => {
-      const present = await this.held(trx, writer, body.id);
-      if (present.revision !== body.revision)
-        throw problem(
-          'record.stale',
-          409,
-          'Somebody changed this record while you were editing it. Compare both versions; yours is not lost.',
-          [],
-          await this.present(trx, writer, body.id),
-        );
-      const refused = notEditable(present);
-      if (refused) throw refused;
-      const calculated = await this.calculated(trx, writer, body);
-      const run = newRun(writer, body.id, present.revision + 1, calculated, this.clock.now().toISOString());
-      const change = changeOf(body, calculated, run, writer);
-      await this.records.update(trx, writer.companyId, body.id, change, run);
-      const after = cellsOfStored({ ...change, status: present.status });
-      const shown = await this.present(trx, writer, body.id);
-      await this.notices.changed(trx, writer, present.created_by, shown);
-      await this.cells.add(trx, writer.companyId, diffCells(cellsOfStored(present), after));
-      return shown;
+  async update(writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
+    return this.written(writer, async (trx) => {
+      const present = await this.held(trx, writer, id, revision);
+      return this.change(trx, writer, present, body, { act: 'UPDATED' });
     });
-    this.events.publish(recordsChanged, { companyId: writer.companyId });
-    return updated;
+  }
+
+  async restore(writer: Writer, id: string, wanted: { readonly revision: number; readonly historyRevision: number }) {
+    return this.written(writer, async (trx) => {
+      const present = await this.held(trx, writer, id, wanted.revision);
+      const { companyId } = writer;
+      const snapshot = await this.parts.history.snapshot(trx, companyId, id, wanted.historyRevision);
+      if (!snapshot) throw problem('record.no-such-revision', 409, 'The history of this record has no such revision.');
+      const reason = String(wanted.historyRevision);
+      return this.change(trx, writer, present, bodyOfSnapshot(snapshot), { act: 'RESTORED', reason });
+    });
   }
 
   async remove(writer: Writer, id: string): Promise<void> {
-    await this.database.withTenant(writer.companyId, async (trx) => {
+    const { records, preparation, history, notices, rollup } = this.parts;
+    await this.written(writer, async (trx) => {
       const present = await this.held(trx, writer, id);
       const refused = notDeletable(present);
       if (refused) throw refused;
-      await this.notices.deleting(trx, writer, present.created_by, id);
-      await this.records.remove(trx, writer.companyId, id, this.clock.now().toISOString(), writer.accountId);
-      await this.cells.add(trx, writer.companyId, diffCells(cellsOfStored(present), []));
+      await preparation.holdOpen(trx, present);
+      const at = this.now();
+      await notices.deleting(trx, writer, present.created_by, id);
+      await records.remove(trx, writer.companyId, id, at, writer.accountId);
+      const gone = { ...present, revision: present.revision + 1, updated_at: at, updated_by: writer.accountId };
+      await history.write(trx, present, gone, { act: 'DELETED' });
+      await rollup.move(trx, writer.companyId, { before: [present], after: [] });
     });
-    this.events.publish(recordsChanged, { companyId: writer.companyId });
   }
 
-  private async calculated(trx: Trx, writer: Writer, body: RecordBody): Promise<CalculatedRecord> {
-    const facility = await this.facility(trx, writer, body.facilityId);
-    const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
+  async acknowledge(writer: Writer, id: string, warning: { readonly id: string; readonly comment: string }) {
+    const { records, warnings, preparation } = this.parts;
+    const { companyId, accountId } = writer;
+    return this.parts.database.withTenant(companyId, async (trx) => {
+      const present = await this.held(trx, writer, id);
+      await preparation.holdOpen(trx, present);
+      const said = { ...warning, by: accountId, at: this.now() };
+      if (!(await warnings.acknowledge(trx, { companyId, recordId: id }, said)))
+        throw problem('record.warning-unknown', 404, 'There is no such open warning. It may have been answered.');
+      // The contents stay, so does the revision: somebody who edits meanwhile loses nothing by it.
+      await records.countWarnings(trx, companyId, id, present.open_warnings - 1);
+      return this.present(trx, writer, id);
+    });
+  }
+
+  private async change(
+    trx: Trx,
+    writer: Writer,
+    present: StoredRecord,
+    body: RecordBody,
+    deed: Deed,
+  ): Promise<RecordDetail> {
+    const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
+    const { companyId, accountId } = writer;
+    const refused = notEditable(present);
     if (refused) throw refused;
-    return this.calculation.calculate(body, facility);
+    const { id } = present;
+    const prepared = await preparation.prepare(trx, companyId, body, present);
+    const run = newRun(writer, id, present.revision + 1, prepared.calculated, this.now());
+    const open = await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, run.at);
+    const change = { ...changeOf(body, prepared, run, writer), open_warnings: open };
+    const after: StoredRecord = { ...present, ...change };
+    await records.update(trx, companyId, id, change, run);
+    await history.write(trx, present, after, deed);
+    if (present.attachment_ids.length > 0 || after.attachment_ids.length > 0)
+      await evidence.attach(trx, companyId, id, after.attachment_ids, accountId);
+    const shown = await this.present(trx, writer, id);
+    await notices.changed(trx, writer, present.created_by, shown);
+    await rollup.move(trx, companyId, { before: [present], after: [after] });
+    return shown;
   }
 
-  private async facility(trx: Trx, writer: Writer, id: string): Promise<Facility> {
-    const found = await this.companies.facility(trx, writer.companyId, id);
-    if (found) return found;
-    const message = 'This facility is not one of the company. Choose one of the list.';
-    throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
+  /** One transaction, and after its commit the news that totals moved. */
+  private async written<T>(writer: Writer, work: (trx: Trx) => Promise<T>): Promise<T> {
+    const done = await this.parts.database.withTenant(writer.companyId, work);
+    this.parts.events.publish(recordsChanged, { companyId: writer.companyId });
+    return done;
   }
 
-  private async held(trx: Trx, writer: Writer, id: string): Promise<StoredRecord> {
-    return (await this.records.hold(trx, writer.companyId, id)) ?? unknownRecord();
+  private async held(trx: Trx, writer: Writer, id: string, revision?: number): Promise<StoredRecord> {
+    const present = (await this.parts.records.hold(trx, writer.companyId, id)) ?? unknownRecord();
+    if (revision === undefined || present.revision === revision) return present;
+    throw problem(
+      'record.stale',
+      409,
+      'Somebody changed this record while you were editing it. Compare both versions; yours is not lost.',
+      [],
+      await this.present(trx, writer, id),
+    );
   }
 
   private async present(trx: Trx, writer: Writer, id: string): Promise<RecordDetail> {
-    return (await this.view.find(trx, writer.companyId, id)) ?? unknownRecord();
+    return (await this.parts.view.find(trx, writer.companyId, id, readerOfWriter(writer))) ?? unknownRecord();
+  }
+
+  private now(): string {
+    return this.parts.clock.now().toISOString();
   }
 }
+
+/** A record nobody has submitted. */
+const FRESH = {
+  status: 'DRAFT',
+  last_reason: null,
+  submitted_at: null,
+  submitted_by: null,
+  approved_at: null,
+  approved_by: null,
+} as const;
 
 /** 404 for a record that does not exist, is deleted, or belongs to another company: nobody learns which. */
 export function unknownRecord(): never {
   throw problem('record.unknown', 404, 'There is no such record. It may have been deleted.');
-}
-
-function newRun(writer: Writer, recordId: string, revision: number, calculated: CalculatedRecord, at: string): NewRun {
-  const { gwpSet, trace, outputs, inputsHash } = calculated;
-  const { companyId, accountId } = writer;
-  return {
-    id: uuidv7(),
-    companyId,
-    recordId,
-    recordRevision: revision,
-    gwpSet,
-    trace,
-    outputs,
-    inputsHash,
-    at,
-    by: accountId,
-  };
-}
-
-function changeOf(body: RecordBody, calculated: CalculatedRecord, run: NewRun, writer: Writer): RecordChange {
-  return {
-    revision: run.recordRevision,
-    facility_id: body.facilityId,
-    scope: body.typeScope,
-    framework: body.frameworkId,
-    edition: calculated.edition,
-    category: body.categoryId,
-    sub_category: calculated.subCategory,
-    input_type: body.inputTypeId,
-    consumption_type: body.consumptionTypeId ?? null,
-    fill_mode: body.fillMode,
-    from_date: body.fromDate,
-    to_date: body.toDate,
-    quantity: body.quantity,
-    unit: body.unit,
-    method: calculated.method,
-    criterion: body.criterion ?? null,
-    method_inputs: body.methodInputs,
-    remark: body.remark,
-    run_id: run.id,
-    ...storedResults(calculated.outputs),
-    updated_at: run.at,
-    updated_by: writer.accountId,
-  };
 }

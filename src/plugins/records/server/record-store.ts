@@ -3,12 +3,17 @@ import type { Insertable } from 'kysely';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 import type { CalculationRunTable, EmissionRecordTable, RecordTables } from './record-tables.ts';
+import { RECORD_COLUMNS } from './record-columns.ts';
 import type { StoredResults } from './stored-record.ts';
 
 /** A record as it lies in its table. */
-export type StoredRecord = Omit<EmissionRecordTable, 'method_inputs' | 'deleted_at'> & {
+export type StoredRecord = Omit<EmissionRecordTable, JsonColumn | 'deleted_at'> & {
   method_inputs: Record<string, string>;
+  custom_factor: Record<string, string> | null;
+  custom_emission: Record<string, string> | null;
 };
+
+type JsonColumn = 'method_inputs' | 'custom_factor' | 'custom_emission';
 
 /** A finished calculation, to be kept. */
 export interface NewRun {
@@ -26,7 +31,21 @@ export interface NewRun {
 
 /** The parts of a record that a change may touch. */
 export type RecordChange = StoredResults &
-  Omit<StoredRecord, keyof StoredResults | 'company_id' | 'id' | 'created_at' | 'created_by' | 'status'>;
+  Omit<StoredRecord, keyof StoredResults | 'company_id' | 'id' | 'created_at' | 'created_by' | WorkflowColumn>;
+
+/** The parts the workflow moves, apart from the contents. */
+export type WorkflowColumn =
+  | 'status'
+  | 'last_reason'
+  | 'submitted_at'
+  | 'submitted_by'
+  | 'approved_at'
+  | 'approved_by'
+  | 'open_warnings';
+
+/** A step of the workflow. */
+export type WorkflowChange = Partial<Pick<StoredRecord, WorkflowColumn>> &
+  Pick<StoredRecord, 'revision' | 'updated_at' | 'updated_by'>;
 
 /** Write model of records and runs, inside the caller's transaction; every statement names the company. */
 export interface RecordStore {
@@ -34,7 +53,17 @@ export interface RecordStore {
   /** The present row, locked; undefined if there is none or it is deleted. */
   hold(trx: Trx, companyId: string, id: string): Promise<StoredRecord | undefined>;
   /** Writes the change and its run; the runs before it become superseded. */
-  update(trx: Trx, companyId: string, id: string, change: RecordChange, run: NewRun): Promise<void>;
+  update(
+    trx: Trx,
+    companyId: string,
+    id: string,
+    change: RecordChange & Pick<StoredRecord, 'open_warnings'>,
+    run: NewRun,
+  ): Promise<void>;
+  /** How many warnings are open. */
+  countWarnings(trx: Trx, companyId: string, id: string, open: number): Promise<void>;
+  /** Moves the record in its workflow; its run stays. */
+  move(trx: Trx, companyId: string, id: string, change: WorkflowChange): Promise<void>;
   /** Soft delete: the row stays, out of lists and totals. */
   remove(trx: Trx, companyId: string, id: string, at: string, by: string): Promise<void>;
 }
@@ -43,7 +72,7 @@ export const RecordStore = token<RecordStore>('records/record-store');
 
 export class RecordStoreImpl implements RecordStore {
   async insert(trx: Trx, record: StoredRecord, run: NewRun): Promise<void> {
-    await insertRecord(trx, { ...record, method_inputs: JSON.stringify(record.method_inputs) });
+    await insertRecord(trx, { ...record, ...jsonOf(record) });
     await this.addRun(trx, run);
   }
 
@@ -58,11 +87,16 @@ export class RecordStoreImpl implements RecordStore {
       .executeTakeFirst();
   }
 
-  async update(trx: Trx, companyId: string, id: string, change: RecordChange, run: NewRun): Promise<void> {
-    const { method_inputs, ...rest } = change;
+  async update(
+    trx: Trx,
+    companyId: string,
+    id: string,
+    change: RecordChange & Pick<StoredRecord, 'open_warnings'>,
+    run: NewRun,
+  ): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
-      .set({ ...rest, method_inputs: JSON.stringify(method_inputs) })
+      .set({ ...change, ...jsonOf(change) })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute();
@@ -74,6 +108,24 @@ export class RecordStoreImpl implements RecordStore {
       .where('superseded_at', 'is', null)
       .execute();
     await this.addRun(trx, run);
+  }
+
+  async countWarnings(trx: Trx, companyId: string, id: string, open: number): Promise<void> {
+    await tables(trx)
+      .updateTable('emission_record')
+      .set({ open_warnings: open })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async move(trx: Trx, companyId: string, id: string, change: WorkflowChange): Promise<void> {
+    await tables(trx)
+      .updateTable('emission_record')
+      .set(change)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
   }
 
   async remove(trx: Trx, companyId: string, id: string, at: string, by: string): Promise<void> {
@@ -104,44 +156,6 @@ export class RecordStoreImpl implements RecordStore {
 
 const tables = (trx: Trx) => trx.withTables<RecordTables>();
 
-const RECORD_COLUMNS = [
-  'company_id',
-  'id',
-  'revision',
-  'facility_id',
-  'scope',
-  'framework',
-  'edition',
-  'category',
-  'sub_category',
-  'input_type',
-  'consumption_type',
-  'fill_mode',
-  'from_date',
-  'to_date',
-  'quantity',
-  'unit',
-  'method',
-  'criterion',
-  'method_inputs',
-  'remark',
-  'status',
-  'run_id',
-  't_total',
-  't_location',
-  't_market',
-  't_co2',
-  't_ch4',
-  't_n2o',
-  't_biogenic_co2',
-  't_upstream',
-  'energy_gj',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-] as const satisfies readonly (keyof StoredRecord)[];
-
 const RUN_COLUMNS = [
   'company_id',
   'id',
@@ -156,8 +170,20 @@ const RUN_COLUMNS = [
   'created_by',
 ] as const satisfies readonly (keyof CalculationRunTable)[];
 
-type RecordValues = Omit<StoredRecord, 'method_inputs'> & { readonly method_inputs: string };
+type JsonTexts = { readonly method_inputs: string } & Readonly<
+  Record<'custom_factor' | 'custom_emission', string | null>
+>;
+type RecordValues = Omit<StoredRecord, JsonColumn> & JsonTexts;
 type RunValues = Insertable<Pick<CalculationRunTable, (typeof RUN_COLUMNS)[number]>>;
+
+function jsonOf(record: Pick<StoredRecord, JsonColumn>): JsonTexts {
+  const text = (given: Record<string, string> | null) => given && JSON.stringify(given);
+  return {
+    method_inputs: JSON.stringify(record.method_inputs),
+    custom_factor: text(record.custom_factor),
+    custom_emission: text(record.custom_emission),
+  };
+}
 
 const insertRecord = compileOnce<RecordValues, unknown>((trx, value) =>
   tables(trx).insertInto('emission_record').values(each(RECORD_COLUMNS, value)),

@@ -33,6 +33,27 @@ export interface EmissionRecordTable {
   t_biogenic_co2: string | null;
   t_upstream: string | null;
   energy_gj: string | null;
+  custom_factor: JSONColumnType<Record<string, string>> | null;
+  custom_emission: JSONColumnType<Record<string, string>> | null;
+  supplier_id: string | null;
+  supplier_name: string | null;
+  customer_id: string | null;
+  customer_name: string | null;
+  product_id: string | null;
+  product_name: string | null;
+  reference: string;
+  attachment_ids: string[];
+  /** Plus or minus so many per cent, at 95 % confidence. */
+  uncertainty: string | null;
+  data_quality: number | null;
+  open_warnings: number;
+  last_reason: string | null;
+  /** Who wrote the present contents: not the one to approve them. */
+  prepared_by: string;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
   created_at: string;
   created_by: string;
   updated_at: string;
@@ -75,9 +96,67 @@ export interface EmissionMonthTable {
   energy_gj: string;
 }
 
+export interface RecordHistoryTable {
+  company_id: string;
+  record_id: string;
+  revision: number;
+  act: string;
+  at: string;
+  by_account: string;
+  reason: string | null;
+  changed: string[];
+  snapshot: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface RecordRemarkTable {
+  company_id: string;
+  id: string;
+  record_id: string;
+  at: string;
+  by_account: string;
+  remark: string;
+}
+
+export interface RecordWarningTable {
+  company_id: string;
+  id: string;
+  record_id: string;
+  code: string;
+  path: string;
+  message: string;
+  places: JSONColumnType<Record<string, string>>;
+  raised_at: string;
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  comment: string | null;
+}
+
+export interface RecordTallyTable {
+  company_id: string;
+  scope: number;
+  status: string;
+  fill_mode: number;
+  facility_id: string;
+  category: string;
+  input_type: string;
+  first_month: string;
+  last_month: string;
+  records: string;
+  with_total: string;
+  with_market: string;
+  with_energy: string;
+  t_total: string;
+  t_market: string;
+  energy_gj: string;
+}
+
 /** Tables of this plugin, for `trx.withTables`. */
 export type RecordTables = {
   emission_record: EmissionRecordTable;
   calculation_run: CalculationRunTable;
   emission_month: EmissionMonthTable;
+  record_history: RecordHistoryTable;
+  record_remark: RecordRemarkTable;
+  record_warning: RecordWarningTable;
+  record_tally: RecordTallyTable;
 };

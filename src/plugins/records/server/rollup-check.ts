@@ -6,14 +6,17 @@ import type { Database, Trx } from '#server';
 import type { CellStore } from './cell-store.ts';
 import type { RecordTables } from './record-tables.ts';
 import { cellsOfStored } from './stored-record.ts';
+import { addTallies, diffTallies, negateTallies, type Tally } from './tally.ts';
+import type { TallyStore } from './tally-store.ts';
 
-/** What checking one company found. `differences` empty: every cell equals its records. */
+/** What checking one company found. Differences empty: every cell and every tally equals its records. */
 export interface CompanyCheck {
   readonly companyId: string;
   readonly companyName: string;
   readonly records: number;
   readonly cells: number;
   readonly differences: readonly Cell[];
+  readonly tallies: readonly Tally[];
 }
 
 /** Recomputes cells from records: to prove them, or to build them anew. One transaction a company, on one snapshot. */
@@ -35,6 +38,7 @@ export class RollupCheckImpl implements RollupCheck {
     private readonly database: Database,
     private readonly companies: CompanyStore,
     private readonly cells: CellStore,
+    private readonly tallies: TallyStore,
   ) {}
 
   verify(): AsyncIterable<CompanyCheck> {
@@ -54,27 +58,38 @@ export class RollupCheckImpl implements RollupCheck {
         async (trx) => {
           // One snapshot for records and cells, so that writers may go on meanwhile; a rebuild keeps them waiting.
           await sql`set transaction isolation level repeatable read`.execute(trx);
-          if (repair) await sql`lock table emission_month in share row exclusive mode`.execute(trx);
-          const { records, expected } = await expectedCells(trx, id);
+          if (repair) await sql`lock table record_tally, emission_month in share row exclusive mode`.execute(trx);
+          const expected = await expectedSums(trx, id);
           const stored = await storedCells(trx, id);
-          const differences = diffCells(stored, expected);
-          if (repair && differences.length > 0) await this.cells.replaceAll(trx, id, expected);
-          return { companyId: id, companyName: name, records, cells: stored.length, differences };
+          const differences = diffCells(stored, expected.cells);
+          const tallies = addTallies([...expected.tallies, ...negateTallies(await this.tallies.all(trx, id))]);
+          if (repair && differences.length > 0) await this.cells.replaceAll(trx, id, expected.cells);
+          if (repair && tallies.length > 0) await this.tallies.replaceAll(trx, id, expected.tallies);
+          const found = { companyId: id, companyName: name, records: expected.records };
+          return { ...found, cells: stored.length, differences, tallies };
         },
         { statementTimeout: MINUTES },
       );
   }
 }
 
-async function expectedCells(trx: Trx, companyId: string): Promise<{ records: number; expected: readonly Cell[] }> {
-  let expected: readonly Cell[] = [];
+/** What the records come to. `records`: those that count; a void one is tallied all the same. */
+interface ExpectedSums {
+  readonly records: number;
+  readonly cells: readonly Cell[];
+  readonly tallies: readonly Tally[];
+}
+
+async function expectedSums(trx: Trx, companyId: string): Promise<ExpectedSums> {
+  let cells: readonly Cell[] = [];
+  let tallies: readonly Tally[] = [];
   let records = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const batch = await trx
       .withTables<RecordTables>()
       .selectFrom('emission_record')
-      .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status'])
+      .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status', 'fill_mode'])
       .select([
         't_total',
         't_location',
@@ -88,15 +103,15 @@ async function expectedCells(trx: Trx, companyId: string): Promise<{ records: nu
       ])
       .where('company_id', '=', companyId)
       .where('deleted_at', 'is', null)
-      .where('status', '<>', 'VOID')
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    expected = addCells(expected, ...batch.map(cellsOfStored));
-    records += batch.length;
+    cells = addCells(cells, ...batch.map(cellsOfStored));
+    tallies = addTallies([...tallies, ...diffTallies([], batch)]);
+    records += batch.filter(({ status }) => status !== 'VOID').length;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return { records, expected };
+    if (!last || batch.length < BATCH) return { records, cells, tallies };
     after = last.id;
   }
 }

@@ -19,16 +19,20 @@ async function walk(
   for await (const company of start(services.get(RollupCheck))) {
     records += company.records;
     cells += company.cells;
-    wrong += company.differences.length;
+    wrong += company.differences.length + company.tallies.length;
     for (const cell of company.differences.slice(0, 10))
       say(
         `  ${company.companyName}: ${cell.month} facility ${cell.facilityId} scope ${cell.scope} ${cell.category} ${cell.inputType} is off by ${cell.tTotal} t, ${cell.energyGj} GJ, ${cell.records} records`,
+      );
+    for (const tally of company.tallies.slice(0, 10))
+      say(
+        `  ${company.companyName}: the count of scope ${tally.scope} ${tally.status} ${tally.category} ${tally.inputType} from ${tally.firstMonth} is off by ${tally.records} records, ${tally.tTotal} t`,
       );
   }
   say(`${records} records, ${cells} cells, ${wrong} ${strict ? 'differences' : 'differences mended'}.`);
   if (strict && wrong > 0)
     throw new Error(
-      'Cells differ from their records. "npm run rollup:rebuild" builds them anew; keep the output above for the cause.',
+      'Cells or counts differ from their records. "npm run rollup:rebuild" builds them anew; keep the output above for the cause.',
     );
 }
 

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { fields, MESSAGES, text } from '#contract';
+import { factorUnitOf, figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
+
+/** Says why a figure of up to 9 decimals cannot be taken, in the words of the other fields. */
+function fault(given: string): string | null {
+  if (given === '') return MESSAGES.required;
+  switch (figureFault(given, MAX_FACTOR_DECIMALS)) {
+    case null:
+      return null;
+    case 'below zero':
+      return MESSAGES.notNegative;
+    case `more than ${MAX_FACTOR_DECIMALS} decimals`:
+      return `Please enter a decimal number with up to ${MAX_FACTOR_DECIMALS} decimal places only.`;
+    case 'not a decimal':
+      return MESSAGES.decimalInvalid;
+    default:
+      return MESSAGES.digits15;
+  }
+}
+
+const typed = z
+  .union([z.string(), z.number()], { error: MESSAGES.decimalInvalid })
+  .transform((given) => String(given).trim());
+
+/** A factor or a result somebody types: up to 15 digits, 9 of them decimals, as an exact text. */
+export const figure9 = typed.superRefine((given, context) => {
+  const message = fault(given);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+const CHOICE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** What a method asks for beyond the quantity: a figure, or the id of a choice. Which of them, the method says. */
+export const methodInput = typed.superRefine((given, context) => {
+  const message = CHOICE.test(given) ? null : fault(given);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** A factor of the person's own in place of the library's. */
+export const customFactor = fields({
+  value: figure9,
+  /** `kg CO2-e/` or `t CO2-e/` and a unit, for example `kg CO2-e/t`. */
+  unit: z
+    .string({ error: MESSAGES.required })
+    .max(40, 'This unit is not known.')
+    .refine((unit) => factorUnitOf(unit) !== null, 'Give the unit as kg CO2-e or t CO2-e per a known unit.'),
+  /** Who says so: document, date. */
+  source: text,
+});
+
+const RESULTS = ['co2', 'ch4', 'n2o', 'total'] as const;
+
+/** What a record comes to as somebody else found it, t CO2-e; energy in GJ. */
+export const customEmission = fields({
+  co2: figure9.optional(),
+  ch4: figure9.optional(),
+  n2o: figure9.optional(),
+  /** Absent: the sum of the gases. */
+  total: figure9.optional(),
+  /** Scope 2 by the market method, where it differs from the location method. */
+  market: figure9.optional(),
+  energy: figure9.optional(),
+  source: text,
+}).refine((given) => RESULTS.some((id) => given[id] !== undefined), {
+  error: 'Give the total, or at least one gas.',
+  path: ['total'],
+});
+
+export type CustomFactor = z.output<typeof customFactor>;
+export type CustomEmission = z.output<typeof customEmission>;

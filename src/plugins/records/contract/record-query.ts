@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { code, day, fields, id, MESSAGES, optionalText, pageQuery } from '#contract';
+import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
+
+/** Values of one filter. */
+const MOST = 200;
+
+/** One or many: `status=DRAFT&status=RETURNED` and `status=DRAFT,RETURNED` mean the same. None: no filter. */
+function listOf<S extends z.ZodType<unknown, string>>(one: S) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given) =>
+      [given ?? []]
+        .flat()
+        .flatMap((part) => part.split(','))
+        .filter(Boolean),
+    )
+    .pipe(z.array(one).max(MOST, `At most ${MOST} values.`));
+}
+
+const scope = z.coerce.number().int().min(1).max(9);
+
+/** The scope of a list: any, or the one a root of its own serves; that one need not be sent. */
+function scopeOf(only?: number): typeof scope {
+  if (only === undefined) return scope;
+  return scope
+    .refine((given) => given === only, `These calls are for scope ${only} alone.`)
+    .default(only) as unknown as typeof scope;
+}
+
+const filterFields = {
+  facilityId: listOf(id),
+  categoryId: listOf(code),
+  inputTypeId: listOf(code),
+  /** None: every record that is not void. */
+  status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
+  fillMode: z.coerce.number().int().min(1).max(2).optional(),
+  /** Records that touch the days from `from` to `to`. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Part of the remark, the reference or the input's name. */
+  search: optionalText.optional(),
+};
+
+const ofCompany = { companyId: id.optional() };
+
+const sortBy = <const F extends readonly [string, ...string[]]>(sortable: F) =>
+  z.enum(sortable, { error: `Sort by one of: ${sortable.join(', ')}.` }).default('createdAt' as F[number] as never);
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
+
+const paged = {
+  ...pageQuery,
+  sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('DESC'),
+};
+
+const adminPaged = { ...paged, ...ofCompany, fieldSort: sortBy(ADMIN_RECORD_SORT_FIELDS) };
+
+/** Queries of the calls of one root: which records a list shows and which page of them, or the filter alone. */
+export function recordQueries(only?: number) {
+  const filter = { typeScope: scopeOf(only), ...filterFields };
+  return {
+    list: fields({ ...filter, ...paged, fieldSort: sortBy(RECORD_SORT_FIELDS) }).refine(inOrder, order),
+    totals: fields(filter).refine(inOrder, order),
+    /** Of platform staff, over every company or one of them. */
+    adminList: fields({ ...filter, ...adminPaged }).refine(inOrder, order),
+    adminTotals: fields({ ...filter, ...ofCompany }).refine(inOrder, order),
+    /** Records people of companies entered, or those of one person. */
+    byUser: fields({ ...filter, ...adminPaged, userId: id.optional() }).refine(inOrder, order),
+  };
+}
+
+/** What the records of a filter come to. Sums leave out what is not computable; null: nothing is. */
+export const recordTotals = z
+  .object({
+    records: z.int(),
+    /** t CO2-e, 6 places; Scope 2 by the location method. */
+    total: z.string().nullable(),
+    /** t CO2-e by the market method. */
+    market: z.string().nullable(),
+    /** GJ. */
+    energy: z.string().nullable(),
+  })
+  .meta({ id: 'RecordTotals' });
+
+export type RecordTotals = z.infer<typeof recordTotals>;

@@ -1,0 +1,44 @@
+import type { ActivityInput, Method } from '#domain/emissions';
+import { customEmission, customEmissionOfBoth } from './custom-emission.ts';
+import { customFactor, customFactorOfBoth } from './custom-factor.ts';
+
+/** Methods for what a person brings along. They belong to no scope. */
+export const CUSTOM_METHODS: readonly Method[] = [
+  customFactor,
+  customFactorOfBoth,
+  customEmission,
+  customEmissionOfBoth,
+];
+
+/** What a record says of how it is filled: the parts of a record body that matter here. */
+export interface Filling {
+  readonly methodInputs: Readonly<Record<string, string>>;
+  readonly customFactor?: { readonly value: string; readonly unit: string; readonly source: string } | undefined;
+  readonly customEmission?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** How a record is calculated: by which method, with which figures beyond its quantity. */
+export interface ChosenCalculation extends Pick<ActivityInput, 'methodInputs' | 'ownFactor'> {
+  readonly method: Method;
+}
+
+/**
+ * The library's method; with a factor of the person's own the same, where it takes one, or the plain product; with typed
+ * emissions those. Where the library's method reports by location and market, so does what stands in for it.
+ * Browser and server choose by this one function.
+ */
+export function chooseCalculation(library: Method, filling: Filling): ChosenCalculation {
+  const { methodInputs, customFactor: factor, customEmission: emission } = filling;
+  const both = library.outputs.some(({ id }) => id === 'location');
+  if (emission) {
+    const { source: _, ...figures } = emission;
+    const typed = Object.entries(figures).filter((one): one is [string, string] => one[1] !== undefined);
+    return {
+      method: both ? customEmissionOfBoth : customEmission,
+      methodInputs: { ...methodInputs, ...Object.fromEntries(typed) },
+    };
+  }
+  if (!factor) return { method: library, methodInputs };
+  const plain = both ? customFactorOfBoth : customFactor;
+  return { method: library.ownFactor ? library : plain, methodInputs, ownFactor: factor };
+}

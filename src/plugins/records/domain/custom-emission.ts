@@ -1,0 +1,122 @@
+import { exactText, sum, type Decimal } from '#domain/units';
+import type {
+  CalculationProblem,
+  Method,
+  MethodContext,
+  MethodInput,
+  OutputDeclaration,
+  OutputId,
+  TraceStep,
+} from '#domain/emissions';
+import { contentNeed, energyInput, energyLine, TYPED_DECIMALS } from './typed-energy.ts';
+
+const UNIT = 't CO2-e';
+
+const GASES = [
+  ['co2', 'CO2'],
+  ['ch4', 'CH4'],
+  ['n2o', 'N2O'],
+] as const;
+
+const figure = (id: string): MethodInput => ({ id, unit: UNIT, required: false, decimals: TYPED_DECIMALS });
+const output = (id: OutputId, unit = UNIT): OutputDeclaration => ({ id, unit, adds: 'sum' });
+
+/** A figure as somebody else found it: nothing is calculated, so the line shows the figure alone. */
+const given = (id: string, value: Decimal): TraceStep => ({
+  id,
+  formula: '',
+  substituted: `${exactText(value)} ${UNIT}`,
+  result: exactText(value),
+  unit: UNIT,
+  factorIds: [],
+});
+
+function gasesOf(context: MethodContext) {
+  return GASES.flatMap(([id, symbol]) => {
+    const value = context.methodInput(id);
+    return value ? [{ id, symbol, value }] : [];
+  });
+}
+
+/** A total holds its gases, and may hold others beside them. */
+function check(context: MethodContext): readonly CalculationProblem[] {
+  const total = context.methodInput('total');
+  const gases = gasesOf(context);
+  const path = 'methodInputs.total';
+  if (!total && gases.length === 0) return [{ code: 'input.missing', path, detail: 'total is required' }];
+  const least = sum(gases.map(({ value }) => value));
+  return total?.lessThan(least)
+    ? [{ code: 'input.invalid', path, detail: `less than its gases, ${exactText(least)} ${UNIT}` }]
+    : [];
+}
+
+function totalOf(context: MethodContext, id: 'total' | 'location') {
+  const gases = gasesOf(context);
+  const typed = context.methodInput('total');
+  const value = typed ?? sum(gases.map((gas) => gas.value));
+  const step: TraceStep = typed
+    ? given(id, typed)
+    : {
+        ...given(id, value),
+        formula: gases.map(({ symbol }) => `E(${symbol})`).join(' + '),
+        substituted: gases.map((gas) => `${exactText(gas.value)} ${UNIT}`).join(' + '),
+      };
+  return { value, step, gases };
+}
+
+function energyOf(context: MethodContext) {
+  const used = energyLine(context);
+  return { outputs: used ? { energy: used.result } : {}, steps: used ? [used.step] : [] };
+}
+
+const shared = {
+  version: 1,
+  source: 'Emissions as stated by the source the record names',
+  quantityUnit: (input) => input.unit,
+  needs: [contentNeed],
+  check,
+} satisfies Partial<Method>;
+
+/** What an activity comes to as somebody else found it: a supplier, a laboratory, a study. */
+export const customEmission: Method = {
+  ...shared,
+  id: 'custom.emission',
+  inputs: [...GASES.map(([id]) => figure(id)), figure('total'), energyInput],
+  outputs: [...GASES.map(([id]) => output(id)), output('total'), output('energy', 'GJ')],
+  compute: (context) => {
+    const { value, step, gases } = totalOf(context, 'total');
+    const energy = energyOf(context);
+    return {
+      outputs: { ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])), total: value, ...energy.outputs },
+      steps: [...gases.map((gas) => given(gas.id, gas.value)), step, ...energy.steps],
+    };
+  },
+};
+
+/** The same where two methods are reported: the total is the location's, the market's may be typed beside it. */
+export const customEmissionOfBoth: Method = {
+  ...shared,
+  id: 'custom.emission.both',
+  inputs: [...GASES.map(([id]) => figure(id)), figure('total'), figure('market'), energyInput],
+  outputs: [...GASES.map(([id]) => output(id)), output('location'), output('market'), output('energy', 'GJ')],
+  compute: (context) => {
+    const { value, step, gases } = totalOf(context, 'location');
+    const typed = context.methodInput('market');
+    const market = typed ?? value;
+    const energy = energyOf(context);
+    return {
+      outputs: {
+        ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])),
+        location: value,
+        market,
+        ...energy.outputs,
+      },
+      steps: [
+        ...gases.map((gas) => given(gas.id, gas.value)),
+        step,
+        typed ? given('market', typed) : { ...given('market', market), note: 'market-as-location' },
+        ...energy.steps,
+      ],
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { decimal, roundTo, sum, type Decimal } from '#domain/units';
+
+/** What is known of how good a record's figures are. */
+export interface QualityFacts {
+  /** NGER measurement criterion: A, AA, AAA, BBB; null for none. */
+  readonly criterion: string | null;
+  /** Dimension of the quantity's unit, for example `money-AUD`. */
+  readonly dimension: string | undefined;
+  /** `library`: factors of an edition. `factor`, `emission`: typed by the person. */
+  readonly filling: 'library' | 'factor' | 'emission';
+  readonly hasEvidence: boolean;
+  /** How far the factors used are confirmed. */
+  readonly verifications: readonly string[];
+  /** Whether the record begins within the years its edition is meant for. */
+  readonly editionFits: boolean;
+}
+
+/** Where a score begins, by how the quantity was measured. */
+const MEASURED: Readonly<Record<string, number>> = { AAA: 1, AA: 2, A: 2, BBB: 3 };
+const UNTOLD = 3;
+
+/** Money says what was paid, not what was done: at best this. */
+const SPEND = 4;
+
+const BEST = 1;
+const WORST = 5;
+
+/**
+ * How good a record is, from 1 (measured and proved) to 5 (a guess), in the spirit of the data quality scores of the GHG
+ * Protocol Scope 3 Standard (table 7.6) and PCAF. It begins with the criterion of measurement (AAA 1, A and AA 2, BBB and
+ * none 3; money at least 4) and loses one for each: emissions stated without a working, no evidence, a factor that another
+ * source contradicts, a factor of other years.
+ */
+export function dataQuality(facts: QualityFacts): number {
+  const measured = MEASURED[facts.criterion ?? ''] ?? UNTOLD;
+  const begin = facts.dimension?.startsWith('money-') ? Math.max(measured, SPEND) : measured;
+  const flaws = [
+    facts.filling === 'emission',
+    !facts.hasEvidence,
+    facts.filling === 'library' && facts.verifications.includes('conflict'),
+    facts.filling === 'library' && !facts.editionFits,
+  ].filter(Boolean).length;
+  return Math.min(WORST, Math.max(BEST, begin + flaws));
+}
+
+/** A part of a sum: how much it is, and a figure that goes with it. Exact decimal texts. */
+interface Part {
+  readonly amount: string;
+}
+
+/** Mean score of a sum, weighted by the size of its parts, to two decimals; null of nothing. */
+export function rolledUpQuality(parts: readonly (Part & { readonly score: number })[]): Decimal | null {
+  const weight = sum(parts.map(({ amount }) => decimal(amount).abs()));
+  if (weight.isZero()) return null;
+  return roundTo(sum(parts.map(({ amount, score }) => decimal(amount).abs().times(score))).div(weight), 2);
+}
+
+/**
+ * Uncertainty of a sum in per cent, of independent parts, in quadrature:
+ * sqrt(sum of (uncertainty × amount)²) / |sum of amounts|. IPCC 2006 Guidelines, volume 1, equation 3.2; NGER (Measurement)
+ * Determination 2008, section 8.11. Null of nothing, or where the parts cancel out.
+ */
+export function rolledUpUncertainty(parts: readonly (Part & { readonly uncertainty: string })[]): Decimal | null {
+  const total = sum(parts.map(({ amount }) => decimal(amount))).abs();
+  if (total.isZero()) return null;
+  const squares = parts.map(({ amount, uncertainty }) => decimal(amount).times(decimal(uncertainty)).pow(2));
+  return sum(squares).sqrt().div(total);
+}

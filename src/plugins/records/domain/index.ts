@@ -1,0 +1,6 @@
+export { CUSTOM_METHODS, chooseCalculation } from './custom-calculation.ts';
+export type { ChosenCalculation, Filling } from './custom-calculation.ts';
+export { dataQuality, rolledUpQuality, rolledUpUncertainty } from './data-quality.ts';
+export type { QualityFacts } from './data-quality.ts';
+export { allowedStatuses, STATUS_STEPS, statusRefusal } from './status-policy.ts';
+export type { StatusActor, StatusRefusal } from './status-policy.ts';

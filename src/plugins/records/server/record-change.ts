@@ -1,0 +1,73 @@
+import { uuidv7 } from '#server';
+import type { RecordBody } from '../contract/index.ts';
+import type { CalculatedRecord } from './record-calculation.ts';
+import type { PreparedRecord } from './record-preparation.ts';
+import type { NewRun, RecordChange } from './record-store.ts';
+import { storedResults } from './stored-record.ts';
+import type { Writer } from './writer.ts';
+
+/** A calculation as the run of a record's revision. */
+export function newRun(
+  writer: Writer,
+  recordId: string,
+  revision: number,
+  calculated: CalculatedRecord,
+  at: string,
+): NewRun {
+  const { gwpSet, trace, outputs, inputsHash } = calculated;
+  const { companyId, accountId } = writer;
+  return {
+    id: uuidv7(),
+    companyId,
+    recordId,
+    recordRevision: revision,
+    gwpSet,
+    trace,
+    outputs,
+    inputsHash,
+    at,
+    by: accountId,
+  };
+}
+
+/** The columns a body fills, by what was prepared for it. */
+export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun, writer: Writer): RecordChange {
+  const { calculated, links } = prepared;
+  return {
+    revision: run.recordRevision,
+    facility_id: body.facilityId,
+    scope: body.typeScope,
+    framework: body.frameworkId,
+    edition: calculated.edition,
+    category: body.categoryId,
+    sub_category: calculated.subCategory,
+    input_type: body.inputTypeId,
+    consumption_type: body.consumptionTypeId ?? null,
+    fill_mode: body.fillMode,
+    from_date: body.fromDate,
+    to_date: body.toDate,
+    quantity: body.quantity,
+    unit: body.unit,
+    method: calculated.method,
+    criterion: body.criterion ?? null,
+    method_inputs: body.methodInputs,
+    custom_factor: body.customFactor ?? null,
+    custom_emission: typedOnly(body.customEmission),
+    ...links,
+    reference: body.reference ?? '',
+    attachment_ids: [...prepared.attachmentIds],
+    uncertainty: body.uncertainty ?? null,
+    data_quality: prepared.dataQuality,
+    remark: body.remark,
+    run_id: run.id,
+    ...storedResults(calculated.outputs),
+    prepared_by: writer.accountId,
+    updated_at: run.at,
+    updated_by: writer.accountId,
+  };
+}
+
+function typedOnly(given: RecordBody['customEmission']): Record<string, string> | null {
+  if (!given) return null;
+  return Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined));
+}

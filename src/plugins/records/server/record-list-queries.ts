@@ -1,0 +1,115 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { CompanyTables } from '#plugins/company/server';
+import type { SignInTables } from '#plugins/sign-in/server';
+import { compileOnce, type Trx } from '#server';
+import type { RecordSortField } from '../contract/index.ts';
+import { ROW_COLUMNS, type ShownRow } from './present-row.ts';
+import { wantedRecords, type FilterShape, type FilterValues } from './record-filter.ts';
+import type { EmissionRecordTable, RecordTables } from './record-tables.ts';
+
+/** What differs from one page to the next while the text of the query stays. */
+export type PageValues = FilterValues & { readonly size: number; readonly skipped: number };
+
+/** What decides the text of a page's query. */
+export interface PageShape {
+  readonly filter: FilterShape;
+  readonly fieldSort: RecordSortField;
+  readonly sort: 'ASC' | 'DESC';
+  /** Far from the start of the list. */
+  readonly deep: boolean;
+}
+
+const SORT_COLUMNS = {
+  createdAt: ['record.created_at'],
+  fromDate: ['record.from_date'],
+  quantity: ['record.quantity'],
+  total: ['record.t_total'],
+  status: ['record.status', 'record.created_at'],
+} as const satisfies Record<RecordSortField, readonly string[]>;
+
+/** Parts of a filter whose best plan depends on their values: a rare status, one facility of hundreds. */
+const SELECTIVE = [
+  'facilityId',
+  'categoryId',
+  'inputTypeId',
+  'status',
+  'fillMode',
+  'from',
+  'to',
+  'part',
+  'userId',
+] as const;
+
+/** Plans of the next statements are made for their very values; a plan kept for any value may walk a million rows. */
+export async function planForValues(trx: Trx, shape: FilterShape): Promise<void> {
+  if (SELECTIVE.some((part) => shape.has(part))) await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+}
+
+const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
+
+/** One page of rows; its text is made once for each shape. */
+export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
+  const key = [shape.fieldSort, shape.sort, shape.deep, ...shape.filter].join();
+  const query = pages.get(key) ?? pageQueryOf(shape);
+  pages.set(key, query);
+  return query(trx, values);
+}
+
+function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
+  const direction = sort === 'ASC' ? ('asc' as const) : ('desc' as const);
+  const columns = [...SORT_COLUMNS[fieldSort], 'record.id'] as const;
+  return compileOnce<PageValues, ShownRow>((trx, value) => {
+    const tables = trx.withTables<RecordTables & CompanyTables & SignInTables>();
+    const wanted = wantedRecords(expressionBuilder<{ record: EmissionRecordTable }, 'record'>(), filter, value);
+    let rows = tables
+      .selectFrom('emission_record as record')
+      .innerJoin('facility', (on) =>
+        on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'),
+      )
+      .innerJoin('company', 'company.company_id', 'record.company_id')
+      .leftJoin('account as creator', 'creator.id', 'record.created_by')
+      .leftJoin('account as updater', 'updater.id', 'record.updated_by')
+      .leftJoin('account as submitter', 'submitter.id', 'record.submitted_by')
+      .leftJoin('account as approver', 'approver.id', 'record.approved_by')
+      .select(ROW_COLUMNS);
+    for (const column of columns) rows = rows.orderBy(column, direction);
+    if (!deep) return rows.where(wanted).limit(value('size')).offset(value('skipped'));
+    let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);
+    for (const column of columns) ids = ids.orderBy(column, direction);
+    rows = rows.where('record.id', 'in', ids.limit(value('size')).offset(value('skipped')));
+    return filter.has('companyId') ? rows.where('record.company_id', '=', value('companyId') as string) : rows;
+  });
+}
+
+interface SumRow {
+  readonly records: string;
+  readonly total: string | null;
+  readonly market: string | null;
+  readonly energy: string | null;
+}
+
+const sums = new Map<string, ReturnType<typeof sumQueryOf>>();
+
+/** Counts and adds up the rows themselves, for filters the tallies do not know. */
+export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<SumRow | undefined> {
+  const key = [...filter].join();
+  const query = sums.get(key) ?? sumQueryOf(filter);
+  sums.set(key, query);
+  const [row] = await query(trx, values);
+  return row;
+}
+
+function sumQueryOf(filter: FilterShape) {
+  return compileOnce<FilterValues, SumRow>((trx, value) =>
+    trx
+      .withTables<RecordTables>()
+      .selectFrom('emission_record as record')
+      .select([
+        sql<string>`count(*)`.as('records'),
+        sql<string | null>`sum(record.t_total)`.as('total'),
+        sql<string | null>`sum(record.t_market)`.as('market'),
+        sql<string | null>`sum(record.energy_gj)`.as('energy'),
+      ])
+      .where((record) => wantedRecords(record, filter, value)),
+  );
+}
