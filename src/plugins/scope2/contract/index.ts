@@ -1,5 +1,6 @@
 import type { DashboardTotal } from '#plugins/dashboard/contract';
 import { SCOPE_NUMBERS, type RecordScope } from '#plugins/records/contract';
+import { EXEMPT, ON_SITE, SURRENDERED } from '../domain/market-based.ts';
 
 /** Emissions of the electricity the company buys, by both methods of the GHG Protocol. */
 export const scope2: RecordScope = { number: SCOPE_NUMBERS.SCOPE2, id: 'scope2' };
@@ -13,3 +14,6 @@ export const scope2Total: DashboardTotal = {
   label: 'scope2.total',
   second: { measure: 'tMarket', label: 'scope2.market' },
 };
+
+/** Ids of the figures of the market-based method that instruments stand behind: MWh, MWh and kWh. */
+export const MARKET_INPUTS = { surrendered: SURRENDERED, onSite: ON_SITE, exempt: EXEMPT } as const;

@@ -1,0 +1,10 @@
+export { adminInstrumentRoutes, instrumentRoutes } from './instrument-routes.ts';
+export { INSTRUMENT_KINDS, instrumentBody, instrumentUpdateBody } from './instrument-schemas.ts';
+export type {
+  AllocateBody,
+  InstrumentBody,
+  InstrumentDetail,
+  InstrumentKind,
+  InstrumentRow,
+  LedgerAnswer,
+} from './instrument-schemas.ts';

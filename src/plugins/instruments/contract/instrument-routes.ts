@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  day,
+  envelope,
+  fields,
+  id,
+  optionalText,
+  pageOf,
+  pageQuery,
+  route,
+  STAFF,
+} from '#contract';
+import {
+  allocateBody,
+  INSTRUMENT_KINDS,
+  instrumentBody,
+  instrumentDetail,
+  instrumentRow,
+  instrumentUpdateBody,
+  ledgerAnswer,
+} from './instrument-schemas.ts';
+
+const WRITE_ERRORS = ['instrument.serial-overlap', 'instrument.in-future', 'evidence.unknown'];
+
+const listQuery = {
+  ...pageQuery,
+  kind: z.enum(INSTRUMENT_KINDS, { error: 'Choose a kind of instrument.' }).optional(),
+  search: optionalText.optional(),
+};
+
+const ledgerQuery = {
+  facilityId: id,
+  fromDate: day,
+  toDate: day,
+  /** The record that is being changed: it does not count among the others. */
+  recordId: id.optional(),
+};
+
+const own = { tag: 'Instruments', authorities: COMPANY_MEMBERS } as const;
+const writing = { tag: 'Instruments', authorities: COMPANY_WRITERS } as const;
+const staff = { tag: 'Instruments (admin)', authorities: STAFF } as const;
+
+/** Calls of a company's own people. */
+export const instrumentRoutes = {
+  list: route({
+    ...own,
+    method: 'GET',
+    path: '/api/instruments/list',
+    summary: 'Instruments of the company, newest generation first, with what is left of each.',
+    query: fields(listQuery),
+    response: pageOf(instrumentRow),
+  }),
+  detail: route({
+    ...own,
+    method: 'GET',
+    path: '/api/instruments/detail/{id}',
+    summary: 'One instrument with its allocations.',
+    params: fields({ id }),
+    response: envelope(instrumentDetail),
+    errors: ['instrument.unknown'],
+  }),
+  create: route({
+    ...writing,
+    method: 'POST',
+    path: '/api/instruments/create',
+    summary: 'Enters an instrument.',
+    body: instrumentBody,
+    response: envelope(instrumentDetail),
+    errors: WRITE_ERRORS,
+  }),
+  update: route({
+    ...writing,
+    method: 'POST',
+    path: '/api/instruments/update',
+    summary: 'Changes an instrument; what is allocated must stay covered and young enough.',
+    body: instrumentUpdateBody,
+    response: envelope(instrumentDetail),
+    errors: [...WRITE_ERRORS, 'instrument.unknown', 'instrument.stale', 'instrument.over-allocated', 'instrument.age'],
+  }),
+  allocate: route({
+    ...writing,
+    method: 'POST',
+    path: '/api/instruments/allocate',
+    summary: 'Sets MWh for facilities and months, all cells or none; more than the instrument holds is refused.',
+    body: allocateBody,
+    response: envelope(instrumentDetail),
+    errors: [
+      'instrument.unknown',
+      'instrument.over-allocated',
+      'instrument.age',
+      'facility.unknown',
+      'facility.window',
+    ],
+  }),
+  remove: route({
+    ...writing,
+    method: 'DELETE',
+    path: '/api/instruments/delete/{id}',
+    summary: 'Deletes an instrument that is allocated to nothing.',
+    params: fields({ id }),
+    response: envelope(z.object({ id: z.string() })),
+    errors: ['instrument.unknown', 'instrument.allocated'],
+  }),
+  ledger: route({
+    ...own,
+    method: 'GET',
+    path: '/api/instruments/ledger',
+    summary:
+      'What the ledger allocates to a facility in the months of a period, and what is left beside other records.',
+    query: fields(ledgerQuery),
+    response: envelope(ledgerAnswer),
+    errors: ['facility.unknown'],
+  }),
+} as const;
+
+/** Platform staff read. */
+export const adminInstrumentRoutes = {
+  list: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/instruments/list',
+    summary: 'Instruments of every company, or of one.',
+    query: fields({ ...listQuery, companyId: id.optional() }),
+    response: pageOf(instrumentRow),
+  }),
+  detail: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/instruments/detail/{id}',
+    summary: 'One instrument with its allocations.',
+    params: fields({ id }),
+    response: envelope(instrumentDetail),
+    errors: ['instrument.unknown'],
+  }),
+  ledger: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/instruments/ledger',
+    summary: 'The ledger of a company for a facility and a period.',
+    query: fields({ ...ledgerQuery, companyId: id }),
+    response: envelope(ledgerAnswer),
+    errors: ['facility.unknown', 'company.unknown'],
+  }),
+} as const;

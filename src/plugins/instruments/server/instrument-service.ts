@@ -1,0 +1,124 @@
+import { problem, token } from '#contract';
+import type { EvidenceStore } from '#plugins/evidence/server';
+import { uuidv7, type Clock, type Database, type Trx } from '#server';
+import type { InstrumentBody } from '../contract/index.ts';
+import { inFuture, overAllocated, refuse, serialOverlap, wrongAge } from './instrument-policy.ts';
+import {
+  allocationsOf,
+  changeInstrument,
+  deleteInstrument,
+  holdInstrument,
+  holdLedger,
+  insertInstrument,
+  overlapping,
+  seriesHash,
+  type InstrumentChange,
+} from './instrument-store.ts';
+
+/** Who acts for which company. */
+export interface InstrumentWriter {
+  readonly companyId: string;
+  readonly accountId: string;
+}
+
+/** The steps of writing entries, each one transaction: who comes second sees what the first has done. */
+export interface InstrumentService {
+  /** Answers the id. */
+  create(writer: InstrumentWriter, body: InstrumentBody): Promise<string>;
+  update(writer: InstrumentWriter, id: string, revision: number, body: InstrumentBody): Promise<void>;
+  remove(writer: InstrumentWriter, id: string): Promise<void>;
+}
+
+export const InstrumentService = token<InstrumentService>('instruments/service');
+
+export class InstrumentServiceImpl implements InstrumentService {
+  constructor(
+    private readonly database: Database,
+    private readonly evidence: EvidenceStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(writer: InstrumentWriter, body: InstrumentBody): Promise<string> {
+    this.refuseFuture(body);
+    const id = uuidv7();
+    await this.database.withTenant(writer.companyId, async (trx) => {
+      const change = this.changeOf(body, writer, 1);
+      // One at a time for a company: two entries of the same numbers cannot pass each other.
+      await holdLedger(trx, writer.companyId);
+      refuse(serialOverlap(await overlapping(trx, writer.companyId, { ...change, id })));
+      const made = { created_at: change.updated_at, created_by: writer.accountId };
+      await insertInstrument(trx, { ...change, ...made, company_id: writer.companyId, id });
+      await this.attach(trx, writer, id, body.evidenceIds);
+    });
+    return id;
+  }
+
+  async update(writer: InstrumentWriter, id: string, revision: number, body: InstrumentBody): Promise<void> {
+    this.refuseFuture(body);
+    await this.database.withTenant(writer.companyId, async (trx) => {
+      await holdLedger(trx, writer.companyId);
+      const present = await holdInstrument(trx, writer.companyId, id);
+      if (present.revision !== revision)
+        throw problem(
+          'instrument.stale',
+          409,
+          'Somebody changed this instrument while you were editing it. Open it again and repeat your change.',
+        );
+      const change = this.changeOf(body, writer, revision + 1);
+      const used = await allocationsOf(trx, writer.companyId, id);
+      refuse(
+        serialOverlap(await overlapping(trx, writer.companyId, { ...change, id })),
+        overAllocated(
+          change,
+          used.map(({ mwh }) => mwh),
+        ),
+        wrongAge(
+          change,
+          used.map(({ month }) => month),
+        ),
+      );
+      await changeInstrument(trx, writer.companyId, id, change);
+      await this.attach(trx, writer, id, body.evidenceIds);
+    });
+  }
+
+  remove(writer: InstrumentWriter, id: string): Promise<void> {
+    const { companyId } = writer;
+    return this.database.withTenant(companyId, async (trx) => {
+      await holdInstrument(trx, companyId, id);
+      if ((await allocationsOf(trx, companyId, id)).length > 0)
+        throw problem('instrument.allocated', 409, 'This instrument is allocated. Clear its allocations first.');
+      await this.attach(trx, writer, id, []);
+      await deleteInstrument(trx, companyId, id);
+    });
+  }
+
+  private attach(trx: Trx, { companyId, accountId }: InstrumentWriter, id: string, files: readonly string[]) {
+    return this.evidence.attach(trx, companyId, id, files, accountId);
+  }
+
+  private refuseFuture({ generatedOn, surrenderedOn }: InstrumentBody): void {
+    const today = this.clock.today();
+    refuse(inFuture(generatedOn, 'generatedOn', today), inFuture(surrenderedOn, 'surrenderedOn', today));
+  }
+
+  private changeOf(body: InstrumentBody, { accountId }: InstrumentWriter, revision: number): InstrumentChange {
+    const { kind, reference, mwh, station, serialFrom, serialTo, generatedOn, surrenderedOn, region, note } = body;
+    return {
+      revision,
+      kind,
+      reference,
+      mwh,
+      station: station ?? null,
+      serial_from: serialFrom ?? null,
+      serial_to: serialTo ?? null,
+      series_hash: station === undefined ? null : seriesHash({ station, generatedOn }),
+      generated_on: generatedOn,
+      surrendered_on: surrenderedOn ?? null,
+      region,
+      note,
+      updated_at: this.clock.now().toISOString(),
+      updated_by: accountId,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { CompanyStore } from '#plugins/company/server';
+import { EvidenceHolder, EvidenceStore } from '#plugins/evidence/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { AllocationService, AllocationServiceImpl } from './allocation-service.ts';
+import { adminInstrumentHandlers, instrumentHandlers } from './instrument-handlers.ts';
+import { instrumentHolder } from './instrument-holder.ts';
+import { InstrumentService, InstrumentServiceImpl } from './instrument-service.ts';
+import { InstrumentView, InstrumentViewImpl } from './instrument-view.ts';
+import { Ledger, LedgerImpl } from './ledger.ts';
+import { instruments } from './migrations/0001-instruments.ts';
+import { SerialLook, SerialLookImpl } from './serial-look.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [instruments],
+  bind: ({ bind }) => {
+    bind(InstrumentView).toResolvedValue((evidence) => new InstrumentViewImpl(evidence), [EvidenceStore]);
+    bind(InstrumentService).toResolvedValue(
+      (...parts) => new InstrumentServiceImpl(...parts),
+      [Database, EvidenceStore, Clock],
+    );
+    bind(AllocationService).toResolvedValue(
+      (...parts) => new AllocationServiceImpl(...parts),
+      [Database, CompanyStore, Clock],
+    );
+    bind(Ledger).toConstantValue(new LedgerImpl());
+    bind(SerialLook).toResolvedValue((database) => new SerialLookImpl(database), [Database]);
+    bind(EvidenceHolder).toConstantValue(instrumentHolder);
+  },
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(InstrumentService),
+      allocation: services.get(AllocationService),
+      view: services.get(InstrumentView),
+      ledger: services.get(Ledger),
+      serials: services.get(SerialLook),
+    };
+    return [...instrumentHandlers(parts), ...adminInstrumentHandlers(parts)];
+  },
+});
