@@ -33,7 +33,6 @@ export class SecurityLogPage {
       .first()
       .click();
     await this.page.getByRole('option', { name: kind, exact: true }).click();
-    await this.page.keyboard.press('Escape');
   }
 
   /** Takes an entry of the menu of the newest event. */

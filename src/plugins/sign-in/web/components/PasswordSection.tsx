@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#contract';
-import { useContractForm, useSend, useTranslate, useUnsavedChanges } from '#core';
+import { useContractForm, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, FieldRow, Form, Inline, PasswordField, Section } from '#design-system';
 import { changePasswordRoute, passwordChange } from '../../contract/index.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -13,7 +13,6 @@ export function PasswordSection() {
   const t = useTranslate();
   const [refused, setRefused] = useState<Problem | null>(null);
   const form = useContractForm(passwordChange, EMPTY);
-  const { question } = useUnsavedChanges(form.isDirty);
   const { send, sending } = useSend(changePasswordRoute, {
     drops: ['/api/session/list'],
     done: 'sign-in.password.done',
@@ -52,7 +51,6 @@ export function PasswordSection() {
               {t('sign-in.password.submit')}
             </Button>
           </Inline>
-          {question}
         </Form>
       </Card>
     </Section>
