@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'monthly-grid',
+  title: 'Monthly grid',
+  requires: ['company', 'records', 'reference-data'],
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { addressOf, useTranslate, useUnsavedChanges } from '#core';
+import { Button, EmptyState, Page, Stack } from '#design-system';
+import type { RecordArea } from '#plugins/records/web';
+import { useSheetChoice } from '../grid/sheet-choice.ts';
+import { SheetFilters } from './SheetFilters.tsx';
+import { today } from '../grid/today.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** A year of records as a sheet, for a company's own people or for staff. */
+export function MonthlyGrid({ area }: { readonly area: RecordArea }) {
+  const t = useTranslate();
+  const choice = useSheetChoice(area, today());
+  const [unsaved, setUnsaved] = useState(0);
+  const { question } = useUnsavedChanges(unsaved > 0);
+  const { scope, facilityIds, chosen } = choice;
+  return (
+    <Page
+      title={t('monthly-grid.title')}
+      description={t('monthly-grid.description')}
+      actions={scope ? <Button href={addressOf(area, scope.id)}>{t('monthly-grid.list')}</Button> : undefined}
+    >
+      <Stack gap="lg">
+        <SheetFilters area={area} choice={choice} isHeld={unsaved > 0} />
+        {scope && facilityIds.length > 0 ? (
+          <Sheet
+            // Another sheet is another one: nothing typed into the first is left over.
+            key={[scope.id, chosen.companyId, chosen.year, ...facilityIds].join()}
+            query={{
+              area,
+              companyId: chosen.companyId,
+              typeScope: scope.number,
+              year: chosen.year,
+              facilityIds,
+            }}
+            facilities={choice.facilities.filter(({ id }) => facilityIds.includes(id))}
+            onUnsaved={setUnsaved}
+          />
+        ) : choice.facilitiesReady ? (
+          <EmptyState
+            title={t(choice.knowsCompany ? 'monthly-grid.no-facility' : 'monthly-grid.no-company')}
+            text={t(choice.knowsCompany ? 'monthly-grid.no-facility.text' : 'monthly-grid.no-company.text')}
+          />
+        ) : null}
+      </Stack>
+      {question}
+    </Page>
+  );
+}

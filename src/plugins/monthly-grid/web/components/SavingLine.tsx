@@ -1,0 +1,36 @@
+import { useTranslate } from '#core';
+import type { Problem } from '#contract';
+import { Banner, Button, Text } from '#design-system';
+
+interface SavingLineProps {
+  readonly counts: { readonly changed: number; readonly saving: number; readonly refused: number };
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+}
+
+/** Where the typed figures are: in the books, on their way, refused, or held back because the server does not answer. */
+export function SavingLine({ counts: { changed, saving, refused }, problem, onRetry }: SavingLineProps) {
+  const t = useTranslate();
+  if (problem)
+    return (
+      <Banner
+        tone="danger"
+        title={t('monthly-grid.not-saved', { count: changed })}
+        actions={<Button onPress={onRetry}>{t('monthly-grid.retry')}</Button>}
+      >
+        {t(problem.message)}
+      </Banner>
+    );
+  const going = changed + saving;
+  const said = [
+    going > 0 ? t('monthly-grid.saving', { count: going }) : null,
+    refused > 0 ? t('monthly-grid.refused', { count: refused }) : null,
+  ].filter((one) => one !== null);
+  return (
+    <div role="status">
+      <Text tone={refused > 0 ? 'danger' : 'muted'} size="sm">
+        {said.length > 0 ? said.join(' · ') : t('monthly-grid.saved')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage, useSession, useTranslate } from '#core';
+import { passes } from '#contract';
+import { Banner, Button, Card, EmptyState, EntryGrid, Inline, Menu, Skeleton, Stack } from '#design-system';
+import type { EntryEdit } from '#design-system';
+import type { FacilityOption } from '#plugins/company/contract';
+import { RECORD_WRITERS, SCOPE_NUMBERS } from '#plugins/records/contract';
+import { useReferenceName } from '#plugins/reference-data/web';
+import { monthName } from '../grid/month-name.ts';
+import { monthColumns, repeatedInto, sheetRows, type DrawnRows, type SheetWords } from '../grid/sheet-rows.ts';
+import { cellText } from '../grid/sheet-state.ts';
+import { useSheet, type SheetQuery } from '../grid/use-sheet.ts';
+import { AddLine } from './AddLine.tsx';
+import { SavingLine } from './SavingLine.tsx';
+
+interface SheetProps {
+  readonly query: SheetQuery;
+  /** Facilities the sheet is of. */
+  readonly facilities: readonly FacilityOption[];
+  /** Told how many figures are not in the books. */
+  readonly onUnsaved: (count: number) => void;
+}
+
+/** The sheet itself: typed figures are saved by themselves. */
+export function Sheet({ query, facilities, onUnsaved }: SheetProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const nameOf = useReferenceName();
+  const { authorities } = useSession();
+  const sheet = useSheet(query);
+  const { state, unsaved, answer } = sheet;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+
+  const manyFacilities = facilities.length > 1;
+  const words = useMemo<SheetWords>(
+    () => ({
+      name: (line) => {
+        const input = nameOf('input', line.inputTypeId, line.inputTypeName);
+        const use = line.consumptionTypeId && nameOf('use', line.consumptionTypeId, line.consumptionTypeName ?? '');
+        const parts = [manyFacilities ? line.facilityName : null, line.unit, use || null];
+        return { label: input, description: parts.filter((part) => part !== null).join(' · ') };
+      },
+      status: (status) => t(`records.status.${status}`),
+      others: (count) => t('monthly-grid.others', { count }),
+      said: (message) => t(message),
+    }),
+    [t, nameOf, manyFacilities],
+  );
+  const [drawn] = useState<DrawnRows>(() => new Map());
+  const rows = useMemo(() => sheetRows(state, words, drawn), [state, words, drawn]);
+  const measure = query.typeScope === SCOPE_NUMBERS.ENERGY ? 'energy' : 'total';
+  const columns = useMemo(
+    () => monthColumns(state, (month) => monthName(month, language), measure),
+    [state, language, measure],
+  );
+  const monthOf = (columnId: string) => state.months.indexOf(columnId);
+  const edit = (edits: readonly EntryEdit[]) =>
+    sheet.edit(edits.map(({ rowId, columnId, text }) => ({ cell: cellText(rowId, monthOf(columnId)), text })));
+  const mayWrite = passes(RECORD_WRITERS[query.area], authorities);
+
+  if (answer.error)
+    return (
+      <Banner
+        tone="danger"
+        title={t('monthly-grid.failed')}
+        actions={<Button onPress={() => void answer.refetch()}>{t('monthly-grid.retry')}</Button>}
+      >
+        {t(answer.error.message)}
+      </Banner>
+    );
+  if (!answer.data) return <Skeleton height="table" />;
+  return (
+    <Stack gap="md">
+      {answer.data.data.isCut ? <Banner tone="warning">{t('monthly-grid.cut')}</Banner> : null}
+      {mayWrite ? (
+        <Inline justify="between">
+          <SavingLine counts={sheet.counts} problem={sheet.problem} onRetry={sheet.retry} />
+          <Menu
+            trigger={<Button icon="plus">{t('monthly-grid.repeat')}</Button>}
+            items={state.months.slice(1).map((month, before) => ({
+              id: month,
+              label: monthName(month, language),
+              onAction: () => sheet.edit(repeatedInto(state, before + 1)),
+            }))}
+          />
+        </Inline>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyState title={t('monthly-grid.empty')} text={t('monthly-grid.empty.text')} />
+      ) : (
+        <EntryGrid
+          caption={t('monthly-grid.fy', { year: query.year })}
+          rowHeading={t('monthly-grid.input')}
+          totalHeading={t(`monthly-grid.sum.${measure}`)}
+          columns={columns}
+          rows={mayWrite ? rows : rows.map(readOnly)}
+          onEdit={edit}
+        />
+      )}
+      {mayWrite ? (
+        <Card padding="lg">
+          <AddLine typeScope={query.typeScope} facilities={facilities} onAdd={sheet.addLine} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+type Row = ReturnType<typeof sheetRows>[number];
+
+/** For people who only read. */
+const readOnly = (row: Row): Row => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, isReadOnly: true })) });

@@ -1,0 +1,146 @@
+import { decimalFault } from '#contract';
+import type { CellOutcome, GridLine, GridSheet } from '../../contract/index.ts';
+import { lineText } from '../../domain/index.ts';
+
+/** A figure that was typed and is not in the books yet. */
+export interface Pending {
+  readonly text: string;
+  /** `changed` waits to be sent, `saving` is on its way, `refused` waits to be mended. */
+  readonly state: 'changed' | 'saving' | 'refused';
+  readonly message?: string;
+}
+
+/** A sheet as it stands on the screen. */
+export interface SheetState {
+  readonly months: readonly string[];
+  readonly lines: readonly GridLine[];
+  /** By `cellText`. */
+  readonly pending: ReadonlyMap<string, Pending>;
+}
+
+export const EMPTY_SHEET: SheetState = { months: [], lines: [], pending: new Map() };
+
+/** A cell as one text: its line and the place of its month. */
+export const cellText = (line: string, month: number): string => `${line}\u0001${month}`;
+
+/** The line and the month of a cell's text. */
+export function cellOf(text: string): { readonly line: string; readonly month: number } {
+  const at = text.lastIndexOf('\u0001');
+  return { line: text.slice(0, at), month: Number(text.slice(at + 1)) };
+}
+
+export const lineOf = ({ lines }: SheetState, line: string): GridLine | undefined =>
+  lines.find((one) => lineText(one) === line);
+
+/** What the server has; what is typed and not sent yet stays, and so do lines nobody has filled yet. */
+export function loaded(before: SheetState, sheet: GridSheet): SheetState {
+  const known = new Set(sheet.lines.map(lineText));
+  const added = before.lines.filter(
+    (line) => !known.has(lineText(line)) && line.cells.every(({ recordId }) => recordId === null),
+  );
+  return { months: sheet.months, lines: [...sheet.lines, ...added], pending: before.pending };
+}
+
+/** Takes typed figures. One that is no decimal waits to be mended; one as it is stored already is nothing. */
+export function edited(
+  before: SheetState,
+  edits: readonly { readonly cell: string; readonly text: string }[],
+): SheetState {
+  const pending = new Map(before.pending);
+  for (const { cell, text } of edits) {
+    const { line, month } = cellOf(cell);
+    const stored = lineOf(before, line)?.cells[month];
+    const fault = text === '' ? null : decimalFault(text, 3);
+    const isSame = text === (stored?.quantity ?? '') || (text === '' && stored?.recordId === null);
+    if (isSame && pending.get(cell)?.state !== 'saving') pending.delete(cell);
+    else pending.set(cell, fault === null ? { text, state: 'changed' } : { text, state: 'refused', message: fault });
+  }
+  return { ...before, pending };
+}
+
+/** Cells to send next, at most `limit`. */
+export function waiting({ pending }: SheetState, limit: number): readonly string[] {
+  return [...pending].flatMap(([cell, { state }]) => (state === 'changed' ? [cell] : [])).slice(0, limit);
+}
+
+/** These cells are on their way. */
+export function sent(before: SheetState, cells: readonly string[]): SheetState {
+  const pending = new Map(before.pending);
+  for (const cell of cells) {
+    const one = pending.get(cell);
+    if (one) pending.set(cell, { text: one.text, state: 'saving' });
+  }
+  return { ...before, pending };
+}
+
+/** The call failed as a whole: what was on its way waits again. */
+export function unsent(before: SheetState): SheetState {
+  const pending = new Map(
+    [...before.pending].map(([cell, one]) => [
+      cell,
+      one.state === 'saving' ? ({ text: one.text, state: 'changed' } as const) : one,
+    ]),
+  );
+  return { ...before, pending };
+}
+
+/** What became of cells that were sent with these texts. What was typed meanwhile waits to be sent in its turn. */
+export function settled(
+  before: SheetState,
+  given: readonly { readonly cell: string; readonly text: string }[],
+  outcomes: readonly CellOutcome[],
+): SheetState {
+  const pending = new Map(before.pending);
+  const stored = new Map<string, { readonly outcome: CellOutcome; readonly text: string }>();
+  for (const outcome of outcomes) {
+    const one = given[outcome.index];
+    if (!one) continue;
+    const now = pending.get(one.cell);
+    if (outcome.outcome === 'refused') {
+      if (now?.state === 'saving')
+        pending.set(one.cell, { text: now.text, state: 'refused', message: outcome.message });
+      continue;
+    }
+    stored.set(one.cell, { outcome, text: one.text });
+    if (now?.state === 'saving') pending.delete(one.cell);
+  }
+  return { ...before, pending, lines: before.lines.map((line) => withStored(line, stored)) };
+}
+
+function withStored(
+  line: GridLine,
+  stored: ReadonlyMap<string, { readonly outcome: CellOutcome; readonly text: string }>,
+): GridLine {
+  const own = line.cells.map((_, month) => stored.get(cellText(lineText(line), month)));
+  if (own.every((one) => one === undefined)) return line;
+  return {
+    ...line,
+    cells: line.cells.map((cell, month) => {
+      const one = own[month];
+      if (!one) return cell;
+      const { recordId, revision, total, energy } = one.outcome;
+      const isGone = recordId === null;
+      return {
+        ...cell,
+        recordId,
+        revision,
+        total,
+        energy,
+        quantity: isGone ? null : one.text,
+        status: isGone ? null : (cell.status ?? 'DRAFT'),
+      };
+    }),
+  };
+}
+
+/** A line to be filled; one that is there already stays as it is. */
+export function withLine(before: SheetState, line: GridLine): SheetState {
+  return lineOf(before, lineText(line)) ? before : { ...before, lines: [...before.lines, line] };
+}
+
+/** How many figures wait, are on their way, or are refused. */
+export function countsOf({ pending }: SheetState): Readonly<Record<Pending['state'], number>> {
+  const counts = { changed: 0, saving: 0, refused: 0 };
+  for (const { state } of pending.values()) counts[state] += 1;
+  return counts;
+}

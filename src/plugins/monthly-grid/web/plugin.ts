@@ -1,0 +1,29 @@
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import { GRID_PATH } from './grid-path.ts';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: GRID_PATH,
+      title: 'monthly-grid.title',
+      page: () => import('./pages/MonthlyGridPage.tsx').then((module) => module.HomeGridPage),
+    },
+    {
+      area: 'admin',
+      path: GRID_PATH,
+      title: 'monthly-grid.title',
+      page: () => import('./pages/MonthlyGridPage.tsx').then((module) => module.AdminGridPage),
+    },
+  ],
+  locales,
+  later: () => import('./services.ts').then(({ services }) => services),
+});
