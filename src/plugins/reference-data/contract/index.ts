@@ -17,7 +17,9 @@ export type {
   SubCategoryOption,
 } from './options.ts';
 export {
+  adminCodeBookRoute,
   categorySelectionRoute,
+  codeBookRoute,
   consumptionTypeSelectionRoute,
   frameworkListRoute,
   inputTypeListRoute,

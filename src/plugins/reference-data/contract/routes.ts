@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, route, selectionOf } from '#contract';
+import { code, COMPANY_MEMBERS, fields, fileRoute, id, route, selectionOf, STAFF } from '#contract';
 import {
   categoryOption,
   consumptionTypeOption,
@@ -76,4 +76,27 @@ export const inputTypeListRoute = route({
   summary: 'Every input once, by name, of one scope if it is named: for filters.',
   query: fields({ typeScope: scope.optional() }),
   response: selectionOf(inputTypeListItem),
+});
+
+const codeBook = {
+  method: 'GET',
+  summary:
+    'The code book of imports as a workbook: categories, inputs, uses with methods and units, editions, and every factor with its source; of one scope, with the factors of one edition, if these are named.',
+  query: fields({ typeScope: scope.optional(), versionId: code.optional() }),
+  errors: ['version.unknown'],
+} as const;
+
+export const codeBookRoute = fileRoute({
+  ...codeBook,
+  path: '/api/download/input-type',
+  tag: 'Reference data',
+  authorities: COMPANY_MEMBERS,
+});
+
+/** The same for platform staff. */
+export const adminCodeBookRoute = fileRoute({
+  ...codeBook,
+  path: '/api/admin/download/input-type',
+  tag: 'Reference data (admin)',
+  authorities: STAFF,
 });

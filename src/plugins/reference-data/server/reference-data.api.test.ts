@@ -188,3 +188,28 @@ describe('look-ups', () => {
     expect(ids).toContain('grid-electricity');
   });
 });
+
+describe('the code book', () => {
+  const download = async (url: string, caller: Caller) =>
+    app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${await tokens.issue(caller)}` } });
+
+  test.each([
+    ['/api/download/input-type', member],
+    ['/api/admin/download/input-type', staff],
+  ])('%s is a workbook', async (url, caller) => {
+    const reply = await download(`${url}?typeScope=2&versionId=NGA-2025`, caller);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toContain('code-book-scope-2-nga-2025.xlsx');
+    // A workbook is an archive.
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('staff and companies have addresses of their own, and an edition must be known', async () => {
+    const statuses = await Promise.all([
+      download('/api/download/input-type', staff),
+      download('/api/admin/download/input-type', member),
+      download('/api/download/input-type?versionId=NGA-1999', member),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404]);
+  });
+});

@@ -2,7 +2,9 @@ import { problem, type Problem } from '#contract';
 import type { Place } from '#domain/emissions';
 import { serve, type Caller, type Clock, type ServedRoute } from '#server';
 import {
+  adminCodeBookRoute,
   categorySelectionRoute,
+  codeBookRoute,
   consumptionTypeSelectionRoute,
   frameworkListRoute,
   inputTypeListRoute,
@@ -10,6 +12,7 @@ import {
   subCategorySelectionRoute,
 } from '../contract/index.ts';
 import type { FacilityPlaces } from './facility-places.ts';
+import { codeBook } from './code-book/code-book.ts';
 import { categoriesFor } from './category-choice.ts';
 import { inputsFor, usesFor } from './input-choice.ts';
 import { presentCategory, presentFramework, presentInputList } from './present-option.ts';
@@ -50,6 +53,12 @@ export function referenceHandlers(
     return place;
   };
 
+  const book = ({ typeScope, versionId }: { typeScope?: number | undefined; versionId?: string | undefined }) =>
+    codeBook(library, {
+      scope: typeScope,
+      edition: versionId === undefined ? undefined : editionOf(versionId, 'versionId'),
+    });
+
   return [
     serve(frameworkListRoute, async () =>
       selection(library.frameworks().map((framework) => presentFramework(framework, library, clock.today()))),
@@ -83,5 +92,7 @@ export function referenceHandlers(
       return selection(usesFor(inputs, edition?.id));
     }),
     serve(inputTypeListRoute, async ({ query }) => selection(presentInputList(library, query.typeScope))),
+    serve(codeBookRoute, async ({ query }) => book(query)),
+    serve(adminCodeBookRoute, async ({ query }) => book(query)),
   ];
 }

@@ -124,6 +124,11 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
     return this.loaded.inputTypes.get(inputKey(categoryId, id));
   }
 
+  factors(editionId?: string) {
+    const { factors } = this.loaded.content;
+    return editionId === undefined ? factors : factors.filter((row) => row.edition === editionId);
+  }
+
   bookFor(editionId: string): FactorBook {
     return this.loaded.shelf.bookFor(editionId);
   }

@@ -23,6 +23,8 @@ export interface ReferenceLibrary {
   /** Inputs with at least one use in the edition; every part that is not named is left open. */
   inputTypes(wanted?: { readonly categoryId?: string; readonly editionId?: string }): readonly InputType[];
   inputType(categoryId: string, id: string): InputType | undefined;
+  /** Every row of the tables, also those that are only shown; of one edition if it is named. */
+  factors(editionId?: string): readonly LibraryFactor[];
   /** The factors records of an edition are calculated with. The same object every time. */
   bookFor(editionId: string): FactorBook;
   /**

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSeededLibrary } from '../seeded-library.ts';
+import { codeBook, type CodeBookPart } from './code-book.ts';
+
+const library = await openSeededLibrary();
+const everything: CodeBookPart = { scope: undefined, edition: undefined };
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'code-book-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The workbook as another program reads it. */
+async function opened(part: CodeBookPart) {
+  const { name, content } = codeBook(library, part);
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(file);
+  const rows = (sheet: string) => {
+    const found: string[][] = [];
+    workbook.getWorksheet(sheet)?.eachRow((row) => {
+      found.push(Array.from({ length: row.cellCount }, (_, index) => row.getCell(index + 1).text));
+    });
+    return found.slice(1);
+  };
+  return { name, sheets: workbook.worksheets.map((sheet) => sheet.name), rows };
+}
+
+describe('the code book', () => {
+  test('of one scope and edition holds its inputs, uses and factors', async () => {
+    const book = await opened({ scope: 1, edition: library.edition('NGA-2025') });
+    expect(book.name).toBe('code-book-scope-1-nga-2025.xlsx');
+    expect(book.sheets).toEqual(['README', 'Categories', 'Inputs', 'Uses', 'Editions', 'Factors']);
+    expect(new Set(book.rows('Categories').map(([scope]) => scope))).toEqual(new Set(['1']));
+    expect(book.rows('Inputs')).toHaveLength(
+      library.inputTypes({ editionId: 'NGA-2025' }).filter(({ dualMethod }) => !dualMethod).length,
+    );
+    expect(book.rows('Uses').filter(([, input]) => input === 'diesel')).toContainEqual(
+      expect.arrayContaining(['STATIONARY_FUELS', 'diesel', 'STATIONARY', 'nger.method-1.fuel']),
+    );
+    // NGA Factors 2025, Table 8: diesel oil, CO2.
+    const [co2] = book
+      .rows('Factors')
+      .filter(([id, , , , , , , , , figure]) => figure === 'co2' && id === 'nga-2025-stationary-liquid-diesel');
+    expect(co2).toEqual(expect.arrayContaining(['NGA-2025', 'fuel', 'diesel', '69.9', 'kg CO2-e/GJ', 'Table 8']));
+    expect(new Set(book.rows('Factors').map(([, edition]) => edition))).toEqual(new Set(['NGA-2025']));
+  });
+
+  test('of everything names every edition and every row of the tables', async () => {
+    const book = await opened(everything);
+    expect(book.name).toBe('code-book.xlsx');
+    expect(book.rows('Editions').map(([id]) => id)).toEqual(library.editions().map(({ id }) => id));
+    expect(new Set(book.rows('Factors').map(([id]) => id)).size).toBe(library.factors().length);
+  }, 60_000);
+});

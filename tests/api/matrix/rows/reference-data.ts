@@ -1,0 +1,15 @@
+import type { Row } from '../row.ts';
+
+/** The code book says the same to everybody; staff have their own address. */
+export const rows: readonly Row[] = [
+  {
+    route: 'GET /api/download/input-type',
+    allows: { members: { own: 200 } },
+    ask: () => ({ query: { typeScope: 2 } }),
+  },
+  {
+    route: 'GET /api/admin/download/input-type',
+    allows: { ADMIN: { own: 200 } },
+    ask: () => ({ query: { typeScope: 2 } }),
+  },
+];
