@@ -1,25 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { listQueryOf, pageInstead, type ListView } from './list-view.ts';
+import { isFiltered, listQueryOf, NO_FILTER, pageInstead, type ListView } from './list-view.ts';
 import type { RecordPlace } from './record-place.ts';
 
 const scope: RecordPlace['scope'] = { number: 2, id: 'scope2', figures: [{ of: 'location', label: 'label' }] };
 const view: ListView = {
+  ...NO_FILTER,
   page: 3,
   size: 25,
   sort: { field: 'fromDate', direction: 'ASC' },
+  savedView: null,
   companyId: 'company',
-  facilityId: null,
 };
 
 describe('what is asked for a list', () => {
+  const shared = { typeScope: 2, page: 3, size: 25, sort: 'ASC', fieldSort: 'fromDate' };
+
   test('nothing of a filter that is not set, and a company for staff alone', () => {
-    const shared = { typeScope: 2, page: 3, size: 25, sort: 'ASC', fieldSort: 'fromDate' };
     expect(listQueryOf({ area: 'home', scope }, view)).toEqual(shared);
     expect(listQueryOf({ area: 'admin', scope }, { ...view, facilityId: 'facility' })).toEqual({
       ...shared,
       companyId: 'company',
-      facilityId: 'facility',
+      facilityId: ['facility'],
     });
+  });
+
+  test('every filter that is set', () => {
+    const narrowed: ListView = {
+      ...view,
+      categoryId: 'ELECTRICITY',
+      inputTypeId: 'grid-electricity',
+      statuses: ['DRAFT', 'RETURNED'],
+      days: { from: '2025-07-01', to: '2025-07-31' },
+      fillMode: 2,
+      search: 'INV-7',
+    };
+    expect(listQueryOf({ area: 'home', scope }, narrowed)).toEqual({
+      ...shared,
+      categoryId: ['ELECTRICITY'],
+      inputTypeId: ['grid-electricity'],
+      status: ['DRAFT', 'RETURNED'],
+      from: '2025-07-01',
+      to: '2025-07-31',
+      fillMode: 2,
+      search: 'INV-7',
+    });
+    expect(isFiltered(narrowed)).toBe(true);
+    expect(isFiltered(NO_FILTER)).toBe(false);
   });
 });
 

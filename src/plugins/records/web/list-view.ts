@@ -1,30 +1,74 @@
 import { useViewState } from '#core';
 import type { TableSort } from '#design-system';
 import { LIMITS } from '#contract';
-import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS, type RecordSortField } from '../contract/index.ts';
+import {
+  ADMIN_RECORD_SORT_FIELDS,
+  RECORD_SORT_FIELDS,
+  type RecordSortField,
+  type RecordStatus,
+} from '../contract/index.ts';
 import type { RecordPlace } from './record-place.ts';
 import type { RecordArea } from './record-screen-paths.ts';
 
-/** How a list of records stands: kept while one is away, set back by the menu. */
-export interface ListView {
-  readonly page: number;
-  readonly size: number;
-  readonly sort: TableSort;
+/** Which records a list shows; null, an empty list and an empty text are no filter. */
+export interface ListFilter {
   /** In the staff area: one company, or null for all. */
   readonly companyId: string | null;
   readonly facilityId: string | null;
+  readonly categoryId: string | null;
+  readonly inputTypeId: string | null;
+  readonly statuses: readonly RecordStatus[];
+  /** Records that touch these days. */
+  readonly days: { readonly from: string; readonly to: string };
+  readonly fillMode: 1 | 2 | null;
+  readonly search: string;
 }
 
-const OPENING: ListView = {
-  page: 1,
-  size: LIMITS.pageSize,
-  sort: { field: 'createdAt', direction: 'DESC' },
+/** How a list of records stands: kept while one is away, set back by the menu. */
+export interface ListView extends ListFilter {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: TableSort;
+  /** The saved view last chosen. */
+  readonly savedView: string | null;
+}
+
+export const NO_FILTER: ListFilter = {
   companyId: null,
   facilityId: null,
+  categoryId: null,
+  inputTypeId: null,
+  statuses: [],
+  days: { from: '', to: '' },
+  fillMode: null,
+  search: '',
 };
 
-export function useListView({ area, scope }: RecordPlace) {
-  return useViewState<ListView>(`record-list:${area}:${scope.id}`, OPENING);
+/** The newest first. */
+export const OPENING_SORT: TableSort = { field: 'createdAt', direction: 'DESC' };
+
+const OPENING: ListView = { ...NO_FILTER, page: 1, size: LIMITS.pageSize, sort: OPENING_SORT, savedView: null };
+
+/** `list` tells lists of one scope apart. */
+export function useListView({ area, scope }: RecordPlace, list = '') {
+  return useViewState<ListView>(`record-list:${area}:${scope.id}${list && `:${list}`}`, OPENING);
+}
+
+/** The filter alone. */
+export function filterOf(view: ListView): ListFilter {
+  const { page: _page, size: _size, sort: _sort, savedView: _savedView, ...filter } = view;
+  return filter;
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered(view: ListFilter): boolean {
+  const { companyId, facilityId, categoryId, inputTypeId, statuses, days, fillMode, search } = view;
+  return (
+    [companyId, facilityId, categoryId, inputTypeId, fillMode].some((one) => one !== null) ||
+    statuses.length > 0 ||
+    days.from !== '' ||
+    search !== ''
+  );
 }
 
 /** Fields a list of an area can be sorted by. */
@@ -32,19 +76,28 @@ export function sortFieldsOf(area: RecordArea): readonly RecordSortField[] {
   return area === 'admin' ? ADMIN_RECORD_SORT_FIELDS : RECORD_SORT_FIELDS;
 }
 
-/** What the server is asked for a list. */
-export function listQueryOf({ area, scope }: RecordPlace, { page, size, sort, companyId, facilityId }: ListView) {
-  // Sorting is offered by these fields alone, so the one in force is one of them.
-  const fieldSort = sort.field as (typeof ADMIN_RECORD_SORT_FIELDS)[number];
+/** What the server is asked for the totals of a list. */
+export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) {
+  const { companyId, facilityId, categoryId, inputTypeId, statuses, days, fillMode, search } = filter;
   return {
     typeScope: scope.number,
-    page,
-    size,
-    sort: sort.direction,
-    fieldSort,
-    ...(facilityId === null ? {} : { facilityId }),
+    ...(facilityId === null ? {} : { facilityId: [facilityId] }),
+    ...(categoryId === null ? {} : { categoryId: [categoryId] }),
+    ...(inputTypeId === null ? {} : { inputTypeId: [inputTypeId] }),
+    ...(statuses.length === 0 ? {} : { status: [...statuses] }),
+    ...(days.from === '' ? {} : { from: days.from }),
+    ...(days.to === '' ? {} : { to: days.to }),
+    ...(fillMode === null ? {} : { fillMode }),
+    ...(search === '' ? {} : { search }),
     ...(area === 'admin' && companyId !== null ? { companyId } : {}),
   };
+}
+
+/** What the server is asked for a list. */
+export function listQueryOf(place: RecordPlace, { page, size, sort, ...view }: ListView) {
+  // Sorting is offered by these fields alone, so the one in force is one of them.
+  const fieldSort = sort.field as (typeof ADMIN_RECORD_SORT_FIELDS)[number];
+  return { ...filterQueryOf(place, view), page, size, sort: sort.direction, fieldSort };
 }
 
 /** The page to show instead of one beyond the end; null if the page is there. */

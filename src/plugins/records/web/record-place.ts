@@ -1,6 +1,6 @@
 import { addressOf } from '#core';
 import { adminRecordRoutes, recordRoutes } from '../contract/index.ts';
-import type { RecordArea, ScreenedScope } from './record-screen-paths.ts';
+import { screenPaths, type RecordArea, type ScreenedScope } from './record-screen-paths.ts';
 
 /** Where a record screen stands: the scope, for a company's own people or for staff. */
 export interface RecordPlace {
@@ -15,15 +15,22 @@ export function callsOfArea(area: RecordArea) {
   return calls[area];
 }
 
-/** The calls of the area a screen stands in. */
-export function callsOf({ area }: RecordPlace) {
-  return callsOfArea(area);
+/** The calls a screen asks: those of its scope, or the shared ones, in its area. */
+export function callsOf({ area, scope }: RecordPlace) {
+  return (scope.calls ?? calls)[area];
+}
+
+/** For staff: the call for what the people of companies have entered. */
+export function userListOf({ scope }: Pick<RecordPlace, 'scope'>) {
+  return (scope.calls ?? calls).admin.listByUser;
 }
 
 /** Kept answers a write makes old: records and what is added up of them. */
 export const ANSWERS_OF_RECORDS = [
   '/api/scope-management',
   '/api/admin/scope-management',
+  '/api/energy-management',
+  '/api/admin/energy-management',
   '/api/dashboard',
   '/api/admin/dashboard',
 ] as const;
@@ -34,6 +41,9 @@ export function addressesOf({ area, scope }: RecordPlace) {
   return {
     list,
     create: `${list}/create`,
+    /** A new record that begins as a copy of this one, for the period after it. */
+    copyOf: (id: string) => `${list}/create?from=${id}`,
+    userList: addressOf(area, screenPaths(scope).userList),
     detail: (id: string) => `${list}/${id}`,
     edit: (id: string) => `${list}/${id}/edit`,
   };

@@ -1,4 +1,4 @@
-import type { RecordScope } from '../contract/index.ts';
+import type { AdminRecordRoutes, RecordRoutes, RecordScope } from '../contract/index.ts';
 
 /** A figure a record of a scope comes to. */
 export interface ScopeFigure {
@@ -15,14 +15,20 @@ export interface ScopeFigure {
 export interface ScreenedScope extends RecordScope {
   /** The first is what lists are sorted by and pages begin with. */
   readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
+  /** Calls of its own, made by `recordRoutesOf`; those of the shared API unless given. */
+  readonly calls?: { readonly home: RecordRoutes; readonly admin: AdminRecordRoutes };
+  /** Whether staff have a list of what the people of companies have entered; they do unless told otherwise. */
+  readonly hasUserList?: boolean;
 }
 
 /** Area a record screen stands in. */
 export type RecordArea = 'home' | 'admin';
 
-/** Paths of the four screens of a scope, as its routes and addresses are made of. */
+/** Paths of the screens of a scope, as its routes and addresses are made of. */
 export const screenPaths = (scope: { readonly id: string }) => ({
   list: scope.id,
+  /** For staff: what the people of companies have entered. */
+  userList: `view-scope-user/${scope.id}`,
   create: `${scope.id}/create`,
   detail: `${scope.id}/:scopeId`,
   edit: `${scope.id}/:scopeId/edit`,

@@ -19,7 +19,19 @@ export function recordScreens({ area, scope }: { area: RecordArea; scope: Screen
   const place: RecordPlace = { area, scope };
   const paths = screenPaths(scope);
   const authorities = RECORD_WRITERS[area];
+  const userList: readonly WebRoute[] =
+    area === 'admin' && scope.hasUserList !== false
+      ? [
+          {
+            area,
+            path: paths.userList,
+            title: `${scope.id}.title`,
+            page: () => import('./pages/RecordUserListPage.tsx').then((module) => at(place, module.RecordUserListPage)),
+          },
+        ]
+      : [];
   return [
+    ...userList,
     {
       area,
       path: paths.list,

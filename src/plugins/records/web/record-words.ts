@@ -1,6 +1,7 @@
 import type { Translate } from '#core';
 import type { Tone } from '#design-system';
 import { decimal, exactText, isDecimalText } from '#domain/units';
+import type { RecordRow } from '../contract/index.ts';
 
 /** Symbols of the units figures come in; alike in every language. */
 export const UNIT = { emissions: 't CO2-e', substance: 'CO2-e', energy: 'GJ' } as const;
@@ -17,6 +18,11 @@ export function firstText(
     if (text !== key) return text;
   }
   return otherwise;
+}
+
+/** The name of a field; a scope may have a word of its own for it: `scope3.field.consumptionTypeId`. */
+export function fieldText(t: Translate, scopeId: string, field: string): string {
+  return firstText(t, [`${scopeId}.field.${field}`, `records.field.${field}`], field);
 }
 
 /** The state of a record in words. */
@@ -50,11 +56,22 @@ export function methodInputText(t: Translate, methodId: string, inputId: string)
   return firstText(t, [`method.${methodId}.${inputId}`], inputId);
 }
 
+/** What one may choose where a method asks for a choice. */
+export function methodChoiceText(t: Translate, methodId: string, inputId: string, choice: string): string {
+  return firstText(t, [`method.${methodId}.${inputId}.${choice}`, `method.${methodId}.choice.${choice}`], choice);
+}
+
 /** Criteria of measurement of the NGER scheme, most exact last. */
 export const CRITERIA = ['A', 'AA', 'AAA', 'BBB'] as const;
 
-/** Whether a record in this state may be changed by hand. */
-export const isEditable = (status: string) => status === 'DRAFT' || status === 'RETURNED';
+type Standing = Pick<RecordRow, 'status' | 'periodState'>;
 
-/** Whether a record in this state may be deleted. */
-export const isDeletable = (status: string) => status === 'DRAFT';
+/** Whether the books of the record's period are closed: nobody changes it then. */
+export const isLocked = ({ periodState }: Pick<Standing, 'periodState'>) => periodState === 'LOCKED';
+
+/** Whether a record may be changed by hand: by its state and that of its period. */
+export const isEditable = (record: Standing) =>
+  !isLocked(record) && (record.status === 'DRAFT' || record.status === 'RETURNED');
+
+/** Whether a record may be deleted. */
+export const isDeletable = (record: Standing) => !isLocked(record) && record.status === 'DRAFT';

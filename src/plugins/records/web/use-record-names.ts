@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { RecordRow } from '../contract/index.ts';
 
@@ -7,14 +8,24 @@ type Named = Pick<
 >;
 
 /** What a record is about, in the reader's language. */
-export function useRecordNames() {
+export type NamesOf = (record: Named) => {
+  readonly category: string;
+  readonly input: string;
+  readonly use: string | null;
+};
+
+/** Names of what a record is about: the same function as long as the language is. */
+export function useRecordNames(): NamesOf {
   const nameOf = useReferenceName();
-  return (record: Named) => ({
-    category: nameOf('category', record.categoryId, record.categoryName),
-    input: nameOf('input', record.inputTypeId, record.inputTypeName),
-    use:
-      record.consumptionTypeId === null || record.consumptionTypeName === null
-        ? null
-        : nameOf('use', record.consumptionTypeId, record.consumptionTypeName),
-  });
+  return useCallback(
+    (record) => ({
+      category: nameOf('category', record.categoryId, record.categoryName),
+      input: nameOf('input', record.inputTypeId, record.inputTypeName),
+      use:
+        record.consumptionTypeId === null || record.consumptionTypeName === null
+          ? null
+          : nameOf('use', record.consumptionTypeId, record.consumptionTypeName),
+    }),
+    [nameOf],
+  );
 }

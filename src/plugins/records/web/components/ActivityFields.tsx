@@ -1,32 +1,32 @@
 import { useTranslate } from '#core';
-import { ComboBox, FieldRow, Select, UnitField } from '#design-system';
+import { FieldRow, Select, UnitField } from '#design-system';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { InputChoice } from '../form/input-choices.ts';
+import { takeInput, takeUse } from '../form/take-choice.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
-import { CRITERIA } from '../record-words.ts';
+import type { RecordPlace } from '../record-place.ts';
+import { CRITERIA, fieldText } from '../record-words.ts';
+import { InputField } from './InputField.tsx';
 
 /** Stands for no choice: a list cannot hold an empty id. */
 const NONE = 'none';
 
+/** From this many inputs on one may narrow them by their group first. */
+const MANY_INPUTS = 60;
+
+interface ActivityFieldsProps {
+  readonly place: RecordPlace;
+  readonly state: RecordFormState;
+}
+
 /** What was used, what for, and how much. */
-export function ActivityFields({ state }: { state: RecordFormState }) {
+export function ActivityFields({ place, state }: ActivityFieldsProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { form, reference } = state;
-  const { edition, input, inputsReady } = reference;
-  const { categoryId, inputTypeId, consumptionTypeId } = form.values;
+  const { categoryId, subCategoryId } = form.values;
   const category = form.field('categoryId');
-  const inputType = form.field('inputTypeId');
-  const use = form.field('consumptionTypeId');
-  const familyOf = ({ subCategoryId }: InputChoice) => {
-    const family = reference.families.find(({ id }) => id === subCategoryId);
-    return family && nameOf('family', family.id, family.name);
-  };
-  const lacksInput = inputsReady && inputTypeId !== '' && !input;
-  const lacksUse =
-    input !== undefined && consumptionTypeId !== undefined && !input.uses.some(({ id }) => id === consumptionTypeId);
-  const notIn = (lacks: boolean, key: string) => (lacks && edition ? t(key, { edition: edition.id }) : undefined);
-
+  const hasGroups = reference.families.length > 1 && (reference.inputs.length > MANY_INPUTS || subCategoryId);
   return (
     <>
       <FieldRow>
@@ -35,50 +35,77 @@ export function ActivityFields({ state }: { state: RecordFormState }) {
           onChange={(chosen) => {
             if (chosen === categoryId) return;
             category.onChange(chosen);
+            form.set('subCategoryId', undefined);
             takeInput(form, undefined);
           }}
-          label={t('records.field.categoryId')}
-          options={reference.categories.map(({ id, name }) => ({ id, label: nameOf('category', id, name) }))}
-          isRequired
-        />
-        <ComboBox
-          {...inputType}
-          onChange={(chosen) => {
-            if (chosen === inputTypeId) return;
-            takeInput(
-              form,
-              reference.inputs.find(({ id }) => id === chosen),
-            );
-          }}
-          errorMessage={inputType.errorMessage ?? notIn(lacksInput, 'records.input.not-in-edition')}
-          label={t('records.field.inputTypeId')}
-          placeholder={t('records.input.search')}
-          options={reference.inputs.map((choice) => ({
-            id: choice.id,
-            label: nameOf('input', choice.id, choice.name),
-            description: familyOf(choice),
+          label={fieldText(t, place.scope.id, 'categoryId')}
+          options={reference.categories.map(({ id, name, ghgCategoryNo }) => ({
+            id,
+            label: [ghgCategoryNo, nameOf('category', id, name)].filter((part) => part !== null).join(' '),
           }))}
-          isDisabled={categoryId === ''}
-          // What is typed before the inputs have come would be searched in an empty list.
-          isReadOnly={!inputsReady && reference.inputs.length === 0}
           isRequired
         />
+        {hasGroups ? <GroupField {...{ place, state }} /> : <InputField {...{ place, state }} />}
       </FieldRow>
-      <Select
-        {...use}
-        value={consumptionTypeId ?? ''}
-        errorMessage={use.errorMessage ?? notIn(lacksUse, 'records.use.not-in-edition')}
-        label={t('records.field.consumptionTypeId')}
-        options={(input?.uses ?? []).map(({ id, name }) => ({ id, label: nameOf('use', id, name) }))}
-        isDisabled={!input}
-        isRequired={input !== undefined && input.uses.length > 0}
-      />
-      <QuantityFields state={state} />
+      {hasGroups ? <InputField {...{ place, state }} /> : null}
+      <UseField {...{ place, state }} />
+      <QuantityFields {...{ place, state }} />
     </>
   );
 }
 
-function QuantityFields({ state: { form, reference } }: { state: RecordFormState }) {
+function GroupField({ place, state: { form, reference } }: ActivityFieldsProps) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const group = form.field('subCategoryId');
+  return (
+    <Select
+      {...group}
+      value={group.value ?? NONE}
+      onChange={(chosen) => {
+        const wanted = chosen === NONE || chosen === '' ? undefined : chosen;
+        if (wanted === group.value) return;
+        group.onChange(wanted);
+        if (wanted !== undefined && reference.input?.subCategoryId !== wanted) takeInput(form, undefined);
+      }}
+      label={fieldText(t, place.scope.id, 'subCategoryId')}
+      options={[
+        { id: NONE, label: t('records.group.all') },
+        ...reference.families.map(({ id, name }) => ({ id, label: nameOf('family', id, name) })),
+      ]}
+    />
+  );
+}
+
+function UseField({ place, state: { form, reference } }: ActivityFieldsProps) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const { input, use: chosen } = reference;
+  const { consumptionTypeId } = form.values;
+  const use = form.field('consumptionTypeId');
+  const uses: InputChoice['uses'] = input?.uses ?? [];
+  const isUnknown = input !== undefined && consumptionTypeId !== undefined && chosen === undefined;
+  return (
+    <Select
+      {...use}
+      value={consumptionTypeId ?? ''}
+      onChange={(id) =>
+        takeUse(
+          form,
+          uses.find((one) => one.id === id),
+          input,
+        )
+      }
+      errorMessage={use.errorMessage ?? (isUnknown ? t('records.use.unknown') : undefined)}
+      label={fieldText(t, place.scope.id, 'consumptionTypeId')}
+      options={uses.map(({ id, name }) => ({ id, label: nameOf('use', id, name) }))}
+      isDisabled={!input}
+      isRequired={uses.length > 0}
+    />
+  );
+}
+
+function QuantityFields({ place, state: { form, reference } }: ActivityFieldsProps) {
   const t = useTranslate();
   const quantity = form.field('quantity');
   const unit = form.field('unit');
@@ -87,11 +114,11 @@ function QuantityFields({ state: { form, reference } }: { state: RecordFormState
     <FieldRow>
       <UnitField
         {...quantity}
-        label={t('records.field.quantity')}
+        label={fieldText(t, place.scope.id, 'quantity')}
         unitLabel={t('records.field.unit')}
         quantity={form.values.quantity}
         unit={form.values.unit}
-        units={reference.input?.units ?? []}
+        units={reference.units}
         onChange={(typed) => {
           if (typed.quantity !== form.values.quantity) quantity.onChange(typed.quantity);
           if (typed.unit !== form.values.unit) unit.onChange(typed.unit);
@@ -111,15 +138,4 @@ function QuantityFields({ state: { form, reference } }: { state: RecordFormState
       />
     </FieldRow>
   );
-}
-
-/** Takes an input with what depends on it: its first unit, its only use, and no figures of another method. */
-function takeInput(form: RecordFormState['form'], input: InputChoice | undefined): void {
-  const { unit, consumptionTypeId } = form.values;
-  form.set('inputTypeId', input?.id ?? '');
-  form.set('unit', input ? (input.units.find((known) => known === unit) ?? input.units[0] ?? '') : '');
-  const uses = input?.uses ?? [];
-  const kept = uses.find(({ id }) => id === consumptionTypeId) ?? (uses.length === 1 ? uses[0] : undefined);
-  form.set('consumptionTypeId', kept?.id);
-  form.set('methodInputs', {});
 }

@@ -1,23 +1,28 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { AccountMemory, Notify, useSend, useService, useTranslate } from '#core';
-import { Button, ConfirmDialog } from '#design-system';
+import { ConfirmDialog } from '#design-system';
 import type { RecordDetail } from '../../contract/index.ts';
 import { forgetRecord } from '../palette/recent-records.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
 
+interface DeleteRecordProps {
+  readonly place: RecordPlace;
+  readonly record: RecordDetail;
+  readonly isAsked: boolean;
+  readonly onClose: () => void;
+}
+
 /** Deletes a draft after asking. */
-export function DeleteRecord({ place, record }: { place: RecordPlace; record: RecordDetail }) {
+export function DeleteRecord({ place, record, isAsked, onClose }: DeleteRecordProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useService(Notify);
   const memory = useService(AccountMemory);
-  const [asking, setAsking] = useState(false);
   const { send, sending } = useSend(callsOf(place).remove, {
     drops: ANSWERS_OF_RECORDS,
     leaves: true,
-    onProblem: () => setAsking(false),
+    onProblem: onClose,
     onDone: ({ message }) => {
       forgetRecord(memory, record.id);
       notify.success(message ?? MESSAGES.deleted);
@@ -25,20 +30,15 @@ export function DeleteRecord({ place, record }: { place: RecordPlace; record: Re
     },
   });
   return (
-    <>
-      <Button icon="trash" onPress={() => setAsking(true)}>
-        {t('records.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        tone="danger"
-        title={t('records.delete.title')}
-        text={t('records.delete.text')}
-        confirmLabel={t('records.delete')}
-        loading={sending}
-        onConfirm={() => void send({ params: { id: record.id } })}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <ConfirmDialog
+      isOpen={isAsked}
+      tone="danger"
+      title={t('records.delete.title')}
+      text={t('records.delete.text')}
+      confirmLabel={t('records.delete')}
+      loading={sending}
+      onConfirm={() => void send({ params: { id: record.id } })}
+      onCancel={onClose}
+    />
   );
 }

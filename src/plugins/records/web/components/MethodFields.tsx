@@ -1,71 +1,55 @@
-import { formatDay, useTranslate } from '#core';
-import { DecimalField, FieldRow, Select, TextField } from '#design-system';
-import type { Method } from '#domain/emissions';
+import { useTranslate } from '#core';
+import { DecimalField, FieldRow, Select } from '#design-system';
+import { MAX_QUANTITY_DECIMALS, type Method, type MethodInput } from '#domain/emissions';
 import type { RecordFormState } from '../form/use-record-form.ts';
-import { firstText, methodInputText, periodText } from '../record-words.ts';
+import { firstText, methodChoiceText, methodInputText } from '../record-words.ts';
+import { ExactField } from './ExactField.tsx';
 
-/** Stands for "as the period says": a list cannot hold an empty id. */
-const OF_PERIOD = 'period';
-
-/** The edition of the factors; unless chosen, the one the record's period asks for. */
-export function EditionField({ state: { form, reference } }: { state: RecordFormState }) {
-  const t = useTranslate();
-  const version = form.field('versionId');
-  const { edition, editionOfPeriod } = reference;
-  const ofPeriod = editionOfPeriod
-    ? t('records.edition.of-period', { edition: editionOfPeriod.id })
-    : t('records.edition.of-period-unknown');
-  return (
-    <Select
-      {...version}
-      value={form.values.versionId ?? OF_PERIOD}
-      onChange={(chosen) => version.onChange(chosen === OF_PERIOD || chosen === '' ? undefined : chosen)}
-      label={t('records.field.versionId')}
-      options={[
-        { id: OF_PERIOD, label: ofPeriod },
-        ...reference.editions.toReversed().map(({ id, name }) => ({ id, label: id, description: name })),
-      ]}
-      description={said()}
-    />
-  );
-
-  function said(): string | undefined {
-    if (!edition || (!form.values.versionId && !editionOfPeriod)) return undefined;
-    if (form.values.versionId && editionOfPeriod && editionOfPeriod.id !== edition.id)
-      return t('records.edition.differs', { edition: editionOfPeriod.id });
-    const period = periodText(edition.appliesFrom, edition.appliesTo, formatDay);
-    return t('records.edition.applies', { period, gwp: edition.gwpSet });
-  }
+interface MethodInputFieldsProps {
+  readonly state: RecordFormState;
+  readonly method: Method;
 }
 
-/** Figures the method takes beyond the quantity, in pairs; those left empty are not sent. */
-export function MethodInputFields({ state: { form }, method }: { state: RecordFormState; method: Method }) {
+/** What the method takes beyond the quantity, in pairs; figures left empty are not sent. */
+export function MethodInputFields({ state, method }: MethodInputFieldsProps) {
+  const pairs = method.inputs.flatMap((_, index) => (index % 2 === 0 ? [method.inputs.slice(index, index + 2)] : []));
+  return pairs.map((pair) => (
+    <FieldRow key={pair[0]?.id}>
+      {pair.map((input) => (
+        <MethodInputField key={input.id} {...{ state, method, input }} />
+      ))}
+    </FieldRow>
+  ));
+}
+
+function MethodInputField({ state: { form }, method, input }: MethodInputFieldsProps & { input: MethodInput }) {
   const t = useTranslate();
+  const { id, unit, required, choices, decimals = MAX_QUANTITY_DECIMALS } = input;
   const { methodInputs } = form.values;
-  const type = (id: string, typed: string) => {
+  const { onBlur, errorMessage, name } = form.field(`methodInputs.${id}`);
+  const take = (typed: string) => {
     const { [id]: _, ...others } = methodInputs;
     form.set('methodInputs', typed === '' ? others : { ...others, [id]: typed });
   };
-  const fields = method.inputs.map(({ id, unit, required }) => {
-    const { onBlur, errorMessage, name } = form.field(`methodInputs.${id}`);
+  const field = {
+    name,
+    onBlur,
+    errorMessage,
+    label: methodInputText(t, method.id, id),
+    description: firstText(t, [`method.${method.id}.${id}.help`], '') || undefined,
+    value: methodInputs[id] ?? '',
+    onChange: take,
+    isRequired: required,
+  };
+  if (choices)
     return (
-      <DecimalField
-        key={id}
-        {...{ name, onBlur, errorMessage, unit }}
-        label={methodInputText(t, method.id, id)}
-        description={firstText(t, [`method.${method.id}.${id}.help`], '') || undefined}
-        value={methodInputs[id] ?? ''}
-        onChange={(typed) => type(id, typed)}
-        isRequired={required}
+      <Select
+        {...field}
+        // Where nothing is chosen the method takes the first.
+        value={methodInputs[id] ?? choices[0]}
+        options={choices.map((choice) => ({ id: choice, label: methodChoiceText(t, method.id, id, choice) }))}
       />
     );
-  });
-  const pairs = fields.flatMap((_, index) => (index % 2 === 0 ? [fields.slice(index, index + 2)] : []));
-  return pairs.map((pair) => <FieldRow key={pair[0]?.key}>{pair}</FieldRow>);
-}
-
-/** A line of one's own. */
-export function RemarkField({ state: { form } }: { state: RecordFormState }) {
-  const t = useTranslate();
-  return <TextField {...form.field('remark')} label={t('records.field.remark')} />;
+  if (decimals > MAX_QUANTITY_DECIMALS) return <ExactField {...field} unit={unit} />;
+  return <DecimalField {...field} unit={unit} places={decimals === 2 ? 2 : 3} />;
 }

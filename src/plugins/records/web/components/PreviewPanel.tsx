@@ -5,6 +5,7 @@ import type { RecordPreview } from '../form/preview.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { factorsInWords, problemText } from '../working-words.ts';
+import { MonthSpread } from './MonthSpread.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
 import { RecordWorking } from './RecordWorking.tsx';
 
@@ -17,6 +18,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ place, state }: PreviewPanelProps) {
   const t = useTranslate();
   const { preview } = state;
+  const { values } = state.form;
   return (
     <Card padding="xl">
       <Stack gap="lg">
@@ -29,7 +31,12 @@ export function PreviewPanel({ place, state }: PreviewPanelProps) {
         <div aria-live="polite" aria-busy={preview.kind === 'loading'}>
           <Content place={place} state={state} />
         </div>
-        {preview.kind === 'ready' ? <Grounds preview={preview} /> : null}
+        {preview.kind === 'ready' ? (
+          <>
+            <MonthSpread place={place} from={values.fromDate} to={values.toDate} outputs={preview.outputs} />
+            <Grounds preview={preview} />
+          </>
+        ) : null}
       </Stack>
     </Card>
   );
@@ -37,7 +44,7 @@ export function PreviewPanel({ place, state }: PreviewPanelProps) {
 
 function Content({ place, state: { preview, reference } }: PreviewPanelProps) {
   const t = useTranslate();
-  const labels = fieldLabels(t, reference.method);
+  const labels = fieldLabels(t, place.scope.id, reference.method);
   switch (preview.kind) {
     case 'ready':
       return <RecordFigures place={place} outputs={preview.outputs} working={preview.trace} />;

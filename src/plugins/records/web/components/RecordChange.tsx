@@ -6,9 +6,11 @@ import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#c
 import { recordDetail, type RecordDetail } from '../../contract/index.ts';
 import { valuesOf } from '../form/record-form-schema.ts';
 import type { RecordFormBody } from '../form/record-form-schema.ts';
+import { useRecordDraft } from '../form/use-record-draft.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useOnce } from '../form/use-once.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
+import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 
@@ -29,6 +31,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
   const [revision, setRevision] = useState(record.revision);
   const [collision, setCollision] = useState<Collision | null>(null);
   const once = useOnce();
+  const draft = useRecordDraft(place, state, { id: record.id, revision });
   const guard = useUnsavedChanges(form.isDirty);
 
   const { send, sending } = useSend(callsOf(place).update, {
@@ -40,6 +43,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
     },
     onDone: ({ message, data }) => {
       guard.release();
+      draft.forget();
       notify.success(message ?? MESSAGES.updated);
       void navigate(addresses.detail(data.id), { replace: true });
     },
@@ -51,6 +55,14 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
     <>
       <RecordForm
         {...{ place, state, sending }}
+        before={
+          <DraftBanner
+            draft={draft.draft}
+            // Saved onto the revision it was typed over: whoever was faster meanwhile is shown beside it.
+            onRestore={() => setRevision(draft.restore()?.revision ?? revision)}
+            onDiscard={draft.discard}
+          />
+        }
         onSubmit={form.submit((body) => save(body, revision))}
         submitLabel={t('records.save')}
         cancelHref={addresses.detail(record.id)}

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
 import { FilterBar, type Filter } from '#design-system';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
-import type { ListView } from '../list-view.ts';
+import { categorySelectionRoute } from '#plugins/reference-data/contract';
+import { useReferenceName } from '#plugins/reference-data/web';
+import { FILL_MODES, recordedInputsRoute } from '../../contract/index.ts';
+import { NO_FILTER, type ListFilter, type ListView } from '../list-view.ts';
 import type { RecordPlace } from '../record-place.ts';
+import { useDaysFilter, useStatusFilter } from './record-filter-editors.tsx';
 
 interface RecordFiltersProps {
   readonly place: RecordPlace;
@@ -10,46 +15,94 @@ interface RecordFiltersProps {
   readonly onView: (next: ListView) => void;
   /** Records that fit; said while a filter is set. */
   readonly count?: number;
+  /** Views kept by name. */
+  readonly saved?: ReactNode;
 }
 
-/** Whose records, and of which facility. Another filter begins again at the first page. */
-export function RecordFilters({ place, view, onView, count }: RecordFiltersProps) {
+/** Which records: whose, where, of what, when, in which state. Another filter begins again at the first page. */
+export function RecordFilters({ place, view, onView, count, saved }: RecordFiltersProps) {
   const t = useTranslate();
+  const nameOf = useReferenceName();
   const isStaff = place.area === 'admin';
   const company = isStaff && view.companyId !== null ? { companyId: view.companyId } : {};
   const facilitiesKnown = !isStaff || view.companyId !== null;
+  const typeScope = place.scope.number;
   const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
   const facilities = useCall(facilitySelectionRoute, { query: company }, { enabled: facilitiesKnown });
-  const failure = (error: { message: string } | null) => (error ? t(error.message) : undefined);
+  const categories = useCall(categorySelectionRoute, { query: { typeScope } });
+  const inputs = useCall(recordedInputsRoute, { query: { typeScope, ...company } });
+  const set = (change: Partial<ListFilter>) => onView({ ...view, ...change, page: 1 });
+  const status = useStatusFilter(view.statuses, (statuses) => set({ statuses }));
+  const days = useDaysFilter(view.days, (chosen) => set({ days: chosen }));
 
   const ofCompany: Filter = {
     id: 'company',
     label: t('records.filter.company'),
-    options: named(companies.data?.data.commonObjects),
     value: view.companyId,
-    onChange: (companyId) => onView({ ...view, companyId, facilityId: null, page: 1 }),
-    isLoading: companies.isPending,
-    errorMessage: failure(companies.error),
+    onChange: (companyId) => set({ companyId, facilityId: null }),
+    ...choicesOf(companies, ({ id, name }) => ({ id, label: name })),
   };
   const ofFacility: Filter = {
     id: 'facility',
     label: t('records.filter.facility'),
-    options: named(facilities.data?.data.commonObjects),
     value: view.facilityId,
-    onChange: (facilityId) => onView({ ...view, facilityId, page: 1 }),
-    isLoading: facilitiesKnown && facilities.isPending,
+    onChange: (facilityId) => set({ facilityId }),
     hint: facilitiesKnown ? undefined : t('records.facility.company-first'),
-    errorMessage: failure(facilities.error),
+    ...choicesOf(facilities, ({ id, name }) => ({ id, label: name })),
+    isLoading: facilitiesKnown && facilities.isPending,
+  };
+  const ofCategory: Filter = {
+    id: 'category',
+    label: t('records.field.categoryId'),
+    value: view.categoryId,
+    onChange: (categoryId) => set({ categoryId }),
+    ...choicesOf(categories, ({ id, name }) => ({ id, label: nameOf('category', id, name) })),
+  };
+  const ofInput: Filter = {
+    id: 'input',
+    label: t('records.field.inputTypeId'),
+    value: view.inputTypeId,
+    onChange: (inputTypeId) => set({ inputTypeId }),
+    ...choicesOf(inputs, ({ id, name }) => ({ id, label: nameOf('input', id, name) })),
+  };
+  const ofFillMode: Filter = {
+    id: 'fill-mode',
+    label: t('records.field.fillMode'),
+    options: [
+      { id: String(FILL_MODES.AUTOFILL), label: t('records.fill-mode.autofill') },
+      { id: String(FILL_MODES.CUSTOM), label: t('records.fill-mode.custom') },
+    ],
+    value: view.fillMode === null ? null : String(view.fillMode),
+    onChange: (chosen) => set({ fillMode: chosen === null ? null : chosen === '2' ? 2 : 1 }),
   };
   return (
     <FilterBar
-      filters={isStaff ? [ofCompany, ofFacility] : [ofFacility]}
-      onClearAll={() => onView({ ...view, companyId: null, facilityId: null, page: 1 })}
+      search={{
+        label: t('records.filter.search'),
+        value: view.search,
+        onChange: (typed) => set({ search: typed.trim() }),
+      }}
+      filters={[...(isStaff ? [ofCompany] : []), ofFacility, ofCategory, ofInput, days, status, ofFillMode]}
+      onClearAll={() => set(NO_FILTER)}
       count={count}
+      saved={saved}
     />
   );
-}
 
-function named(rows: readonly { readonly id: string; readonly name: string }[] = []) {
-  return rows.map(({ id, name }) => ({ id, label: name }));
+  function choicesOf<T>(
+    asked: {
+      readonly data?: { readonly data: { readonly commonObjects: readonly T[] } } | undefined;
+      isPending: boolean;
+      error: { message: string } | null;
+    },
+    option: (one: T) => { id: string; label: string },
+  ) {
+    // An input may have been recorded in several categories.
+    const options = (asked.data?.data.commonObjects ?? []).map(option);
+    return {
+      options: [...new Map(options.map((one) => [one.id, one])).values()],
+      isLoading: asked.isPending,
+      errorMessage: asked.error ? t(asked.error.message) : undefined,
+    };
+  }
 }

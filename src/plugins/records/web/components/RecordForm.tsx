@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '#core';
 import { Banner, Button, Card, Form, FormErrorSummary, Inline, Section, SplitLayout } from '#design-system';
 import { faultsOf } from '../form/field-labels.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { ActivityFields } from './ActivityFields.tsx';
-import { EditionField, MethodInputFields, RemarkField } from './MethodFields.tsx';
+import { FactorFields } from './FactorFields.tsx';
+import { FillModeFields } from './FillModeFields.tsx';
+import { MethodInputFields } from './MethodFields.tsx';
+import { MoreFields } from './MoreFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { RecordFormSections } from './RecordSlots.tsx';
@@ -17,18 +21,23 @@ interface RecordFormProps {
   readonly submitLabel: string;
   /** Where one goes without saving. */
   readonly cancelHref: string;
+  /** Stands above the fields: unsaved work of a former visit. */
+  readonly before?: ReactNode;
 }
 
 /** The form of a record beside what it comes to. */
-export function RecordForm({ place, state, onSubmit, sending, submitLabel, cancelHref }: RecordFormProps) {
+export function RecordForm({ place, state, onSubmit, sending, submitLabel, cancelHref, before }: RecordFormProps) {
   const t = useTranslate();
   const { reference } = state;
   const { method } = reference;
+  // Emissions of one's own are all there is to ask for.
+  const asksMore = method !== undefined && method.inputs.length > 0 && !state.form.values.customEmission;
   return (
     <SplitLayout asideLabel={t('records.preview.title')} aside={<PreviewPanel {...{ place, state }} />}>
+      {before}
       <Card padding="xl">
         <Form onSubmit={onSubmit} aria-label={t('records.form')}>
-          <FormErrorSummary errors={faultsOf(state, t)} />
+          <FormErrorSummary errors={faultsOf(state, place.scope.id, t)} />
           {reference.faults.length > 0 ? (
             <Banner
               tone="danger"
@@ -42,16 +51,22 @@ export function RecordForm({ place, state, onSubmit, sending, submitLabel, cance
             <PlaceFields {...{ place, state }} />
           </Section>
           <Section title={t('records.form.activity')}>
-            <ActivityFields state={state} />
+            <ActivityFields {...{ place, state }} />
           </Section>
-          {method && method.inputs.length > 0 ? (
-            <Section title={t('records.form.method')} description={t('records.form.method.text')}>
+          {asksMore ? (
+            <Section
+              title={t('records.form.method')}
+              description={method.inputs.some(({ required }) => required) ? undefined : t('records.form.method.text')}
+            >
               <MethodInputFields {...{ state, method }} />
             </Section>
           ) : null}
+          <Section title={t('records.form.factors')}>
+            <FillModeFields {...{ place, state }} />
+            <FactorFields state={state} />
+          </Section>
           <Section title={t('records.form.more')}>
-            <EditionField state={state} />
-            <RemarkField state={state} />
+            <MoreFields {...{ place, state }} />
           </Section>
           <RecordFormSections {...{ place, state }} />
           <Inline justify="end">

@@ -1,24 +1,37 @@
 import { formatDay, formatMoment } from '#core';
 import type { Translate } from '#core';
-import { AmountText, NumberText, StatusChip, TwoLines, VisuallyHidden } from '#design-system';
+import { AmountText, NumberText, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
-import type { RecordRow } from '../../contract/index.ts';
+import { FILL_MODES, type RecordRow } from '../../contract/index.ts';
 import { sortFieldsOf } from '../list-view.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { periodText, plainFigure, statusText, statusTone } from '../record-words.ts';
+import { periodText, plainFigure, statusText } from '../record-words.ts';
+import type { NamesOf } from '../use-record-names.ts';
+import { FacilityCell, PeriodCell, WrittenCell } from './record-cells.tsx';
+import { RecordState } from './RecordState.tsx';
+
+interface ColumnParts {
+  readonly namesOf: NamesOf;
+  /** Shows who entered it without being asked to. */
+  readonly withAuthor: boolean;
+}
 
 /**
  * The columns of a list of records. Ids are the server's fields to sort by. In the staff list the company takes the
  * place of energy and of when it was written, which stay a choice: nine columns do not fit a small desktop.
  */
-export function recordColumns(place: RecordPlace, t: Translate): readonly DataColumn<RecordRow>[] {
+export function recordColumns(
+  place: RecordPlace,
+  t: Translate,
+  { namesOf, withAuthor }: ColumnParts,
+): readonly DataColumn<RecordRow>[] {
   const sortable = new Set<string>(sortFieldsOf(place.area));
   const isStaff = place.area === 'admin';
   const columns: readonly DataColumn<RecordRow>[] = [
     {
       id: 'facility',
       header: t('records.column.facility'),
-      cell: (row) => <FacilityCell row={row} />,
+      cell: (row) => <FacilityCell row={row} input={namesOf(row).input} />,
       copy: ({ facilityName }) => facilityName,
       maxWidth: 'lg',
     },
@@ -32,8 +45,8 @@ export function recordColumns(place: RecordPlace, t: Translate): readonly DataCo
     {
       id: 'input',
       header: t('records.column.input'),
-      cell: ({ inputTypeName, consumptionTypeName }) => <TwoLines first={inputTypeName} second={consumptionTypeName} />,
-      copy: ({ inputTypeName, consumptionTypeName }) => [inputTypeName, consumptionTypeName].filter(Boolean).join(', '),
+      cell: (row) => <TwoLines first={namesOf(row).input} second={namesOf(row).use} />,
+      copy: (row) => [namesOf(row).input, namesOf(row).use].filter(Boolean).join(', '),
       maxWidth: 'lg',
     },
     {
@@ -65,7 +78,7 @@ export function recordColumns(place: RecordPlace, t: Translate): readonly DataCo
     {
       id: 'status',
       header: t('records.column.status'),
-      cell: ({ status }) => <StatusChip status={status} label={statusText(t, status)} tone={statusTone(status)} />,
+      cell: (row) => <RecordState row={row} />,
       copy: ({ status }) => statusText(t, status),
     },
     {
@@ -76,6 +89,9 @@ export function recordColumns(place: RecordPlace, t: Translate): readonly DataCo
       cell: (row) => <WrittenCell row={row} t={t} />,
       copy: ({ createdAt }) => formatMoment(createdAt),
     },
+    ...furtherColumns(place, t, namesOf).map((column) =>
+      column.id === 'createdBy' && withAuthor ? { ...column, hidden: false } : column,
+    ),
   ];
   return columns.map((column) => ({ ...column, sortable: sortable.has(column.id) }));
 }
@@ -89,30 +105,42 @@ function companyColumn(t: Translate): DataColumn<RecordRow> {
   };
 }
 
-/** The link of the row: many rows have the same facility, so a screen reader hears what sets this one apart. */
-function FacilityCell({ row }: { row: RecordRow }) {
-  return (
-    <>
-      {row.facilityName}
-      <VisuallyHidden>{`, ${row.inputTypeName}, ${periodText(row.fromDate, row.toDate, formatDay)}`}</VisuallyHidden>
-    </>
-  );
-}
-
-function PeriodCell({ row: { fromDate, toDate }, t }: { row: RecordRow; t: Translate }) {
-  return (
-    <TwoLines
-      first={formatDay(fromDate)}
-      second={toDate === fromDate ? null : t('records.until', { day: formatDay(toDate) })}
-    />
-  );
-}
-
-/** The day it was written, and under it the hour, or the day it was last changed if it was. */
-function WrittenCell({ row: { createdAt, updatedAt }, t }: { row: RecordRow; t: Translate }) {
-  const [day, hour] = formatMoment(createdAt).split(' ');
-  const [changed] = formatMoment(updatedAt).split(' ');
-  return (
-    <TwoLines first={day} second={updatedAt === createdAt ? hour : t('records.updated-at', { at: changed ?? '' })} />
-  );
+/** What a reader may choose to see as well. */
+function furtherColumns(place: RecordPlace, t: Translate, namesOf: NamesOf): readonly DataColumn<RecordRow>[] {
+  const isScope2 = place.scope.figures.some(({ of }) => of === 'market');
+  const words: readonly (readonly [string, (row: RecordRow) => string | null])[] = [
+    ['createdBy', ({ createdBy }) => createdBy],
+    ['categoryId', (row) => namesOf(row).category],
+    ['fillMode', ({ fillMode }) => t(`records.fill-mode.${fillMode === FILL_MODES.CUSTOM ? 'custom' : 'autofill'}`)],
+    ['versionId', ({ versionId }) => versionId],
+    ['criterion', ({ criterion }) => criterion],
+    ['supplierId', ({ supplierName }) => supplierName],
+    ['customerId', ({ customerName }) => customerName],
+    ['reference', ({ reference }) => reference],
+    ['remark', ({ remark }) => remark],
+  ];
+  const figures: readonly (readonly [string, (row: RecordRow) => string | null, string?])[] = [
+    ['dataQuality', ({ dataQuality }) => (dataQuality === null ? null : String(dataQuality))],
+    ['uncertainty', ({ uncertainty }) => uncertainty && plainFigure(uncertainty), '%'],
+    ['evidence', ({ evidence }) => String(evidence)],
+    ...(isScope2 ? [] : [['scope3', ({ emissions }: RecordRow) => emissions.scope3, 't'] as const]),
+  ];
+  return [
+    ...words.map(([id, cell]) => ({
+      id,
+      header: t(`records.column.${id}`),
+      hidden: true,
+      cell,
+      maxWidth: 'lg' as const,
+    })),
+    ...figures.map(([id, value, unit]) => ({
+      id,
+      header: t(`records.column.${id}`),
+      ...(unit ? { unit } : {}),
+      hidden: true,
+      numeric: true,
+      cell: (row: RecordRow) => <NumberText value={value(row)} {...(unit === 't' ? { digits: 1 } : {})} />,
+      value,
+    })),
+  ];
 }

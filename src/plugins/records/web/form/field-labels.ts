@@ -1,35 +1,67 @@
 import type { Translate } from '#core';
 import type { FormError } from '#design-system';
 import type { Method } from '#domain/emissions';
-import { methodInputText } from '../record-words.ts';
+import { fieldText, methodInputText } from '../record-words.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** Fields in the order the form shows them. */
-const FIELDS = [
+/** Fields in the order the form shows them; those of the method come before the factors. */
+const BEFORE_METHOD = [
   'companyId',
   'facilityId',
   'fromDate',
   'toDate',
   'categoryId',
+  'subCategoryId',
   'inputTypeId',
   'consumptionTypeId',
   'quantity',
   'unit',
   'criterion',
+] as const;
+
+const AFTER_METHOD = [
+  'fillMode',
+  'customFactor',
+  'customFactor.value',
+  'customFactor.unit',
+  'customFactor.source',
+  'customEmission',
+  'customEmission.total',
+  'customEmission.market',
+  'customEmission.co2',
+  'customEmission.ch4',
+  'customEmission.n2o',
+  'customEmission.energy',
+  'customEmission.source',
+  'frameworkId',
   'versionId',
+  'supplierId',
+  'customerId',
+  'productId',
+  'reference',
+  'uncertainty',
+  'attachmentIds',
   'remark',
 ] as const;
 
 /** Names of the fields by path, those of the method included. */
-export function fieldLabels(t: Translate, method: Method | undefined): Readonly<Record<string, string>> {
-  const own = FIELDS.map((field) => [field, t(`records.field.${field}`)] as const);
+export function fieldLabels(
+  t: Translate,
+  scopeId: string,
+  method: Method | undefined,
+): Readonly<Record<string, string>> {
+  const named = (field: string) => [field, fieldText(t, scopeId, field)] as const;
   const asked = method?.inputs.map(({ id }) => [`methodInputs.${id}`, methodInputText(t, method.id, id)] as const);
-  return Object.fromEntries([...own, ...(asked ?? [])]);
+  return Object.fromEntries([...BEFORE_METHOD.map(named), ...(asked ?? []), ...AFTER_METHOD.map(named)]);
 }
 
 /** What keeps the form from being sent, in the order of its fields. */
-export function faultsOf({ form, reference }: RecordFormState, t: Translate): readonly FormError[] {
-  const labels = fieldLabels(t, reference.method);
+export function faultsOf(
+  { form, reference }: Pick<RecordFormState, 'form' | 'reference'>,
+  scopeId: string,
+  t: Translate,
+): readonly FormError[] {
+  const labels = fieldLabels(t, scopeId, reference.method);
   const order = Object.keys(labels);
   const placeOf = (path: string) => (order.includes(path) ? order.indexOf(path) : order.length);
   const faults = form.errors(labels).toSorted((a, b) => placeOf(a.path) - placeOf(b.path));

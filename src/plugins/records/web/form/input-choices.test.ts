@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputTypeOption } from '#plugins/reference-data/contract';
-import { editionOfDay, inputChoices, type Edition } from './input-choices.ts';
+import { editionOfDay, editionsFor, inputChoices, type Edition } from './input-choices.ts';
 
 const option = (change: Partial<InputTypeOption> = {}): InputTypeOption => ({
   id: 'grid-electricity',
@@ -23,14 +23,30 @@ const option = (change: Partial<InputTypeOption> = {}): InputTypeOption => ({
 });
 
 describe('inputs of a look-up', () => {
-  test('the two entries of electricity are one choice', () => {
-    const choices = inputChoices([option(), option({ code: 'market', marketBased: true })], 'NGA-2025');
-    expect(choices.map(({ id }) => id)).toEqual(['grid-electricity']);
+  test('the two entries of electricity are one choice, which says so', () => {
+    const choices = inputChoices([option(), option({ code: 'market', marketBased: true })]);
+    expect(choices.map(({ id, isDual }) => [id, isDual])).toEqual([['grid-electricity', true]]);
+    expect(inputChoices([option()])[0]?.isDual).toBe(false);
   });
 
-  test('a use without a figure in the edition is not offered', () => {
-    expect(inputChoices([option()], 'NGA-2025')[0]?.uses.map(({ id }) => id)).toEqual(['NEW']);
-    expect(inputChoices([option()], 'NGA-2021')[0]?.uses.map(({ id }) => id)).toEqual(['OLD']);
+  test('all its uses are offered, whatever edition prints them', () => {
+    expect(inputChoices([option()])[0]?.uses.map(({ id }) => id)).toEqual(['NEW', 'OLD']);
+  });
+});
+
+describe('editions of a choice', () => {
+  const editions = ['NGA-2021', 'NGA-2024', 'NGA-2025', 'DESNZ-2025'].map((id) => ({ id }) as Edition);
+  const uses = option().consumptionTypes;
+  const ids = (useId: string | undefined) => editionsFor(editions, uses, useId).map(({ id }) => id);
+
+  test('are those with figures for its use', () => {
+    expect(ids('NEW')).toEqual(['NGA-2025']);
+    expect(ids('OLD')).toEqual(['NGA-2021']);
+  });
+
+  test('are those of every use while none is chosen, and all where there is no use', () => {
+    expect(ids(undefined)).toEqual(['NGA-2021', 'NGA-2025']);
+    expect(editionsFor(editions, [], undefined)).toBe(editions);
   });
 });
 

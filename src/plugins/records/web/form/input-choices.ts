@@ -2,32 +2,34 @@ import type { ConsumptionTypeOption, FrameworkOption, InputTypeOption } from '#p
 
 export type Edition = FrameworkOption['versions'][number];
 
-/** An input with everything a preview of it needs. Electricity comes in two entries of one id: here they are one. */
+/** An input one may choose. Electricity comes in two entries of one id: here they are one. */
 export interface InputChoice extends Pick<InputTypeOption, 'id' | 'name' | 'subCategoryId' | 'units' | 'methodId'> {
   readonly uses: readonly ConsumptionTypeOption[];
-  readonly factors: InputTypeOption['factors'];
-  readonly alternates: InputTypeOption['alternates'];
+  /** Whether a record of it answers the location and the market method. */
+  readonly isDual: boolean;
 }
+
+/** What an input is calculated with in one edition at one place. */
+export type InputFactors = Pick<InputTypeOption, 'factors' | 'alternates'>;
 
 const distinct = <T extends { readonly id: string }>(rows: readonly T[]) => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** The inputs of a look-up, each once, with only the uses the edition has figures for. */
-export function inputChoices(options: readonly InputTypeOption[], editionId: string): readonly InputChoice[] {
+/** The inputs of a look-up, each once. */
+export function inputChoices(options: readonly InputTypeOption[]): readonly InputChoice[] {
   return [...groups(options)].map((same) => {
     const [{ id, name, subCategoryId, units, methodId, consumptionTypes }] = same;
-    return {
-      id,
-      name,
-      subCategoryId,
-      units,
-      methodId,
-      uses: consumptionTypes.filter(({ editionIds }) => editionIds.includes(editionId)),
-      factors: distinct(same.flatMap(({ factors }) => factors)),
-      alternates: distinct(same.flatMap(({ alternates }) => alternates)),
-    };
+    return { id, name, subCategoryId, units, methodId, uses: consumptionTypes, isDual: same.length > 1 };
   });
+}
+
+/** The factors of an input, from all its entries. */
+export function inputFactors(options: readonly InputTypeOption[]): InputFactors {
+  return {
+    factors: distinct(options.flatMap(({ factors }) => factors)),
+    alternates: distinct(options.flatMap(({ alternates }) => alternates)),
+  };
 }
 
 type Entries = readonly [InputTypeOption, ...InputTypeOption[]];
@@ -39,6 +41,18 @@ function groups(options: readonly InputTypeOption[]): Iterable<Entries> {
     byId.set(option.id, before ? [...before, option] : [option]);
   }
   return byId.values();
+}
+
+/** Of these editions those that have figures for the use, or for any use while none is chosen. */
+export function editionsFor(
+  editions: readonly Edition[],
+  uses: readonly Pick<ConsumptionTypeOption, 'id' | 'editionIds'>[],
+  useId: string | undefined,
+): readonly Edition[] {
+  const asked = uses.filter(({ id }) => useId === undefined || id === useId);
+  if (asked.length === 0) return editions;
+  const printed = new Set(asked.flatMap(({ editionIds }) => editionIds));
+  return editions.filter(({ id }) => printed.has(id));
 }
 
 /** The edition a record of that first day takes: the last one that has begun; none for days before the oldest. */

@@ -1,6 +1,8 @@
 import { calculate, makeFactorBook } from '#domain/emissions';
 import type { ActivityInput, CalculationProblem, CalculationTrace, Outputs } from '#domain/emissions';
-import type { InputChoice } from './input-choices.ts';
+import { FILL_MODES } from '../../contract/index.ts';
+import { activityOf, calculationFor } from './chosen-calculation.ts';
+import type { InputFactors } from './input-choices.ts';
 import type { RecordFormValues } from './record-form-schema.ts';
 import type { RecordReference } from './use-record-reference.ts';
 
@@ -19,7 +21,7 @@ export type RecordPreview =
       readonly kind: 'ready';
       readonly outputs: Outputs;
       readonly trace: CalculationTrace;
-      readonly alternates: InputChoice['alternates'];
+      readonly alternates: InputFactors['alternates'];
     };
 
 const NEEDED = [
@@ -33,39 +35,51 @@ const NEEDED = [
   'unit',
 ] as const;
 
-/** Calculates with the same engine and the same factors as the server will. */
-export function previewOf(values: RecordFormValues, reference: RecordReference): RecordPreview {
+/** Fields without which nothing can be worked out, in the order of the form. */
+function missingIn(values: RecordFormValues, { input }: RecordReference): readonly string[] {
+  const { customFactor, customEmission } = values;
   // Units come with the input: asking for one before is no help.
   const missing: string[] = NEEDED.filter(
     (field) => values[field] === '' && (field !== 'unit' || values.inputTypeId !== ''),
   );
-  const { input, edition, facility, method } = reference;
   if (input && input.uses.length > 0 && !values.consumptionTypeId) missing.push('consumptionTypeId');
-  if (missing.length > 0) return { kind: 'incomplete', missing };
-  if (!edition && reference.editionsReady) return { kind: 'no-edition' };
-  if (!edition || !facility || !reference.inputsReady) return { kind: 'loading' };
-  if (!input) return { kind: 'not-in-edition', what: 'input', edition: edition.id };
-  const use = values.consumptionTypeId;
-  if (use && !input.uses.some(({ id }) => id === use))
-    return { kind: 'not-in-edition', what: 'use', edition: edition.id };
-  if (!method) return { kind: 'no-method' };
-  const activity: ActivityInput = {
-    edition: edition.id,
-    inputType: input.id,
-    consumptionType: use ?? null,
-    place: { state: facility.state, grid: facility.grid, zone: facility.zone },
-    fromDate: values.fromDate,
-    toDate: values.toDate,
-    quantity: values.quantity,
-    unit: values.unit,
-    methodInputs: values.methodInputs,
-  };
-  const result = calculate(method, activity, makeFactorBook(input.factors));
-  if (!result.ok) return { kind: 'problems', methodId: method.id, problems: result.problems };
-  return { kind: 'ready', outputs: result.outputs, trace: result.trace, alternates: alternatesFor(input, use) };
+  if (values.fillMode !== FILL_MODES.CUSTOM) return missing;
+  if (customFactor?.value === '') missing.push('customFactor.value');
+  if (customEmission && !['co2', 'ch4', 'n2o', 'total'].some((id) => customEmission[id as 'co2']))
+    missing.push('customEmission.total');
+  return missing;
 }
 
-/** Figures of the same use that are published too. */
-function alternatesFor({ alternates }: InputChoice, use: string | undefined) {
-  return alternates.filter((row) => row.use === null || use === undefined || row.use === use);
+/** Calculates with the same engine and the same factors as the server will. */
+export function previewOf(values: RecordFormValues, reference: RecordReference): RecordPreview {
+  const missing = missingIn(values, reference);
+  if (missing.length > 0) return { kind: 'incomplete', missing };
+  const { input, edition, facility, factors, library, use } = reference;
+  if (!reference.editionsReady || !facility || !reference.inputsReady) return { kind: 'loading' };
+  const named = values.versionId;
+  if (!input) return { kind: 'not-in-edition', what: 'input', edition: named ?? '' };
+  if (values.consumptionTypeId && !use) return { kind: 'not-in-edition', what: 'use', edition: named ?? '' };
+  if (!edition) {
+    return named ? { kind: 'not-in-edition', what: use ? 'use' : 'input', edition: named } : { kind: 'no-edition' };
+  }
+  if (!factors) return { kind: 'loading' };
+  if (!library) return { kind: 'no-method' };
+  const chosen = calculationFor(library, values);
+  const { method } = chosen;
+  const activity: ActivityInput = {
+    ...activityOf(values, chosen),
+    edition: edition.id,
+    place: { state: facility.state, grid: facility.grid, zone: facility.zone },
+  };
+  const result = calculate(method, activity, makeFactorBook(factors.factors));
+  if (!result.ok) return { kind: 'problems', methodId: method.id, problems: result.problems };
+  return { kind: 'ready', outputs: result.outputs, trace: result.trace, alternates: alternatesFor(factors, values) };
+}
+
+/** Figures of the same use that are published too; beside a factor of one's own there is nothing to compare. */
+function alternatesFor({ alternates }: InputFactors, { consumptionTypeId, fillMode }: RecordFormValues) {
+  if (fillMode === FILL_MODES.CUSTOM) return [];
+  return alternates.filter(
+    (row) => row.use === null || consumptionTypeId === undefined || row.use === consumptionTypeId,
+  );
 }

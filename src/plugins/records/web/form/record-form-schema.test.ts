@@ -17,6 +17,7 @@ const filled: RecordFormValues = {
   quantity: '700',
   unit: 'kL',
   methodInputs: {},
+  reference: '',
   remark: '',
 };
 
@@ -43,6 +44,21 @@ describe('rules of the form', () => {
     expect(faults({ ...filled, companyId: '' }, 'admin')).toContain(`companyId: ${MESSAGES.required}`);
     expect(faults({ ...filled, companyId: FACILITY }, 'admin')).toEqual([]);
     expect(faults({ ...filled, companyId: FACILITY }, 'home')).not.toEqual([]);
+  });
+
+  test('figures of one’s own need their source', () => {
+    const own = { ...filled, fillMode: 2 as const };
+    expect(
+      faults({ ...own, customFactor: { value: '0.123456789', unit: 'kg CO2-e/L', source: 'Supplier, 2025' } }),
+    ).toEqual([]);
+    expect(faults({ ...own, customFactor: { value: '', unit: 'kg CO2-e/L', source: '' } })).toEqual([
+      `customFactor.value: ${MESSAGES.required}`,
+      `customFactor.source: ${MESSAGES.required}`,
+    ]);
+    expect(faults({ ...own, customEmission: { source: 'Study' } })).toEqual([
+      'customEmission.total: Give the total, or at least one gas.',
+    ]);
+    expect(faults({ ...own, customEmission: { ch4: '1.5', source: 'Study' } })).toEqual([]);
   });
 
   test('messages are the specification’s', () => {

@@ -1,8 +1,22 @@
 import type { z } from 'zod';
 import { MESSAGES } from '#contract';
 import { plainFigure } from '../record-words.ts';
-import { adminRecordBody, recordBody, type RecordBody, type RecordDetail } from '../../contract/index.ts';
+import { adminRecordBody, FILL_MODES, recordBody, type RecordBody, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
+
+/** A factor of one's own as typed. */
+export type TypedFactor = { value: string; unit: string; source: string };
+
+/** Emissions of one's own as typed: a figure that is absent was not given. */
+export type TypedEmission = {
+  co2?: string;
+  ch4?: string;
+  n2o?: string;
+  total?: string;
+  market?: string;
+  energy?: string;
+  source: string;
+};
 
 /** What the form holds: every figure as typed, nothing chosen as absence, so that the contract's schema reads it. */
 export type RecordFormValues = {
@@ -13,22 +27,36 @@ export type RecordFormValues = {
   frameworkId: string;
   versionId?: string;
   categoryId: string;
+  /** Narrows the inputs offered. */
+  subCategoryId?: string;
   inputTypeId: string;
   consumptionTypeId?: string;
-  fillMode: 1;
+  fillMode: 1 | 2;
   fromDate: string;
   toDate: string;
   quantity: string;
   unit: string;
   criterion?: RecordBody['criterion'];
   methodInputs: Record<string, string>;
+  /** With fill mode 2: one of the two. */
+  customFactor?: TypedFactor;
+  customEmission?: TypedEmission;
+  supplierId?: string;
+  customerId?: string;
+  productId?: string;
+  /** Number of the invoice or of another document. */
+  reference: string;
+  /** Files that prove it, by their ids. */
+  attachmentIds?: string[];
+  /** Plus or minus so many per cent. */
+  uncertainty?: string;
   remark: string;
 };
 
 /** The same after parsing: the body of the calls. */
 export type RecordFormBody = RecordBody & { readonly companyId?: string };
 
-/** Framework records are kept in unless they say otherwise. */
+/** Framework records are kept in unless they, or their company, say otherwise. */
 export const DEFAULT_FRAMEWORK = 'NGER';
 
 /** The contract's rules for a record, and one it cannot know: an input that has uses needs one. */
@@ -53,12 +81,13 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
     frameworkId: DEFAULT_FRAMEWORK,
     categoryId: '',
     inputTypeId: '',
-    fillMode: 1,
+    fillMode: FILL_MODES.AUTOFILL,
     fromDate: '',
     toDate: '',
     quantity: '',
     unit: '',
     methodInputs: {},
+    reference: '',
     remark: '',
     ...known,
   };
@@ -66,7 +95,7 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
 
 /** The form of a stored record. Its edition is named, so that changing the record never changes the edition by itself. */
 export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDetail): RecordFormValues {
-  const figures = Object.entries(record.methodInputs).map(([id, figure]) => [id, plainFigure(figure)] as const);
+  const { customFactor, customEmission, attachmentIds } = record;
   return {
     typeScope: record.typeScope,
     ...(area === 'admin' ? { companyId: record.companyId } : {}),
@@ -76,13 +105,31 @@ export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDeta
     categoryId: record.categoryId,
     inputTypeId: record.inputTypeId,
     consumptionTypeId: record.consumptionTypeId ?? undefined,
-    fillMode: 1,
+    fillMode: record.fillMode === FILL_MODES.CUSTOM ? 2 : 1,
     fromDate: record.fromDate,
     toDate: record.toDate,
     quantity: plainFigure(record.quantity),
     unit: record.unit,
     criterion: (record.criterion ?? undefined) as RecordFormValues['criterion'],
-    methodInputs: Object.fromEntries(figures),
+    methodInputs: plainFigures(record.methodInputs),
+    customFactor: customFactor ? ownFactor(customFactor) : undefined,
+    customEmission: customEmission ? { source: '', ...plainFigures(customEmission) } : undefined,
+    supplierId: record.supplierId ?? undefined,
+    customerId: record.customerId ?? undefined,
+    productId: record.productId ?? undefined,
+    reference: record.reference,
+    attachmentIds: attachmentIds.length > 0 ? [...attachmentIds] : undefined,
+    uncertainty: record.uncertainty === null ? undefined : plainFigure(record.uncertainty),
     remark: record.remark,
   };
+}
+
+function ownFactor({ value = '', unit = '', source = '' }: Readonly<Record<string, string>>): TypedFactor {
+  return { value: plainFigure(value), unit, source };
+}
+
+function plainFigures(figures: Readonly<Record<string, string>>): Record<string, string> {
+  // The words of a source may be digits only: they are no figure.
+  const plain = ([id, figure]: readonly [string, string]) => [id, id === 'source' ? figure : plainFigure(figure)];
+  return Object.fromEntries(Object.entries(figures).map(plain)) as Record<string, string>;
 }

@@ -35,7 +35,7 @@ function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: Rec
   const category = only(reference.categories);
   const input = only(reference.inputsReady ? reference.inputs : []);
   const use = only(reference.input?.uses ?? []);
-  const unit = reference.input?.units[0];
+  const unit = reference.units[0];
   useEffect(() => {
     const { defaultValues, isSubmitted } = raw.formState;
     const choices: readonly (readonly [OnlyField, string | undefined])[] = [

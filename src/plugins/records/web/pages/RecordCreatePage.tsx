@@ -1,57 +1,42 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { MESSAGES } from '#contract';
-import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
-import { Page } from '#design-system';
-import { RecordForm } from '../components/RecordForm.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { useCall, useTranslate } from '#core';
+import { Card, Page, Skeleton, Stack } from '#design-system';
+import { RecordNew } from '../components/RecordNew.tsx';
+import { copyOf } from '../form/copied-record.ts';
 import { emptyRecord } from '../form/record-form-schema.ts';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { useOnce } from '../form/use-once.ts';
 import { useListView } from '../list-view.ts';
-import { addressesOf, ANSWERS_OF_RECORDS, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
+import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 
-/** A new record of a scope. */
+/** A new record of a scope; with `?from=` a copy of a stored one for the period after it. */
 export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const notify = useService(Notify);
+  const from = useSearchParams()[0].get('from');
   const [{ companyId, facilityId }] = useListView(place);
-  const addresses = addressesOf(place);
+  const { list } = addressesOf(place);
+  const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
+  // A record that is gone, or of another scope, is no reason not to write a new one.
+  const copied = source.data?.data.typeScope === place.scope.number ? source.data.data : undefined;
   // Who looked at one facility's records writes another one of it.
-  const [initial] = useState(() =>
-    emptyRecord(place, {
-      ...(facilityId === null ? {} : { facilityId }),
-      ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),
-    }),
-  );
-  const state = useRecordForm(place, initial);
-  const { form } = state;
-  const once = useOnce();
-  const guard = useUnsavedChanges(form.isDirty);
-  const { send, sending } = useSend(callsOf(place).create, {
-    drops: ANSWERS_OF_RECORDS,
-    onProblem: form.take,
-    onDone: ({ message, data }) => {
-      guard.release();
-      notify.success(message ?? MESSAGES.created);
-      void navigate(addresses.detail(data.id), { replace: true });
-    },
-  });
+  const known = {
+    ...(facilityId === null ? {} : { facilityId }),
+    ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),
+  };
   return (
     <Page
       title={t(scopeText(place, 'create'))}
-      breadcrumbs={[
-        { label: t(scopeText(place, 'title')), href: addresses.list },
-        { label: t(scopeText(place, 'create')) },
-      ]}
+      breadcrumbs={[{ label: t(scopeText(place, 'title')), href: list }, { label: t(scopeText(place, 'create')) }]}
     >
-      <RecordForm
-        {...{ place, state, sending }}
-        onSubmit={form.submit((body) => once(() => send({ body })))}
-        submitLabel={t('records.create')}
-        cancelHref={addresses.list}
-      />
-      {guard.question}
+      {from !== null && source.isPending ? (
+        <Card padding="xl">
+          <Stack>
+            <Skeleton width="30%" />
+            <Skeleton width="60%" height="figure" />
+            <Skeleton width="45%" />
+          </Stack>
+        </Card>
+      ) : (
+        <RecordNew place={place} initial={copied ? copyOf(place, copied) : emptyRecord(place, known)} copied={copied} />
+      )}
     </Page>
   );
 }

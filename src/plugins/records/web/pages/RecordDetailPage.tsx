@@ -1,20 +1,22 @@
 import { useParams } from 'react-router-dom';
 import { passes } from '#contract';
 import { formatDay, useSession, useTranslate } from '#core';
-import { Button, Card, Grid, Page, Section, Stack } from '#design-system';
-import { DeleteRecord } from '../components/DeleteRecord.tsx';
-import { RecordFacts, RunFacts } from '../components/RecordFacts.tsx';
+import { Grid, Page, Stack } from '#design-system';
+import { RecordActions } from '../components/RecordActions.tsx';
+import { RecordFacts } from '../components/RecordFacts.tsx';
 import { RecordFigures } from '../components/RecordFigures.tsx';
-import { RecordPanels } from '../components/RecordSlots.tsx';
 import { RecordLoading } from '../components/RecordLoading.tsx';
-import { RecordWorking } from '../components/RecordWorking.tsx';
+import { RecordPanels } from '../components/RecordSlots.tsx';
+import { RecordStanding } from '../components/RecordStanding.tsx';
+import { RecordTabs } from '../components/RecordTabs.tsx';
+import { RecordWarnings } from '../components/RecordWarnings.tsx';
 import { useRemembering } from '../palette/use-remembering.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
-import { isDeletable, isEditable, periodText } from '../record-words.ts';
+import { isLocked, periodText } from '../record-words.ts';
 import { useRecordNames } from '../use-record-names.ts';
 import { useRecord } from '../use-record.ts';
 
-/** One record: what it says, what it comes to, and how. */
+/** One record: what it says, what it comes to, how, and what became of it. */
 export function RecordDetailPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -25,43 +27,27 @@ export function RecordDetailPage({ place }: { place: RecordPlace }) {
   const namesOf = useRecordNames();
   if (!record) return <RecordLoading {...{ place, problem }} onRetry={retry} />;
 
-  const addresses = addressesOf(place);
-  const mayWrite = passes(callsOf(place).update.authorities, authorities);
-  const actions = (
-    <>
-      {isDeletable(record.status) ? <DeleteRecord {...{ place, record }} /> : null}
-      {isEditable(record.status) ? (
-        <Button variant="primary" icon="edit" href={addresses.edit(record.id)}>
-          {t('records.edit')}
-        </Button>
-      ) : null}
-    </>
-  );
+  const mayWrite = passes(callsOf(place).update.authorities, authorities) && !isLocked(record);
   return (
     <Page
       title={namesOf(record).input}
       description={`${record.facilityName} · ${periodText(record.fromDate, record.toDate, formatDay)}`}
       breadcrumbs={[
-        { label: t(scopeText(place, 'title')), href: addresses.list },
+        { label: t(scopeText(place, 'title')), href: addressesOf(place).list },
         { label: t(scopeText(place, 'record')) },
       ]}
-      actions={mayWrite ? actions : undefined}
+      actions={<RecordActions {...{ place, record }} />}
     >
+      <RecordStanding record={record} />
+      <RecordWarnings {...{ place, record, mayWrite }} />
       <Grid minColumn={420} gap="xl">
         <Stack>
           <RecordFigures place={place} outputs={record.run.outputs} working={record.run} exact />
         </Stack>
         <RecordFacts {...{ place, record }} />
       </Grid>
-      <Section title={t('records.working')} description={t('records.working.text')}>
-        <RecordWorking working={record.run} />
-      </Section>
+      <RecordTabs {...{ place, record, mayWrite }} />
       <RecordPanels {...{ place, record }} />
-      <Section title={t('records.run')} description={t('records.run.text')}>
-        <Card padding="xl">
-          <RunFacts record={record} />
-        </Card>
-      </Section>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export function RecordEditPage({ place }: { place: RecordPlace }) {
         { label: t('records.edit') },
       ]}
     >
-      {isEditable(begun.status) ? (
+      {isEditable(begun) ? (
         <RecordChange key={begun.id} place={place} record={begun} />
       ) : (
         <Banner

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '#contract';
+import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
+import { Banner } from '#design-system';
+import type { RecordDetail } from '../../contract/index.ts';
+import type { RecordFormValues } from '../form/record-form-schema.ts';
+import { useRecordDraft } from '../form/use-record-draft.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { useOnce } from '../form/use-once.ts';
+import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
+import { periodText } from '../record-words.ts';
+import { DraftBanner } from './DraftBanner.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+interface RecordNewProps {
+  readonly place: RecordPlace;
+  /** What the form begins with; counts when it is first drawn. */
+  readonly initial: RecordFormValues;
+  /** The record it goes on from, if any. */
+  readonly copied: RecordDetail | undefined;
+}
+
+/** The form of a new record. */
+export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useService(Notify);
+  const addresses = addressesOf(place);
+  const [initial] = useState(given);
+  const state = useRecordForm(place, initial);
+  const { form } = state;
+  const once = useOnce();
+  const draft = useRecordDraft(place, state);
+  const guard = useUnsavedChanges(form.isDirty);
+  const { send, sending } = useSend(callsOf(place).create, {
+    drops: ANSWERS_OF_RECORDS,
+    onProblem: form.take,
+    onDone: ({ message, data }) => {
+      guard.release();
+      draft.forget();
+      notify.success(message ?? MESSAGES.created);
+      void navigate(addresses.detail(data.id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <RecordForm
+        {...{ place, state, sending }}
+        before={
+          <>
+            <DraftBanner draft={draft.draft} onRestore={draft.restore} onDiscard={draft.discard} />
+            {copied ? (
+              <Banner title={t('records.copied.title')}>
+                {t('records.copied.text', { period: periodText(copied.fromDate, copied.toDate, formatDay) })}
+              </Banner>
+            ) : null}
+          </>
+        }
+        onSubmit={form.submit((body) => once(() => send({ body })))}
+        submitLabel={t('records.create')}
+        cancelHref={addresses.list}
+      />
+      {guard.question}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useCall, useTranslate } from '#core';
+import { Card, Section, Stack, Tabs } from '#design-system';
+import type { RecordDetail } from '../../contract/index.ts';
+import { callsOf, type RecordPlace } from '../record-place.ts';
+import { RunFacts } from './RecordFacts.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { RecordRemarks } from './RecordRemarks.tsx';
+import { RecordWorking } from './RecordWorking.tsx';
+
+interface RecordTabsProps {
+  readonly place: RecordPlace;
+  readonly record: RecordDetail;
+  readonly mayWrite: boolean;
+}
+
+/** How the figures came about, what became of the record, and what people ask about it. */
+export function RecordTabs({ place, record, mayWrite }: RecordTabsProps) {
+  const t = useTranslate();
+  const [selected, setSelected] = useState('working');
+  const remarks = useCall(callsOf(place).remarks, { params: { id: record.id } });
+  const count = remarks.data?.data.length;
+  return (
+    <Tabs
+      label={t('records.tabs')}
+      selected={selected}
+      onSelect={setSelected}
+      items={[
+        {
+          id: 'working',
+          label: t('records.working'),
+          content: (
+            <Stack gap="xl">
+              <Section title={t('records.working')} description={t('records.working.text')}>
+                <RecordWorking working={record.run} />
+              </Section>
+              <Section title={t('records.run')} description={t('records.run.text')}>
+                <Card padding="xl">
+                  <RunFacts record={record} />
+                </Card>
+              </Section>
+            </Stack>
+          ),
+        },
+        { id: 'history', label: t('records.history'), content: <RecordHistory {...{ place, record, mayWrite }} /> },
+        {
+          id: 'remarks',
+          label: t('records.remarks'),
+          ...(count ? { count } : {}),
+          content: (
+            <RecordRemarks
+              {...{ place, record }}
+              remarks={remarks.data?.data}
+              fault={remarks.error ? remarks.error.message : null}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActivityInput, Method } from '#domain/emissions';
+import { FILL_MODES } from '../../contract/index.ts';
+import { chooseCalculation, type ChosenCalculation } from '../../domain/index.ts';
+import type { RecordFormValues } from './record-form-schema.ts';
+
+type Filling = Pick<RecordFormValues, 'fillMode' | 'methodInputs' | 'customFactor' | 'customEmission'>;
+
+/** How a form is calculated: by the library's method, or by what stands in for it where figures are one's own. */
+export function calculationFor(library: Method, { fillMode, methodInputs, ...own }: Filling): ChosenCalculation {
+  const isCustom = fillMode === FILL_MODES.CUSTOM;
+  return chooseCalculation(library, isCustom ? { methodInputs, ...own } : { methodInputs });
+}
+
+/** A form as the engine wants it; edition and place come with what the form has chosen from. */
+export function activityOf(
+  values: RecordFormValues,
+  { methodInputs, ownFactor }: ChosenCalculation,
+): Omit<ActivityInput, 'edition' | 'place'> {
+  return {
+    inputType: values.inputTypeId,
+    consumptionType: values.consumptionTypeId ?? null,
+    fromDate: values.fromDate,
+    toDate: values.toDate,
+    quantity: values.quantity,
+    unit: values.unit,
+    methodInputs,
+    ...(ownFactor ? { ownFactor } : {}),
+  };
+}

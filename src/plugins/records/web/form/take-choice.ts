@@ -1,0 +1,29 @@
+import type { InputChoice } from './input-choices.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+type Form = RecordFormState['form'];
+type Use = InputChoice['uses'][number];
+
+/** Takes an input with what depends on it: its only use, a unit it knows, and no figures of another method. */
+export function takeInput(form: Form, input: InputChoice | undefined): void {
+  const uses = input?.uses ?? [];
+  const kept = uses.find(({ id }) => id === form.values.consumptionTypeId);
+  form.set('inputTypeId', input?.id ?? '');
+  form.set('methodInputs', {});
+  takeUse(form, kept ?? (uses.length === 1 ? uses[0] : undefined), input);
+}
+
+/** Takes a use with its units; the figures of another method go with it. */
+export function takeUse(form: Form, use: Use | undefined, input: InputChoice | undefined): void {
+  const { unit, customFactor } = form.values;
+  const units = use?.units ?? input?.units ?? [];
+  const before = input?.uses.find(({ id }) => id === form.values.consumptionTypeId);
+  const next = units.find((known) => known === unit) ?? units[0] ?? '';
+  form.set('consumptionTypeId', use?.id);
+  form.set('unit', next);
+  if (methodOf(before, input) !== methodOf(use, input)) form.set('methodInputs', {});
+  // A factor of one's own is per a unit: one nobody has typed yet follows the unit.
+  if (customFactor?.value === '') form.set('customFactor', { ...customFactor, unit: next && `kg CO2-e/${next}` });
+}
+
+const methodOf = (use: Use | undefined, input: InputChoice | undefined) => use?.methodId ?? input?.methodId;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { isSameView } from '#design-system';
+import { NO_FILTER, OPENING_SORT, type ListView } from './list-view.ts';
+import { listOf, readSaved, savedAs, withFilter } from './saved-views.ts';
+
+const opening: ListView = { ...NO_FILTER, page: 4, size: 25, sort: OPENING_SORT, savedView: null };
+const drafts: ListView = { ...opening, statuses: ['DRAFT'], sort: { field: 'total', direction: 'DESC' } };
+
+describe('a list under a name', () => {
+  test('is left and taken up again with filter, order and columns, from its first page', () => {
+    const [saved] = readSaved(JSON.parse(JSON.stringify([savedAs('My drafts', { shown: { energy: false } }, drafts)])));
+    expect(saved).toMatchObject({ name: 'My drafts', view: { shown: { energy: false } } });
+    expect(listOf(opening, saved ?? null)).toEqual({ ...drafts, page: 1, savedView: saved?.id });
+    expect(listOf(drafts, null)).toEqual({ ...opening, page: 1 });
+  });
+
+  test('is told from the list as declared by its filter alone', () => {
+    expect(isSameView(withFilter({ sort: OPENING_SORT }, NO_FILTER), {})).toBe(true);
+    expect(isSameView(withFilter({}, { ...NO_FILTER, statuses: ['DRAFT'] }), {})).toBe(false);
+    expect(isSameView(withFilter({ sort: drafts.sort }, NO_FILTER), {})).toBe(false);
+  });
+
+  test('what is no view is left out', () => {
+    expect(readSaved([null, { id: 1, name: 'x' }, 'view'])).toEqual([]);
+    expect(readSaved({})).toEqual([]);
+  });
+});
