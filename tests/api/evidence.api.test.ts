@@ -205,16 +205,16 @@ describe('attached to a record', () => {
     await expect(attach(id, many)).rejects.toMatchObject({ code: 'evidence.too-many' });
   });
 
-  test('a file of a draft can be deleted, one of a submitted record stays', async () => {
-    const [draft, submitted] = [await record(), await record()];
+  test('a file of a draft can be deleted, one of an approved record stays', async () => {
+    const [draft, approved] = [await record(), await record()];
     const file = await stored('rests.pdf', pdf('rests'));
     await attach(draft, [file.id]);
-    await attach(submitted, [file.id]);
-    await server.test.query("update emission_record set status = 'SUBMITTED' where id = $1", [submitted]);
+    await attach(approved, [file.id]);
+    await server.test.query("update emission_record set status = 'APPROVED' where id = $1", [approved]);
     const refused = await remove(file.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'evidence.in-use']);
     expect(await namesOf(draft)).toEqual(['rests.pdf']);
-    await server.test.query("update emission_record set status = 'DRAFT' where id = $1", [submitted]);
+    await server.test.query("update emission_record set status = 'DRAFT' where id = $1", [approved]);
     expect((await remove(file.id)).status).toBe(200);
     expect(await namesOf(draft)).toEqual([]);
   });

@@ -262,6 +262,19 @@ describe('the ledger of a facility', () => {
       exemptKwh: '4000',
     });
 
+    const over = await server.call('POST', '/api/scope-management/create', {
+      as,
+      body: { ...record, methodInputs: { surrenderedMwh: '100.01', onSiteMwh: '30' } },
+    });
+    expect([over.status, over.body.code, over.body.issues?.[0]?.path]).toEqual([
+      400,
+      'record.check-failed',
+      'methodInputs.surrenderedMwh',
+    ]);
+    expect(over.body.message).toMatch('allocates 140 surrendered MWh');
+    const warned = (await server.call('GET', `/api/scope-management/${made.body.data.id}`, { as })).body.data;
+    expect(warned.warningList.map(({ code }: { code: string }) => code)).toContain('instruments.on-site-under');
+
     const held = (methodInputs: Record<string, string>, recordId?: string) =>
       server.services.get(Database).withTenant(own.id, (trx) =>
         server.services.get(Ledger).disagreements(

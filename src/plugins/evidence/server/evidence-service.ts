@@ -22,7 +22,7 @@ const UPLOADS_BY_COMPANY: RateLimit = { name: 'evidence.upload.company', limit: 
 export interface EvidenceService {
   /** 400 `evidence.format` for bytes that are none of the formats; 429 `rate.limited`. */
   upload(writer: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile>;
-  /** 404 `evidence.unknown`; 409 `evidence.in-use` where something submitted or approved rests on the file. */
+  /** 404 `evidence.unknown`; 409 `evidence.in-use` where something approved rests on the file. */
   remove(writer: EvidenceWriter, id: string): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export class EvidenceServiceImpl implements EvidenceService {
         throw problem(
           'evidence.in-use',
           409,
-          'Something that was submitted or approved rests on this file, so it stays. Attach a newer one beside it instead.',
+          'Something that was approved rests on this file, so it stays. Attach a newer one beside it instead.',
         );
   }
 }

@@ -6,7 +6,7 @@ import { companyQuery, evidenceCallsOf, type EvidencePlace } from './evidence-pl
 /** Files by their ids, in the order of the ids; `known` ones are not asked for. */
 export function useEvidenceFiles(place: EvidencePlace, ids: readonly string[], known: readonly EvidenceFile[]) {
   const asked = ids.filter((id) => !known.some((file) => file.id === id)).toSorted();
-  const { data, error, isPending, refetch } = useCall(
+  const { data, error, isPending, isPlaceholderData, refetch } = useCall(
     evidenceCallsOf(place).list,
     { query: { size: EVIDENCE_LIMIT, ids: asked.join(','), ...companyQuery(place) } },
     { enabled: asked.length > 0, keepPrevious: true },
@@ -14,5 +14,7 @@ export function useEvidenceFiles(place: EvidencePlace, ids: readonly string[], k
   const found = [...known, ...(data?.data ?? [])];
   const files = ids.flatMap((id) => found.find((file) => file.id === id) ?? []);
   const isWaiting = asked.length > 0 && isPending;
-  return { files, isWaiting, error: error as Problem | null, refetch };
+  // Deleted since the form's record was stored.
+  const gone = isWaiting || error || isPlaceholderData ? [] : ids.filter((id) => !files.some((file) => file.id === id));
+  return { files, gone, isWaiting, error: error as Problem | null, refetch };
 }

@@ -90,6 +90,7 @@ export const instrumentRoutes = {
       'instrument.unknown',
       'instrument.over-allocated',
       'instrument.age',
+      'instrument.period-locked',
       'facility.unknown',
       'facility.window',
     ],

@@ -1,8 +1,10 @@
 import { token } from '#contract';
+import { lastDayOfMonth } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/server';
-import type { Clock, Database } from '#server';
+import type { RecordPeriods } from '#plugins/records/server';
+import type { Clock, Database, Trx } from '#server';
 import type { AllocateBody } from '../contract/index.ts';
-import { overAllocated, outsideWindow, refuse, unknownFacility, wrongAge } from './instrument-policy.ts';
+import { lockedPeriod, overAllocated, outsideWindow, refuse, unknownFacility, wrongAge } from './instrument-policy.ts';
 import type { InstrumentWriter } from './instrument-service.ts';
 import { allocationsOf, holdInstrument, putAllocation } from './instrument-store.ts';
 
@@ -10,7 +12,7 @@ import { allocationsOf, holdInstrument, putAllocation } from './instrument-store
 export interface AllocationService {
   /**
    * All cells or none, with the instrument's row held: of two that allocate its last MWh one is told 409
-   * `instrument.over-allocated`. Also 409 `instrument.age`, 400 `facility.unknown`, `facility.window`.
+   * `instrument.over-allocated`. Also 409 `instrument.age`, `instrument.period-locked`, 400 `facility.unknown`, `facility.window`.
    */
   allocate(writer: InstrumentWriter, body: AllocateBody): Promise<void>;
 }
@@ -23,6 +25,7 @@ export class AllocationServiceImpl implements AllocationService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
+    private readonly periods: readonly RecordPeriods[],
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +44,7 @@ export class AllocationServiceImpl implements AllocationService {
           given.map(({ month }) => month),
         ),
       );
+      await this.refuseLocked(trx, companyId, cells);
       const written = { updated_at: this.clock.now().toISOString(), updated_by: accountId };
       for (const { facilityId, month, mwh } of cells) {
         const cell = { company_id: companyId, instrument_id: id, facility_id: facilityId, month, mwh, ...written };
@@ -54,5 +58,14 @@ export class AllocationServiceImpl implements AllocationService {
         ),
       );
     });
+  }
+
+  /** A locked year keeps what its records were calculated from; also clearing a cell would change that. */
+  private async refuseLocked(trx: Trx, companyId: string, cells: AllocateBody['cells']): Promise<void> {
+    for (const period of this.periods)
+      for (const { facilityId, month } of cells) {
+        const covered = { companyId, facilityId, fromDate: month, toDate: lastDayOfMonth(month) };
+        if ((await period.hold(trx, covered)) === 'LOCKED') refuse(lockedPeriod(month));
+      }
   }
 }

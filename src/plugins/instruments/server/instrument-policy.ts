@@ -42,6 +42,11 @@ export function outsideWindow({ name, fromDate, toDate }: Facility, month: strin
   );
 }
 
+export function lockedPeriod(month: string): Problem {
+  const { label } = financialYearOf(month);
+  return at('instrument.period-locked', 409, 'cells', `${label} of this facility is locked. Have it unlocked first.`);
+}
+
 export function inFuture(day: string | undefined, path: string, today: string): Problem | null {
   if (day === undefined || day <= today) return null;
   return at('instrument.in-future', 400, path, 'Choose a day that has come.');

@@ -1,5 +1,7 @@
+import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
 import { EvidenceHolder, EvidenceStore } from '#plugins/evidence/server';
+import { RecordCheck, RecordPeriods } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { AllocationService, AllocationServiceImpl } from './allocation-service.ts';
@@ -8,6 +10,7 @@ import { instrumentHolder } from './instrument-holder.ts';
 import { InstrumentService, InstrumentServiceImpl } from './instrument-service.ts';
 import { InstrumentView, InstrumentViewImpl } from './instrument-view.ts';
 import { Ledger, LedgerImpl } from './ledger.ts';
+import { ledgerCheck } from './ledger-check.ts';
 import { instruments } from './migrations/0001-instruments.ts';
 import { SerialLook, SerialLookImpl } from './serial-look.ts';
 
@@ -22,9 +25,10 @@ export default defineServerPlugin({
     );
     bind(AllocationService).toResolvedValue(
       (...parts) => new AllocationServiceImpl(...parts),
-      [Database, CompanyStore, Clock],
+      [Database, CompanyStore, every(RecordPeriods), Clock],
     );
     bind(Ledger).toConstantValue(new LedgerImpl());
+    bind(RecordCheck).toResolvedValue(ledgerCheck, [Ledger]);
     bind(SerialLook).toResolvedValue((database) => new SerialLookImpl(database), [Database]);
     bind(EvidenceHolder).toConstantValue(instrumentHolder);
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#core';
-import { Banner, Button, FileDrop, Inline, Stack, type UploadControl } from '#design-system';
+import { Banner, Button, FileDrop, Inline, Stack, Text, type UploadControl } from '#design-system';
 import { EVIDENCE_ENDINGS, EVIDENCE_LIMIT, type EvidenceFile } from '../../contract/index.ts';
 import type { EvidencePlace } from '../evidence-place.ts';
 import { useEvidenceFiles } from '../use-evidence-files.ts';
@@ -26,11 +26,23 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
   const [chosen, setChosen] = useState<readonly EvidenceFile[]>([]);
   const { sent, upload, dropped, present } = useDropped(place, ids, onChange);
   const before = ids.filter((id) => !sent.includes(id));
-  const { files, isWaiting, error, refetch } = useEvidenceFiles(place, before, chosen);
+  const { files, gone, isWaiting, error, refetch } = useEvidenceFiles(place, before, chosen);
   const isFull = ids.length >= EVIDENCE_LIMIT;
   return (
     <Stack gap="md">
-      {before.length > 0 ? (
+      {gone.length > 0 ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button onPress={() => onChange(present().filter((id) => !gone.includes(id)))}>
+              {t('evidence.take-off')}
+            </Button>
+          }
+        >
+          {t('evidence.gone', { count: gone.length })}
+        </Banner>
+      ) : null}
+      {before.length > gone.length ? (
         <EvidenceTable
           place={place}
           files={files}
@@ -50,9 +62,7 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
         isDisabled={isFull && sent.length === 0}
         errorMessage={errorMessage}
       />
-      {ids.length > EVIDENCE_LIMIT ? (
-        <Banner tone="warning">{t('evidence.limit', { count: EVIDENCE_LIMIT })}</Banner>
-      ) : null}
+      {isFull ? <Text tone="muted">{t('evidence.limit', { count: EVIDENCE_LIMIT })}</Text> : null}
       <Inline>
         <Button icon="link" isDisabled={isFull} onPress={() => setChoosing(true)}>
           {t('evidence.reuse')}
