@@ -106,7 +106,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       path: `${root}/import/{id}/undo`,
       summary: 'Takes an imported batch back, until something of it is approved or locked.',
       response: envelope(importBatch),
-      errors: ['import.unknown', 'import.not-imported', 'import.approved'],
+      errors: ['import.unknown', 'import.not-imported', 'record.approved', 'record.locked'],
     }),
     mapping: route({
       ...shared,

@@ -46,8 +46,6 @@ export interface ImportNames {
   readonly suppliers: NameBook<NamedThing>;
   readonly customers: NameBook<NamedThing>;
   readonly methods: ReadonlyMap<string, NamedMethod>;
-  /** Whether own factors and results are taken: there are methods for them. */
-  readonly ownMethods: { readonly factor: string; readonly emission: string };
 }
 
 /** Names of one thing: what it is called, its code, its id. */

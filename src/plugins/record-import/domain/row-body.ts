@@ -45,7 +45,9 @@ export class RowReader {
     const input = this.input(row);
     const use = input && this.use(row, input);
     const own = ownFigures(row);
-    const method = input && this.method(input, use, own.kind);
+    // A result somebody else found needs no figures of a method.
+    const method =
+      own.kind === 'emission' || !input ? undefined : this.names.methods.get(use?.methodId ?? input.methodId);
     const body = {
       ...(input === undefined ? {} : { typeScope: input.scope, categoryId: input.categoryId, inputTypeId: input.id }),
       ...(facilityId === undefined ? {} : { facilityId: facilityId.id }),
@@ -63,7 +65,7 @@ export class RowReader {
       ...row.text('remark', 'remark'),
       ...row.figure('uncertainty', 'uncertainty'),
       ...own.body,
-      methodInputs: method ? this.methodInputs(row, method) : {},
+      methodInputs: input ? this.methodInputs(row, method) : {},
     };
     row.required();
     return { body, issues: row.issues };
@@ -108,18 +110,12 @@ export class RowReader {
     return found;
   }
 
-  private method(input: NamedInput, use: NamedUse | undefined, own: 'factor' | 'emission' | null) {
-    const { methods, ownMethods } = this.names;
-    const usual = methods.get(use?.methodId ?? input.methodId);
-    return own === 'emission' ? methods.get(ownMethods.emission) : (usual ?? methods.get(ownMethods.factor));
-  }
-
-  private methodInputs(row: Row, method: NamedMethod): Record<string, string> {
+  private methodInputs(row: Row, method: NamedMethod | undefined): Record<string, string> {
     const given: Record<string, string> = {};
     for (const { id: field, inputId, title } of this.columns) {
       const cell = row.cell(field);
       if (!cell) continue;
-      const declared = method.inputs.find(
+      const declared = method?.inputs.find(
         ({ id, unit }) => id === inputId && title.endsWith(unit === '' ? '' : `(${unit})`),
       );
       if (!declared) {

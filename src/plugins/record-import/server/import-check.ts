@@ -1,0 +1,270 @@
+import { token } from '#contract';
+import { decimal, fixedText } from '#domain/units';
+import type { Facility } from '#plugins/company/server';
+import { recordBody, type RecordBody } from '#plugins/records/contract';
+import type { BulkRecords } from '#plugins/records/server';
+import type { Database, TableRow, Trx } from '#server';
+import type { ImportIssue } from '../contract/index.ts';
+import { COMPANY_FIELD, error, RowReader, rowKey, warning, type RowCells, type RowIssue } from '../domain/index.ts';
+import { fieldOfPath } from './field-of-path.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { columnOfField, columnOfIssue, EXAMPLE, textsOf, type ImportFile } from './import-file.ts';
+import type { CompanySources, ImportSources } from './import-sources.ts';
+import type { ImportStore } from './import-store.ts';
+import type { CheckedRow } from './import-tables.ts';
+import { knownRows, RecordedMonths } from './known-rows.ts';
+import { markTwins } from './mark-twins.ts';
+
+/** Which rows of a file a batch takes: those of one company, and those whose company nobody knows. */
+export interface RowChoice {
+  /** Texts of the company column, in small letters; null: the file has no such column. */
+  readonly companies: ReadonlySet<string> | null;
+  /** Texts of that column no company was found for; told in this batch. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+export interface CheckTask {
+  readonly companyId: string;
+  readonly batchId: string;
+  readonly file: ImportFile;
+  readonly rows: RowChoice;
+}
+
+/** What a check that is running tells and asks. */
+export interface Course {
+  /** Throws when the work is to stop. */
+  pass(done: number): void;
+}
+
+/** The dry run of a file: every row read, calculated and kept with what there is to say about it. */
+export interface ImportCheck {
+  check(task: CheckTask, course: Course): Promise<void>;
+}
+
+export const ImportCheck = token<ImportCheck>('record-import/check');
+
+/** Rows read, calculated and written at once. */
+const BATCH = 1_000;
+
+/** Rows after which others get their turn: the engine calculates without pause. */
+const TURN = 50;
+
+export class ImportCheckImpl implements ImportCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly sources: ImportSources,
+    private readonly store: ImportStore,
+    private readonly records: BulkRecords,
+  ) {}
+
+  async check(task: CheckTask, course: Course): Promise<void> {
+    const { companyId, batchId, file } = task;
+    const [sources, months] = await this.database.withTenant(companyId, async (trx) => [
+      await this.sources.of(trx, companyId),
+      await RecordedMonths.of(trx, companyId),
+    ]);
+    const reader = new RowChecker(
+      task,
+      sources,
+      new RowReader(sources.names, this.sources.methodColumns),
+      this.records,
+    );
+    let seen = 0;
+    let kept = 0;
+    let rows: DraftRow[] = [];
+    const flush = async () => {
+      await this.keep(task, rows, months);
+      kept += rows.length;
+      rows = [];
+    };
+    for await (const row of file.table.rows(file.sheet)) {
+      if (row.number <= file.titleRow) continue;
+      seen += 1;
+      const draft = reader.read(row);
+      if (draft) rows.push(draft);
+      if (seen % TURN === 0) {
+        course.pass(seen);
+        await new Promise(setImmediate);
+      }
+      if (rows.length >= BATCH) await flush();
+    }
+    if (rows.length > 0) await flush();
+    await this.database.withTenant(companyId, async (trx) => {
+      await markTwins(trx, companyId, batchId);
+      await finish(this.store, trx, task, kept);
+    });
+  }
+
+  private async keep(
+    { companyId, batchId }: CheckTask,
+    rows: readonly DraftRow[],
+    months: RecordedMonths,
+  ): Promise<void> {
+    await this.database.withTenant(companyId, async (trx) => {
+      const known = await knownRows(
+        trx,
+        companyId,
+        rows.flatMap(({ key }) => key ?? []),
+      );
+      const locked = await this.lockedRows(trx, companyId, rows);
+      const checked = rows.map((row): CheckedRow => settle(row, known.get(row.key ?? ''), months, locked.has(row)));
+      await this.store.addRows(trx, companyId, batchId, checked);
+    });
+  }
+
+  private async lockedRows(trx: Trx, companyId: string, rows: readonly DraftRow[]): Promise<ReadonlySet<DraftRow>> {
+    const read = rows.flatMap((row) => (row.body ? [{ row, body: row.body }] : []));
+    const locked = await this.records.areLocked(
+      trx,
+      companyId,
+      read.map(({ body }) => body),
+    );
+    return new Set(read.flatMap(({ row }, index) => (locked[index] ? [row] : [])));
+  }
+}
+
+/** A row as it was read, before it is compared with what is there already. */
+interface DraftRow extends Omit<CheckedRow, 'level' | 'body'> {
+  readonly body: RecordBody | null;
+  readonly column: (field: string) => { readonly column: string; readonly title: string };
+}
+
+function settle(
+  row: DraftRow,
+  known: { quantity: string; unit: string } | undefined,
+  months: RecordedMonths,
+  isLocked: boolean,
+): CheckedRow {
+  const { body, column, ...kept } = row;
+  const isError = row.issues.some(({ level }) => level === 'error');
+  if (isError || !body) return { ...kept, body: null, level: 'rejected' };
+  if (isLocked) {
+    const issue = error('from', 'period.locked', 'This period is locked. Have it unlocked before you import into it.');
+    return {
+      ...kept,
+      body: null,
+      level: 'rejected',
+      issues: [...row.issues, { ...column('from'), ...withoutField(issue) }],
+    };
+  }
+  const say = (issue: RowIssue): ImportIssue => ({ ...column(issue.field), ...withoutField(issue) });
+  if (known) {
+    const isSame = known.unit === body.unit && decimal(known.quantity).equals(body.quantity);
+    const issue = isSame
+      ? warning('', 'row.known', 'This row was imported before: nothing is created.')
+      : error(
+          'quantity',
+          'row.differs',
+          `A row of this facility, input, period and reference was imported with ${known.quantity} ${known.unit}. Change that record, or give this row a reference of its own.`,
+        );
+    return { ...kept, body, level: isSame ? 'known' : 'rejected', issues: [...row.issues, say(issue)] };
+  }
+  const issues = months.holds(body)
+    ? [
+        ...row.issues,
+        say(
+          warning('from', 'row.overlap', 'There are records of this input at this facility in these months already.'),
+        ),
+      ]
+    : row.issues;
+  return { ...kept, body, issues, level: issues.length > 0 ? 'warned' : 'accepted' };
+}
+
+const withoutField = ({ level, code, message }: RowIssue) => ({ level, code, message });
+
+/** Reads and calculates the rows of one batch. */
+class RowChecker {
+  private readonly companyColumn: number | undefined;
+
+  constructor(
+    private readonly task: CheckTask,
+    private readonly sources: CompanySources,
+    private readonly reader: RowReader,
+    private readonly records: BulkRecords,
+  ) {
+    this.companyColumn = columnOfField(task.file.match, COMPANY_FIELD.id);
+  }
+
+  /** Null for a row that is none of this batch, and for the example of the template. */
+  read(row: TableRow): DraftRow | null {
+    const company = this.companyOf(row);
+    if (company === 'other') return null;
+    const { match, titles } = this.task.file;
+    const cells: RowCells = new Map(
+      row.cells.flatMap((cell) => {
+        const field = match.fields.get(cell.column);
+        return field ? [[field.id, cell] as const] : [];
+      }),
+    );
+    if (cells.size === 0 || cells.get('reference')?.text === EXAMPLE) return null;
+    const { body, issues } = this.reader.read(cells);
+    const column = (field: string) => columnOfIssue(match, titles, field);
+    const all =
+      company === 'unknown' ? [error(COMPANY_FIELD.id, 'company.unknown', UNKNOWN_COMPANY), ...issues] : issues;
+    const calculated = this.calculated(body, all);
+    return {
+      number: row.number,
+      cells: textsOf(row),
+      column,
+      issues: calculated.issues.map((issue) => ({ ...column(issue.field), ...withoutField(issue) })),
+      body: calculated.body,
+      tTotal: calculated.tTotal,
+      key: calculated.body && fingerprintOf(rowKey(calculated.body)),
+    };
+  }
+
+  private companyOf(row: TableRow): 'own' | 'other' | 'unknown' {
+    const { companies, unknown } = this.task.rows;
+    if (companies === null || this.companyColumn === undefined) return 'own';
+    const text =
+      row.cells
+        .find(({ column }) => column === this.companyColumn)
+        ?.text.trim()
+        .toLowerCase() ?? '';
+    if (companies.has(text)) return 'own';
+    return unknown.has(text) ? 'unknown' : 'other';
+  }
+
+  private calculated(draft: Readonly<Record<string, unknown>>, issues: readonly RowIssue[]) {
+    const nothing = { body: null, tTotal: null };
+    const parsed = recordBody.safeParse(draft);
+    if (!parsed.success) {
+      const said = new Set(issues.map(({ field }) => field));
+      const more = parsed.error.issues.flatMap(({ path, message }) => {
+        const field = fieldOfPath(path.join('.'), this.task.file.match);
+        // What is missing here has been told where its cell was read.
+        return said.has(field) || !(String(path[0]) in draft) ? [] : [error(field, 'field.invalid', message)];
+      });
+      return { ...nothing, issues: [...issues, ...dedupe(more)] };
+    }
+    if (issues.some(({ level }) => level === 'error')) return { ...nothing, issues };
+    const facility = this.sources.facilities.get(parsed.data.facilityId) as Facility;
+    const trial = this.records.tryOut(parsed.data, facility);
+    if (trial.ok) return { body: parsed.data, tTotal: fixed(trial.total), issues };
+    const failed = trial.issues.map(({ path, message }) =>
+      error(fieldOfPath(path, this.task.file.match), trial.code, message),
+    );
+    return { ...nothing, issues: [...issues, ...failed] };
+  }
+}
+
+const UNKNOWN_COMPANY = 'There is no company of this name or code.';
+
+const fixed = (total: string | null) => (total === null ? null : fixedText(decimal(total), 6));
+
+const dedupe = (issues: readonly RowIssue[]) => [
+  ...new Map(issues.map((one) => [one.field + one.message, one])).values(),
+];
+
+/** Counts the rows and makes the batch ready. */
+async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckTask, rows: number): Promise<void> {
+  const counts = await store.counts(trx, companyId, batchId);
+  await store.change(trx, companyId, batchId, {
+    ...counts,
+    state: 'READY',
+    row_count: rows,
+    done: rows,
+    done_of: rows,
+    message: null,
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import { withReach, type Caller, type Clock, type Database } from '#server';
+
+/** Which column of a foreign file is which field: field ids by titles in plain form. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** What was said once of the columns of files with the same titles: a company's own, and that of platform staff. */
+export interface ImportMappings {
+  find(caller: Caller, fingerprint: string): Promise<Mapping>;
+  keep(caller: Caller, fingerprint: string, mapping: Mapping): Promise<void>;
+}
+
+export const ImportMappings = token<ImportMappings>('record-import/mappings');
+
+export class ImportMappingsImpl implements ImportMappings {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(caller: Caller, fingerprint: string): Promise<Mapping> {
+    return withReach(this.database, caller, 'mapping of an import', async (trx) => {
+      const { rows } = await (
+        caller.companyId === null
+          ? sql<{ columns: Mapping }>`select columns from import_staff_mapping where fingerprint = ${fingerprint}`
+          : sql<{ columns: Mapping }>`
+            select columns from import_mapping
+            where company_id = ${caller.companyId} and fingerprint = ${fingerprint}`
+      ).execute(trx);
+      return rows[0]?.columns ?? {};
+    });
+  }
+
+  async keep(caller: Caller, fingerprint: string, mapping: Mapping): Promise<void> {
+    const columns = JSON.stringify(mapping);
+    const at = this.clock.now().toISOString();
+    await withReach(this.database, caller, 'mapping of an import', async (trx) => {
+      await (
+        caller.companyId === null
+          ? sql`
+            insert into import_staff_mapping (fingerprint, columns, at, by_account)
+            values (${fingerprint}, ${columns}, ${at}, ${caller.accountId})
+            on conflict (fingerprint) do update set columns = excluded.columns, at = excluded.at,
+              by_account = excluded.by_account`
+          : sql`
+            insert into import_mapping (company_id, fingerprint, columns, at, by_account)
+            values (${caller.companyId}, ${fingerprint}, ${columns}, ${at}, ${caller.accountId})
+            on conflict (company_id, fingerprint) do update set columns = excluded.columns, at = excluded.at,
+              by_account = excluded.by_account`
+      ).execute(trx);
+    });
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { pageAnswer, token } from '#contract';
+import type { Trx } from '#server';
+import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
+import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
+import type { CheckedRow, StoredBatch, StoredRow } from './import-tables.ts';
+
+export type NewBatch = Pick<
+  StoredBatch,
+  'company_id' | 'id' | 'file_name' | 'file_hash' | 'sheet' | 'titles' | 'fields' | 'unread' | 'by_staff' | 'run'
+> & { readonly at: string; readonly by: string };
+
+/** Which page of which batches or rows. */
+interface PageQuery {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Batches and their rows, inside the caller's transaction; every statement names the company. */
+export interface ImportStore {
+  add(trx: Trx, batch: NewBatch): Promise<void>;
+  /** The batch of the same file that is being worked on or has been imported. */
+  ofFile(trx: Trx, companyId: string, fileHash: string): Promise<{ id: string; state: ImportState } | undefined>;
+  find(trx: Trx, companyId: string, id: string): Promise<ImportBatch | undefined>;
+  /** The same, locked until the transaction ends. */
+  hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined>;
+  /** For platform staff, who have only its id. */
+  companyOf(trx: Trx, id: string): Promise<string | undefined>;
+  /** `companyId` null: of every company the transaction may see. */
+  page(
+    trx: Trx,
+    query: PageQuery & { readonly companyId: string | null; readonly state?: ImportState | undefined },
+  ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>>;
+  rows(
+    trx: Trx,
+    companyId: string,
+    id: string,
+    query: PageQuery & { readonly level?: RowLevel | undefined },
+  ): Promise<ReturnType<typeof pageAnswer<ImportRow>>>;
+  /** Rows after a number, for copies. */
+  rowsAfter(trx: Trx, companyId: string, id: string, after: number, limit: number): Promise<readonly StoredRow[]>;
+  addRows(trx: Trx, companyId: string, id: string, rows: readonly CheckedRow[]): Promise<void>;
+  /** Rows by level, and what those that would be imported come to. */
+  counts(
+    trx: Trx,
+    companyId: string,
+    id: string,
+  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'effect'>>;
+  dropRows(trx: Trx, companyId: string, id: string): Promise<void>;
+  change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void>;
+}
+
+export const ImportStore = token<ImportStore>('record-import/store');
+
+export type BatchChange = Partial<
+  Pick<
+    StoredBatch,
+    | 'state'
+    | 'message'
+    | 'row_count'
+    | 'accepted'
+    | 'warned'
+    | 'rejected'
+    | 'known'
+    | 'effect'
+    | 'done'
+    | 'done_of'
+    | 'run'
+  >
+> & {
+  readonly beat?: string;
+  readonly cancel_asked?: boolean;
+  readonly confirmed_at?: string;
+  readonly confirmed_by?: string;
+  readonly undone_at?: string;
+  readonly undone_by?: string;
+};
+
+export class ImportStoreImpl implements ImportStore {
+  async add(trx: Trx, batch: NewBatch): Promise<void> {
+    await sql`
+      insert into import_batch (company_id, id, state, file_name, file_hash, sheet, titles, fields, unread, by_staff,
+        run, beat, created_at, created_by)
+      values (${batch.company_id}, ${batch.id}, 'CHECKING', ${batch.file_name}, ${batch.file_hash}, ${batch.sheet},
+        ${JSON.stringify(batch.titles)}, ${JSON.stringify(batch.fields)}, ${JSON.stringify(batch.unread)},
+        ${batch.by_staff}, ${batch.run}, now(), ${batch.at}, ${batch.by})`.execute(trx);
+  }
+
+  async ofFile(trx: Trx, companyId: string, fileHash: string) {
+    const { rows } = await sql<{ id: string; state: ImportState }>`
+      select id, state from import_batch where company_id = ${companyId} and file_hash = ${fileHash}
+        and state in ('CHECKING', 'READY', 'CONFIRMING', 'IMPORTED')`.execute(trx);
+    return rows[0];
+  }
+
+  async find(trx: Trx, companyId: string, id: string): Promise<ImportBatch | undefined> {
+    const { rows } = await sql<ShownBatch>`
+      ${batchRows} where batch.company_id = ${companyId} and batch.id = ${id}`.execute(trx);
+    return rows[0] && presentBatch(rows[0]);
+  }
+
+  async hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined> {
+    const { rows } = await sql<StoredBatch>`
+      select * from import_batch where company_id = ${companyId} and id = ${id} for update`.execute(trx);
+    return rows[0];
+  }
+
+  async companyOf(trx: Trx, id: string): Promise<string | undefined> {
+    const { rows } = await sql<{ company_id: string }>`select company_id from import_batch where id = ${id}`.execute(
+      trx,
+    );
+    return rows[0]?.company_id;
+  }
+
+  async page(
+    trx: Trx,
+    { companyId, state, page, size }: PageQuery & { companyId: string | null; state?: ImportState | undefined },
+  ) {
+    const wanted = sql`(${companyId}::uuid is null or batch.company_id = ${companyId}::uuid)
+      and (${state ?? null}::text is null or batch.state = ${state ?? null}::text)`;
+    const { rows } = await sql<ShownBatch>`
+      ${batchRows} where ${wanted}
+      order by batch.created_at desc, batch.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const count = await sql<{ n: string }>`select count(*) as n from import_batch as batch where ${wanted}`.execute(
+      trx,
+    );
+    return pageAnswer(rows.map(presentBatch), page, size, Number(count.rows[0]?.n ?? 0));
+  }
+
+  async rows(
+    trx: Trx,
+    companyId: string,
+    id: string,
+    { level, page, size }: PageQuery & { level?: RowLevel | undefined },
+  ) {
+    const wanted = sql`company_id = ${companyId} and batch_id = ${id}
+      and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
+    const { rows } = await sql<StoredRow>`
+      select number, level, cells, issues, t_total, record_id from import_row where ${wanted}
+      order by number limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const count = await sql<{ n: string }>`select count(*) as n from import_row where ${wanted}`.execute(trx);
+    return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
+  }
+
+  async rowsAfter(trx: Trx, companyId: string, id: string, after: number, limit: number) {
+    const { rows } = await sql<StoredRow>`
+      select number, level, cells, issues, t_total, record_id from import_row
+      where company_id = ${companyId} and batch_id = ${id} and number > ${after} order by number limit ${limit}`.execute(
+      trx,
+    );
+    return rows;
+  }
+
+  async addRows(trx: Trx, companyId: string, id: string, rows: readonly CheckedRow[]): Promise<void> {
+    const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+    await sql`
+      insert into import_row (company_id, batch_id, number, level, cells, body, issues, key, t_total)
+      select ${companyId}::uuid, ${id}::uuid, number, level, cells::jsonb, body::jsonb, issues::jsonb, key, t_total
+      from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => row.level)}::text[],
+        ${rows.map((row) => json(row.cells))}::text[], ${rows.map((row) => json(row.body))}::text[],
+        ${rows.map((row) => json(row.issues))}::text[], ${rows.map((row) => row.key)}::text[],
+        ${rows.map((row) => row.tTotal)}::numeric[])
+        as given(number, level, cells, body, issues, key, t_total)`.execute(trx);
+  }
+
+  async counts(trx: Trx, companyId: string, id: string) {
+    const { rows } = await sql<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'effect'>>`
+      select count(*) filter (where level = 'accepted')::integer as accepted,
+        count(*) filter (where level = 'warned')::integer as warned,
+        count(*) filter (where level = 'rejected')::integer as rejected,
+        count(*) filter (where level = 'known')::integer as known,
+        coalesce(sum(t_total) filter (where level in ('accepted', 'warned')), 0)::numeric(26,6) as effect
+      from import_row where company_id = ${companyId} and batch_id = ${id}`.execute(trx);
+    return rows[0] ?? { accepted: 0, warned: 0, rejected: 0, known: 0, effect: '0' };
+  }
+
+  async dropRows(trx: Trx, companyId: string, id: string): Promise<void> {
+    await sql`delete from import_row where company_id = ${companyId} and batch_id = ${id}`.execute(trx);
+  }
+
+  async change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void> {
+    const set = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`update import_batch set ${sql.join(set)} where company_id = ${companyId} and id = ${id}`.execute(trx);
+  }
+}
+
+function presentRow({ number, level, cells, issues, t_total, record_id }: StoredRow): ImportRow {
+  return { row: number, level, cells: [...cells], issues: [...issues], effect: t_total, recordId: record_id };
+}

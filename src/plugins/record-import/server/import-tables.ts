@@ -1,0 +1,53 @@
+import type { ImportIssue, ImportState, RowLevel } from '../contract/index.ts';
+
+/** A batch as it lies in its table. */
+export interface StoredBatch {
+  readonly company_id: string;
+  readonly id: string;
+  readonly state: ImportState;
+  readonly file_name: string;
+  readonly file_hash: string;
+  readonly sheet: string;
+  /** Titles of the columns of the file, in their order. */
+  readonly titles: readonly string[];
+  /** Field ids by number of the column. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly unread: readonly string[];
+  readonly by_staff: boolean;
+  readonly message: string | null;
+  readonly row_count: number;
+  readonly accepted: number;
+  readonly warned: number;
+  readonly rejected: number;
+  readonly known: number;
+  readonly effect: string;
+  readonly done: number;
+  readonly done_of: number | null;
+  readonly run: string;
+  readonly created_at: string;
+  readonly created_by: string;
+  readonly confirmed_at: string | null;
+  readonly undone_at: string | null;
+}
+
+/** A row of a file as it was checked, ready to be kept. */
+export interface CheckedRow {
+  readonly number: number;
+  readonly level: RowLevel;
+  readonly cells: readonly string[];
+  /** What the record API takes; null where the row could not be read. */
+  readonly body: unknown;
+  readonly issues: readonly ImportIssue[];
+  readonly key: string | null;
+  readonly tTotal: string | null;
+}
+
+/** A kept row, as lists and copies show it. */
+export interface StoredRow {
+  readonly number: number;
+  readonly level: RowLevel;
+  readonly cells: readonly string[];
+  readonly issues: readonly ImportIssue[];
+  readonly t_total: string | null;
+  readonly record_id: string | null;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server';
+
+/** A record an earlier import made of a row with the same key. */
+export interface KnownRow {
+  readonly key: string;
+  readonly recordId: string;
+  readonly quantity: string;
+  readonly unit: string;
+}
+
+/** Which of these keys have made records that still stand. */
+export async function knownRows(
+  trx: Trx,
+  companyId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KnownRow>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<KnownRow>`
+    select made.key, made.record_id as "recordId", record.quantity, record.unit
+    from import_key as made
+      join emission_record as record on record.company_id = made.company_id and record.id = made.record_id
+    where made.company_id = ${companyId} and made.key = any(${[...keys]}::text[])
+      and record.deleted_at is null and record.status <> 'VOID'`.execute(trx);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Months of a company that hold records of an input already: where a row may say something twice. */
+export class RecordedMonths {
+  private constructor(private readonly months: ReadonlyMap<string, readonly (readonly [string, string])[]>) {}
+
+  /** Cells of months, so that it takes the same time at any number of records. */
+  static async of(trx: Trx, companyId: string): Promise<RecordedMonths> {
+    const { rows } = await sql<{ key: string; first: string; last: string }>`
+      select concat_ws('|', facility_id, category, input_type) as key,
+        min(first_month) as first, max(last_month) as last
+      from record_tally where company_id = ${companyId} and status <> 'VOID' and records > 0
+      group by facility_id, category, input_type, first_month, last_month`.execute(trx);
+    const months = new Map<string, (readonly [string, string])[]>();
+    for (const { key, first, last } of rows) {
+      const known = months.get(key);
+      if (known) known.push([first, last]);
+      else months.set(key, [[first, last]]);
+    }
+    return new RecordedMonths(months);
+  }
+
+  /** Whether one of the months a row touches has records of the same input at the same facility. */
+  holds(row: {
+    readonly facilityId: string;
+    readonly categoryId: string;
+    readonly inputTypeId: string;
+    readonly fromDate: string;
+    readonly toDate: string;
+  }): boolean {
+    const from = `${row.fromDate.slice(0, 7)}-01`;
+    const to = `${row.toDate.slice(0, 7)}-01`;
+    const known = this.months.get([row.facilityId, row.categoryId, row.inputTypeId].join('|')) ?? [];
+    return known.some(([first, last]) => first <= to && last >= from);
+  }
+}

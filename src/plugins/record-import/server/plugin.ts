@@ -1,0 +1,74 @@
+import { every } from '#contract';
+import { CompanyStore } from '#plugins/company/server';
+import { ConnectionStore } from '#plugins/connections/server';
+import { CalculationMethod } from '#plugins/records/contract';
+import { BulkRecords } from '#plugins/records/server';
+import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { Clock, Database, defineServerPlugin, EventBus } from '#server';
+import { manifest } from '../manifest.ts';
+import { AnnotatedCopy, AnnotatedCopyImpl } from './annotated-copy.ts';
+import { ImportCheck, ImportCheckImpl } from './import-check.ts';
+import { ImportConfirm, ImportConfirmImpl } from './import-confirm.ts';
+import { adminImportHandlers, importHandlers } from './import-handlers.ts';
+import { ImportMappings, ImportMappingsImpl } from './import-mappings.ts';
+import { ImportRuns, ImportRunsImpl } from './import-runs.ts';
+import { ImportService, ImportServiceImpl } from './import-service.ts';
+import { ImportSources, ImportSourcesImpl } from './import-sources.ts';
+import { ImportStore, ImportStoreImpl } from './import-store.ts';
+import { ImportTemplate, ImportTemplateImpl } from './import-template.ts';
+import { importBatches } from './migrations/0001-import-batches.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [importBatches],
+  bind: ({ bind }) => {
+    bind(ImportStore).toConstantValue(new ImportStoreImpl());
+    bind(ImportMappings).toResolvedValue((...parts) => new ImportMappingsImpl(...parts), [Database, Clock]);
+    bind(ImportSources).toResolvedValue(
+      (...parts) => new ImportSourcesImpl(...parts),
+      [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod)],
+    );
+    bind(ImportCheck).toResolvedValue(
+      (...parts) => new ImportCheckImpl(...parts),
+      [Database, ImportSources, ImportStore, BulkRecords],
+    );
+    bind(ImportConfirm).toResolvedValue(
+      (...parts) => new ImportConfirmImpl(...parts),
+      [Database, CompanyStore, ImportStore, BulkRecords, EventBus, Clock],
+    );
+    bind(ImportRuns).toResolvedValue((...parts) => new ImportRunsImpl(...parts), [Database, ImportStore]);
+    bind(ImportTemplate).toResolvedValue(
+      (...parts) => new ImportTemplateImpl(...parts),
+      [Database, CompanyStore, ReferenceLibrary, ImportSources, Clock],
+    );
+    bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopyImpl(...parts), [Database, ImportStore]);
+    bind(ImportService).toResolvedValue(
+      (database, companies, sources, mappings, store, check, confirm, runs, clock) =>
+        new ImportServiceImpl({ database, companies, sources, mappings, store, check, confirm, runs, clock }),
+      [
+        Database,
+        CompanyStore,
+        ImportSources,
+        ImportMappings,
+        ImportStore,
+        ImportCheck,
+        ImportConfirm,
+        ImportRuns,
+        Clock,
+      ],
+    );
+  },
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(ImportService),
+      store: services.get(ImportStore),
+      template: services.get(ImportTemplate),
+      copy: services.get(AnnotatedCopy),
+    };
+    return [...importHandlers(parts), ...adminImportHandlers(parts)];
+  },
+  start: async (services) => services.get(ImportRuns).start(),
+  stop: (services) => services.get(ImportRuns).stop(),
+});

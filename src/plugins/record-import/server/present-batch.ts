@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ImportBatch } from '../contract/index.ts';
+import type { StoredBatch } from './import-tables.ts';
+
+/** A batch with the names lists show. */
+export type ShownBatch = StoredBatch & {
+  readonly company_name: string;
+  readonly created_by_name: string | null;
+  readonly holds_approved: boolean;
+};
+
+/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+const STAFF_NAME = 'Platform staff';
+
+/** Whether something of an imported batch is approved by now, so that it cannot be taken back. */
+const holdsApproved = sql`batch.state = 'IMPORTED' and exists (
+  select 1 from import_key as made
+    join emission_record as record on record.company_id = made.company_id and record.id = made.record_id
+  where made.company_id = batch.company_id and made.batch_id = batch.id
+    and (record.status = 'APPROVED' or record.approved_at is not null))`;
+
+export const batchRows = sql`
+  select batch.*, company.name as company_name, creator.name as created_by_name, ${holdsApproved} as holds_approved
+  from import_batch as batch
+    join company on company.company_id = batch.company_id
+    left join account as creator on creator.id = batch.created_by`;
+
+export function presentBatch(batch: ShownBatch): ImportBatch {
+  return {
+    id: batch.id,
+    companyId: batch.company_id,
+    companyName: batch.company_name,
+    fileName: batch.file_name,
+    fileHash: batch.file_hash,
+    sheet: batch.sheet,
+    state: batch.state,
+    message: batch.message,
+    rows: batch.row_count,
+    accepted: batch.accepted,
+    warned: batch.warned,
+    rejected: batch.rejected,
+    known: batch.known,
+    effect: batch.effect,
+    progress: { done: batch.done, of: batch.done_of },
+    unread: [...batch.unread],
+    createdAt: new Date(batch.created_at).toISOString(),
+    createdBy: batch.created_by_name ?? STAFF_NAME,
+    confirmedAt: isoOrNull(batch.confirmed_at),
+    undoneAt: isoOrNull(batch.undone_at),
+    canUndo: batch.state === 'IMPORTED' && !batch.holds_approved,
+  };
+}
+
+const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());

@@ -1,0 +1,371 @@
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTable } from '#server';
+import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { finished, importCsv, importLine, IMPORT_TITLES } from '../support/import-files.ts';
+import { dieselBody } from '../support/record-bodies.ts';
+
+let server: ApiServer;
+let mine: TestCompany;
+let admin: string;
+let user: string;
+let staff: string;
+
+const ROOT = '/api/scope-management/import';
+
+beforeAll(async () => {
+  server = await apiServer();
+  mine = await server.company('Import Mine');
+  admin = await server.signedIn(mine.id, ['COMPANY_ADMIN']);
+  user = await server.signedIn(mine.id, ['USER']);
+  staff = await server.signedIn(null, ['ADMIN']);
+});
+
+afterAll(() => server.close());
+
+const upload = (bytes: Buffer, as = admin, root = ROOT, name = 'records.csv') =>
+  server.call('POST', root, { as, file: { name, bytes } });
+
+/** Uploads a file and waits for its dry run. */
+async function checked(bytes: Buffer, as = admin, root = ROOT, name = 'records.csv') {
+  const answer = await upload(bytes, as, root, name);
+  expect(answer.body.message ?? '').toBe('');
+  return finished(server, as, answer.body.data.batches[0].id, root);
+}
+
+async function confirmed(id: string, body = {}, as = admin, root = ROOT) {
+  const answer = await server.call('POST', `${root}/${id}/confirm`, { as, body });
+  expect(answer.status).toBe(200);
+  return finished(server, as, id, root);
+}
+
+const rowsOf = async (id: string, as = admin, root = ROOT) =>
+  (await server.call('GET', `${root}/${id}/rows?size=100`, { as })).body.data;
+
+const records = async (companyId = mine.id) =>
+  Number(
+    (
+      await server.test.query<{ n: string }>(
+        'select count(*) as n from emission_record where company_id = $1 and deleted_at is null',
+        [companyId],
+      )
+    )[0]?.n,
+  );
+
+const line = (change: Partial<Parameters<typeof importLine>[0]> = {}) =>
+  importLine({ facility: mine.facility.name, ...change });
+
+describe('an import of a company', () => {
+  test('is checked first, then confirmed, and comes to what the same record by hand comes to', async () => {
+    const before = await records();
+    const batch = await checked(importCsv([line({ reference: 'INV-1' })]));
+    expect(batch).toMatchObject({
+      state: 'READY',
+      rows: 1,
+      accepted: 1,
+      rejected: 0,
+      // Example 6 of NGA Factors 2025.
+      effect: '1896.804000',
+      fileName: 'records.csv',
+    });
+    expect(await records()).toBe(before);
+    expect(await confirmed(batch.id)).toMatchObject({ state: 'IMPORTED', canUndo: true, progress: { done: 1, of: 1 } });
+    expect(await records()).toBe(before + 1);
+
+    const [row] = await rowsOf(batch.id);
+    const imported = (await server.call('GET', `/api/scope-management/${row.recordId}`, { as: user })).body.data;
+    const typed = (
+      await server.call('POST', '/api/scope-management/create', {
+        as: user,
+        body: dieselBody(mine.facility.id, { reference: 'INV-1' }),
+      })
+    ).body.data;
+    expect(imported.emissions).toEqual(typed.emissions);
+    expect(imported.run.steps).toEqual(typed.run.steps);
+    expect(imported.run.inputsHash).toBe(typed.run.inputsHash);
+    expect(imported.status).toBe('DRAFT');
+  });
+
+  test('moves the totals by what it comes to, and undoing it moves them back', async () => {
+    const company = await server.company('Totals of imports');
+    const as = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+    const total = async () => {
+      const answer = await server.call('GET', '/api/dashboard/list/total?from=2025-07-01&to=2026-06-30', { as });
+      return Number(answer.body.data.totals.find((one: { id: string }) => one.id === 'scope1').amount);
+    };
+    const lines = ['A', 'B', 'C'].map((reference) => importLine({ facility: company.facility.name, reference }));
+    const batch = await checked(importCsv(lines), as);
+    await confirmed(batch.id, {}, as);
+    expect(await total()).toBeCloseTo(3 * 1896.804, 6);
+    const undone = await server.call('POST', `${ROOT}/${batch.id}/undo`, { as });
+    expect(undone.body.data).toMatchObject({ state: 'UNDONE', canUndo: false });
+    expect(await total()).toBe(0);
+    expect(await records(company.id)).toBe(0);
+    const tallies = await server.test.query('select 1 from record_tally where company_id = $1 and records <> 0', [
+      company.id,
+    ]);
+    expect(tallies).toEqual([]);
+    // What was taken back may come again.
+    expect(await checked(importCsv(lines), as)).toMatchObject({ state: 'READY', accepted: 3 });
+  });
+
+  test('names each problem by row, column and cell, and imports nothing of such a file unless told to', async () => {
+    const batch = await checked(
+      importCsv([
+        line({ reference: 'P-1' }),
+        line({ reference: 'P-2', facility: 'Nowhere' }),
+        line({ reference: 'P-3', quantity: '12 kL' }),
+        line({ reference: 'P-4', from: '31/02/2025' }),
+        line({ reference: 'P-5', unit: 'kWh' }),
+        line({ reference: 'P-6', input: 'Unobtainium' }),
+        line({ reference: 'P-7', from: '01/07/2019', to: '31/07/2019' }),
+        line({ reference: 'P-8', quantity: '1,234' }),
+        line({ reference: 'P-9', quantity: '' }),
+        line({ reference: 'P-10', quantity: '1.23456' }),
+      ]),
+    );
+    expect(batch).toMatchObject({ rows: 10, rejected: 9, effect: '1896.804000' });
+    const said = Object.fromEntries(
+      (await rowsOf(batch.id)).map((row: { row: number; issues: { column: string; code: string }[] }) => [
+        row.row,
+        row.issues.filter(({ code }) => code !== 'row.overlap').map(({ column, code }) => `${column} ${code}`),
+      ]),
+    );
+    expect(said).toEqual({
+      2: [],
+      3: ['A facility.unknown'],
+      4: ['H figure.format'],
+      5: ['F day.unknown'],
+      6: ['I unit.unknown'],
+      7: ['D input.unknown'],
+      8: ['F facility.window'],
+      9: ['H figure.ambiguous'],
+      10: ['H cell.missing'],
+      11: ['H field.invalid'],
+    });
+    const refused = await server.call('POST', `${ROOT}/${batch.id}/confirm`, { as: admin, body: {} });
+    expect(refused.body).toMatchObject({ statusCode: 409, code: 'import.has-rejected' });
+    const before = await records();
+    expect(await confirmed(batch.id, { withoutRejected: true })).toMatchObject({ state: 'IMPORTED' });
+    expect(await records()).toBe(before + 1);
+  });
+
+  test('of the same file again creates nothing, nor of a row that was imported in another file', async () => {
+    const file = importCsv([line({ reference: 'TWICE' })]);
+    await confirmed((await checked(file)).id);
+    const before = await records();
+    const again = await upload(file);
+    expect(again.body.data).toMatchObject({ isKnown: true, batches: [{ state: 'IMPORTED' }] });
+
+    const other = await checked(
+      importCsv([
+        line({ reference: 'twice' }),
+        line({ reference: 'TWICE', quantity: '701' }),
+        line({ reference: 'NEW' }),
+        line({ reference: 'NEW' }),
+        line({ reference: 'NEW', quantity: '5' }),
+      ]),
+    );
+    expect(other).toMatchObject({ accepted: 0, warned: 1, known: 2, rejected: 2 });
+    expect((await rowsOf(other.id)).map(({ level }: { level: string }) => level)).toEqual([
+      'known',
+      'rejected',
+      'warned',
+      'known',
+      'rejected',
+    ]);
+    await confirmed(other.id, { withoutRejected: true });
+    expect(await records()).toBe(before + 1);
+  });
+
+  test('cannot be undone when something of it is approved', async () => {
+    const batch = await checked(importCsv([line({ reference: 'APPROVED-1' }), line({ reference: 'APPROVED-2' })]));
+    await confirmed(batch.id);
+    const [row] = await rowsOf(batch.id);
+    await server.test.query("update emission_record set status = 'APPROVED', approved_at = now() where id = $1", [
+      row.recordId,
+    ]);
+    const before = await records();
+    const refused = await server.call('POST', `${ROOT}/${batch.id}/undo`, { as: admin });
+    expect(refused.body).toMatchObject({ statusCode: 409, code: 'record.approved' });
+    expect(await records()).toBe(before);
+    const shown = await server.call('GET', `${ROOT}/${batch.id}`, { as: admin });
+    expect(shown.body.data).toMatchObject({ state: 'IMPORTED', canUndo: false });
+  });
+
+  test('is given up by whoever cancels it', async () => {
+    const batch = await checked(importCsv([line({ reference: 'GIVEN-UP' })]));
+    const cancelled = await server.call('POST', `${ROOT}/${batch.id}/cancel`, { as: admin });
+    expect(cancelled.body.data.state).toBe('CANCELLED');
+    const refused = await server.call('POST', `${ROOT}/${batch.id}/confirm`, { as: admin, body: {} });
+    expect(refused.body.code).toBe('import.not-ready');
+    expect((await server.call('POST', `${ROOT}/${batch.id}/cancel`, { as: admin })).body.code).toBe('import.over');
+  });
+
+  test('takes own factors, own results and figures of methods', async () => {
+    const titles = [...IMPORT_TITLES, 'Own factor', 'Own factor unit', 'Own result (t CO2-e)', 'Source of own figures'];
+    const own = (reference: string, ...figures: string[]) => [...line({ reference, unit: 'kL' }), ...figures];
+    const batch = await checked(
+      importCsv(
+        [
+          own('OWN-1', '2700', 'kg CO2-e/kL', '', 'Supplier sheet 2025'),
+          own('OWN-2', '', '', '12,5', 'Laboratory 2025'),
+        ],
+        titles,
+      ),
+    );
+    expect((await rowsOf(batch.id)).map(({ issues }: { issues: unknown }) => issues)).toEqual([
+      [expect.objectContaining({ code: 'row.overlap' })],
+      [expect.objectContaining({ code: 'row.overlap' })],
+    ]);
+    expect((await rowsOf(batch.id)).map(({ effect }: { effect: string }) => effect)).toEqual([
+      '1890.000000',
+      '12.500000',
+    ]);
+    expect(batch.rejected).toBe(0);
+  });
+});
+
+describe('files of other shapes', () => {
+  test('an XLSX with days as dates and serial numbers, formulas and merged cells', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Data');
+    sheet.addRow(IMPORT_TITLES);
+    const cells = line({ reference: 'X-1' });
+    const day = new Date(Date.UTC(2025, 6, 1));
+    sheet.addRow([...cells.slice(0, 5), day, 45_869, 700, 'kL', 'X-1']);
+    sheet.addRow([...cells.slice(0, 7), { formula: 'H2*1', result: 700 }, 'kL', 'X-2']);
+    sheet.addRow([...cells.slice(0, 7), { formula: 'H2*1' }, 'kL', 'X-3']);
+    sheet.addRow([...cells.slice(0, 7), 700, 'kL', 'X-4']);
+    sheet.mergeCells('A5:A6');
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    const batch = await checked(bytes, admin, ROOT, 'sheet.xlsx');
+    const rows = await rowsOf(batch.id);
+    const codes = rows.map((row: { level: string; issues: { code: string }[] }) =>
+      [row.level, ...row.issues.map(({ code }) => code).filter((code) => code !== 'row.overlap')].join(' '),
+    );
+    expect(codes.slice(0, 4)).toEqual([
+      'warned',
+      'warned cell.formula-result',
+      'rejected cell.formula',
+      'rejected cell.merged',
+    ]);
+  });
+
+  test('a foreign CSV asks once which column is which, and remembers it', async () => {
+    const titles = ['Standort', 'Kategorie', 'Energieträger', 'Zweck', 'Beginn', 'Ende', 'Menge', 'Einheit', 'Beleg'];
+    const [facility, , category, input, use, from, to, quantity, unit, reference] = line({ reference: 'F-1' });
+    const rows = [[facility, category, input, use, from, to, '700,0', unit, reference] as string[]];
+    const file = Buffer.from([titles, ...rows].map((cells) => cells.join(';')).join('\n'));
+    const refused = await upload(file);
+    expect(refused.body).toMatchObject({ statusCode: 400, code: 'import.unmapped' });
+    expect(quantity).toBe('700');
+    const { fingerprint } = refused.body.data;
+    const fields = ['facility', 'category', 'input', 'use', 'from', 'to', 'quantity', 'unit', 'reference'];
+    const columns = Object.fromEntries(titles.map((title, index) => [title, fields[index]]));
+    const kept = await server.call('POST', `${ROOT}/mapping`, { as: admin, body: { fingerprint, columns } });
+    expect(kept.status).toBe(200);
+    expect(await checked(file)).toMatchObject({ state: 'READY', rejected: 0, rows: 1 });
+    const strange = { fingerprint, columns: { Standort: 'moon' } };
+    expect((await server.call('POST', `${ROOT}/mapping`, { as: admin, body: strange })).body.code).toBe(
+      'import.mapping',
+    );
+  });
+
+  test.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'file.format'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004....'), 'file.format'],
+    ['titles alone', importCsv([]), 'import.no-rows'],
+  ])('%s is refused in a sentence', async (_what, bytes, code) => {
+    const refused = await upload(bytes);
+    expect(refused.body).toMatchObject({ statusCode: 400, code });
+  });
+});
+
+describe('the import document', () => {
+  test('has README, Data, Lists with drop-downs, and comes back in', async () => {
+    const answer = await server.call('GET', `${ROOT}/download/document`, { as: admin });
+    expect(answer.status).toBe(200);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.bytes as never);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['README', 'Data', 'Lists', 'Inputs']);
+    const sheet = book.getWorksheet('Data');
+    const titles = (sheet?.getRow(1).values ?? []) as string[];
+    titles.shift();
+    expect(titles.slice(0, 4)).toEqual(['Facility', 'Scope', 'Category', 'Input']);
+    expect(sheet?.getCell('A2').dataValidation).toMatchObject({ type: 'list' });
+    const lists = book.getWorksheet('Lists')?.getColumn(2).values;
+    expect(lists).toContain(mine.facility.name);
+
+    // The example alone is nothing to import.
+    const untouched = await upload(answer.bytes, admin, ROOT, 'document.xlsx');
+    expect(untouched.status).toBe(200);
+    expect(await finished(server, admin, untouched.body.data.batches[0].id)).toMatchObject({ rows: 0, rejected: 0 });
+
+    const cells = line({ reference: 'TEMPLATE' });
+    IMPORT_TITLES.forEach((title, index) => {
+      if (sheet) sheet.getCell(3, titles.indexOf(title) + 1).value = cells[index] ?? '';
+    });
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    expect(await checked(bytes, admin, ROOT, 'document.xlsx')).toMatchObject({ rows: 1, rejected: 0 });
+  });
+
+  test('comes back annotated, and the annotated copy comes back in', async () => {
+    const batch = await checked(
+      importCsv([line({ reference: 'COPY-1' }), line({ reference: 'COPY-2', unit: 'furlong' })]),
+    );
+    const copy = await server.call('GET', `${ROOT}/${batch.id}/download/annotated`, { as: admin });
+    const table = await openTable(Buffer.from(copy.bytes));
+    const rows = [];
+    for await (const row of table.rows('Data')) rows.push(row.cells.map(({ text }) => text));
+    expect(rows[0]?.slice(-3)).toEqual(['Result', 't CO2-e', 'Messages']);
+    expect(rows[2]?.at(-1)).toMatch(/^I Unit: Choose one of these units: .*kL/);
+    expect(await checked(Buffer.from(copy.bytes), admin, ROOT, 'copy.xlsx')).toMatchObject({ rows: 2, rejected: 1 });
+  });
+});
+
+describe('platform staff', () => {
+  const STAFF_ROOT = '/api/admin/scope-management/import';
+
+  test('import for several companies at once, a batch for each', async () => {
+    const first = await server.company('Staff First');
+    const second = await server.company('Staff Second');
+    const titles = ['Company', ...IMPORT_TITLES];
+    const row = (name: string, facility: string, reference: string) => [name, ...importLine({ facility, reference })];
+    const file = importCsv(
+      [
+        row('Staff First', first.facility.name, '1'),
+        row('staff second', second.facility.name, '1'),
+        row('Staff Second', second.facility.name, '2'),
+        row('Staff Third', second.facility.name, '3'),
+      ],
+      titles,
+    );
+    const answer = await upload(file, staff, STAFF_ROOT);
+    const { batches } = answer.body.data;
+    expect(batches.map(({ companyId }: { companyId: string }) => companyId)).toEqual([first.id, second.id]);
+    const [one, two] = await Promise.all(
+      batches.map(({ id }: { id: string }) => finished(server, staff, id, STAFF_ROOT)),
+    );
+    expect(one).toMatchObject({ rows: 2, accepted: 1, rejected: 1 });
+    expect(two).toMatchObject({ rows: 2, accepted: 2, rejected: 0 });
+    await confirmed(two.id, {}, staff, STAFF_ROOT);
+    expect([await records(first.id), await records(second.id)]).toEqual([0, 2]);
+    const list = await server.call('GET', `${STAFF_ROOT}/list?companyId=${second.id}`, { as: staff });
+    expect(list.body).toMatchObject({
+      total_item: 1,
+      data: [{ companyName: 'Staff Second', createdBy: expect.any(String) }],
+    });
+    // The company itself sees the batch that was made for it.
+    const theirs = await server.signedIn(second.id, ['COMPANY_ADMIN']);
+    expect((await server.call('GET', `${ROOT}/${two.id}`, { as: theirs })).status).toBe(200);
+    expect((await server.call('GET', `${ROOT}/${two.id}`, { as: admin })).status).toBe(404);
+  });
+
+  test('get a document with a column for the company', async () => {
+    const answer = await server.call('GET', `${STAFF_ROOT}/download/document?companyId=${mine.id}`, { as: staff });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.bytes as never);
+    expect(book.getWorksheet('Data')?.getCell('A1').value).toBe('Company');
+  });
+});
