@@ -84,5 +84,5 @@ function Warning({ warning, onAsk }: { warning: RecordWarning; onAsk: (() => voi
 
 /** A remark in the reader's language where its check has a text. */
 function warningText(t: Translate, { code, message, values }: RecordWarning): string {
-  return firstText(t, [`records.warning.${code}`], t(message), values);
+  return firstText(t, [code, `records.warning.${code}`], t(message), values);
 }
