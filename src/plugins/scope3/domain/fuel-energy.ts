@@ -27,7 +27,7 @@ export const fuelEnergy: readonly Method[] = [
   factorMethod({
     id: 'ghgp.fuel-energy.td-losses',
     source: guidance('category 3, formula 3.3', 45),
-    parts: [percent({ id: 'lossRate', symbol: 'r' })],
+    parts: [percent({ id: 'lossRate', symbol: 'r', required: true })],
   }),
   factorMethod({ id: 'ghgp.fuel-energy.resold-electricity', source: guidance('category 3, formula 3.4', 48) }),
 ];

@@ -2,7 +2,7 @@ import { dimensionOf } from '#domain/units';
 import type { Method } from '#domain/emissions';
 import { carried, loadUnit } from './parts/distance.ts';
 import { factorMethod } from './parts/factor-method.ts';
-import { fuelUse } from './parts/fuel-use.ts';
+import { haulage } from './parts/fuel-use.ts';
 import { guidance } from './parts/guidance.ts';
 import { reportedMethod } from './parts/reported-method.ts';
 import { ratio, share } from './parts/share.ts';
@@ -20,7 +20,7 @@ export const transport: readonly Method[] = [
   factorMethod({
     id: 'ghgp.transport.fuel',
     source: guidance('category 4, formulas 4.1 to 4.5', 54),
-    ...fuelUse([goodsShare]),
+    ...haulage([goodsShare]),
   }),
   factorMethod({
     id: 'ghgp.transport.refrigerant',

@@ -1,17 +1,20 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
+import { CalculationMethod, RecordScope } from '#plugins/records/contract';
+import { ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
+import { scope3, scope3Total } from '../contract/index.ts';
+import { scope3Methods } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
+import { scope3Catalogue } from './catalogue/index.ts';
+import { energyMayBeEntered } from './migrations/0001-energy-may-be-entered.ts';
 
 export default defineServerPlugin({
   manifest,
+  migrations: [energyMayBeEntered],
   bind: ({ bind }) => {
-    bind(DashboardTotal).toConstantValue({
-      id: 'scope3',
-      order: 30,
-      scope: 3,
-      measure: 'tTotal',
-      unit: 't CO2-e',
-      label: 'scope3.total',
-    });
+    bind(RecordScope).toConstantValue(scope3);
+    for (const method of scope3Methods) bind(CalculationMethod).toConstantValue(method);
+    bind(ScopeCatalogue).toConstantValue(scope3Catalogue);
+    bind(DashboardTotal).toConstantValue(scope3Total);
   },
 });

@@ -1,6 +1,7 @@
 import { defineWebPlugin } from '#core';
-import { TotalCard } from '#plugins/dashboard/web';
+import { recordMenu, recordScreens } from '#plugins/records/web';
 import { manifest } from '../manifest.ts';
+import { scope3Screens } from './scope3-screens.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),
@@ -10,6 +11,8 @@ const locales = {
 
 export default defineWebPlugin({
   manifest,
+  routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope3Screens })),
+  menu: recordMenu({ scope: scope3Screens, order: 30 }),
   locales,
-  bind: ({ bind }) => bind(TotalCard).toConstantValue({ total: 'scope3', hint: 'scope3.total.hint' }),
+  later: () => import('./services.ts').then(({ services }) => services),
 });

@@ -85,14 +85,17 @@ function furtherCheck(context: MethodContext): readonly CalculationProblem[] {
   return fuelIsNamed && !inFactorUnits(context) ? [invalid(FUEL_UNIT, 'not a unit of the factor')] : [];
 }
 
-const fuelInputs: readonly MethodInput[] = [
-  { id: FUEL_UNIT, unit: '', required: false, choices: FUEL_UNITS },
+const FUEL_UNIT_INPUT: MethodInput = { id: FUEL_UNIT, unit: '', required: false, choices: FUEL_UNITS };
+
+const wayBackInputs: readonly MethodInput[] = [
   { id: UNLADEN_DISTANCE, unit: 'km', required: false, decimals: FINE },
   { id: UNLADEN_CONSUMPTION, unit: '/ km', required: false, decimals: FINE },
 ];
 
-/** Fuel as bought, or derived from kilometres or money, with the empty way back: the parts of a fuel-based method. */
-export function fuelUse(more: readonly Part[] = []): Pick<FactorMethod, 'parts' | 'unitFor' | 'further'> {
+type FuelUse = Pick<FactorMethod, 'parts' | 'unitFor' | 'further'>;
+
+/** Fuel as bought, or derived from kilometres or money: the parts of a fuel-based method. */
+export function fuelUse(more: readonly Part[] = []): FuelUse & Required<Pick<FuelUse, 'further'>> {
   return {
     parts: [byDistance, bySpend, ...more],
     // Derived amounts come in kilometres or in the money typed; the parts bring them to the factor's unit.
@@ -101,6 +104,15 @@ export function fuelUse(more: readonly Part[] = []): Pick<FactorMethod, 'parts' 
       if (isDistance(typed)) return 'km';
       return isMoney(typed) ? typed : per;
     },
-    further: { inputs: fuelInputs, check: furtherCheck, added: backhaul },
+    further: { inputs: [FUEL_UNIT_INPUT], check: furtherCheck },
+  };
+}
+
+/** The same with the empty way back, for goods. */
+export function haulage(more: readonly Part[]): FuelUse {
+  const used = fuelUse(more);
+  return {
+    ...used,
+    further: { ...used.further, inputs: [...used.further.inputs, ...wayBackInputs], added: backhaul },
   };
 }

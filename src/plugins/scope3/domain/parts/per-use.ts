@@ -6,7 +6,7 @@ import { FINE, invalid, times, type Part } from './term.ts';
 const PER_USE = 'perUse';
 const USE_UNIT = 'useUnit';
 
-const USE_UNITS = ['kWh', 'MJ', 'L', 'kg', 'g', 'm3', 'gal-US'] as const;
+const USE_UNITS = ['kWh', 'MJ', 'L', 'kg', 'g', 'm3', 'gal-US', 'km'] as const;
 
 const unitOfUse = (context: MethodContext) => context.choice(USE_UNIT) ?? USE_UNITS[0];
 

@@ -89,6 +89,7 @@ export const INVESTMENT_EXAMPLES: readonly Example[] = [
     ],
     printed: '2242500',
     printedIn: 'kg CO2-e',
+    differs: { exact: '2332500', because: 'a tenth of 6.6 and 3.3 million is 990,000; 900,000 is printed' },
   },
   {
     id: '15.3',

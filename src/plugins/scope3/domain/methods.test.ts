@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { ActivityInput } from '#domain/emissions';
+import { monthsOf } from './parts/years.ts';
+import { calculated, YEAR, type ExampleLine } from './testing/index.ts';
+
+const outcome = (line: ExampleLine, rest: Partial<ActivityInput> = {}) => {
+  const calculation = calculated(line, rest);
+  return calculation.ok
+    ? calculation.outputs.total
+    : calculation.problems.map(({ path, detail }) => `${path}: ${detail}`);
+};
+
+const PER_L = ['3', 'kg CO2-e/L'] as const;
+
+describe('fuel', () => {
+  const line = (unit: string, quantity: string, figures: Record<string, string>): ExampleLine => ({
+    method: 'ghgp.transport.fuel',
+    quantity,
+    unit,
+    figures,
+    factor: PER_L,
+  });
+
+  // Formulas 4.2 to 4.5 of the guidance, each in figures that can be done in the head.
+  test.each([
+    ['as bought', 'kL', '50', {}, '150'],
+    ['derived from kilometres: 1,000 km at 0.35 L', 'km', '1000', { consumption: '0.35' }, '1.05'],
+    ['derived from money: 2,000 at 1.6 a litre', 'AUD', '2000', { price: '1.6' }, '3.75'],
+    ['shared by mass: 4 of 10 tonnes', 'L', '1000', { ownGoods: '4', allGoods: '10' }, '1.2'],
+    [
+      'with the empty way back: 200 km at 0.25 L',
+      'L',
+      '1000',
+      { unladenDistance: '200', unladenConsumption: '0.25' },
+      '3.15',
+    ],
+    [
+      'in another unit of fuel: 100 km at 0.000001 MJ',
+      'km',
+      '100',
+      { consumption: '1', fuelUnit: 'gal-US' },
+      '1.1356235352',
+    ],
+  ])('%s', (_, unit, quantity, figures, total) => {
+    expect(outcome(line(unit, quantity, figures))).toBe(total);
+  });
+
+  test.each([
+    ['kilometres say nothing without consumption', 'km', {}, ['methodInputs.consumption: consumption is required']],
+    [
+      'half of a way back',
+      'L',
+      { unladenDistance: '20' },
+      ['methodInputs.unladenConsumption: unladenConsumption is required'],
+    ],
+    [
+      'consumption beside litres',
+      'L',
+      { consumption: '1' },
+      ['methodInputs.consumption: only for a distance and a factor per fuel'],
+    ],
+    [
+      'energy for a factor per litre',
+      'km',
+      { consumption: '1', fuelUnit: 'kWh' },
+      ['methodInputs.fuelUnit: not a unit of the factor'],
+    ],
+    [
+      'more goods than in the truck',
+      'L',
+      { ownGoods: '11', allGoods: '10' },
+      ['methodInputs.ownGoods: more than the 10 in all'],
+    ],
+    [
+      'a share said twice',
+      'L',
+      { share: '10', ownGoods: '1', allGoods: '10' },
+      ['methodInputs.ownGoods: said twice: by the share and by its parts'],
+    ],
+  ])('%s', (_, unit, figures, problems) => {
+    expect(outcome(line(unit, '100', figures as Record<string, string>))).toEqual(problems);
+  });
+
+  test('the same for journeys and commuting', () => {
+    for (const method of ['ghgp.travel.fuel', 'ghgp.commuting.fuel'])
+      expect(outcome({ ...line('km', '1000', { consumption: '0.35' }), method })).toBe('1.05');
+  });
+});
+
+describe('emissions somebody else has calculated', () => {
+  const line = (method: string, figures: Record<string, string>): ExampleLine => ({
+    method,
+    quantity: '9000',
+    unit: 'kg CO2-e',
+    figures,
+  });
+
+  test.each([
+    ['ghgp.purchased-goods.hybrid-emissions', { ownOutput: '2', wholeOutput: '3' }, '6'],
+    ['ghgp.purchased-goods.hybrid-emissions', {}, '9'],
+    ['ghgp.waste.supplier-specific', { share: '12.5' }, '1.125'],
+    ['ghgp.end-of-life.supplier-specific', { ownWaste: '1', allWaste: '4' }, '2.25'],
+    ['ghgp.processing.site-emissions', { ownInput: '30', allInputs: '90' }, '3'],
+    ['ghgp.franchise.specific', { ownArea: '200', wholeArea: '2000', occupancy: '75' }, '1.2'],
+    ['ghgp.franchise.specific', { allFranchises: '40', sampledFranchises: '10' }, '36'],
+  ])('%s %o', (method, figures, total) => {
+    expect(outcome(line(method, figures))).toBe(total);
+  });
+
+  test('a share that must be said is asked for', () => {
+    expect(outcome(line('ghgp.investment.equity', {}))).toEqual(['methodInputs.share: share is required']);
+    expect(outcome(line('ghgp.investment.equity', { invested: '3' }))).toEqual([
+      'methodInputs.totalEquity: totalEquity is required',
+    ]);
+  });
+});
+
+describe('energy before it is used', () => {
+  const line = (method: string, figures: Record<string, string>): ExampleLine => ({
+    method,
+    quantity: '1000',
+    unit: 'kWh',
+    figures,
+    factor: ['0.25', 'kg CO2-e/kWh'],
+  });
+
+  test.each([
+    ['an upstream factor as it is', 'ghgp.fuel-energy.upstream-fuel', {}, '0.25'],
+    ['life cycle less combustion', 'ghgp.fuel-energy.upstream-fuel', { combustion: '0.2' }, '0.05'],
+    [
+      'life cycle less combustion and losses',
+      'ghgp.fuel-energy.upstream-electricity',
+      { combustion: '0.2', losses: '0.01' },
+      '0.04',
+    ],
+  ])('%s', (_, method, figures, total) => {
+    expect(outcome(line(method, figures))).toBe(total);
+  });
+
+  test('no more can be left out than the factor holds', () => {
+    expect(outcome(line('ghgp.fuel-energy.upstream-fuel', { combustion: '0.3' }))).toEqual([
+      'methodInputs.combustion: more than the 0.25 of the factor',
+    ]);
+  });
+});
+
+describe('money', () => {
+  const line = (unit: string, figures: Record<string, string>): ExampleLine => ({
+    method: 'ghgp.travel.spend',
+    quantity: '1000',
+    unit,
+    figures,
+    factor: ['0.4', 'kg CO2-e/USD'],
+  });
+
+  test('in the currency and the prices of the factor', () => {
+    expect(outcome(line('USD', {}))).toBe('0.4');
+  });
+
+  test('in another currency, and of another year', () => {
+    expect(outcome(line('AUD', { exchangeRate: '0.65', indexFactorYear: '100', indexSpendYear: '104' }))).toBe('0.25');
+    expect(outcome(line('AUD', {}))).toEqual(['methodInputs.exchangeRate: exchangeRate is required']);
+    expect(outcome(line('USD', { exchangeRate: '0.65' }))).toEqual([
+      'methodInputs.exchangeRate: only for money in another currency',
+    ]);
+    expect(outcome(line('USD', { indexSpendYear: '104' }))).toEqual([
+      'methodInputs.indexFactorYear: indexFactorYear is required',
+    ]);
+  });
+});
+
+describe('people, gases, fuels and floors', () => {
+  const line = (method: string, unit: string, factor: readonly [string, string], figures = {}): ExampleLine => ({
+    method,
+    quantity: '100',
+    unit,
+    figures,
+    factor,
+  });
+
+  test.each([
+    ['nights', line('ghgp.travel.hotel', 'room-night', ['35', 'kg CO2-e/room-night']), '3.5'],
+    [
+      'work at home',
+      line('ghgp.commuting.telework', 'kWh', ['0.5', 'kg CO2-e/kWh'], { additionalShare: '40', people: '3' }),
+      '0.06',
+    ],
+    ['passenger-kilometres of a survey', line('ghgp.commuting.distance', 'pkm', ['0.1', 'kg CO2-e/pkm']), '0.01'],
+    [
+      'fuel that is sold',
+      line('ghgp.use.direct-fuel-feedstock', 't', ['2400', 'kg CO2-e/t'], { burntShare: '90' }),
+      '216',
+    ],
+    [
+      'gas in a product',
+      line('ghgp.use.contained-gases', 'item', ['1430', 'kg CO2-e/kg'], { contained: '0.5', releasedShare: '80' }),
+      '57.2',
+    ],
+    [
+      'so much a use',
+      line('ghgp.use.per-use', 'item', ['0.25', 'kg CO2-e/item'], { uses: '200', lifetimeYears: '5' }),
+      '25',
+    ],
+    ['waste of a kind', line('ghgp.end-of-life.waste-type', 't', ['40', 'kg CO2-e/t'], { treatmentShare: '25' }), '1'],
+    [
+      'energy of a shop',
+      line('ghgp.franchise.energy', 'kWh', ['0.6', 'kg CO2-e/kWh'], {
+        share: '50',
+        allFranchises: '6',
+        sampledFranchises: '2',
+      }),
+      '0.09',
+    ],
+  ])('%s', (_, one, total) => {
+    expect(outcome(one)).toBe(total);
+  });
+
+  test('a one-way distance is asked how often it is gone', () => {
+    expect(outcome(line('ghgp.commuting.distance', 'km', ['0.1', 'kg CO2-e/km'], { weeks: '48' }))).toEqual([
+      'methodInputs.daysPerWeek: daysPerWeek is required',
+    ]);
+    expect(outcome(line('ghgp.commuting.distance', 'pkm', ['0.1', 'kg CO2-e/pkm'], { weeks: '48' }))).toEqual([
+      'methodInputs.weeks: only for a distance of one way',
+    ]);
+  });
+
+  test('a mass is asked how far, work is not', () => {
+    const freight = (unit: string, figures = {}) =>
+      outcome(line('ghgp.transport.distance', unit, ['0.1', 'kg CO2-e/tkm'], figures));
+    expect(freight('t')).toEqual(['methodInputs.distance: distance is required']);
+    expect(freight('kg', { distance: '50' })).toBe('0.0005');
+    expect(freight('tkm')).toBe('0.01');
+    expect(freight('tkm', { distance: '50' })).toEqual([
+      'methodInputs.distance: only for a mass and a factor per mass and distance',
+    ]);
+    expect(
+      outcome(line('ghgp.transport.distance', 'short-ton', ['1', 'kg CO2-e/short-ton-mi'], { distance: '1609.344' })),
+    ).toBe('100');
+  });
+
+  test('a factor per year counts as long as the record is', () => {
+    const floor = line('ghgp.leased.average', 'm2', ['12', 'kg CO2-e/m2']);
+    expect(outcome(floor, YEAR)).toBe('1.2');
+    expect(outcome(floor, { fromDate: '2025-07-01', toDate: '2025-07-31' })).toBe('0.1');
+    expect(monthsOf('2028-02-01', '2028-02-29').toFixed()).toBe('1');
+    expect(monthsOf('2025-06-16', '2025-08-31').toFixed()).toBe('2.5');
+  });
+
+  test('an own figure without a factor says so', () => {
+    const { factor: _, ...bare } = line('ghgp.waste.waste-type', 't', ['1', 'kg CO2-e/t']);
+    expect(outcome(bare)).toEqual(['inputType: example / NGA-2025']);
+  });
+});

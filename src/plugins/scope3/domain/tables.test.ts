@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { calculate, makeFactorBook } from '#domain/emissions';
+import type { ActivityInput, FactorRow } from '#domain/emissions';
+import { methodOf, YEAR } from './testing/index.ts';
+
+/** Rows as the tables hold them: NGA Factors 2025 diesel and New South Wales, DESNZ 2025 in its own shape. */
+const row = (rest: Partial<FactorRow> & Pick<FactorRow, 'kind' | 'values'>): FactorRow => ({
+  id: rest.kind,
+  edition: 'NGA-2025',
+  name: rest.kind,
+  missing: {},
+  biogenic: false,
+  source: 'NGA Factors 2025',
+  table: '',
+  verification: 'two',
+  note: null,
+  input: null,
+  use: null,
+  region: null,
+  zone: null,
+  year: null,
+  ...rest,
+});
+
+const perGj = (value: string) => ({ value, unit: 'kg CO2-e/GJ' });
+const kg = (value: string, per: string) => ({ value, unit: `kg CO2-e/${per}` });
+
+const BOOK = makeFactorBook([
+  row({
+    kind: 'fuel',
+    input: 'diesel',
+    use: 'STATIONARY',
+    values: {
+      energyContent: { value: '38.6', unit: 'GJ/kL' },
+      co2: perGj('69.9'),
+      ch4: perGj('0.1'),
+      n2o: perGj('0.2'),
+      scope3: perGj('17.3'),
+    },
+  }),
+  row({
+    kind: 'electricity-location',
+    region: 'NSW-ACT',
+    values: { scope2: kg('0.64', 'kWh'), scope3: kg('0.03', 'kWh') },
+  }),
+  row({
+    kind: 'activity',
+    input: 'flight',
+    values: { co2e: kg('0.2', 'pkm'), co2: kg('0.197', 'pkm'), ch4: kg('0.001', 'pkm'), n2o: kg('0.002', 'pkm') },
+  }),
+  row({
+    kind: 'activity',
+    input: 'naics-111110',
+    values: { co2e: kg('0.532', 'USD'), co2eWithoutMargins: kg('0.488', 'USD') },
+  }),
+  row({ kind: 'gwp', input: 'refrigerant-r410a', values: { gwp: kg('1924', 'kg') } }),
+]);
+
+describe('factors of the tables', () => {
+  const run = (method: string, inputType: string, rest: Partial<ActivityInput>) => {
+    const calculation = calculate(
+      methodOf(method),
+      {
+        edition: 'NGA-2025',
+        inputType,
+        consumptionType: null,
+        place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+        ...YEAR,
+        quantity: '1000',
+        unit: 'kg',
+        methodInputs: {},
+        ...rest,
+      },
+      BOOK,
+    );
+    if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems));
+    return calculation;
+  };
+  const diesel = { consumptionType: 'STATIONARY', unit: 'L' };
+
+  test('a fuel for carrying counts from the well, what is sold only burning, category 3 only before', () => {
+    // 1 kL × 38.6 GJ/kL × (70.2 + 17.3) kg/GJ
+    expect(run('ghgp.transport.fuel', 'diesel', diesel).outputs).toEqual({ total: '3.3775' });
+    expect(run('ghgp.use.direct-fuel-feedstock', 'diesel', diesel).outputs).toEqual({
+      co2: '2.69814',
+      ch4: '0.00386',
+      n2o: '0.00772',
+      total: '2.70972',
+    });
+    expect(run('ghgp.fuel-energy.upstream-fuel', 'diesel', diesel).outputs).toEqual({ total: '0.66778' });
+    expect(
+      run('ghgp.fuel-energy.upstream-fuel', 'diesel', { ...diesel, unit: 'GJ', quantity: '38.6' }).outputs.total,
+    ).toBe('0.66778');
+  });
+
+  test('electricity takes the grid of the facility', () => {
+    const grid = { unit: 'kWh' };
+    expect(run('ghgp.leased.asset-specific', 'grid-electricity', grid).outputs.total).toBe('0.67');
+    expect(run('ghgp.fuel-energy.upstream-electricity', 'grid-electricity', grid).outputs.total).toBe('0.03');
+  });
+
+  test('gases are kept where the source prints them', () => {
+    const flight = run('ghgp.travel.distance', 'flight', { unit: 'km', methodInputs: { people: '2' } });
+    expect(flight.outputs).toEqual({ co2: '0.394', ch4: '0.002', n2o: '0.004', total: '0.4' });
+    expect(flight.trace.steps.map(({ id }) => id)).toEqual(['activity', 'co2', 'ch4', 'n2o', 'total']);
+    expect(flight.trace.factors.map(({ id }) => id)).toEqual(['activity']);
+  });
+
+  test('money at purchaser or at producer prices', () => {
+    const spent = (methodInputs = {}) =>
+      run('ghgp.purchased-goods.spend', 'naics-111110', { unit: 'USD', methodInputs }).outputs.total;
+    expect(spent()).toBe('0.532');
+    expect(spent({ basis: 'producer' })).toBe('0.488');
+  });
+
+  test('refrigerant by its potential', () => {
+    expect(run('ghgp.transport.refrigerant', 'refrigerant-r410a', { quantity: '50' }).outputs.total).toBe('96.2');
+  });
+});

@@ -1,0 +1,50 @@
+/** What a quantity may be measured in, by kind; the first unit of the first kind is offered. */
+const MASS = ['t', 'kg', 'kt', 'lb', 'short-ton'];
+const VOLUME = ['m3', 'L', 'kL', 'ML'];
+const ENERGY = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'];
+const PIECES = ['item'];
+
+export const UNITS_OF = {
+  mass: MASS,
+  volume: VOLUME,
+  energy: ENERGY,
+  pieces: PIECES,
+  amount: ['kg', 't', ...PIECES, 'L', 'm3', 'm2', 'hour'],
+  fuel: ['L', 'kL', 'kg', 't', 'm3', 'gal-US'],
+  distance: ['km', 'mi'],
+  freight: ['tkm', 'kg.km', 'short-ton-mi'],
+  passengers: ['pkm', 'p-mi'],
+  money: ['AUD', 'USD', 'EUR', 'GBP'],
+  emissions: ['t CO2-e', 'kg CO2-e', 'kt CO2-e'],
+  area: ['m2'],
+  space: ['m3', 'm2', ...PIECES],
+  people: ['person'],
+  nights: ['room-night'],
+  work: ['FTE-hour'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Measure = keyof typeof UNITS_OF;
+
+/** Units that go with a factor per `per`: those it converts from, and what a method can bring to it. */
+const GO_WITH: Readonly<Record<string, readonly string[]>> = {
+  t: MASS,
+  kg: ['kg', 't', 'lb', 'short-ton'],
+  'short-ton': ['short-ton', 't', 'kg'],
+  L: ['L', 'kL', 'gal-US'],
+  'gal-US': ['gal-US', 'L', 'kL'],
+  m3: ['m3', 'L', 'kL', 'ML'],
+  ft3: ['ft3', 'm3'],
+  kWh: ENERGY,
+  GJ: ['GJ', 'MJ', 'kWh', 'MWh'],
+  mmBtu: ['mmBtu', 'GJ', 'MJ', 'kWh'],
+  km: ['km', 'mi'],
+  mi: ['mi', 'km'],
+  tkm: ['tkm', 't', 'kg', 'short-ton-mi'],
+  'short-ton-mi': ['short-ton-mi', 'short-ton', 't', 'tkm'],
+  pkm: ['pkm', 'km', 'p-mi', 'mi'],
+  'p-mi': ['p-mi', 'mi', 'pkm', 'km'],
+  USD: ['AUD', 'USD', 'EUR', 'GBP'],
+};
+
+/** What may be typed for a factor per `per`; at least that unit. */
+export const unitsFor = (per: string): readonly string[] => GO_WITH[per] ?? [per];

@@ -1,0 +1,41 @@
+import type { SubCategory } from '#plugins/reference-data/server';
+import { CATEGORIES, numberOf } from './categories.ts';
+import { OWN_FIGURES } from './own-inputs.ts';
+import { PARTS, type PartId } from './parts.ts';
+import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, TABLE_RULES } from './table-rules.ts';
+
+const isSector = (part: string) => part.startsWith('SPEND_');
+
+const ALL_PARTS = Object.entries(PARTS) as readonly (readonly [PartId, string])[];
+const ALL_SECTORS = ALL_PARTS.map(([id]) => id).filter(isSector);
+
+/** Sectors money is recorded of in a category: all in purchases and investments, those the rows are mapped to elsewhere. */
+const SECTORS: Readonly<Record<string, readonly PartId[]>> = {
+  1: ALL_SECTORS,
+  2: ['SPEND_23', 'SPEND_33', 'SPEND_51', 'SPEND_54'],
+  4: ['SPEND_48', 'SPEND_49'],
+  6: ['SPEND_48', 'SPEND_53', 'SPEND_56', 'SPEND_72'],
+  9: ['SPEND_48', 'SPEND_49'],
+  15: ALL_SECTORS,
+};
+
+/** The part for money of a sector in a category, if the category has one. */
+export const sectorPart = (category: string, sector: string | null): PartId | undefined =>
+  SECTORS[category]?.find((part) => part === `SPEND_${sector ?? ''}`);
+
+function partsOf(category: string): ReadonlySet<string> {
+  const sectors: readonly string[] = SECTORS[category] ?? [];
+  const rules = (TABLE_RULES[category] ?? []).flatMap(({ part }) => (part === BY_SECTOR ? sectors : [part]));
+  return new Set<string>([
+    OWN_FIGURES,
+    ...rules,
+    ...(FUEL_WAYS[category] ? ['FUELS'] : []),
+    ...(GAS_WAYS[category] ? ['REFRIGERANTS'] : []),
+  ]);
+}
+
+/** The parts of every category, in the order parts are listed. */
+export const SUB_CATEGORIES: readonly SubCategory[] = CATEGORIES.flatMap(({ id: categoryId }) => {
+  const parts = partsOf(numberOf(categoryId));
+  return ALL_PARTS.flatMap(([id, name]) => (parts.has(id) ? [{ id, categoryId, name }] : []));
+});
