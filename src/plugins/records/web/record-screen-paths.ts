@@ -2,8 +2,8 @@ import type { AdminRecordRoutes, RecordRoutes, RecordScope } from '../contract/i
 
 /** A figure a record of a scope comes to. */
 export interface ScopeFigure {
-  /** Id of the engine's output, which is the record's emission too. */
-  readonly of: 'total' | 'location' | 'market';
+  /** Id of the engine's output: an emission of the record in t CO2-e, or its energy in GJ. */
+  readonly of: 'total' | 'location' | 'market' | 'energy';
   /** Translation key of its name. */
   readonly label: string;
 }

@@ -1,7 +1,7 @@
 import { formatDay, useTranslate } from '#core';
 import { FieldRow, Select } from '#design-system';
 import type { RecordFormState } from '../form/use-record-form.ts';
-import { periodText } from '../record-words.ts';
+import { firstText, periodText } from '../record-words.ts';
 
 /** Stands for "as the period says": a list cannot hold an empty id. */
 const OF_PERIOD = 'period';
@@ -15,7 +15,10 @@ export function FactorFields({ state }: { state: RecordFormState }) {
       <Select
         {...framework}
         label={t('records.field.frameworkId')}
-        options={state.reference.frameworks.map(({ id, name }) => ({ id, label: name }))}
+        options={state.reference.frameworks.map(({ id, name }) => {
+          const short = firstText(t, [`records.framework.${id}`], name);
+          return { id, label: short, ...(short === name ? {} : { description: name }) };
+        })}
         isRequired
       />
       <EditionField state={state} />

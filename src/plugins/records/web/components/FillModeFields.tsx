@@ -30,11 +30,8 @@ export function FillModeFields({ place, state }: FillModeFieldsProps) {
         orientation="horizontal"
         value={isCustom ? 'custom' : 'autofill'}
         onChange={(mode) => (mode === 'custom' ? give(state, way) : takeLibrary(state))}
-        options={(['autofill', 'custom'] as const).map((id) => ({
-          id,
-          label: t(`records.fill-mode.${id}`),
-          description: t(`records.fill-mode.${id}.text`),
-        }))}
+        description={t(`records.fill-mode.${isCustom ? 'custom' : 'autofill'}.text`)}
+        options={(['autofill', 'custom'] as const).map((id) => ({ id, label: t(`records.fill-mode.${id}`) }))}
       />
       {isCustom ? (
         <RadioGroup

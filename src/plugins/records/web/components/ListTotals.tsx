@@ -1,5 +1,6 @@
 import { useCall, useTranslate } from '#core';
 import { AmountText, Inline, NumberText, Text } from '#design-system';
+import { totalOf } from '../figures.ts';
 import { callsOf, type RecordPlace } from '../record-place.ts';
 import { filterQueryOf, type ListFilter } from '../list-view.ts';
 import { UNIT } from '../record-words.ts';
@@ -27,10 +28,14 @@ export function ListTotals({ place, filter }: ListTotalsProps) {
       {place.scope.figures.map(({ of, label }) => (
         <Text key={of} size="sm" tone="muted">
           {`${t(label)} `}
-          <AmountText tonnes={of === 'market' ? totals.market : totals.total} of={UNIT.substance} />
+          {of === 'energy' ? (
+            <NumberText value={totals.energy} digits={0} unit={UNIT.energy} />
+          ) : (
+            <AmountText tonnes={totalOf(totals, of)} of={UNIT.substance} />
+          )}
         </Text>
       ))}
-      {totals.energy === null ? null : (
+      {totals.energy === null || place.scope.figures.some(({ of }) => of === 'energy') ? null : (
         <Text size="sm" tone="muted">
           {`${t('records.column.energy')} `}
           <NumberText value={totals.energy} digits={0} unit={UNIT.energy} />

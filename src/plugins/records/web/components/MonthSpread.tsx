@@ -1,8 +1,9 @@
 import { useLanguage, useTranslate } from '#core';
-import { AmountText, DataTable, NumberText, Section } from '#design-system';
+import { DataTable, NumberText, Section } from '#design-system';
 import type { Outputs } from '#domain/emissions';
 import { partsOf } from '#domain/time';
 import { monthSpread } from '../form/month-spread.ts';
+import { columnUnitOf } from '../figures.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { UNIT } from '../record-words.ts';
 
@@ -18,10 +19,10 @@ export function MonthSpread({ place, from, to, outputs }: MonthSpreadProps) {
   const t = useTranslate();
   const monthName = useMonthName();
   const { figures } = place.scope;
-  const shown = [...figures.map(({ of }) => of), 'energy'] as const;
+  const shown = [...new Set([...figures.map(({ of }) => of), 'energy' as const])];
   const rows = monthSpread({ from, to }, Object.fromEntries(shown.map((id) => [id, outputs[id]])));
   if (rows.length === 0) return null;
-  const hasEnergy = typeof outputs.energy === 'string';
+  const hasEnergy = typeof outputs.energy === 'string' && figures.every(({ of }) => of !== 'energy');
   return (
     <Section title={t('records.spread')} description={t('records.spread.text')}>
       <DataTable
@@ -35,9 +36,9 @@ export function MonthSpread({ place, from, to, outputs }: MonthSpreadProps) {
           ...figures.map(({ of, label }) => ({
             id: of,
             header: t(`${label}.column`),
-            unit: 't',
+            unit: columnUnitOf(of),
             numeric: true,
-            cell: ({ shares }: (typeof rows)[number]) => <AmountText tonnes={shares[of] ?? null} withUnit={false} />,
+            cell: ({ shares }: (typeof rows)[number]) => <NumberText value={shares[of] ?? null} digits={1} />,
           })),
           ...(hasEnergy
             ? [

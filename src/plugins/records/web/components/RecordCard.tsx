@@ -1,17 +1,19 @@
-import { formatDay, useTranslate } from '#core';
-import { AmountText, Inline, StatusChip, Text } from '#design-system';
+import { formatDay } from '#core';
+import { Inline, NumberText, Text } from '#design-system';
 import type { RecordRow } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { periodText, statusText, statusTone } from '../record-words.ts';
+import { periodText } from '../record-words.ts';
+import { figureOf, unitOfFigure } from '../figures.ts';
+import { useRecordNames } from '../use-record-names.ts';
+import { RecordState } from './RecordState.tsx';
 
 /** What a phone shows of a record below the name of its facility. */
 export function RecordCard({ row, place }: { row: RecordRow; place: RecordPlace }) {
-  const t = useTranslate();
-  const { companyName, inputTypeName, fromDate, toDate, emissions, status } = row;
+  const { companyName, fromDate, toDate } = row;
   const [total] = place.scope.figures;
   const facts = [
     ...(place.area === 'admin' ? [companyName] : []),
-    inputTypeName,
+    useRecordNames()(row).input,
     periodText(fromDate, toDate, formatDay),
   ];
   return (
@@ -20,8 +22,8 @@ export function RecordCard({ row, place }: { row: RecordRow; place: RecordPlace 
         {facts.join(' · ')}
       </Text>
       <Inline justify="between">
-        {total ? <AmountText tonnes={emissions[total.of]} of="CO2-e" /> : null}
-        <StatusChip status={status} label={statusText(t, status)} tone={statusTone(status)} />
+        <NumberText value={figureOf(row, total.of)} digits={1} unit={unitOfFigure(total.of)} />
+        <RecordState row={row} />
       </Inline>
     </>
   );

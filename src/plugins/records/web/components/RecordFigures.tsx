@@ -2,6 +2,8 @@ import { useEvery, useTranslate } from '#core';
 import { Card, Grid, KeyValue, NumberText, Stack, Stat, Text } from '#design-system';
 import { CalculationMethod } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
+import { unitOfFigure } from '../figures.ts';
+import type { ScopeFigure } from '../record-screen-paths.ts';
 import { UNIT } from '../record-words.ts';
 import { fullFigure, noteText, outputText } from '../working-words.ts';
 import type { ShownWorking } from './RecordWorking.tsx';
@@ -44,7 +46,7 @@ export function RecordFigures({ place, outputs, working, exact = false }: Record
               key={of}
               label={t(label)}
               value={<NumberText value={value} digits={1} />}
-              unit={value === null ? undefined : UNIT.emissions}
+              unit={value === null ? undefined : unitOfFigure(of)}
               hint={hintOf(of, value)}
             />
           );
@@ -66,9 +68,9 @@ export function RecordFigures({ place, outputs, working, exact = false }: Record
     </Stack>
   );
 
-  function hintOf(id: string, value: string | null): string | undefined {
+  function hintOf(id: ScopeFigure['of'], value: string | null): string | undefined {
     if (value === null) return reasonOf(id);
-    return exact ? t('records.exactly', { value: fullFigure(value), unit: UNIT.emissions }) : undefined;
+    return exact ? t('records.exactly', { value: fullFigure(value), unit: unitOfFigure(id) }) : undefined;
   }
 }
 

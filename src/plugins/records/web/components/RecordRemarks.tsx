@@ -11,10 +11,11 @@ interface RecordRemarksProps {
   /** The thread, the oldest first; undefined until it has come. */
   readonly remarks: readonly RemarkEntry[] | undefined;
   readonly fault: string | null;
+  readonly mayWrite: boolean;
 }
 
 /** Questions and answers about a record, and a field for the next. */
-export function RecordRemarks({ place, record, remarks, fault }: RecordRemarksProps) {
+export function RecordRemarks({ place, record, remarks, fault, mayWrite }: RecordRemarksProps) {
   const t = useTranslate();
   const calls = callsOf(place);
   const [text, setText] = useState('');
@@ -56,21 +57,23 @@ export function RecordRemarks({ place, record, remarks, fault }: RecordRemarksPr
             }))}
           />
         )}
-        <Form onSubmit={submit} aria-label={t('records.remarks.form')}>
-          <TextArea
-            label={t('records.remarks.field')}
-            value={text}
-            onChange={setText}
-            maxLength={REASON_LENGTH}
-            rows={2}
-            errorMessage={isTried && isMissing ? t(MESSAGES.required) : undefined}
-          />
-          <Inline justify="end">
-            <Button type="submit" icon="send" loading={sending}>
-              {t('records.remarks.send')}
-            </Button>
-          </Inline>
-        </Form>
+        {mayWrite ? (
+          <Form onSubmit={submit} aria-label={t('records.remarks.form')}>
+            <TextArea
+              label={t('records.remarks.field')}
+              value={text}
+              onChange={setText}
+              maxLength={REASON_LENGTH}
+              rows={2}
+              errorMessage={isTried && isMissing ? t(MESSAGES.required) : undefined}
+            />
+            <Inline justify="end">
+              <Button type="submit" icon="send" loading={sending}>
+                {t('records.remarks.send')}
+              </Button>
+            </Inline>
+          </Form>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCall, useTranslate } from '#core';
+import { passes } from '#contract';
+import { useCall, useSession, useTranslate } from '#core';
 import { Card, Section, Stack, Tabs } from '#design-system';
 import type { RecordDetail } from '../../contract/index.ts';
 import { callsOf, type RecordPlace } from '../record-place.ts';
@@ -17,6 +18,7 @@ interface RecordTabsProps {
 /** How the figures came about, what became of the record, and what people ask about it. */
 export function RecordTabs({ place, record, mayWrite }: RecordTabsProps) {
   const t = useTranslate();
+  const { authorities } = useSession();
   const [selected, setSelected] = useState('working');
   const remarks = useCall(callsOf(place).remarks, { params: { id: record.id } });
   const count = remarks.data?.data.length;
@@ -28,7 +30,7 @@ export function RecordTabs({ place, record, mayWrite }: RecordTabsProps) {
       items={[
         {
           id: 'working',
-          label: t('records.working'),
+          label: t('records.calculation'),
           content: (
             <Stack gap="xl">
               <Section title={t('records.working')} description={t('records.working.text')}>
@@ -52,6 +54,7 @@ export function RecordTabs({ place, record, mayWrite }: RecordTabsProps) {
               {...{ place, record }}
               remarks={remarks.data?.data}
               fault={remarks.error ? remarks.error.message : null}
+              mayWrite={passes(callsOf(place).addRemark.authorities, authorities)}
             />
           ),
         },

@@ -1,8 +1,9 @@
 import { formatDay, formatMoment } from '#core';
 import type { Translate } from '#core';
-import { AmountText, NumberText, TwoLines } from '#design-system';
+import { NumberText, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
 import { FILL_MODES, type RecordRow } from '../../contract/index.ts';
+import { columnUnitOf, figureOf } from '../figures.ts';
 import { sortFieldsOf } from '../list-view.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { periodText, plainFigure, statusText } from '../record-words.ts';
@@ -60,10 +61,10 @@ export function recordColumns(
       // The first figure of a scope is what the server calls the record's total.
       id: index === 0 ? 'total' : of,
       header: t(`${label}.column`),
-      unit: 't',
+      unit: columnUnitOf(of),
       numeric: true,
-      cell: ({ emissions }: RecordRow) => <AmountText tonnes={emissions[of]} withUnit={false} />,
-      value: ({ emissions }: RecordRow) => emissions[of],
+      cell: (row: RecordRow) => <NumberText value={figureOf(row, of)} digits={1} />,
+      value: (row: RecordRow) => figureOf(row, of),
     })),
     {
       id: 'energy',
@@ -93,7 +94,10 @@ export function recordColumns(
       column.id === 'createdBy' && withAuthor ? { ...column, hidden: false } : column,
     ),
   ];
-  return columns.map((column) => ({ ...column, sortable: sortable.has(column.id) }));
+  const hasEnergy = place.scope.figures.some(({ of }) => of === 'energy');
+  return columns
+    .filter(({ id }) => id !== 'energy' || !hasEnergy)
+    .map((column) => ({ ...column, sortable: sortable.has(column.id) }));
 }
 
 function companyColumn(t: Translate): DataColumn<RecordRow> {

@@ -1,9 +1,11 @@
 import { formatDay } from '#core';
 import type { Translate } from '#core';
 import { formatDecimal, formatExact } from '#design-system';
-import type { RecordDetail } from '../../contract/index.ts';
+import { FILL_MODES, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { methodInputText, UNIT } from '../record-words.ts';
+import { unitOfFigure } from '../figures.ts';
+import type { ScopeFigure } from '../record-screen-paths.ts';
+import { methodInputText } from '../record-words.ts';
 import { NO_FIGURE } from '../working-words.ts';
 import { valuesOf, type RecordFormValues } from './record-form-schema.ts';
 import type { RecordFormState } from './use-record-form.ts';
@@ -69,6 +71,9 @@ export function versionRows(
     ),
     field('quantity', quantity(values), quantity(theirs)),
     field('criterion', values.criterion ?? '', theirs.criterion ?? ''),
+    field('fillMode', fillModeText(t, values), fillModeText(t, theirs)),
+    ...ownRows(),
+    field('frameworkId', values.frameworkId, theirs.frameworkId),
     field('versionId', reference.edition?.id ?? values.versionId ?? '', present.versionId),
     ...[...figures].map((id) =>
       row(
@@ -78,15 +83,48 @@ export function versionRows(
         theirs.methodInputs[id] ?? '',
       ),
     ),
+    ...linkedRows(),
+    field('reference', values.reference, theirs.reference),
+    field('uncertainty', values.uncertainty ?? '', theirs.uncertainty ?? ''),
     field('remark', values.remark, theirs.remark),
     ...place.scope.figures.map(({ of, label }) =>
-      row(of, t(label), preview.kind === 'ready' ? tonnes(preview.outputs[of]) : '', tonnes(present.run.outputs[of])),
+      row(
+        of,
+        t(label),
+        preview.kind === 'ready' ? figure(preview.outputs[of], of) : '',
+        figure(present.run.outputs[of], of),
+      ),
     ),
   ];
   return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs));
+
+  /** Figures of one's own, where either version has any. */
+  function ownRows(): readonly VersionRow[] {
+    const parts = (['customFactor', 'customEmission'] as const).flatMap((own) => {
+      const [mine, other] = [values[own] ?? {}, theirs[own] ?? {}];
+      const ids = new Set([...Object.keys(mine), ...Object.keys(other)]);
+      return [...ids].map((id) => [`${own}.${id}`, textAt(mine, id), textAt(other, id)] as const);
+    });
+    return parts.map(([path, mine, other]) => field(path, mine, other));
+  }
+
+  /** Other companies: their names come with the stored record, mine only where it is the same one. */
+  function linkedRows(): readonly VersionRow[] {
+    return (['supplier', 'customer'] as const).flatMap((side) => {
+      const [mine, other] = [values[`${side}Id`], theirs[`${side}Id`]];
+      if (!mine && !other) return [];
+      const name = present[`${side}Name`] ?? other ?? '';
+      return [field(`${side}Id`, mine === other ? name : (mine ?? ''), name)];
+    });
+  }
 }
 
-function tonnes(exact: string | null | undefined): string {
+const textAt = (figures: object, id: string) => String((figures as Readonly<Record<string, string>>)[id] ?? '');
+
+const fillModeText = (t: Translate, { fillMode }: RecordFormValues) =>
+  t(`records.fill-mode.${fillMode === FILL_MODES.CUSTOM ? 'custom' : 'autofill'}`);
+
+function figure(exact: string | null | undefined, of: ScopeFigure['of']): string {
   const text = exact ? formatDecimal(exact, 3) : null;
-  return text === null ? '' : `${text} ${UNIT.emissions}`;
+  return text === null ? '' : `${text} ${unitOfFigure(of)}`;
 }

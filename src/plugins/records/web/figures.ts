@@ -1,0 +1,22 @@
+import type { RecordRow, RecordTotals } from '../contract/index.ts';
+import { UNIT } from './record-words.ts';
+import type { ScopeFigure } from './record-screen-paths.ts';
+
+type FigureId = ScopeFigure['of'];
+
+/** A figure of a stored record: t CO2-e, or GJ of energy; null where it could not be worked out. */
+export function figureOf({ emissions, energy }: Pick<RecordRow, 'emissions' | 'energy'>, of: FigureId): string | null {
+  return of === 'energy' ? energy : emissions[of];
+}
+
+/** The same of the records of a filter; the first figure of a scope is its total. */
+export function totalOf({ total, market, energy }: RecordTotals, of: FigureId): string | null {
+  if (of === 'energy') return energy;
+  return of === 'market' ? market : total;
+}
+
+/** Unit of a figure as it stands after it. */
+export const unitOfFigure = (of: FigureId): string => (of === 'energy' ? UNIT.energy : UNIT.emissions);
+
+/** Unit of a figure as it stands above a column. */
+export const columnUnitOf = (of: FigureId): string => (of === 'energy' ? UNIT.energy : 't');
