@@ -4,6 +4,7 @@ import { gasRows } from './import-factors/gases.mjs';
 import { industrialRows, wasteRow } from './import-factors/nga-activities.mjs';
 import { electricityHistoryRow, electricityRow, fuelRow } from './import-factors/nga-energy.mjs';
 import { rowsOf, write } from './import-factors/tables.mjs';
+import { unitRows } from './import-factors/units.mjs';
 
 /**
  * Brings the factor tables of a research folder into the product's own files. Run when an edition is added:
@@ -22,6 +23,8 @@ write('nga-electricity-history.csv', rowsOf(folder, 'nga-electricity-history.csv
 write('nga-waste.csv', rowsOf(folder, 'nga-waste.csv').map(wasteRow));
 write('nga-industrial.csv', industrialRows(rowsOf(folder, 'nga-industrial.csv')));
 write('gases.csv', gasRows(rowsOf(folder, 'nga-refrigerants.csv'), rowsOf(folder, 'nga-gwp.csv')));
+
+write('units.csv', unitRows(rowsOf(folder, 'units.csv')));
 
 const desnz = desnzTables(rowsOf(folder, 'defra.csv'));
 write('desnz.csv', desnz.factors);

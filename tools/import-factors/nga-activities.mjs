@@ -8,7 +8,8 @@ const TREATMENTS = {
   'wastewater treatment': { family: 'wastewater-treatment', prefix: 'Wastewater', categories: 'scope1|5' },
 };
 
-const WASTE_UNITS = { 't CO2-e/t': 't CO2-e/t', 't CO2-e/person/year': 't CO2-e/person-year' };
+/** The year of wastewater stands in its name: a method counts the part of a year a record covers. */
+const WASTE_UNITS = { 't CO2-e/t': 't CO2-e/t', 't CO2-e/person/year': 't CO2-e/person' };
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1).toLowerCase() : text);
@@ -24,7 +25,10 @@ export function wasteRow(row) {
     kind: 'activity',
     family,
     input: `waste-${slug(prefix, row.waste_type.replace(/ \(.*\)$/, ''))}`,
-    name: prefix === '' ? row.waste_type : sentence(`${prefix}: ${lower(row.waste_type)}`),
+    name:
+      prefix === ''
+        ? row.waste_type
+        : `${prefix}: ${lower(row.waste_type)}${prefix === 'Wastewater' ? ', per person and year' : ''}`,
     categories,
     unit: known(WASTE_UNITS, row.factor_unit, 'unit of a waste factor'),
     co2e: row.factor,

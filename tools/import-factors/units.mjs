@@ -1,0 +1,31 @@
+/** Units of the research table by the names the engine has for them. */
+const NAMES = {
+  'US gallon': 'gal-US',
+  'Imperial gallon': 'gal-UK',
+  'barrel (petroleum)': 'bbl',
+  'short ton (US)': 'short-ton',
+  'long ton (UK)': 'long-ton',
+  mile: 'mi',
+  'nautical mile': 'nmi',
+  'short ton-mile': 'short-ton-mi',
+  'passenger-mile': 'p-mi',
+};
+
+/** Ratios, money and definitions that are no conversion between two units. */
+const NO_UNITS = new Set(['mass ratio', 'currency', 'ratio', 'accommodation']);
+const PRODUCTS = new Set(['t x km', 'person x km', 'year']);
+
+/** Conversions as they are printed, to hold the engine's units against. */
+export const unitRows = (rows) =>
+  rows
+    .filter((row) => !NO_UNITS.has(row.dimension) && !PRODUCTS.has(row.from_unit))
+    .map((row) => ({
+      id: `${row.from_unit} in ${row.to_unit}`,
+      from: NAMES[row.from_unit] ?? row.from_unit,
+      to: NAMES[row.to_unit] ?? row.to_unit,
+      factor: row.factor,
+      exact: row.exact.startsWith('yes') ? 'yes' : '',
+      source: row.source,
+      verification: row.verification,
+      note: row.note,
+    }));
