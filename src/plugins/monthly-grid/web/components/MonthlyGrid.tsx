@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { addressOf, useTranslate, useUnsavedChanges } from '#core';
+import { addressOf, useTranslate } from '#core';
 import { Button, EmptyState, Page, Stack } from '#design-system';
 import type { RecordArea } from '#plugins/records/web';
 import { useSheetChoice } from '../grid/sheet-choice.ts';
@@ -11,9 +10,8 @@ import { Sheet } from './Sheet.tsx';
 export function MonthlyGrid({ area }: { readonly area: RecordArea }) {
   const t = useTranslate();
   const choice = useSheetChoice(area, today());
-  const [unsaved, setUnsaved] = useState(0);
-  const { question } = useUnsavedChanges(unsaved > 0);
   const { scope, facilityIds, chosen } = choice;
+  const filters = (isHeld: boolean) => <SheetFilters area={area} choice={choice} isHeld={isHeld} />;
   return (
     <Page
       title={t('monthly-grid.title')}
@@ -21,7 +19,6 @@ export function MonthlyGrid({ area }: { readonly area: RecordArea }) {
       actions={scope ? <Button href={addressOf(area, scope.id)}>{t('monthly-grid.list')}</Button> : undefined}
     >
       <Stack gap="lg">
-        <SheetFilters area={area} choice={choice} isHeld={unsaved > 0} />
         {scope && facilityIds.length > 0 ? (
           <Sheet
             // Another sheet is another one: nothing typed into the first is left over.
@@ -34,16 +31,18 @@ export function MonthlyGrid({ area }: { readonly area: RecordArea }) {
               facilityIds,
             }}
             facilities={choice.facilities.filter(({ id }) => facilityIds.includes(id))}
-            onUnsaved={setUnsaved}
+            filters={filters}
           />
-        ) : choice.facilitiesReady ? (
+        ) : (
+          filters(false)
+        )}
+        {facilityIds.length === 0 && choice.facilitiesReady ? (
           <EmptyState
             title={t(choice.knowsCompany ? 'monthly-grid.no-facility' : 'monthly-grid.no-company')}
             text={t(choice.knowsCompany ? 'monthly-grid.no-facility.text' : 'monthly-grid.no-company.text')}
           />
         ) : null}
       </Stack>
-      {question}
     </Page>
   );
 }

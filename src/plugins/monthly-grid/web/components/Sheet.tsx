@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLanguage, useSession, useTranslate } from '#core';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage, useSession, useTranslate, useUnsavedChanges } from '#core';
 import { passes } from '#contract';
 import { Banner, Button, Card, EmptyState, EntryGrid, Inline, Menu, Skeleton, Stack } from '#design-system';
 import type { EntryEdit } from '#design-system';
@@ -17,19 +18,19 @@ interface SheetProps {
   readonly query: SheetQuery;
   /** Facilities the sheet is of. */
   readonly facilities: readonly FacilityOption[];
-  /** Told how many figures are not in the books. */
-  readonly onUnsaved: (count: number) => void;
+  /** What chooses another sheet; held while figures are not in the books, which another one would leave behind. */
+  readonly filters: (isHeld: boolean) => ReactNode;
 }
 
 /** The sheet itself: typed figures are saved by themselves. */
-export function Sheet({ query, facilities, onUnsaved }: SheetProps) {
+export function Sheet({ query, facilities, filters }: SheetProps) {
   const t = useTranslate();
   const language = useLanguage();
   const nameOf = useReferenceName();
   const { authorities } = useSession();
   const sheet = useSheet(query);
   const { state, unsaved, answer } = sheet;
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  const { question } = useUnsavedChanges(unsaved > 0);
 
   const manyFacilities = facilities.length > 1;
   const words = useMemo<SheetWords>(
@@ -58,52 +59,62 @@ export function Sheet({ query, facilities, onUnsaved }: SheetProps) {
     sheet.edit(edits.map(({ rowId, columnId, text }) => ({ cell: cellText(rowId, monthOf(columnId)), text })));
   const mayWrite = passes(RECORD_WRITERS[query.area], authorities);
 
-  if (answer.error)
-    return (
-      <Banner
-        tone="danger"
-        title={t('monthly-grid.failed')}
-        actions={<Button onPress={() => void answer.refetch()}>{t('monthly-grid.retry')}</Button>}
-      >
-        {t(answer.error.message)}
-      </Banner>
-    );
-  if (!answer.data) return <Skeleton height="table" />;
+  const body = answer.error ? (
+    <Banner
+      tone="danger"
+      title={t('monthly-grid.failed')}
+      actions={<Button onPress={() => void answer.refetch()}>{t('monthly-grid.retry')}</Button>}
+    >
+      {t(answer.error.message)}
+    </Banner>
+  ) : (
+    <Skeleton height="block" />
+  );
   return (
     <Stack gap="md">
-      {answer.data.data.isCut ? <Banner tone="warning">{t('monthly-grid.cut')}</Banner> : null}
-      {mayWrite ? (
-        <Inline justify="between">
-          <SavingLine counts={sheet.counts} problem={sheet.problem} onRetry={sheet.retry} />
-          <Menu
-            trigger={<Button icon="plus">{t('monthly-grid.repeat')}</Button>}
-            items={state.months.slice(1).map((month, before) => ({
-              id: month,
-              label: monthName(month, language),
-              onAction: () => sheet.edit(repeatedInto(state, before + 1)),
-            }))}
-          />
-        </Inline>
-      ) : null}
-      {rows.length === 0 ? (
-        <EmptyState title={t('monthly-grid.empty')} text={t('monthly-grid.empty.text')} />
-      ) : (
-        <EntryGrid
-          caption={t('monthly-grid.fy', { year: query.year })}
-          rowHeading={t('monthly-grid.input')}
-          totalHeading={t(`monthly-grid.sum.${measure}`)}
-          columns={columns}
-          rows={mayWrite ? rows : rows.map(readOnly)}
-          onEdit={edit}
-        />
-      )}
-      {mayWrite ? (
-        <Card padding="lg">
-          <AddLine typeScope={query.typeScope} facilities={facilities} onAdd={sheet.addLine} />
-        </Card>
-      ) : null}
+      {filters(unsaved > 0)}
+      {answer.data ? filled(answer.data.data.isCut) : body}
+      {question}
     </Stack>
   );
+
+  function filled(isCut: boolean): ReactNode {
+    return (
+      <Stack gap="md">
+        {isCut ? <Banner tone="warning">{t('monthly-grid.cut')}</Banner> : null}
+        {mayWrite ? (
+          <Inline justify="between">
+            <SavingLine counts={sheet.counts} problem={sheet.problem} onRetry={sheet.retry} />
+            <Menu
+              trigger={<Button icon="plus">{t('monthly-grid.repeat')}</Button>}
+              items={state.months.slice(1).map((month, before) => ({
+                id: month,
+                label: monthName(month, language),
+                onAction: () => sheet.edit(repeatedInto(state, before + 1)),
+              }))}
+            />
+          </Inline>
+        ) : null}
+        {rows.length === 0 ? (
+          <EmptyState title={t('monthly-grid.empty')} text={t('monthly-grid.empty.text')} />
+        ) : (
+          <EntryGrid
+            caption={t('monthly-grid.fy', { year: query.year })}
+            rowHeading={t('monthly-grid.input')}
+            totalHeading={t(`monthly-grid.sum.${measure}`)}
+            columns={columns}
+            rows={mayWrite ? rows : rows.map(readOnly)}
+            onEdit={edit}
+          />
+        )}
+        {mayWrite ? (
+          <Card padding="lg">
+            <AddLine typeScope={query.typeScope} facilities={facilities} onAdd={sheet.addLine} />
+          </Card>
+        ) : null}
+      </Stack>
+    );
+  }
 }
 
 type Row = ReturnType<typeof sheetRows>[number];
