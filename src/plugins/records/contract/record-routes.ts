@@ -143,7 +143,7 @@ function recordCalls<
       errors: ['record.unknown'],
     }),
     addRemark: route({
-      ...read,
+      ...write,
       method: 'POST',
       path: `${root}/{id}/remarks`,
       summary: 'Asks or answers about a record. Those concerned are told.',

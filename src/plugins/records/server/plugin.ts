@@ -16,6 +16,7 @@ import { EmissionTotals, EmissionTotalsImpl } from './emission-totals.ts';
 import { recordsRunsAndCells } from './migrations/0001-records-runs-and-cells.ts';
 import { statusHistoryAndTallies } from './migrations/0002-status-history-and-tallies.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
+import { RecordBooks, RecordBooksImpl } from './record-books.ts';
 import { RecordCalculation, RecordCalculationImpl } from './record-calculation.ts';
 import { RecordCheck } from './record-check.ts';
 import { RecordDetailView, RecordDetailViewImpl } from './record-detail-view.ts';
@@ -53,6 +54,7 @@ export default defineServerPlugin({
       [CellStore, TallyStore],
     );
     bind(EmissionTotals).toConstantValue(new EmissionTotalsImpl());
+    bind(RecordBooks).toConstantValue(new RecordBooksImpl());
     bind(RecordListView).toResolvedValue(
       (library, periods) => new RecordListViewImpl(library, periodsOf(periods)),
       [ReferenceLibrary, every(RecordPeriods)],

@@ -1,5 +1,5 @@
 import { dieselBody } from '../../../support/record-bodies.ts';
-import type { Row } from '../row.ts';
+import type { Asking, Row } from '../row.ts';
 
 /** The company is the caller's own: what another company has is as unknown as what nobody has. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
@@ -7,11 +7,14 @@ const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 /** A facility is named in the body, which is wrong then. */
 const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
+/** Calls about many records answer for each: what is unknown stands among the rejected, and says no more than that. */
+const BY_IDS = { own: 200, other: 200, missing: 200 } as const;
 
 const CALLS = [
   { root: '/api/scope-management', readers: 'members', writers: 'writers', byId: BY_ID, facility: BY_FACILITY },
   {
     root: '/api/admin/scope-management',
+
     readers: 'ADMIN',
     writers: 'ADMIN',
     byId: STAFF_BY_ID,
@@ -19,14 +22,36 @@ const CALLS = [
   },
 ] as const;
 
-export const rows: readonly Row[] = CALLS.flatMap(({ root, readers, writers, byId, facility }): readonly Row[] => {
+const idOf = async ({ world, target }: Asking) => (await world.record(target)).id;
+const byId = async (asking: Asking) => ({ params: { id: await idOf(asking) } });
+const byIds = async (asking: Asking) => ({ body: { ids: [await idOf(asking)] } });
+
+const calls = CALLS.flatMap(({ root, readers, writers, byId: answers, facility }): readonly Row[] => {
   const isStaff = readers === 'ADMIN';
   return [
     { route: `GET ${root}/list`, allows: { [readers]: { own: 200 } }, ask: () => ({ query: { typeScope: 1 } }) },
+    { route: `GET ${root}/list/total`, allows: { [readers]: { own: 200 } }, ask: () => ({ query: { typeScope: 1 } }) },
+    { route: `GET ${root}/{id}`, allows: { [readers]: answers }, ask: byId },
+    { route: `GET ${root}/{id}/history`, allows: { [readers]: answers }, ask: byId },
+    { route: `GET ${root}/{id}/remarks`, allows: { [readers]: answers }, ask: byId },
     {
-      route: `GET ${root}/{id}`,
-      allows: { [readers]: byId },
-      ask: async ({ world, target }) => ({ params: { id: (await world.record(target)).id } }),
+      route: `POST ${root}/{id}/remarks`,
+      allows: { [writers]: answers },
+      ask: async (asking) => ({ ...(await byId(asking)), body: { text: 'Is this the July invoice?' } }),
+    },
+    {
+      route: `POST ${root}/{id}/restore`,
+      allows: { [writers]: answers },
+      ask: async (asking) => ({ ...(await byId(asking)), body: { revision: 1, historyRevision: 1 } }),
+    },
+    {
+      // A record nobody warned of has no warning to answer.
+      route: `POST ${root}/{id}/warnings/{warningId}/acknowledge`,
+      allows: { [writers]: { own: 404, other: 404, missing: 404 } },
+      ask: async (asking) => ({
+        params: { id: await idOf(asking), warningId: asking.world.missingId },
+        body: { comment: 'Twice as many trucks' },
+      }),
     },
     {
       route: `POST ${root}/create`,
@@ -36,8 +61,21 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, readers, writers, byI
       }),
     },
     {
+      route: `POST ${root}/duplicate-month`,
+      allows: { [writers]: facility },
+      ask: ({ world, target }) => ({
+        body: {
+          typeScope: 1,
+          facilityId: world.facilityId(target),
+          fromMonth: '2024-01',
+          toMonth: '2024-02',
+          ...(isStaff ? { companyId: world.companyId(target) } : {}),
+        },
+      }),
+    },
+    {
       route: `POST ${root}/update`,
-      allows: { [writers]: byId },
+      allows: { [writers]: answers },
       ask: async ({ world, target, home }) => {
         const { id, revision } = await world.record(target);
         // The facility is one the caller may name, so that the record alone decides.
@@ -46,10 +84,30 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, readers, writers, byI
         return { body: { ...dieselBody(world.facilityId(side)), ...company, id, revision } };
       },
     },
+    { route: `POST ${root}/delete/{id}`, allows: { [writers]: answers }, ask: byId },
+    { route: `POST ${root}/bulk/delete`, allows: { [writers]: BY_IDS }, ask: byIds },
     {
-      route: `POST ${root}/delete/{id}`,
-      allows: { [writers]: byId },
-      ask: async ({ world, target }) => ({ params: { id: (await world.record(target)).id } }),
+      route: `POST ${root}/status`,
+      allows: { [writers]: BY_IDS },
+      ask: async (asking) => ({ body: { ids: [await idOf(asking)], status: 'SUBMITTED' } }),
     },
   ];
 });
+
+export const rows: readonly Row[] = [
+  ...calls,
+  {
+    route: 'GET /api/admin/scope-management/list/user',
+    allows: { ADMIN: { own: 200 } },
+    ask: () => ({ query: { typeScope: 1 } }),
+  },
+  {
+    route: 'PUT /api/admin/scope-management/update/status',
+    allows: { ADMIN: BY_IDS },
+    ask: async (asking) => ({ query: { ids: await idOf(asking), status: 'SUBMITTED' } }),
+  },
+  {
+    route: 'GET /api/list/scope-management/input-type',
+    allows: { members: { own: 200 }, ADMIN: { own: 200 } },
+  },
+];

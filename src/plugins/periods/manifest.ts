@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'periods',
+  title: 'Periods',
+  requires: ['company', 'notifications', 'records', 'sign-in'],
+};

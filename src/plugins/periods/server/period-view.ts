@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import { financialYear } from '#domain/time';
+import type { Trx } from '#server';
+import type { PeriodRow, RestatementRow } from '../contract/index.ts';
+
+/** Which periods of a company. */
+export interface PeriodQuery {
+  readonly companyId: string;
+  readonly facilityId?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+/** Periods and restatements for screens. */
+export interface PeriodView {
+  /** Periods that hold records or were ever changed, the newest first, then by facility. */
+  periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]>;
+  restatements(trx: Trx, query: PeriodQuery): Promise<RestatementRow[]>;
+}
+
+export const PeriodView = token<PeriodView>('periods/view');
+
+/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+const STAFF_NAME = 'Platform staff';
+
+const nameOf = (account: string | null, name: string | null) => account && (name ?? STAFF_NAME);
+
+/** What is left open is null, as SQL asks for it. */
+const partsOf = ({ companyId, facilityId, year }: PeriodQuery) => ({
+  companyId,
+  facilityId: facilityId ?? null,
+  year: year ?? null,
+});
+
+type FoundPeriod = Omit<PeriodRow, 'from' | 'to' | 'changedBy' | 'lockedBy' | 'records'> & {
+  readonly records: Record<string, number> | null;
+  readonly changed_by: string | null;
+  readonly changed_name: string | null;
+  readonly locked_by: string | null;
+  readonly locked_name: string | null;
+};
+
+type FoundRestatement = Omit<RestatementRow, 'unlockedBy' | 'lockedBy'> & {
+  readonly unlocked_name: string | null;
+  readonly locked_by: string | null;
+  readonly locked_name: string | null;
+};
+
+export class PeriodViewImpl implements PeriodView {
+  async periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]> {
+    const { companyId, facilityId, year } = partsOf(query);
+    // The year a month lies in: it begins in July.
+    const { rows } = await sql<FoundPeriod>`
+      with counted as (
+        select facility_id, extract(year from first_month + interval '6 months')::smallint as year, status,
+          sum(records)::int as records
+        from record_tally where company_id = ${companyId}::uuid and status <> 'VOID'
+          and (${facilityId}::uuid is null or facility_id = ${facilityId}::uuid)
+        group by 1, 2, 3
+      ), held as (
+        select facility_id, year, json_object_agg(status, records) as records from counted group by 1, 2
+      ), known as (
+        select facility_id, year from held
+        union select facility_id, year from facility_period where company_id = ${companyId}::uuid and changed_at is not null
+      )
+      select facility.id as "facilityId", facility.name as "facilityName", known.year::int as year,
+        coalesce(period.state, 'OPEN') as state, held.records, period.seal,
+        period.changed_at as "changedAt", period.changed_by, changer.name as changed_name,
+        period.locked_at as "lockedAt", period.locked_by, locker.name as locked_name
+      from known
+      join facility on facility.company_id = ${companyId}::uuid and facility.id = known.facility_id
+      left join held on held.facility_id = known.facility_id and held.year = known.year
+      left join facility_period as period on period.company_id = facility.company_id
+        and period.facility_id = facility.id and period.year = known.year
+      left join account as changer on changer.id = period.changed_by
+      left join account as locker on locker.id = period.locked_by
+      where (${facilityId}::uuid is null or facility.id = ${facilityId}::uuid)
+        and (${year}::int is null or known.year = ${year}::int)
+      order by known.year desc, facility.name, facility.id`.execute(trx);
+    return rows.map(({ changed_by, changed_name, locked_by, locked_name, records, ...row }) => {
+      const { from, to } = financialYear(row.year);
+      const by = { changedBy: nameOf(changed_by, changed_name), lockedBy: nameOf(locked_by, locked_name) };
+      return { ...row, ...by, from, to, records: records ?? {} };
+    });
+  }
+
+  async restatements(trx: Trx, query: PeriodQuery): Promise<RestatementRow[]> {
+    const { companyId, facilityId, year } = partsOf(query);
+    const { rows } = await sql<FoundRestatement>`
+      select restated.id, facility.id as "facilityId", facility.name as "facilityName", restated.year::int as year,
+        restated.reason, restated.unlocked_at as "unlockedAt", unlocker.name as unlocked_name,
+        restated.seal_before as "sealBefore", restated.totals_before as before,
+        restated.locked_at as "lockedAt", restated.locked_by, locker.name as locked_name,
+        restated.seal_after as "sealAfter", restated.totals_after as after
+      from period_restatement as restated
+      join facility on facility.company_id = restated.company_id and facility.id = restated.facility_id
+      left join account as unlocker on unlocker.id = restated.unlocked_by
+      left join account as locker on locker.id = restated.locked_by
+      where restated.company_id = ${companyId}::uuid
+        and (${facilityId}::uuid is null or restated.facility_id = ${facilityId}::uuid)
+        and (${year}::int is null or restated.year = ${year}::int)
+      order by restated.unlocked_at desc, restated.id desc`.execute(trx);
+    return rows.map(({ unlocked_name, locked_by, locked_name, ...row }) => ({
+      ...row,
+      unlockedBy: unlocked_name ?? STAFF_NAME,
+      lockedBy: nameOf(locked_by, locked_name),
+    }));
+  }
+}

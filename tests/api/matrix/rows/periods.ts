@@ -1,0 +1,52 @@
+import type { Asking, Row } from '../row.ts';
+
+/** A facility is named in the body: that of another company is as unknown as one nobody has. */
+const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
+const STAFF_BY_FACILITY = { own: 200, other: 200, missing: 400 } as const;
+const STAFF_LISTS = { own: 200, other: 200, missing: 200 } as const;
+
+/** Each request takes a year of its own, so that none finds it locked by the one before. */
+let year = 1950;
+const nextYear = () => (year += 1);
+
+const CALLS = [
+  { root: '/api/period', isStaff: false },
+  { root: '/api/admin/period', isStaff: true },
+] as const;
+
+export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly Row[] => {
+  const closers: Row['allows'] = isStaff
+    ? { ADMIN: STAFF_BY_FACILITY }
+    : { COMPANY_ADMIN: BY_FACILITY, stranger: BY_FACILITY };
+  const readers: Row['allows'] = isStaff ? { ADMIN: STAFF_LISTS } : { members: { own: 200 } };
+  const period = ({ world, target }: Asking) => ({
+    facilityId: world.facilityId(target),
+    year: nextYear(),
+    ...(isStaff ? { companyId: world.companyId(target) } : {}),
+  });
+  const which = ({ world, target }: Asking) => (isStaff ? { query: { companyId: world.companyId(target) } } : {});
+  return [
+    { route: `GET ${root}/list`, allows: readers, ask: which },
+    { route: `GET ${root}/restatement/list`, allows: readers, ask: which },
+    {
+      route: `POST ${root}/set`,
+      allows: closers,
+      ask: (asking) => ({ body: { ...period(asking), state: 'IN_REVIEW' } }),
+    },
+    { route: `POST ${root}/lock`, allows: closers, ask: (asking) => ({ body: period(asking) }) },
+    {
+      route: `POST ${root}/unlock`,
+      allows: closers,
+      ask: async (asking) => {
+        const { world, target } = asking;
+        const wanted = period(asking);
+        if (target !== 'missing')
+          await world.server.call('POST', '/api/admin/period/lock', {
+            as: world.tokens.ADMIN ?? '',
+            body: { ...wanted, companyId: world.companyId(target) },
+          });
+        return { body: { ...wanted, reason: 'A late invoice' } };
+      },
+    },
+  ];
+});
