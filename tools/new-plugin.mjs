@@ -15,7 +15,7 @@ const HELP = `Writes the folder of a new plugin, complete and working: src/plugi
                                                   material by migration, screens, texts, total on the dashboard
   npm run new:plugin -- plugin <id>               a feature with one page, one menu item and one call
 
-The id is lower case, words joined by a hyphen: "scope4", "water-log". The number of a scope in the API is the one its
+The id is lower case, words joined by a hyphen: "scope5", "water-log". The number of a scope in the API is the one its
 id ends with unless --number says otherwise.`;
 
 /**

@@ -16,7 +16,7 @@ const plugins = () => readdirSync(path.join(projectRoot, 'src', 'plugins')).toSo
 
 it.each([
   [['scope', 'scope1'], 'src/plugins/scope1 exists already. Choose another id, or remove the folder first.'],
-  [['scope', 'Scope4'], '"Scope4" is no id of a plugin. Write it in lower case'],
+  [['scope', 'Scope5'], '"Scope5" is no id of a plugin. Write it in lower case'],
   [['plugin', '../elsewhere'], '"../elsewhere" is no id of a plugin.'],
   [['plugin', 'water--log'], '"water--log" is no id of a plugin.'],
   [['plugin', 'a'.repeat(33)], 'is too long for an id of a plugin: at most 32 characters.'],
@@ -25,14 +25,14 @@ it.each([
   [['scope', 'water', 'log'], 'Say the kind and the id, nothing else.'],
   [
     ['scope', 'offsets'],
-    'Which number has the scope "offsets" in the API? Say it: npm run new:plugin -- scope offsets --number 4',
+    'Which number has the scope "offsets" in the API? Say it: npm run new:plugin -- scope offsets --number 5',
   ],
-  [['scope', 'scope7'], '"7" is no number of a scope: the reference tables hold categories of scope 1 to 4.'],
+  [['scope', 'scope12'], '"12" is no number of a scope: the calls take 1 to 9.'],
   [
     ['scope', 'offsets', '--number', '2'],
     'The plugin "scope2" has the number 2 already. Choose another with --number.',
   ],
-  [['plugin', 'water-log', '--number', '4'], 'Only a scope has a number: leave --number out.'],
+  [['plugin', 'water-log', '--number', '5'], 'Only a scope has a number: leave --number out.'],
   [['plugin', 'water-log', '--force'], 'These options are not known here: plugin water-log --force'],
 ])('new:plugin refuses %j and writes nothing', (parameters, sentence) => {
   const before = plugins();

@@ -8,17 +8,17 @@ import type { ProductCopy } from './support/product-copy.ts';
 import { startCopy } from './support/started-copy.ts';
 import type { Caller, StartedCopy } from './support/started-copy.ts';
 
-const GENERATED = ['src/plugins/scope4', 'src/plugins/water-log'];
+const GENERATED = ['src/plugins/scope5', 'src/plugins/water-log'];
 const isGenerated = (file: string) => GENERATED.some((folder) => file.startsWith(`${folder}/`));
 
 const PERIOD = 'from=2025-07-01&to=2025-07-31';
 
 const record = (facilityId: string) => ({
-  typeScope: 4,
+  typeScope: 5,
   facilityId,
-  categoryId: 'SCOPE4_RELEASES',
-  inputTypeId: 'scope4-methane',
-  consumptionTypeId: 'SCOPE4_RELEASED',
+  categoryId: 'SCOPE5_RELEASES',
+  inputTypeId: 'scope5-methane',
+  consumptionTypeId: 'SCOPE5_RELEASED',
   fromDate: '2025-07-01',
   toDate: '2025-07-31',
   quantity: '12345',
@@ -50,7 +50,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   let copy: ProductCopy;
   let server: StartedCopy | undefined;
   let call: Caller;
-  let dataWithScope4: string;
+  let dataWithScope5: string;
 
   const start = async (data: string) => {
     server = await startCopy(copy, data);
@@ -64,7 +64,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   beforeAll(async () => {
     copy = copyProduct();
     for (const parameters of [
-      ['scope', 'scope4'],
+      ['scope', 'scope5'],
       ['plugin', 'water-log'],
     ]) {
       const { code, output } = await copy.node('tools/new-plugin.mjs', ...parameters);
@@ -111,7 +111,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     expect(modules.filter(({ source }) => isGenerated(source)).length).toBeGreaterThan(10);
     expect(violations.filter(({ from, to }) => isGenerated(from) || isGenerated(to))).toEqual([]);
     const requires = new Map([
-      ['scope4', ['company', 'dashboard', 'records', 'reference-data']],
+      ['scope5', ['company', 'dashboard', 'records', 'reference-data']],
       ['water-log', []],
     ]);
     const own = modules.filter(({ source }) => isGenerated(source));
@@ -121,16 +121,16 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   it('is in the menus and has its screens', async () => {
     const { menu, routes } = await copy.webSight();
     expect(menu).toEqual(
-      expect.arrayContaining(['home data-management scope4', 'admin data-management scope4', 'home bar water-log']),
+      expect.arrayContaining(['home data-management scope5', 'admin data-management scope5', 'home bar water-log']),
     );
     expect(routes).toEqual(
       expect.arrayContaining([
-        'home scope4',
-        'home scope4/create',
-        'home scope4/:scopeId',
-        'admin scope4',
-        'admin scope4/create',
-        'admin scope4/:scopeId',
+        'home scope5',
+        'home scope5/create',
+        'home scope5/:scopeId',
+        'admin scope5',
+        'admin scope5/create',
+        'admin scope5/:scopeId',
         'home water-log',
       ]),
     );
@@ -138,14 +138,14 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
 
   it('stores and calculates a record, and adds it to the dashboard', async () => {
     await copy.buildServer();
-    dataWithScope4 = dataFolder();
-    await start(dataWithScope4);
-    expect(await totalIds(call)).toContain('scope4');
+    dataWithScope5 = dataFolder();
+    await start(dataWithScope5);
+    expect(await totalIds(call)).toContain('scope5');
     const created = await call('POST', '/api/scope-management/create', record(await firstFacility(call)));
     // 12,345 kg of methane × 28 t CO2-e/t
     expect(created).toMatchObject({
       status: 200,
-      body: { data: { typeScope: 4, method: 'scope4.released-gas', emissions: { total: '345.660000' } } },
+      body: { data: { typeScope: 5, method: 'scope5.released-gas', emissions: { total: '345.660000' } } },
     });
     expect(await call('GET', '/api/scope-management/list?typeScope=4')).toMatchObject({
       status: 200,
@@ -154,7 +154,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     expect(await call('GET', `/api/dashboard/list/total?${PERIOD}`)).toMatchObject({
       status: 200,
       body: {
-        data: { totals: expect.arrayContaining([expect.objectContaining({ id: 'scope4', amount: '345.660000' })]) },
+        data: { totals: expect.arrayContaining([expect.objectContaining({ id: 'scope5', amount: '345.660000' })]) },
       },
     });
   });
@@ -174,15 +174,15 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     }, PATIENCE);
 
     it('leaves a database that is newer than the code, which refuses to start', async () => {
-      await expect(startCopy(copy, dataWithScope4)).rejects.toThrow(
-        'The database is newer than this program: it has the migration 0001-scope4-reference of the plugin scope4',
+      await expect(startCopy(copy, dataWithScope5)).rejects.toThrow(
+        'The database is newer than this program: it has the migration 0001-scope5-factors of the plugin scope5',
       );
     });
 
     it('is in no menu and has no screen', async () => {
       const { menu, routes } = await copy.webSight();
       expect(menu.length).toBeGreaterThan(0);
-      expect([...menu, ...routes].filter((line) => /scope4|water-log/.test(line))).toEqual([]);
+      expect([...menu, ...routes].filter((line) => /scope5|water-log/.test(line))).toEqual([]);
     });
 
     it('is refused and not summed', async () => {
@@ -197,7 +197,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
       });
       const totals = await totalIds(call);
       expect(totals.length).toBeGreaterThan(0);
-      expect(totals).not.toContain('scope4');
+      expect(totals).not.toContain('scope5');
       expect(await call('GET', '/api/water-log')).toMatchObject({ status: 404 });
       await stop();
     });

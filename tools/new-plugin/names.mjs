@@ -20,7 +20,7 @@ const LONGEST_ID = 32;
  */
 export function idFault(id) {
   if (!ID.test(id))
-    return `"${id}" is no id of a plugin. Write it in lower case, words joined by a hyphen, a letter first: "scope4", "water-log".`;
+    return `"${id}" is no id of a plugin. Write it in lower case, words joined by a hyphen, a letter first: "scope5", "water-log".`;
   if (id.length > LONGEST_ID) return `"${id}" is too long for an id of a plugin: at most ${LONGEST_ID} characters.`;
   return null;
 }

@@ -11,14 +11,14 @@ describe('the names of a plugin', () => {
       type: 'WaterLog',
       code: 'WATER_LOG',
     });
-    expect(namesOf('scope4')).toMatchObject({ title: 'Scope 4', name: 'scope4', type: 'Scope4', code: 'SCOPE4' });
+    expect(namesOf('scope5')).toMatchObject({ title: 'Scope 4', name: 'scope5', type: 'Scope5', code: 'SCOPE5' });
   });
 
-  test.each(['scope4', 'water-log', 'a', 'record-request2'])('%s may be an id', (id) => {
+  test.each(['scope5', 'water-log', 'a', 'record-request2'])('%s may be an id', (id) => {
     expect(idFault(id)).toBeNull();
   });
 
-  test.each(['', 'Scope4', '4scope', 'water_log', '-log', 'log-', 'water--log', '../up', 'a b'])(
+  test.each(['', 'Scope5', '4scope', 'water_log', '-log', 'log-', 'water--log', '../up', 'a b'])(
     '"%s" may not',
     (id) => {
       expect(idFault(id)).toContain('is no id of a plugin');

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Categories of the reference tables lie in one of these scopes. */
+/** Numbers the calls of records take: one digit. */
 const FIRST = 1;
-const LAST = 4;
+const LAST = 9;
 
 /**
  * The number of a new scope in the API: the one asked for, or the digits its id ends with. Throws the sentence that
@@ -16,12 +16,12 @@ export function scopeNumber(id, asked, plugins) {
   const text = asked ?? /\d+$/.exec(id)?.[0];
   if (text === undefined)
     throw new Error(
-      `Which number has the scope "${id}" in the API? Say it: npm run new:plugin -- scope ${id} --number 4`,
+      `Which number has the scope "${id}" in the API? Say it: npm run new:plugin -- scope ${id} --number 5`,
     );
   const number = Number(text);
   if (!Number.isInteger(number) || number < FIRST || number > LAST)
     throw new Error(
-      `"${text}" is no number of a scope: the reference tables hold categories of scope ${FIRST} to ${LAST}.`,
+      `"${text}" is no number of a scope: the calls take ${FIRST} to ${LAST}.`,
     );
   const owner = ownerOf(number, plugins);
   if (owner) throw new Error(`The plugin "${owner}" has the number ${number} already. Choose another with --number.`);
