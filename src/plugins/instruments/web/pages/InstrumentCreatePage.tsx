@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import type { Problem } from '#contract';
+import { MESSAGES } from '#contract';
+import { useSend, useTranslate } from '#core';
+import { Page } from '#design-system';
+import { instrumentRoutes } from '../../contract/index.ts';
+import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
+import { addressesOf, ANSWERS_OF_INSTRUMENTS } from '../instrument-place.ts';
+
+/** Enters an instrument; its allocation comes next. */
+export function InstrumentCreatePage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const addresses = addressesOf('home');
+  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const made = useRef('');
+  const { send } = useSend(instrumentRoutes.create, {
+    drops: ANSWERS_OF_INSTRUMENTS,
+    done: MESSAGES.created,
+    onProblem: (problem) => taking.current(problem),
+  });
+  return (
+    <Page
+      title={t('instruments.create')}
+      width="narrow"
+      breadcrumbs={[{ label: t('instruments.title'), href: addresses.list }, { label: t('instruments.create') }]}
+    >
+      <InstrumentForm
+        initial={EMPTY_INSTRUMENT}
+        submitLabel={t('instruments.create.submit')}
+        cancelHref={addresses.list}
+        onSave={async (body, take) => {
+          taking.current = take;
+          const answer = await send({ body });
+          made.current = answer?.data.id ?? '';
+          return answer !== null;
+        }}
+        onSaved={() => void navigate(addresses.detail(made.current))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MESSAGES, type Problem } from '#contract';
+import { useCall, useSend, useTranslate } from '#core';
+import { Banner, Page, Skeleton } from '#design-system';
+import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
+import { InstrumentForm, type InstrumentValues } from '../components/InstrumentForm.tsx';
+import { addressesOf, ANSWERS_OF_INSTRUMENTS } from '../instrument-place.ts';
+
+/** Changes an instrument. */
+export function InstrumentEditPage() {
+  const t = useTranslate();
+  const { id = '' } = useParams();
+  const addresses = addressesOf('home');
+  const { data, error } = useCall(instrumentRoutes.detail, { params: { id } });
+  const instrument = data?.data;
+  return (
+    <Page
+      title={t('instruments.edit')}
+      width="narrow"
+      breadcrumbs={[
+        { label: t('instruments.title'), href: addresses.list },
+        { label: instrument?.reference ?? t('instruments.one'), href: addresses.detail(id) },
+        { label: t('instruments.edit') },
+      ]}
+    >
+      {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
+      {!error && !instrument ? <Skeleton height="table" /> : null}
+      {instrument ? <Change key={instrument.revision} instrument={instrument} /> : null}
+    </Page>
+  );
+}
+
+function Change({ instrument }: { instrument: InstrumentDetail }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { id, revision } = instrument;
+  const back = addressesOf('home').detail(id);
+  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const { send } = useSend(instrumentRoutes.update, {
+    drops: ANSWERS_OF_INSTRUMENTS,
+    leaves: true,
+    done: MESSAGES.updated,
+    onProblem: (problem) => taking.current(problem),
+  });
+  return (
+    <InstrumentForm
+      initial={valuesOf(instrument)}
+      submitLabel={t('instruments.save')}
+      cancelHref={back}
+      onSave={async (body, take) => {
+        taking.current = take;
+        return (await send({ body: { ...body, id, revision } })) !== null;
+      }}
+      onSaved={() => void navigate(back)}
+    />
+  );
+}
+
+function valuesOf(instrument: InstrumentDetail): InstrumentValues {
+  const { kind, reference, mwh, station, serialFrom, serialTo, generatedOn, surrenderedOn, region, note } = instrument;
+  return {
+    kind,
+    reference,
+    mwh,
+    station: station ?? undefined,
+    serialFrom: serialFrom ?? undefined,
+    serialTo: serialTo ?? undefined,
+    generatedOn,
+    surrenderedOn: surrenderedOn ?? undefined,
+    region,
+    note,
+    evidenceIds: [...instrument.evidenceIds],
+  };
+}

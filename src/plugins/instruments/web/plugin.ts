@@ -1,0 +1,56 @@
+import { COMPANY_WRITERS } from '#contract';
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import { INSTRUMENT_PATH } from './instrument-path.ts';
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: INSTRUMENT_PATH,
+      title: 'instruments.title',
+      page: () => import('./pages/InstrumentListPage.tsx').then((module) => module.HomeInstruments),
+    },
+    {
+      area: 'home',
+      path: `${INSTRUMENT_PATH}/create`,
+      title: 'instruments.create',
+      authorities: COMPANY_WRITERS,
+      page: () => import('./pages/InstrumentCreatePage.tsx').then((module) => module.InstrumentCreatePage),
+    },
+    {
+      area: 'home',
+      path: `${INSTRUMENT_PATH}/:id`,
+      title: 'instruments.one',
+      page: () => import('./pages/InstrumentDetailPage.tsx').then((module) => module.HomeInstrument),
+    },
+    {
+      area: 'home',
+      path: `${INSTRUMENT_PATH}/:id/edit`,
+      title: 'instruments.edit',
+      authorities: COMPANY_WRITERS,
+      page: () => import('./pages/InstrumentEditPage.tsx').then((module) => module.InstrumentEditPage),
+    },
+    {
+      area: 'admin',
+      path: INSTRUMENT_PATH,
+      title: 'instruments.title',
+      page: () => import('./pages/InstrumentListPage.tsx').then((module) => module.AdminInstruments),
+    },
+    {
+      area: 'admin',
+      path: `${INSTRUMENT_PATH}/:id`,
+      title: 'instruments.one',
+      page: () => import('./pages/InstrumentDetailPage.tsx').then((module) => module.AdminInstrument),
+    },
+  ],
+  locales,
+  later: () => import('./services.ts').then(({ services }) => services),
+});
