@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { addMonths, lastDayOfMonth } from '#domain/time';
+import { checkRecord, englishOf, type CheckedEntry, type Entry } from './index.ts';
+
+/** A month of diesel, in kilolitres unless said otherwise. */
+const month = (first: string, quantity: string, change: Partial<Entry> = {}): Entry => ({
+  fromDate: first,
+  toDate: lastDayOfMonth(first),
+  quantity,
+  unit: 'kL',
+  consumptionTypeId: 'STATIONARY',
+  reference: '',
+  ...change,
+});
+
+/** Months in a row from a first one, a quantity each. */
+const months = (first: string, ...quantities: string[]) =>
+  quantities.map((quantity, at) => month(addMonths(first, at), quantity));
+
+const checked = (entry: Entry, records: readonly Entry[] = [], change: Partial<CheckedEntry> = {}) =>
+  checkRecord({
+    entry,
+    records,
+    filling: 'library',
+    edition: { used: 'NGA-2025', newer: null },
+    hasEvidence: true,
+    tonnes: '10',
+    isDerivedElsewhere: false,
+    ...change,
+  });
+
+const codes = (...given: Parameters<typeof checked>) => checked(...given).map(({ code }) => code);
+
+test('an ordinary month among ordinary months is left alone', () => {
+  expect(codes(month('2025-10-01', '52'), months('2025-07-01', '50', '48', '55'))).toEqual([]);
+});
+
+describe('a unit that slipped', () => {
+  const usual = months('2025-07-01', '50', '48', '52');
+
+  test.each([
+    ['50000', 'kL', 'unit-slip-high'],
+    ['98000', 'kL', 'unit-slip-high'],
+    ['25500', 'kL', 'unit-slip-high'],
+    ['0.05', 'kL', 'unit-slip-low'],
+    ['50', 'L', 'unit-slip-low'],
+  ])('%s %s after 50 kL a month: %s', (quantity, unit, code) => {
+    expect(codes(month('2025-10-01', quantity, { unit }), usual)).toEqual([code]);
+  });
+
+  test('says what is usual, over as many days, in the unit that was typed', () => {
+    // The median of the daily rates is 50 kL in the 31 days of July: 50 in the 31 of October.
+    expect(checked(month('2025-10-01', '50000'), usual)[0]).toMatchObject({
+      path: 'unit',
+      values: { usual: '50', unit: 'kL' },
+    });
+    expect(checked(month('2025-10-01', '50', { unit: 'L' }), usual)[0]?.values).toEqual({ usual: '50000', unit: 'L' });
+  });
+
+  test.each([
+    ['ten times is no slip of a unit', '500', usual],
+    ['a hundred thousand times is none either', '5000000', usual],
+    ['two earlier months are not usual yet', '50000', usual.slice(1)],
+  ])('%s', (_, quantity, records) => {
+    expect(codes(month('2025-10-01', quantity), records)).not.toContain('unit-slip-high');
+  });
+
+  test('another use of the same input says nothing of this one', () => {
+    const transport = usual.map((one) => ({ ...one, consumptionTypeId: 'TRANSPORT' }));
+    expect(codes(month('2025-10-01', '50000'), transport)).toEqual([]);
+  });
+
+  test('mass cannot be compared with volume', () => {
+    expect(codes(month('2025-10-01', '50000', { unit: 't' }), usual)).toEqual([]);
+  });
+});
+
+describe('months without a record', () => {
+  test('one', () => {
+    expect(checked(month('2025-11-01', '50'), months('2025-07-01', '50', '48', '55'))).toEqual([
+      { code: 'missing-months', path: 'fromDate', values: { months: '10/2025' } },
+    ]);
+  });
+
+  test('several, over the end of a year', () => {
+    const [finding] = checked(month('2026-02-01', '50'), months('2025-08-01', '50', '48', '55'));
+    expect(finding?.values).toEqual({ months: '11/2025 – 01/2026' });
+  });
+
+  test.each([
+    ['the first months of all', month('2025-11-01', '50'), []],
+    ['what is filled now and then', month('2025-11-01', '50'), months('2025-07-01', '50')],
+    ['a new beginning after a year', month('2026-10-01', '50'), months('2025-07-01', '50', '48', '55')],
+    [
+      'bills of a quarter',
+      month('2025-10-01', '50', { toDate: '2025-12-31' }),
+      [month('2025-07-01', '51', { toDate: '2025-09-30' })],
+    ],
+    [
+      'a bill from the middle of a month',
+      month('2025-10-15', '50', { toDate: '2025-11-14' }),
+      [...months('2025-07-01', '50', '48'), month('2025-09-01', '55', { toDate: '2025-10-14' })],
+    ],
+  ])('%s miss nothing', (_, entry, records) => {
+    expect(codes(entry, records)).not.toContain('missing-months');
+  });
+});
+
+describe('the same again', () => {
+  const present = month('2025-10-01', '50', { reference: 'INV-7' });
+
+  test.each([
+    ['the very same', month('2025-10-01', '50'), 'duplicate'],
+    ['the very same in another unit', month('2025-10-01', '50000', { unit: 'L' }), 'duplicate'],
+    ['the same document for other days', month('2025-12-01', '61', { reference: ' inv-7 ' }), 'same-reference'],
+    ['the same days with another quantity', month('2025-10-01', '7'), 'overlap'],
+    ['days of a longer bill', month('2025-09-15', '70', { toDate: '2025-10-01' }), 'overlap'],
+  ])('%s', (_, entry, code) => {
+    expect(codes(entry, [present])).toEqual([code]);
+  });
+
+  test('names the days of the other', () => {
+    expect(checked(month('2025-10-01', '7'), [present])[0]?.values).toEqual({ from: '01/10/2025', to: '31/10/2025' });
+  });
+
+  test('the day after is no overlap, and an empty reference no document', () => {
+    expect(codes(month('2025-11-01', '7'), [{ ...present, reference: '' }])).toEqual([]);
+  });
+});
+
+describe('flat values', () => {
+  test('three in a row, whatever their units', () => {
+    const records = [...months('2025-07-01', '50'), month('2025-08-01', '50000', { unit: 'L' })];
+    expect(checked(month('2025-09-01', '50.000'), records)).toEqual([
+      { code: 'flat-values', path: 'quantity', values: { count: '3', quantity: '50', unit: 'kL' } },
+    ]);
+  });
+
+  test('five are counted, two are not told, another one between begins anew', () => {
+    expect(checked(month('2025-11-01', '50'), months('2025-07-01', '50', '50', '50', '50'))[0]?.values).toMatchObject({
+      count: '5',
+    });
+    expect(codes(month('2025-08-01', '50'), months('2025-07-01', '50'))).toEqual([]);
+    expect(codes(month('2025-10-01', '50'), months('2025-07-01', '50', '50', '51'))).toEqual([]);
+  });
+});
+
+describe('zero', () => {
+  test('is told', () => {
+    expect(codes(month('2025-10-01', '0'), months('2025-07-01', '0', '0', '0'))).toEqual(['zero']);
+  });
+
+  test('is no matter beside a result somebody typed', () => {
+    expect(codes(month('2025-10-01', '0'), [], { filling: 'emission' })).toEqual([]);
+  });
+});
+
+describe('far from the same days a year before', () => {
+  const year = months('2024-10-01', '51');
+
+  test.each([
+    ['2025-10-01', '66', []],
+    ['2025-10-01', '66.4', ['above-last-year']],
+    ['2025-10-01', '36', []],
+    ['2025-10-01', '35.6', ['below-last-year']],
+  ])('%s: %s kL after 51 kL: %j', (first, quantity, found) => {
+    expect(codes(month(first, quantity), year)).toEqual(found);
+  });
+
+  test('says by how much', () => {
+    expect(checked(month('2025-10-01', '102'), year)[0]).toEqual({
+      code: 'above-last-year',
+      path: 'quantity',
+      values: { percent: '100', expected: '51', unit: 'kL' },
+    });
+  });
+
+  test('February of a leap year is compared day by day', () => {
+    // 29 kL in 29 days before, 28 kL in 28 days now.
+    expect(codes(month('2025-02-01', '28'), [month('2024-02-01', '29')])).toEqual([]);
+  });
+
+  test('two meters count together', () => {
+    expect(codes(month('2025-10-01', '102'), [...year, month('2024-10-01', '51')])).toEqual([]);
+  });
+
+  test('without that month, what is usual decides', () => {
+    const records = months('2025-03-01', '50', '48', '52', '51', '49', '50');
+    expect(codes(month('2025-09-01', '51'), records)).toEqual([]);
+    // In days of 31 for 50, 30 for 48 and so on the deviation is about 0.05 kL a day; 80 kL are 2.67 a day.
+    expect(codes(month('2025-09-01', '80'), records)).toEqual(['unusual']);
+    expect(codes(month('2025-09-01', '80'), records.slice(1))).toEqual([]);
+  });
+});
+
+describe('the factor, the proof, and what is derived', () => {
+  const entry = month('2026-07-01', '50');
+
+  test('an edition older than the period is told, not for a factor of one’s own', () => {
+    const edition = { used: 'NGA-2025', newer: 'NGA-2026' };
+    expect(checked(entry, [], { edition })).toEqual([
+      { code: 'factor-outdated', path: 'versionId', values: { edition: 'NGA-2025', newer: 'NGA-2026' } },
+    ]);
+    expect(codes(entry, [], { edition, filling: 'factor' })).toEqual([]);
+  });
+
+  test.each([
+    ['249.999999', 'library', []],
+    ['250', 'library', ['evidence-missing']],
+    ['-250', 'library', ['evidence-missing']],
+    [null, 'library', []],
+    ['1', 'factor', ['evidence-missing']],
+    [null, 'emission', ['evidence-missing']],
+  ] as const)('%s t without a file, by %s: %j', (tonnes, filling, found) => {
+    expect(codes(entry, [], { tonnes, filling, hasEvidence: false })).toEqual(found);
+    expect(codes(entry, [], { tonnes, filling })).toEqual([]);
+  });
+
+  test('upstream that other records derive is counted twice', () => {
+    expect(checked(entry, [], { isDerivedElsewhere: true })[0]).toMatchObject({
+      code: 'double-count',
+      path: 'categoryId',
+    });
+  });
+});
+
+test('a sentence has its figures in it', () => {
+  const values = { edition: 'NGA-2025', newer: 'NGA-2026' };
+  expect(englishOf({ code: 'factor-outdated', values })).toBe(
+    'Calculated with NGA-2025, though NGA-2026 is meant for this period.',
+  );
+});

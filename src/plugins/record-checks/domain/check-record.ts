@@ -1,0 +1,59 @@
+import { decimal } from '#domain/units';
+import type { Entry } from './entry.ts';
+import type { Finding } from './finding.ts';
+import { flatValues } from './flat-values.ts';
+import { compared } from './history.ts';
+import { missingMonths } from './missing-months.ts';
+import { sameAgain } from './same-again.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import { unitSlip } from './unit-slip.ts';
+import { unusual } from './unusual.ts';
+
+/** A record about to be written, and what is known around it. */
+export interface CheckedEntry {
+  readonly entry: Entry;
+  /** Records of the same facility and input, of the last two years. */
+  readonly records: readonly Entry[];
+  /** Where the result comes from: the library's factor, a factor or a result somebody typed. */
+  readonly filling: 'library' | 'factor' | 'emission';
+  /** The edition it is calculated with, and the one meant for its first day, where that is a newer one. */
+  readonly edition: { readonly used: string; readonly newer: string | null };
+  readonly hasEvidence: boolean;
+  /** t CO2-e; null while it is not known. */
+  readonly tonnes: string | null;
+  /** Whether it repeats what other records derive already. */
+  readonly isDerivedElsewhere: boolean;
+}
+
+/** Everything the rules have to say of a record. One cause is told once. */
+export function checkRecord(given: CheckedEntry): readonly Finding[] {
+  return [...ofQuantity(given), ...ofFactor(given), ...ofEvidence(given), ...ofDoubleCount(given)];
+}
+
+function ofQuantity({ entry, records, filling }: CheckedEntry): readonly Finding[] {
+  const comparison = compared(entry, records);
+  if (!comparison) return [];
+  const again = sameAgain(comparison);
+  const missing = missingMonths(comparison);
+  const both = [again, missing].filter((one) => one !== null);
+  // A quantity beside a result somebody typed decides nothing.
+  if (filling === 'emission') return both;
+  if (comparison.entry.amount.isZero()) return [{ code: 'zero', path: 'quantity', values: {} }, ...both];
+  // A slipped unit, or a copy of the same month, is far from last year too: once is enough.
+  const remarkable = unitSlip(comparison) ?? flatValues(comparison) ?? unusual(comparison);
+  return remarkable ? [remarkable, ...both] : both;
+}
+
+function ofFactor({ edition, filling }: CheckedEntry): readonly Finding[] {
+  if (filling !== 'library' || edition.newer === null) return [];
+  return [{ code: 'factor-outdated', path: 'versionId', values: { edition: edition.used, newer: edition.newer } }];
+}
+
+function ofEvidence({ filling, hasEvidence, tonnes }: CheckedEntry): readonly Finding[] {
+  const matters = filling !== 'library' || (tonnes !== null && decimal(tonnes).abs().gte(THRESHOLDS.evidenceFrom));
+  return matters && !hasEvidence ? [{ code: 'evidence-missing', path: 'attachmentIds', values: {} }] : [];
+}
+
+function ofDoubleCount({ isDerivedElsewhere }: CheckedEntry): readonly Finding[] {
+  return isDerivedElsewhere ? [{ code: 'double-count', path: 'categoryId', values: {} }] : [];
+}

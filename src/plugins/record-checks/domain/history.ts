@@ -1,0 +1,53 @@
+import { civilDate, daysBetween, daysInMonth, lastDayOfMonth, partsOf, type CivilDate } from '#domain/time';
+import { measured, type Entry, type Measured } from './entry.ts';
+
+/** An entry with the records of the same facility, input and use it is compared with. */
+export interface Compared {
+  readonly entry: Measured;
+  /** Of any days near the entry's, oldest first. */
+  readonly others: readonly Measured[];
+  /** Those that ended before the entry begins. */
+  readonly before: readonly Measured[];
+}
+
+/** Puts an entry beside the others of its use, in its own unit; null where its own quantity cannot be measured. */
+export function compared(given: Entry, records: readonly Entry[]): Compared | null {
+  const entry = measured(given, given.unit);
+  if (!entry) return null;
+  const others = records
+    .filter(({ consumptionTypeId }) => consumptionTypeId === given.consumptionTypeId)
+    .flatMap((record) => measured(record, given.unit) ?? [])
+    .toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : Number(a.fromDate > b.fromDate)));
+  return { entry, others, before: others.filter(({ toDate }) => toDate < given.fromDate) };
+}
+
+/** The middle one, or the mean of the two in the middle; null of none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[half - 1], sorted[half]];
+  if (high === undefined) return null;
+  return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
+}
+
+/** Mean and standard deviation of a sample; null of fewer than two. */
+export function spreadOf(values: readonly number[]): { readonly mean: number; readonly deviation: number } | null {
+  if (values.length < 2) return null;
+  const mean = values.reduce((total, value) => total + value, 0) / values.length;
+  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
+  return { mean, deviation: Math.sqrt(squares / (values.length - 1)) };
+}
+
+/** Days two periods share, both ends included; zero if none. */
+export function sharedDays(one: Pick<Entry, 'fromDate' | 'toDate'>, other: Pick<Entry, 'fromDate' | 'toDate'>): number {
+  const from = one.fromDate > other.fromDate ? one.fromDate : other.fromDate;
+  const to = one.toDate < other.toDate ? one.toDate : other.toDate;
+  return Math.max(0, daysBetween(from, to));
+}
+
+/** The same day a year before; the last day of a month stays the last. */
+export function yearBefore(date: CivilDate): CivilDate {
+  const { year, month, day } = partsOf(date);
+  const last = daysInMonth(year - 1, month);
+  return civilDate(year - 1, month, date === lastDayOfMonth(date) ? last : Math.min(day, last));
+}

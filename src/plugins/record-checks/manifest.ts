@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'record-checks',
+  title: 'Checks of records',
+  requires: ['company', 'records', 'reference-data'],
+};

@@ -1,0 +1,94 @@
+import { token } from '#contract';
+import { addMonths } from '#domain/time';
+import type { RecordBody } from '#plugins/records/contract';
+import type { ReferenceLibrary } from '#plugins/reference-data/server';
+import type { Trx } from '#server';
+import { checkRecord, englishOf, THRESHOLDS, type Finding } from '../domain/index.ts';
+import type { CheckFinding } from '../contract/index.ts';
+import type { RecordHistoryView } from './record-history-view.ts';
+
+/** A record as it stands: about to be stored, or being typed. */
+export interface InspectedRecord {
+  readonly companyId: string;
+  readonly record: RecordBody;
+  readonly recordId: string | null;
+  /** The edition it is calculated with; null while it is not calculated. */
+  readonly edition: string | null;
+  /** t CO2-e; null while it is not known. */
+  readonly tonnes: string | null;
+}
+
+/** Looks at a record beside those of the same facility and input, inside the caller's transaction. */
+export interface RecordInspection {
+  inspect(trx: Trx, inspected: InspectedRecord): Promise<readonly CheckFinding[]>;
+}
+
+export const RecordInspection = token<RecordInspection>('record-checks/inspection');
+
+/** Scope 3, category 3: what the product derives from records of scopes 1 and 2. */
+const DERIVED = { scope: 3, category: 'FUEL_AND_ENERGY_RELATED' } as const;
+
+export class RecordInspectionImpl implements RecordInspection {
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly history: RecordHistoryView,
+  ) {}
+
+  async inspect(trx: Trx, { companyId, record, recordId, edition, tonnes }: InspectedRecord) {
+    const { facilityId, categoryId, inputTypeId, fromDate, toDate, quantity, unit } = record;
+    const since = addMonths(fromDate, -THRESHOLDS.historyMonths);
+    const records = await this.history.records(trx, {
+      companyId,
+      facilityId,
+      categoryId,
+      inputTypeId,
+      since,
+      until: toDate,
+      exceptId: recordId,
+      limit: THRESHOLDS.historyRecords,
+    });
+    const isDerivable = record.typeScope === DERIVED.scope && categoryId === DERIVED.category;
+    const findings = checkRecord({
+      entry: {
+        fromDate,
+        toDate,
+        quantity,
+        unit,
+        consumptionTypeId: record.consumptionTypeId ?? null,
+        reference: record.reference ?? '',
+      },
+      records,
+      filling: record.customEmission ? 'emission' : record.customFactor ? 'factor' : 'library',
+      edition: this.editionOf(record, edition),
+      hasEvidence: (record.attachmentIds ?? []).length > 0,
+      tonnes,
+      isDerivedElsewhere:
+        isDerivable && (await this.history.derivesUpstream(trx, { companyId, facilityId, since, fromDate, toDate })),
+    });
+    return findings.map(presented);
+  }
+
+  /** The edition in use, and the one of the same family that is meant for the record's first day if it is a newer one. */
+  private editionOf(record: RecordBody, calculatedWith: string | null) {
+    const { categoryId, inputTypeId, consumptionTypeId, versionId, fromDate } = record;
+    const use = this.library
+      .inputType(categoryId, inputTypeId)
+      ?.consumptionTypes.find(({ id }) => id === consumptionTypeId);
+    const used =
+      this.library.edition(calculatedWith ?? versionId ?? '') ?? this.library.editionFor(fromDate, use?.editionIds);
+    if (!used) return { used: '', newer: null };
+    const family = this.library
+      .editions()
+      .filter(({ family: of, id }) => of === used.family && (use?.editionIds.includes(id) ?? true));
+    const meant = this.library.editionFor(
+      fromDate,
+      family.map(({ id }) => id),
+    );
+    return { used: used.id, newer: meant && meant.appliesFrom > used.appliesFrom ? meant.id : null };
+  }
+}
+
+function presented(finding: Finding): CheckFinding {
+  const { code, path, values } = finding;
+  return { code: `record-checks.${code}`, path, values: { ...values }, message: englishOf(finding) };
+}

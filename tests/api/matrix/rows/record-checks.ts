@@ -1,0 +1,18 @@
+import { dieselBody } from '../../../support/record-bodies.ts';
+import type { Row } from '../row.ts';
+
+export const rows: readonly Row[] = [
+  {
+    route: 'POST /api/scope-management/check',
+    // The facility is named in the body, which is wrong where it is not the company's own.
+    allows: { writers: { own: 200, other: 400, missing: 400 } },
+    ask: ({ world, target }) => ({ body: { record: dieselBody(world.facilityId(target)) } }),
+  },
+  {
+    route: 'POST /api/admin/scope-management/check',
+    allows: { ADMIN: { own: 200, other: 200, missing: 400 } },
+    ask: ({ world, target }) => ({
+      body: { record: dieselBody(world.facilityId(target), { companyId: world.companyId(target) }) },
+    }),
+  },
+];
