@@ -205,9 +205,9 @@ describe('the factor, the proof, and what is derived', () => {
   });
 
   test.each([
-    ['249.999999', 'library', []],
-    ['250', 'library', ['evidence-missing']],
-    ['-250', 'library', ['evidence-missing']],
+    ['2499.999999', 'library', []],
+    ['2500', 'library', ['evidence-missing']],
+    ['-2500', 'library', ['evidence-missing']],
     [null, 'library', []],
     ['1', 'factor', ['evidence-missing']],
     [null, 'emission', ['evidence-missing']],

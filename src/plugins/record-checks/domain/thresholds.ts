@@ -21,8 +21,11 @@ export const THRESHOLDS = {
   deviations: 2.5,
   /** Earlier records without which a deviation says nothing. */
   deviationHistory: 6,
-  /** t CO2-e: 1 % of the facility threshold of the NGER Act 2007, section 13 (25,000 t CO2-e a year). */
-  evidenceFrom: 250,
+  /**
+   * t CO2-e: a tenth of the facility threshold of the NGER Act 2007, section 13 (25,000 t CO2-e a year). Below it, a file is
+   * missed only where the factor or the result is somebody's own.
+   */
+  evidenceFrom: 2500,
   /** Months of earlier records that are looked at: a year back, with room for a bill of a quarter on either side. */
   historyMonths: 26,
   /** Most earlier records that are looked at. */
