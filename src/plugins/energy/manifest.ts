@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'energy', title: 'Energy', requires: ['dashboard'] };
+export const manifest: Manifest = {
+  id: 'energy',
+  title: 'Energy',
+  requires: ['company', 'dashboard', 'records', 'reference-data'],
+};

@@ -1,17 +1,23 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
+import { CalculationMethod, RecordScope } from '#plugins/records/contract';
+import { adminRecordHandlers, RecordHandlerParts, recordHandlers } from '#plugins/records/server';
+import { ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
+import { adminEnergyRoutes, energyRoutes, energyScope, energyTotal } from '../contract/index.ts';
+import { ENERGY_METHODS } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
+import { energyCatalogue } from './catalogue/index.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
-    bind(DashboardTotal).toConstantValue({
-      id: 'energy',
-      order: 40,
-      scope: null,
-      measure: 'energyGj',
-      unit: 'GJ',
-      label: 'energy.total',
-    });
+    bind(RecordScope).toConstantValue(energyScope);
+    for (const method of ENERGY_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(ScopeCatalogue).toConstantValue(energyCatalogue);
+    bind(DashboardTotal).toConstantValue(energyTotal);
+  },
+  routes: (services) => {
+    const parts = services.get(RecordHandlerParts);
+    return [...recordHandlers(energyRoutes, parts), ...adminRecordHandlers(adminEnergyRoutes, parts)];
   },
 });

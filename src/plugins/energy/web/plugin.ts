@@ -1,5 +1,7 @@
 import { defineWebPlugin } from '#core';
+import { recordMenu, recordScreens } from '#plugins/records/web';
 import { manifest } from '../manifest.ts';
+import { energyScreens } from './energy-screens.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),
@@ -7,4 +9,10 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
-export default defineWebPlugin({ manifest, locales });
+export default defineWebPlugin({
+  manifest,
+  routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: energyScreens })),
+  menu: recordMenu({ scope: energyScreens, order: 40 }),
+  locales,
+  later: () => import('./services.ts').then(({ services }) => services),
+});

@@ -1,0 +1,24 @@
+import type { DashboardTotal } from '#plugins/dashboard/contract';
+import { adminRecordRoutesOf, recordRoutesOf, SCOPE_NUMBERS, type RecordScope } from '#plugins/records/contract';
+
+/** Energy produced, consumed and not combusted: lines of the energy report, in GJ. */
+export const energyScope: RecordScope = { number: SCOPE_NUMBERS.ENERGY, id: 'energy' };
+
+const root = { name: 'energy-management', tag: 'Energy', only: energyScope.number } as const;
+
+/** Calls of records of energy: those of every record, for this scope alone, so that none has to be named. */
+export const energyRoutes = recordRoutesOf(root);
+export const adminEnergyRoutes = adminRecordRoutesOf(root);
+
+/**
+ * Energy consumed: what scopes 1 and 2 burn, use up and buy. Records of the energy scope name the same gigajoules by their
+ * purpose, or energy that is produced, and the energy in Scope 3 is consumed by others: they would count twice.
+ */
+export const energyTotal: DashboardTotal = {
+  id: 'energy',
+  order: 40,
+  scope: [SCOPE_NUMBERS.SCOPE1, SCOPE_NUMBERS.SCOPE2],
+  measure: 'energyGj',
+  unit: 'GJ',
+  label: 'energy.total',
+};

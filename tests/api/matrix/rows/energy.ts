@@ -1,0 +1,28 @@
+import type { Ask, Row } from '../row.ts';
+import { rows as records } from './records.ts';
+
+/** The activity of a record row as a line of energy: diesel that a site consumes. */
+const LINE = { typeScope: 4, categoryId: 'ENERGY_CONSUMPTION', consumptionTypeId: 'STATIONARY' } as const;
+
+/** The same request for energy. Its lists are of one scope, which nobody has to name. */
+function ofEnergy({ query, body, ...rest }: Ask): Ask {
+  const { typeScope: _, ...filter } = query ?? {};
+  const sent = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const line = 'categoryId' in sent ? LINE : { typeScope: LINE.typeScope };
+  return {
+    ...rest,
+    ...(query === undefined ? {} : { query: filter }),
+    ...(body === undefined ? {} : { body: 'typeScope' in sent ? { ...sent, ...line } : sent }),
+  };
+}
+
+const OF_RECORDS = /\/api\/(admin\/)?scope-management\//;
+
+/** Who may ask of energy is who may ask of records: the calls are made and served by the same hands. */
+export const rows: readonly Row[] = records
+  .filter(({ route }) => OF_RECORDS.test(route))
+  .map(({ route, allows, ask }) => ({
+    route: route.replace('scope-management', 'energy-management'),
+    allows,
+    ...(ask === undefined ? {} : { ask: async (asking) => ofEnergy(await ask(asking)) }),
+  }));

@@ -1,0 +1,55 @@
+import { calculate, makeFactorBook, type ActivityInput, type Method } from '#domain/emissions';
+import { CalculationMethod } from '#plugins/records/contract';
+import type { InputTypeOption } from '#plugins/reference-data/contract';
+import type { ApiServer } from '../support/api-server.ts';
+
+/** A record as a form sends it, as far as its calculation goes. */
+export interface SentRecord {
+  readonly typeScope: number;
+  readonly facilityId: string;
+  readonly categoryId: string;
+  readonly inputTypeId: string;
+  readonly consumptionTypeId: string;
+  readonly versionId: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly methodInputs?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the browser's preview comes to: the same engine, with the factors the look-up answers for the facility and nothing
+ * else. The facility is the one of `ApiServer.company`, in New South Wales.
+ */
+export async function previewed(server: ApiServer, as: string, body: SentRecord) {
+  const query = new URLSearchParams({
+    categoryId: body.categoryId,
+    inputTypeId: body.inputTypeId,
+    versionId: body.versionId,
+    facilityId: body.facilityId,
+  });
+  const answer = await server.call('GET', `/api/selection/input-type?${query}`, { as });
+  const options = answer.body.data.commonObjects as readonly InputTypeOption[];
+  const factors = [...new Map(options.flatMap((one) => one.factors).map((row) => [row.id, row])).values()];
+  const [input] = options;
+  if (!input) throw new Error(`The look-up knows no ${body.inputTypeId} in ${body.categoryId} with ${body.versionId}.`);
+  const use = input.consumptionTypes.find(({ id }) => id === body.consumptionTypeId);
+  const methodId = use?.methodId ?? input.methodId;
+  const method = server.services.every(CalculationMethod).find(({ id }: Method) => id === methodId);
+  if (!method) throw new Error(`Nobody contributes the method ${methodId}.`);
+  const activity: ActivityInput = {
+    edition: body.versionId,
+    inputType: body.inputTypeId,
+    consumptionType: body.consumptionTypeId,
+    place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+    fromDate: body.fromDate,
+    toDate: body.toDate,
+    quantity: body.quantity,
+    unit: body.unit,
+    methodInputs: body.methodInputs ?? {},
+  };
+  const result = calculate(method, activity, makeFactorBook(factors));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return { outputs: result.outputs, factorIds: result.trace.factors.map(({ id }) => id) };
+}
