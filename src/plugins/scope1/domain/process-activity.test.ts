@@ -115,9 +115,9 @@ describe('refrigerants and SF6', () => {
 
   test.each([
     // Charge × rate of a year × potential: rates of NGA Factors 2021 Table 30 and 2025 Table 10.
-    ['refrigerant-hfc-134a', '160', 'equipment-commercial-air-conditioning-chillers', '18.72'],
-    ['refrigerant-sf6', '40', 'equipment-gas-insulated-switchgear-and-circuit-breaker-applications', '8.366'],
-    ['refrigerant-hfc-134a', '3', 'equipment-heavy-vehicle-air-conditioning', '0.4212'],
+    ['refrigerant-hfc-134a', '160', 'chillers', '18.72'],
+    ['refrigerant-sf6', '40', 'switchgear', '8.366'],
+    ['refrigerant-hfc-134a', '3', 'heavy-vehicles', '0.4212'],
   ])('%s, a charge of %s kg in %s leaks %s t a year', (inputType, quantity, equipment, total) => {
     const calculation = run(leakage, { inputType, quantity, unit: 'kg', methodInputs: { equipment } });
     expect(outputsOf(calculation)).toEqual({ total });
@@ -125,7 +125,7 @@ describe('refrigerants and SF6', () => {
   });
 
   test('a rate of one’s own counts before that of the equipment', () => {
-    const methodInputs = { equipment: 'equipment-domestic-refrigerators', leakRate: '5' };
+    const methodInputs = { equipment: 'domestic-refrigerators', leakRate: '5' };
     const calculation = run(leakage, { inputType: 'refrigerant-r410a', quantity: '100', unit: 'kg', methodInputs });
     expect(outputsOf(calculation).total).toBe('9.62');
     expect(stepOf(calculation, 'leaked')?.note).toBe('rate-entered');

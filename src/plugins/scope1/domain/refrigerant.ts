@@ -52,7 +52,7 @@ function rateOf({ methodInput, choice }: MethodContext): { readonly value: Decim
   const own = methodInput(LEAK_RATE);
   if (own) return { value: own, note: 'rate-entered' };
   const printed = LEAK_RATES[choice(EQUIPMENT) as Equipment];
-  return printed === null ? null : { value: decimal(printed), note: 'rate-of-equipment' };
+  return printed === null ? null : { value: decimal(printed.rate), note: 'rate-of-equipment' };
 }
 
 function leaked(context: MethodContext): MethodResult {

@@ -50,7 +50,7 @@ export const wasteTreatment: Method = {
   compute: (context) => activityResult(factorOf(context), tonnes(context)),
 };
 
-/** Wastewater of people, by how it is treated. The factors are per person and year: a month counts by its days. */
+/** Wastewater of people, by how it is treated. The factors are of a person in a year: a month counts by its days. */
 export const wastewater: Method = {
   id: 'nga.waste.wastewater',
   version: 1,

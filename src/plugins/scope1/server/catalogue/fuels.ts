@@ -12,27 +12,32 @@ import { byInput, inOrderOfNames, isUsed, nameOf, purposeOf } from './rows.ts';
 
 const STATIONARY = 'STATIONARY';
 
+const STATIONARY_NAME = 'Stationary plant, and vehicles not registered for road use';
+
 const LUBRICANTS = new Set(['petroleum-based-oils', 'petroleum-based-greases']);
 
 const isFuel = (row: LibraryFactor) => row.kind === 'fuel' && isUsed(row) && row.edition.startsWith('NGA-');
 
-/** Oils and greases oxidise in use; any other fuel may go into a product or a process unburnt. */
+/**
+ * Oils and greases oxidise in use; any other fuel may go into a product or a process unburnt. Their rows are those of
+ * stationary plant, which is one of the places they are used at.
+ */
 function notCombusted(id: string, rows: readonly LibraryFactor[]): InputType {
   const isLubricant = LUBRICANTS.has(id);
-  const method = isLubricant ? oilsAndGreases : feedstock;
-  const use = isLubricant
-    ? purposeOf('LUBRICATION', 'Used as a lubricant or hydraulic oil', rows)
-    : purposeOf('FEEDSTOCK', 'Used as feedstock, solvent or reductant', rows);
   return {
     id,
     categoryId: NOT_COMBUSTED,
     subCategoryId: isLubricant ? 'OILS_AND_GREASES' : 'FEEDSTOCK_FUELS',
     name: nameOf(rows),
     units: FUEL_UNITS[rows.at(-1)?.values['energyContent']?.unit ?? ''] ?? [],
-    methodId: method.id,
+    methodId: isLubricant ? oilsAndGreases.id : feedstock.id,
     dualMethod: false,
-    // Their rows are those of stationary plant; without editions that use is offered to nobody.
-    consumptionTypes: [use, { id: STATIONARY, name: 'Stationary', editionIds: [] }],
+    consumptionTypes: [
+      isLubricant
+        ? purposeOf('LUBRICATION', 'Used as a lubricant or hydraulic oil', rows)
+        : purposeOf('FEEDSTOCK', 'Used as feedstock, solvent or reductant', rows),
+      purposeOf(STATIONARY, STATIONARY_NAME, rows),
+    ],
   };
 }
 
@@ -45,7 +50,7 @@ const BLEND_NAMES: Readonly<Record<string, string>> = {
 
 /** Names of the uses of the fuel tables a blend may have. */
 const USE_NAMES: Readonly<Record<string, string>> = {
-  STATIONARY: 'Stationary plant, and vehicles not registered for road use',
+  STATIONARY: STATIONARY_NAME,
   TRANSPORT_CARS_POST_2004: 'Cars and light commercial vehicles, made after 2004',
   TRANSPORT_CARS_PRE_2004: 'Cars and light commercial vehicles, made before 2004',
   TRANSPORT_HEAVY_EURO_I: 'Heavy duty vehicles, Euro I',
