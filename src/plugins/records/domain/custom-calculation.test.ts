@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { calculate, makeFactorBook, type ActivityInput, type FactorRow, type Method } from '#domain/emissions';
+import { chooseCalculation, CUSTOM_METHODS, type Filling } from './index.ts';
+
+/** Diesel oil of NGA Factors 2025, table 8: 38.6 GJ/kL. */
+const diesel: FactorRow = {
+  id: 'diesel',
+  kind: 'fuel',
+  edition: 'NGA-2025',
+  name: 'Diesel oil',
+  values: { energyContent: { value: '38.6', unit: 'GJ/kL' } },
+  missing: {},
+  biogenic: false,
+  source: 'NGA Factors 2025',
+  table: '8',
+  verification: 'two',
+  note: null,
+  input: 'diesel',
+  use: null,
+  region: null,
+  zone: null,
+  year: null,
+};
+
+const plain: Method = {
+  id: 'library.plain',
+  version: 1,
+  source: 'a test',
+  quantityUnit: (input) => input.unit,
+  inputs: [],
+  needs: [],
+  outputs: [{ id: 'total', unit: 't CO2-e', adds: 'sum' }],
+  compute: () => ({ outputs: {}, steps: [] }),
+};
+const both: Method = { ...plain, id: 'library.both', outputs: [{ id: 'location', unit: 't CO2-e', adds: 'sum' }] };
+const withOwn: Method = { ...plain, id: 'library.own', ownFactor: { role: 'f', value: 'co2e' } };
+
+const activity: ActivityInput = {
+  edition: 'NGA-2025',
+  inputType: 'diesel',
+  consumptionType: null,
+  place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  fromDate: '2025-07-01',
+  toDate: '2025-07-31',
+  quantity: '700',
+  unit: 'kL',
+  methodInputs: {},
+};
+
+function come(library: Method, filling: Partial<Filling>, change: Partial<ActivityInput> = {}) {
+  const { method, ...filled } = chooseCalculation(library, { methodInputs: {}, ...filling });
+  return {
+    method: method.id,
+    result: calculate(method, { ...activity, ...change, ...filled }, makeFactorBook([diesel])),
+  };
+}
+
+const factor = (value: string, unit: string) => ({ customFactor: { value, unit, source: 'Supplier statement 2025' } });
+
+describe('which method', () => {
+  test.each([
+    [plain, {}, 'library.plain'],
+    [plain, factor('1', 'kg CO2-e/kL'), 'custom.factor'],
+    [both, factor('1', 'kg CO2-e/kL'), 'custom.factor.both'],
+    [withOwn, factor('1', 'kg CO2-e/kL'), 'library.own'],
+    [withOwn, { customEmission: { total: '1', source: 'Laboratory' } }, 'custom.emission'],
+    [both, { customEmission: { total: '1', source: 'Laboratory' } }, 'custom.emission.both'],
+  ] as const)('%#: the own figures decide', (library, filling, id) => {
+    expect(chooseCalculation(library, { methodInputs: {}, ...filling }).method.id).toBe(id);
+  });
+
+  test('each has an id of its own', () => {
+    expect(new Set(CUSTOM_METHODS.map(({ id }) => id)).size).toBe(CUSTOM_METHODS.length);
+  });
+});
+
+describe('a factor of one’s own', () => {
+  // GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions, example 1.1: 200,000 kg of cement at 0.15 kg CO2e/kg.
+  test('200,000 kg of cement at 0.15 kg CO2-e/kg are 30 t', () => {
+    const { result } = come(plain, factor('0.15', 'kg CO2-e/kg'), { quantity: '200000', unit: 'kg' });
+    expect(result).toMatchObject({ ok: true, outputs: { total: '30' } });
+  });
+
+  test('the quantity is brought to the unit the factor is per, and the energy comes from the library', () => {
+    // 700 kL are 700,000 L; 700 × 38.6 = 27,020 GJ (NGA Factors 2025, example 6).
+    const { result } = come(plain, factor('2.709720', 'kg CO2-e/L'));
+    expect(result).toMatchObject({ ok: true, outputs: { total: '1896.804', energy: '27020' } });
+  });
+
+  test('energy that is typed stands before that of the library; energy that was measured is converted', () => {
+    const typed = come(plain, { ...factor('1', 'kg CO2-e/kL'), methodInputs: { energy: '26000.5' } });
+    expect(typed.result).toMatchObject({ ok: true, outputs: { energy: '26000.5' } });
+    const measured = come(plain, factor('0.2', 'kg CO2-e/kWh'), { quantity: '1000', unit: 'kWh', inputType: 'heat' });
+    expect(measured.result).toMatchObject({ ok: true, outputs: { total: '0.2', energy: '3.6' } });
+  });
+
+  test('of electricity keeps both methods: the market factor typed, or that of the location', () => {
+    const power = { quantity: '1000', unit: 'MWh', inputType: 'power' };
+    const two = come(both, { ...factor('0.64', 't CO2-e/MWh'), methodInputs: { marketFactor: '5.5' } }, power);
+    expect(two.result).toMatchObject({ ok: true, outputs: { location: '640', market: '5.5', energy: '3600' } });
+    const one = come(both, factor('0.64', 't CO2-e/MWh'), power);
+    expect(one.result).toMatchObject({ ok: true, outputs: { location: '640', market: '640' } });
+    expect(one.result.ok && one.result.trace.steps.find(({ id }) => id === 'market')?.note).toBe('market-as-location');
+  });
+
+  test('per another kind of unit is refused', () => {
+    expect(come(plain, factor('1', 'kg CO2-e/t')).result).toMatchObject({
+      ok: false,
+      problems: [{ code: 'unit.incompatible' }],
+    });
+  });
+
+  test('is in the working, with its source', () => {
+    const { result } = come(plain, factor('0.123456789', 'kg CO2-e/kL'));
+    expect(result.ok && result.trace.factors).toMatchObject([
+      { id: 'own', source: 'Supplier statement 2025', values: { co2e: { value: '0.123456789' } } },
+      { id: 'diesel' },
+    ]);
+  });
+});
+
+describe('emissions somebody else found', () => {
+  test('are the sum of the gases where no total is typed', () => {
+    const { result } = come(plain, { customEmission: { co2: '1.5', ch4: '0.25', n2o: '0.125', source: 'Laboratory' } });
+    expect(result).toMatchObject({
+      ok: true,
+      outputs: { co2: '1.5', ch4: '0.25', n2o: '0.125', total: '1.875', energy: '27020' },
+    });
+  });
+
+  test('may hold more than the three gases, never less', () => {
+    const stated = (total: string) => come(plain, { customEmission: { co2: '2', total, source: 'Study' } }).result;
+    expect(stated('2.5')).toMatchObject({ ok: true, outputs: { co2: '2', total: '2.5' } });
+    expect(stated('1.9')).toMatchObject({
+      ok: false,
+      problems: [{ code: 'input.invalid', path: 'methodInputs.total' }],
+    });
+  });
+
+  test('need a total or a gas', () => {
+    expect(come(plain, { customEmission: { energy: '1', source: 'Study' } }).result).toMatchObject({
+      ok: false,
+      problems: [{ code: 'input.missing' }],
+    });
+  });
+
+  test('of electricity keep both methods', () => {
+    const stated = (market?: string) =>
+      come(both, { customEmission: { total: '12.5', ...(market ? { market } : {}), source: 'Retailer' } }).result;
+    expect(stated('0')).toMatchObject({ ok: true, outputs: { location: '12.5', market: '0' } });
+    expect(stated()).toMatchObject({ ok: true, outputs: { location: '12.5', market: '12.5' } });
+  });
+});

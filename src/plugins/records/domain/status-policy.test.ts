@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { allowedStatuses, statusRefusal, type StatusActor } from './index.ts';
+
+const STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'VOID'] as const;
+const ROLES = ['USER', 'COMPANY_ADMIN', 'ADMIN', 'AUDITOR', 'PRODUCT_MANAGER'] as const;
+
+const actor = (authority: string, change: Partial<StatusActor> = {}): StatusActor => ({
+  authorities: [authority],
+  isPreparer: false,
+  isOnlyUser: false,
+  ...change,
+});
+
+const WRITERS = 'USER COMPANY_ADMIN ADMIN';
+const APPROVERS = 'COMPANY_ADMIN ADMIN';
+
+/** Who may take each step. What is not here, nobody may. */
+const MAY: Readonly<Record<string, string>> = {
+  'DRAFT SUBMITTED': WRITERS,
+  'RETURNED SUBMITTED': WRITERS,
+  'RETURNED VOID': WRITERS,
+  'SUBMITTED APPROVED': APPROVERS,
+  'SUBMITTED RETURNED': APPROVERS,
+  'SUBMITTED VOID': APPROVERS,
+  'APPROVED RETURNED': APPROVERS,
+  'APPROVED VOID': APPROVERS,
+};
+
+const every = STATUSES.flatMap((from) =>
+  STATUSES.flatMap((to) =>
+    ROLES.map((role) => [from, to, role, (MAY[`${from} ${to}`] ?? '').split(' ').includes(role)]),
+  ),
+) as readonly (readonly [string, string, string, boolean])[];
+
+test.each(every)('%s to %s by %s: %s', (from, to, role, may) => {
+  const refused = statusRefusal({ status: from, locked: false }, to, actor(role), 'because');
+  expect(refused === null).toBe(may);
+  expect(allowedStatuses({ status: from, locked: false }, actor(role)).includes(to as 'VOID')).toBe(may);
+  const known = MAY[`${from} ${to}`] !== undefined;
+  if (!may) expect(refused?.code).toBe(known ? 'record.step-not-allowed' : 'record.no-such-step');
+});
+
+describe('whatever the role', () => {
+  test.each(Object.keys(MAY))('%s is refused in a locked period', (step) => {
+    const [status = '', to = ''] = step.split(' ');
+    expect(statusRefusal({ status, locked: true }, to, actor('ADMIN'), 'because')?.code).toBe('record.locked');
+  });
+
+  test.each([
+    ['SUBMITTED', 'RETURNED', true],
+    ['APPROVED', 'RETURNED', true],
+    ['SUBMITTED', 'VOID', true],
+    ['APPROVED', 'VOID', true],
+    ['RETURNED', 'VOID', true],
+    ['DRAFT', 'SUBMITTED', false],
+    ['SUBMITTED', 'APPROVED', false],
+  ] as const)('%s to %s asks for a reason: %s', (status, to, asks) => {
+    const refused = statusRefusal({ status, locked: false }, to, actor('ADMIN'), undefined);
+    expect(refused?.code).toBe(asks ? 'record.reason-missing' : undefined);
+  });
+
+  test('nobody approves what they prepared, unless nobody else is there', () => {
+    const approve = (change: Partial<StatusActor>) =>
+      statusRefusal({ status: 'SUBMITTED', locked: false }, 'APPROVED', actor('COMPANY_ADMIN', change), undefined);
+    expect(approve({ isPreparer: true })?.code).toBe('record.own-approval');
+    expect(approve({ isPreparer: true, isOnlyUser: true })).toBeNull();
+    expect(approve({ isPreparer: false, isOnlyUser: true })).toBeNull();
+  });
+});
