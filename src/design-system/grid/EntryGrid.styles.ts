@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type, visuallyHidden } from '../styles/mixins.ts';
 
-/** Width of a column of figures: twelve digits with grouping. */
-const CELL_WIDTH = '7.25rem';
+/** Width of a column of figures: nine digits with grouping and a decimal. */
+const CELL_WIDTH = '6.5rem';
 
 /** One style for the whole grid: cells carry attributes, so that hundreds of them stay cheap. */
 export const Scroller = styled.div`
@@ -53,7 +53,7 @@ export const Sheet = styled.table`
   tbody tr:last-of-type > * {
     border-bottom: 0;
   }
-  tr > :first-of-type {
+  th:first-of-type {
     position: sticky;
     left: 0;
     z-index: 1;
@@ -66,8 +66,11 @@ export const Sheet = styled.table`
     font-weight: ${({ theme }) => theme.fontWeight.regular};
     border-inline-end-color: ${({ theme }) => theme.color.borderStrong};
   }
-  :is(thead, tfoot) tr > :first-of-type {
+  :is(thead, tfoot) th:first-of-type {
     z-index: 2;
+  }
+  tbody th {
+    padding-block: 5px;
   }
   tbody th small {
     display: block;

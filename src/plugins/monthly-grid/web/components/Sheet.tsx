@@ -86,7 +86,7 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
           <Inline justify="between">
             <SavingLine counts={sheet.counts} problem={sheet.problem} onRetry={sheet.retry} />
             <Menu
-              trigger={<Button icon="plus">{t('monthly-grid.repeat')}</Button>}
+              trigger={<Button icon="copy">{t('monthly-grid.repeat')}</Button>}
               items={state.months.slice(1).map((month, before) => ({
                 id: month,
                 label: monthName(month, language),
