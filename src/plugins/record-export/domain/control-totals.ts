@@ -1,0 +1,42 @@
+import { decimal, exactText, type Decimal } from '#domain/units';
+import type { ExportRow } from './export-row.ts';
+
+const FIGURES = [
+  ['Total location-based (t CO2-e)', (row: ExportRow) => row.location ?? row.total],
+  ['Total market-based (t CO2-e)', (row: ExportRow) => row.market],
+  ['CO2 (t CO2-e)', (row: ExportRow) => row.co2],
+  ['CH4 (t CO2-e)', (row: ExportRow) => row.ch4],
+  ['N2O (t CO2-e)', (row: ExportRow) => row.n2o],
+  ['Energy (GJ)', (row: ExportRow) => row.energy],
+] as const;
+
+/** Titles of the sheet of control totals. */
+export const CONTROL_TITLES = ['Scope', 'Records', ...FIGURES.map(([title]) => title)] as const;
+
+const ENERGY = 4;
+
+/** What the rows of an export add up to, by scope: added up exactly while they pass. */
+export class ControlTotals {
+  private readonly scopes = new Map<number, { records: number; sums: (Decimal | null)[] }>();
+
+  add(row: ExportRow): void {
+    const known = this.scopes.get(row.scope) ?? { records: 0, sums: FIGURES.map(() => null) };
+    known.records += 1;
+    FIGURES.forEach(([, figure], index) => {
+      const value = figure(row);
+      if (value !== null) known.sums[index] = (known.sums[index] ?? decimal(0)).plus(value);
+    });
+    this.scopes.set(row.scope, known);
+  }
+
+  /** A row for each scope. Scopes and energy are different things: nothing is added across them. */
+  rows(): readonly (readonly (string | null)[])[] {
+    return [...this.scopes]
+      .toSorted(([one], [other]) => one - other)
+      .map(([scope, { records, sums }]) => [
+        scope === ENERGY ? 'Energy' : `Scope ${scope}`,
+        String(records),
+        ...sums.map((sum) => (sum === null ? null : exactText(sum))),
+      ]);
+  }
+}

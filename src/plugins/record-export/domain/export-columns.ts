@@ -1,0 +1,132 @@
+import { financialYearOf } from '#domain/time';
+import type { ExportRow } from './export-row.ts';
+
+/** A column of an export. Without a kind its cells are text. */
+export interface ExportColumn<R = ExportRow> {
+  readonly title: string;
+  readonly kind?: 'number' | 'day';
+  readonly width?: number;
+  readonly value: (row: R) => string | null;
+}
+
+const text = (title: string, value: ExportColumn['value'], width?: number): ExportColumn =>
+  width === undefined ? { title, value } : { title, value, width };
+const number = (title: string, value: ExportColumn['value']): ExportColumn => ({
+  title,
+  value,
+  kind: 'number',
+  width: 16,
+});
+const day = (title: string, value: ExportColumn['value']): ExportColumn => ({ title, value, kind: 'day', width: 12 });
+
+const ENERGY = 4;
+const SCOPE = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);
+const FILL_MODE: Readonly<Record<number, string>> = { 1: 'AUTOFILL', 2: 'CUSTOM' };
+
+/**
+ * One row a record, with everything its figures come from. The factors are per unit of energy where an energy content
+ * stands beside them, else per unit of the normalised quantity.
+ */
+export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
+  text('Record id', ({ id }) => id, 38),
+  number('Revision', ({ revision }) => String(revision)),
+  text('Company', ({ company }) => company, 28),
+  text('ABN', ({ abn }) => abn, 14),
+  text('Facility', ({ facility }) => facility, 28),
+  text('State', ({ state }) => state),
+  text('Financial year', ({ from }) => financialYearOf(from).label),
+  day('From', ({ from }) => from),
+  day('To', ({ to }) => to),
+  text('Scope', ({ scope }) => SCOPE(scope)),
+  text('Category', ({ category }) => category, 28),
+  text('Sub-category', ({ subCategory }) => subCategory, 24),
+  text('Input', ({ input }) => input, 28),
+  text('Consumption type', ({ use }) => use, 28),
+  number('Quantity', ({ quantity }) => quantity),
+  text('Unit', ({ unit }) => unit),
+  number('Normalised quantity', ({ normalised }) => normalised),
+  text('Normalised unit', ({ normalisedUnit }) => normalisedUnit),
+  number('Energy (GJ)', ({ energy }) => energy),
+  text('Framework', ({ framework }) => framework),
+  text('Edition', ({ edition }) => edition),
+  text('Factor source', ({ factors }) => factors.source, 40),
+  text('Factor table', ({ factors }) => factors.table, 24),
+  number('EC', ({ factors }) => factors.energyContent),
+  text('EC unit', ({ factors }) => factors.energyContentUnit),
+  number('EF CO2', ({ factors }) => factors.co2),
+  number('EF CH4', ({ factors }) => factors.ch4),
+  number('EF N2O', ({ factors }) => factors.n2o),
+  number('EF CO2-e', ({ factors }) => factors.total),
+  text('EF unit', ({ factors }) => factors.unit),
+  text('GWP set', ({ gwpSet }) => gwpSet),
+  text('Method', ({ method }) => method, 28),
+  text('Criterion', ({ criterion }) => criterion),
+  text('Fill mode', ({ fillMode }) => FILL_MODE[fillMode] ?? String(fillMode)),
+  number('CO2 (t CO2-e)', ({ co2 }) => co2),
+  number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
+  number('N2O (t CO2-e)', ({ n2o }) => n2o),
+  number('Total location-based (t CO2-e)', ({ location, total }) => location ?? total),
+  number('Total market-based (t CO2-e)', ({ market }) => market),
+  text('Supplier', ({ supplier }) => supplier, 24),
+  text('Customer', ({ customer }) => customer, 24),
+  number('Data quality', ({ dataQuality }) => (dataQuality === null ? null : String(dataQuality))),
+  number('Uncertainty (%)', ({ uncertainty }) => uncertainty),
+  text('Evidence', ({ evidenceNames }) => evidenceNames, 32),
+  text('Evidence SHA-256', ({ evidenceHashes }) => evidenceHashes, 32),
+  text('Created by', ({ createdBy }) => createdBy, 20),
+  text('Created at', ({ createdAt }) => createdAt, 22),
+  text('Approved by', ({ approvedBy }) => approvedBy, 20),
+  text('Approved at', ({ approvedAt }) => approvedAt, 22),
+  text('Status', ({ status }) => status),
+  text('Last reason', ({ lastReason }) => lastReason, 30),
+  text('Calculation run id', ({ runId }) => runId, 38),
+];
+
+/** What people want of their own records: names, figures, factors and where they come from. */
+export const RECORD_COLUMNS: readonly ExportColumn[] = [
+  text('Company', ({ company }) => company, 28),
+  text('Facility', ({ facility }) => facility, 28),
+  text('State', ({ state }) => state),
+  text('Financial year', ({ from }) => financialYearOf(from).label),
+  day('From', ({ from }) => from),
+  day('To', ({ to }) => to),
+  text('Scope', ({ scope }) => SCOPE(scope)),
+  text('Category', ({ category }) => category, 28),
+  text('Sub-category', ({ subCategory }) => subCategory, 24),
+  text('Input', ({ input }) => input, 28),
+  text('Consumption type', ({ use }) => use, 28),
+  number('Quantity', ({ quantity }) => quantity),
+  text('Unit', ({ unit }) => unit),
+  number('Energy (GJ)', ({ energy }) => energy),
+  number('CO2 (t CO2-e)', ({ co2 }) => co2),
+  number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
+  number('N2O (t CO2-e)', ({ n2o }) => n2o),
+  number('Total location-based (t CO2-e)', ({ location, total }) => location ?? total),
+  number('Total market-based (t CO2-e)', ({ market }) => market),
+  number('Biogenic CO2 (t CO2-e)', ({ biogenicCo2 }) => biogenicCo2),
+  number('Upstream, Scope 3 (t CO2-e)', ({ upstream }) => upstream),
+  text('Framework', ({ framework }) => framework),
+  text('Edition', ({ edition }) => edition),
+  text('Factor source', ({ factors }) => factors.source, 40),
+  text('Factor table', ({ factors }) => factors.table, 24),
+  number('EC', ({ factors }) => factors.energyContent),
+  text('EC unit', ({ factors }) => factors.energyContentUnit),
+  number('EF CO2', ({ factors }) => factors.co2),
+  number('EF CH4', ({ factors }) => factors.ch4),
+  number('EF N2O', ({ factors }) => factors.n2o),
+  number('EF CO2-e', ({ factors }) => factors.total),
+  text('EF unit', ({ factors }) => factors.unit),
+  text('GWP set', ({ gwpSet }) => gwpSet),
+  text('Method', ({ method }) => method, 28),
+  text('Criterion', ({ criterion }) => criterion),
+  text('Fill mode', ({ fillMode }) => FILL_MODE[fillMode] ?? String(fillMode)),
+  text('Supplier', ({ supplier }) => supplier, 24),
+  text('Customer', ({ customer }) => customer, 24),
+  text('Reference', ({ reference }) => reference, 20),
+  text('Remark', ({ remark }) => remark, 30),
+  text('Evidence', ({ evidenceNames }) => evidenceNames, 32),
+  text('Evidence SHA-256', ({ evidenceHashes }) => evidenceHashes, 32),
+  text('Status', ({ status }) => status),
+  text('Record id', ({ id }) => id, 38),
+  text('Calculation run id', ({ runId }) => runId, 38),
+];

@@ -1,0 +1,108 @@
+/** A record as an export reads it, names in place of ids. Figures are decimal texts. */
+export interface ExportRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly companyId: string;
+  readonly company: string;
+  readonly abn: string | null;
+  readonly facility: string;
+  readonly state: string;
+  readonly from: string;
+  readonly to: string;
+  readonly scope: number;
+  readonly category: string;
+  readonly subCategory: string;
+  readonly input: string;
+  readonly use: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly normalised: string;
+  readonly normalisedUnit: string;
+  readonly energy: string | null;
+  readonly framework: string;
+  readonly edition: string;
+  readonly factors: FactorColumns;
+  readonly gwpSet: string;
+  readonly method: string;
+  readonly criterion: string | null;
+  readonly fillMode: number;
+  readonly co2: string | null;
+  readonly ch4: string | null;
+  readonly n2o: string | null;
+  readonly biogenicCo2: string | null;
+  readonly upstream: string | null;
+  readonly total: string | null;
+  readonly location: string | null;
+  readonly market: string | null;
+  readonly supplier: string | null;
+  readonly customer: string | null;
+  readonly dataQuality: number | null;
+  readonly uncertainty: string | null;
+  readonly evidenceNames: string;
+  readonly evidenceHashes: string;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly approvedBy: string | null;
+  readonly approvedAt: string | null;
+  readonly status: string;
+  readonly lastReason: string | null;
+  readonly reference: string;
+  readonly remark: string;
+  readonly runId: string;
+}
+
+/** What the factors of a run say, in the columns of an export. */
+export interface FactorColumns {
+  readonly source: string;
+  readonly table: string;
+  readonly energyContent: string;
+  readonly energyContentUnit: string;
+  readonly co2: string;
+  readonly ch4: string;
+  readonly n2o: string;
+  readonly total: string;
+  readonly unit: string;
+}
+
+interface Figure {
+  readonly value: string;
+  readonly unit: string;
+}
+
+/** A factor as a run keeps it, as far as exports read it. */
+export interface RunFactor {
+  /** `own`: a factor somebody brought along, in place of the library's. */
+  readonly kind: string;
+  readonly source: string;
+  readonly table: string;
+  readonly values: Readonly<Record<string, Figure | undefined>>;
+}
+
+/** Figures that are a whole factor by themselves, in the order they are looked for. */
+const WHOLE = ['co2e', 'value', 'scope2', 'gwp'];
+
+/** The columns of the factors of one run. Where several have a figure the first one is shown; the working has them all. */
+export function factorColumns(factors: readonly RunFactor[]): FactorColumns {
+  const find = (...names: string[]): Figure | undefined => {
+    for (const name of names) for (const { values } of factors) if (values[name]) return values[name];
+    return undefined;
+  };
+  const content = find('energyContent');
+  // Beside an own factor the library's figures are there for the energy alone.
+  const own = Object.values(factors.find(({ kind }) => kind === 'own')?.values ?? {})[0];
+  const gas = (name: string) => (own ? undefined : find(name));
+  const co2 = gas('co2');
+  const whole = own ?? find(...WHOLE);
+  const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join('; ');
+  return {
+    source: unique(factors.map(({ source }) => source)),
+    table: unique(factors.map(({ table }) => table)),
+    energyContent: content?.value ?? '',
+    energyContentUnit: content?.unit ?? '',
+    co2: co2?.value ?? '',
+    ch4: gas('ch4')?.value ?? '',
+    n2o: gas('n2o')?.value ?? '',
+    total: whole?.value ?? '',
+    unit: (co2 ?? gas('ch4') ?? whole)?.unit ?? '',
+  };
+}

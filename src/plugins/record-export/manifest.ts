@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'record-export',
+  title: 'Record export',
+  requires: ['company', 'evidence', 'records', 'reference-data', 'sign-in'],
+};

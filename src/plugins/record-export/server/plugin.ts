@@ -1,0 +1,22 @@
+import { every } from '#contract';
+import { CompanyStore } from '#plugins/company/server';
+import { EvidenceStore } from '#plugins/evidence/server';
+import { RecordScope } from '#plugins/records/contract';
+import { BulkRecords } from '#plugins/records/server';
+import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { exportHandlers } from './export-handlers.ts';
+import { ExportService, ExportServiceImpl } from './export-service.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(ExportService).toResolvedValue(
+      (database, companies, evidence, records, library, scopes, clock) =>
+        new ExportServiceImpl({ database, companies, evidence, records, library, scopes, clock }),
+      [Database, CompanyStore, EvidenceStore, BulkRecords, ReferenceLibrary, every(RecordScope), Clock],
+    );
+  },
+  routes: (services) => exportHandlers(services.get(ExportService)),
+});

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import { parse } from 'csv-parse';
+import ExcelJS from 'exceljs';
+
+/** Texts our exports begin with an apostrophe, so that no spreadsheet runs them. */
+const plain = (text) => (/^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
+
+/** Text of a cell of a workbook; days as `YYYY-MM-DD`. */
+function textOf(value) {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'object') return plain((value.richText ?? []).map(({ text }) => text).join(''));
+  return typeof value === 'number' ? String(value) : plain(String(value));
+}
+
+/** Rows of the tables of an export by their titles, one after the other: `{table, row}`; a table is told by its titles. */
+export async function* rowsOf(files) {
+  for (const file of files)
+    if (extname(file).toLowerCase() === '.xlsx') yield* rowsOfWorkbook(file);
+    else yield* rowsOfCsv(file);
+}
+
+async function* rowsOfCsv(file) {
+  const parser = createReadStream(file).pipe(parse({ columns: true, bom: true, skip_empty_lines: true }));
+  for await (const given of parser) {
+    const row = Object.fromEntries(Object.entries(given).map(([title, text]) => [title, plain(text)]));
+    yield { table: tableOf(Object.keys(row)), row };
+  }
+}
+
+async function* rowsOfWorkbook(file) {
+  const options = {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+    hyperlinks: 'ignore',
+    entries: 'emit',
+  };
+  for await (const sheet of new ExcelJS.stream.xlsx.WorkbookReader(file, options)) {
+    let titles = null;
+    for await (const { values } of sheet) {
+      const texts = Array.from(values, textOf).slice(1);
+      if (titles === null) titles = texts;
+      else
+        yield { table: tableOf(titles), row: Object.fromEntries(titles.map((title, at) => [title, texts[at] ?? ''])) };
+    }
+  }
+}
+
+function tableOf(titles) {
+  if (titles.includes('With numbers')) return 'working';
+  if (titles.includes('Record id')) return 'records';
+  return 'totals';
+}
