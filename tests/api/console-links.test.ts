@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MailBox } from '#plugins/mail/server';
+import { Database } from '#server';
+import { printLinks } from '../../src/plugins/mail/server/console-transport.ts';
+import { apiServer, type ApiServer } from '../support/api-server.ts';
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+afterAll(() => server.close());
+
+test('without a mail server the console shows whom a mail is for, its subject and its link', async () => {
+  const printed: string[] = [];
+  const database = server.services.get(Database);
+  const listening = printLinks(database, (text) => void printed.push(text));
+  const post = () =>
+    database.asStaff({ action: 'test', audit: false }, (trx) =>
+      server.services.get(MailBox).post(trx, {
+        kind: 'password-reset.link',
+        to: 'mai@example.test',
+        language: 'fr',
+        subject: 'Choisir un autre mot de passe',
+        paragraphs: ['Bonjour,'],
+        action: { label: 'Choisir', address: '/forgot-password/auth-token#token=abc-123' },
+      }),
+    );
+  // The line to the database takes a moment to stand: what is posted before it is not heard.
+  await expect
+    .poll(
+      async () => {
+        await post();
+        return printed.join('');
+      },
+      { timeout: 10_000 },
+    )
+    .toMatch(
+      /Mail to mai@example\.test: Choisir un autre mot de passe\n {2}http:\S+\/forgot-password\/auth-token#token=abc-123\n/,
+    );
+  await listening.close();
+});
