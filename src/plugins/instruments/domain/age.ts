@@ -2,10 +2,10 @@ import { addMonths, financialYearOf, type CivilDate } from '#domain/time';
 import { KIND_RULES, type InstrumentKind } from './instrument-kinds.ts';
 
 /**
- * Months between the day electricity was generated and the end of the year it is claimed for: Climate Active's
- * electricity accounting guidance takes certificates issued less than 36 months before the end of the reporting year.
- * The NGER scheme prints no limit of its own; the GHG Protocol's Scope 2 Guidance (chapter 7, quality criteria) asks for a
- * vintage as close as possible to the period of use.
+ * Months between the day electricity was generated and the end of the year it is claimed for: Climate Active's guidance on
+ * electricity accounting takes certificates of less than 36 months at the end of the reporting year (known at second
+ * hand; read the edition in force before relying on it). The NGER scheme prints no limit of its own; the GHG Protocol's
+ * Scope 2 Guidance asks for a vintage as close as possible to the period of use (chapter 7, quality criteria).
  */
 export const AGE_LIMIT_MONTHS = 36;
 

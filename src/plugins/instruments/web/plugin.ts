@@ -34,7 +34,7 @@ export default defineWebPlugin({
     {
       area: 'home',
       path: `${INSTRUMENT_PATH}/:id/edit`,
-      title: 'instruments.edit',
+      title: 'instruments.change',
       authorities: COMPANY_WRITERS,
       page: () => import('./pages/InstrumentEditPage.tsx').then((module) => module.InstrumentEditPage),
     },

@@ -88,17 +88,11 @@ function evidenceColumns(t: Translate): readonly DataColumn<EvidenceFile>[] {
   ];
 }
 
-/** What a phone shows of a file below its name. */
+/** What a phone shows of a file below its name and who uploaded it. */
 function Card({ file }: { file: EvidenceFile }) {
-  const t = useTranslate();
   return (
-    <>
-      <Text as="p" size="sm" tone="muted">
-        {uploadText(t, file)}
-      </Text>
-      <Text as="p" size="sm" tone="muted" numeric>
-        {kindText(file)}
-      </Text>
-    </>
+    <Text as="p" size="sm" tone="muted" numeric>
+      {kindText(file)}
+    </Text>
   );
 }

@@ -16,12 +16,12 @@ export function InstrumentEditPage() {
   const instrument = data?.data;
   return (
     <Page
-      title={t('instruments.edit')}
+      title={t('instruments.change')}
       width="narrow"
       breadcrumbs={[
         { label: t('instruments.title'), href: addresses.list },
         { label: instrument?.reference ?? t('instruments.one'), href: addresses.detail(id) },
-        { label: t('instruments.edit') },
+        { label: t('instruments.change') },
       ]}
     >
       {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}

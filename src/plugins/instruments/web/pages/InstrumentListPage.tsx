@@ -85,17 +85,12 @@ function InstrumentList({ area }: { area: InstrumentArea }) {
           rowLabel={({ reference }) => reference}
           rowHref={({ id }) => addresses.detail(id)}
           card={(row) => (
-            <Stack gap="xs">
-              <Text size="sm" tone="muted">
-                {kindText(t, row.kind)}
+            <Inline justify="between">
+              <Text size="sm" numeric>
+                {t('instruments.of', { left: mwhText(row.remainingMwh), held: mwhText(row.mwh) })}
               </Text>
-              <Inline justify="between">
-                <Text size="sm" numeric>
-                  {t('instruments.of', { left: mwhText(row.remainingMwh), held: mwhText(row.mwh) })}
-                </Text>
-                <Standing row={row} t={t} />
-              </Inline>
-            </Stack>
+              <Standing row={row} t={t} />
+            </Inline>
           )}
           page={
             list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }
