@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Migration } from '#server';
-import { readAllActivityFactors } from '../seed/activity-files.ts';
 import { FOREIGN_EDITIONS } from '../seed/editions.ts';
 import { libraryContent } from '../seed/library-content.ts';
+import { seedContent } from '../seed/seed-content.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,8 +13,8 @@ const COLUMNS = [
 
 async function rowsByTable(): Promise<readonly (readonly [table: string, rows: readonly Row[]])[]> {
   const { frameworks, factors } = await libraryContent();
-  const added = await readAllActivityFactors();
-  const before = factors.length - added.length;
+  const before = seedContent().factors.length;
+  const added = factors.slice(before);
   return [
     [
       'edition',
