@@ -20,9 +20,7 @@ export function scopeNumber(id, asked, plugins) {
     );
   const number = Number(text);
   if (!Number.isInteger(number) || number < FIRST || number > LAST)
-    throw new Error(
-      `"${text}" is no number of a scope: the calls take ${FIRST} to ${LAST}.`,
-    );
+    throw new Error(`"${text}" is no number of a scope: the calls take ${FIRST} to ${LAST}.`);
   const owner = ownerOf(number, plugins);
   if (owner) throw new Error(`The plugin "${owner}" has the number ${number} already. Choose another with --number.`);
   return number;
