@@ -4,6 +4,8 @@ import { adminRecordBody, recordBody, RECORD_WRITERS } from '#plugins/records/co
 
 export { CHECK_CODES } from '../domain/index.ts';
 export type { CheckCode } from '../domain/index.ts';
+export { openWarningListRoute } from './warning-routes.ts';
+export type { OpenWarning } from './warning-routes.ts';
 
 /** A remark on a record that is being typed. Nothing is refused by it. */
 export const checkFinding = z

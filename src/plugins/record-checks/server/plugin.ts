@@ -4,14 +4,18 @@ import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { recordsByInput } from './migrations/0001-records-by-input.ts';
+import { openWarnings } from './migrations/0002-open-warnings.ts';
+import { OpenWarningView, OpenWarningViewImpl } from './open-warning-view.ts';
+import { openWarningHandlers } from './open-warning-handlers.ts';
 import { recordCheckHandlers } from './record-check-handlers.ts';
 import { RecordHistoryViewImpl } from './record-history-view.ts';
 import { RecordInspection, RecordInspectionImpl } from './record-inspection.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [recordsByInput],
+  migrations: [recordsByInput, openWarnings],
   bind: ({ bind }) => {
+    bind(OpenWarningView).toResolvedValue((library) => new OpenWarningViewImpl(library), [ReferenceLibrary]);
     bind(RecordInspection).toResolvedValue(
       (library) => new RecordInspectionImpl(library, new RecordHistoryViewImpl()),
       [ReferenceLibrary],
@@ -36,5 +40,6 @@ export default defineServerPlugin({
   },
   routes: (services) => [
     ...recordCheckHandlers(services.get(Database), services.get(CompanyStore), services.get(RecordInspection)),
+    ...openWarningHandlers(services.get(Database), services.get(OpenWarningView)),
   ],
 });

@@ -137,6 +137,49 @@ describe('a record that is typed', () => {
   });
 });
 
+describe('the open warnings of a company', () => {
+  const list = (as: string, query = '') => server.call('GET', `/api/record-warning/list?size=100${query}`, { as });
+
+  test('are listed, the largest records first, until they are answered; nobody else sees them', async () => {
+    const ours = await server.company('Listed');
+    const [user, auditor] = [await server.signedIn(ours.id, ['USER']), await server.signedIn(ours.id, ['AUDITOR'])];
+    const body = (month: string, quantity: string) =>
+      dieselBody(ours.facility.id, { versionId: undefined, quantity, ...days(month) });
+    for (const month of ['2025-07', '2025-08']) await create(body(month, '0'), user);
+    const large = (await create(body('2025-09', '950'), user)).body.data;
+    const { body: first } = await list(auditor);
+    expect(first.total_item).toBe(3);
+    expect(first.data[0]).toMatchObject({
+      recordId: large.id,
+      code: 'record-checks.evidence-missing',
+      facilityName: ours.facility.name,
+      inputTypeName: 'Diesel oil',
+      typeScope: 1,
+      tonnes: large.emissions.total,
+    });
+    expect((await list(user, '&code=record-checks.zero')).body.total_item).toBe(2);
+    expect((await list(writer)).body.data.map(({ recordId }: { recordId: string }) => recordId)).not.toContain(
+      large.id,
+    );
+
+    const { id } = first.data[0];
+    await server.call('POST', `/api/scope-management/${large.id}/warnings/${id}/acknowledge`, {
+      as: user,
+      body: { comment: 'The invoice comes with the statement of the quarter.' },
+    });
+    expect(codesOf((await list(user)).body.data)).toEqual(['record-checks.zero', 'record-checks.zero']);
+  });
+
+  test('leave out what is deleted', async () => {
+    const ours = await server.company('Deleted');
+    const user = await server.signedIn(ours.id, ['USER']);
+    const { id } = (await create(dieselBody(ours.facility.id, { quantity: '0' }), user)).body.data;
+    expect((await list(user)).body.total_item).toBe(1);
+    await server.call('POST', `/api/scope-management/delete/${id}`, { as: user });
+    expect((await list(user)).body.total_item).toBe(0);
+  });
+});
+
 test('upstream that is typed beside upstream that is derived is told', async () => {
   const body = await facilityWith('50');
   const upstream = (month: string) => ({

@@ -23,10 +23,10 @@ const UNREAD = {
 
 /** Findings on a record as it is typed; none while it cannot be read as one yet, or while the server is away. */
 export function useRecordFindings(area: 'home' | 'admin', values: RecordFormValues): readonly CheckFinding[] {
-  const { id } = useParams();
+  const { scopeId } = useParams();
   const typed = useSettled(JSON.stringify(values), PAUSE);
   const { own, staff } = useMemo(() => readAs(area, typed), [area, typed]);
-  const known = id === undefined ? {} : { recordId: id };
+  const known = scopeId === undefined ? {} : { recordId: scopeId };
   const ownAnswer = useCall(
     checkRecordRoute,
     { body: { record: own ?? UNREAD, ...known } },

@@ -15,4 +15,10 @@ export const rows: readonly Row[] = [
       body: { record: dieselBody(world.facilityId(target), { companyId: world.companyId(target) }) },
     }),
   },
+  {
+    route: 'GET /api/record-warning/list',
+    // Of a facility that is not the company's own nothing is listed.
+    allows: { members: { own: 200, other: 200, missing: 200 } },
+    ask: ({ world, target }) => ({ query: { facilityId: world.facilityId(target) } }),
+  },
 ];

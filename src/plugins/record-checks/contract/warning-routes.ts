@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route } from '#contract';
+
+/** A warning nobody has answered, with the record it stands on. */
+export const openWarning = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    /** In English, for those who have no translation. */
+    message: z.string(),
+    values: z.record(z.string(), z.string()),
+    raisedAt: z.string(),
+    recordId: z.string(),
+    typeScope: z.int(),
+    facilityName: z.string(),
+    inputTypeName: z.string(),
+    fromDate: z.string(),
+    toDate: z.string(),
+    status: z.string(),
+    /** What the record comes to, t CO2-e: what is at stake. Null: not computable. */
+    tonnes: z.string().nullable(),
+  })
+  .meta({ id: 'OpenWarning' });
+
+export type OpenWarning = z.infer<typeof openWarning>;
+
+export const openWarningListRoute = route({
+  method: 'GET',
+  path: '/api/record-warning/list',
+  tag: 'Records',
+  summary: 'Warnings of the own records nobody has answered, the largest records first.',
+  authorities: COMPANY_MEMBERS,
+  query: fields({
+    ...pageQuery,
+    facilityId: id.optional(),
+    code: z
+      .string()
+      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'This is no kind of warning.')
+      .optional(),
+  }),
+  response: pageOf(openWarning),
+});

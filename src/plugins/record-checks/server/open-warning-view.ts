@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { ReferenceLibrary } from '#plugins/reference-data/server';
+import type { Trx } from '#server';
+import type { OpenWarning } from '../contract/index.ts';
+
+export interface OpenWarningQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly facilityId?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Open warnings of one company, by what is at stake. */
+export interface OpenWarningView {
+  page(trx: Trx, companyId: string, query: OpenWarningQuery): Promise<{ rows: readonly OpenWarning[]; total: number }>;
+}
+
+export const OpenWarningView = token<OpenWarningView>('record-checks/open-warning-view');
+
+type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string; readonly inputType: string };
+
+export class OpenWarningViewImpl implements OpenWarningView {
+  constructor(private readonly library: ReferenceLibrary) {}
+
+  async page(trx: Trx, companyId: string, { page, size, facilityId, code }: OpenWarningQuery) {
+    const open = sql`
+      from record_warning warning
+      join emission_record record on record.company_id = warning.company_id and record.id = warning.record_id
+      where warning.company_id = ${companyId} and warning.acknowledged_at is null
+        and record.deleted_at is null and record.status <> 'VOID'
+        and ${facilityId === undefined ? sql`true` : sql`record.facility_id = ${facilityId}`}
+        and ${code === undefined ? sql`true` : sql`warning.code = ${code}`}`;
+    const counted = await sql<{ total: number }>`select count(*)::int as total ${open}`.execute(trx);
+    const { rows } = await sql<FoundRow>`
+      with shown as (
+        select warning.id, warning.code, warning.message, warning.places as "values", warning.raised_at as "raisedAt",
+          record.id as "recordId", record.scope as "typeScope", record.facility_id, record.category,
+          record.input_type as "inputType", record.from_date as "fromDate", record.to_date as "toDate", record.status,
+          record.t_total as tonnes
+        ${open}
+        order by record.t_total desc nulls last, warning.raised_at desc, warning.id
+        limit ${size} offset ${(page - 1) * size}
+      )
+      select shown.*, facility.name as "facilityName"
+      from shown join facility on facility.company_id = ${companyId} and facility.id = shown.facility_id
+      order by shown.tonnes desc nulls last, shown."raisedAt" desc, shown.id`.execute(trx);
+    return { rows: rows.map((row) => this.present(row)), total: counted.rows[0]?.total ?? 0 };
+  }
+
+  private present(row: FoundRow): OpenWarning {
+    const { category, inputType, id, code, message, values, raisedAt, recordId, typeScope } = row;
+    const { facilityName, fromDate, toDate, status, tonnes } = row;
+    const inputTypeName = this.library.inputType(category, inputType)?.name ?? inputType;
+    return {
+      ...{ id, code, message, values, raisedAt, recordId, typeScope, facilityName, inputTypeName },
+      ...{ fromDate, toDate, status, tonnes },
+    };
+  }
+}
