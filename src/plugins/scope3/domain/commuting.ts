@@ -46,7 +46,7 @@ export const commuting: readonly Method[] = [
       always(2),
       times({ id: 'daysPerYear', symbol: 'y', required: true }),
     ],
-    unitFor: (typed) => typed,
+    unitFor: () => 'person',
   }),
   factorMethod({
     id: 'ghgp.commuting.telework',

@@ -246,8 +246,15 @@ describe('people, gases, fuels and floors', () => {
     expect(monthsOf('2025-06-16', '2025-08-31').toFixed()).toBe('2.5');
   });
 
+  test('products are counted, whatever their factor is per', () => {
+    expect(outcome(line('ghgp.use.per-use', 'kWh', ['0.25', 'kg CO2-e/kWh'], { uses: '200' }))).toEqual([
+      'unit: kWh to item',
+    ]);
+  });
+
   test('an own figure without a factor says so', () => {
     const { factor: _, ...bare } = line('ghgp.waste.waste-type', 't', ['1', 'kg CO2-e/t']);
     expect(outcome(bare)).toEqual(['inputType: example / NGA-2025']);
+    expect(outcome(bare, { inputType: 'own-waste' })).toEqual(['customFactor: customFactor is required']);
   });
 });

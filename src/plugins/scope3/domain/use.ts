@@ -8,7 +8,7 @@ import { ratio } from './parts/share.ts';
 import { FINE, percent, times } from './parts/term.ts';
 
 /** Products are counted; the parts of the formula bring the count to what the factor is per. */
-const asTyped = (typed: string) => typed;
+const counted = () => 'item';
 
 const PRODUCTS = 'products';
 const USES = 'uses';
@@ -45,7 +45,7 @@ export const use: readonly Method[] = [
     id: 'ghgp.use.direct-energy',
     source: guidance('category 11, formula 11.1', 117),
     parts: [...lifetimeUses, takenPerUse],
-    unitFor: asTyped,
+    unitFor: counted,
   }),
   factorMethod({
     id: 'ghgp.use.direct-fuel-feedstock',
@@ -60,25 +60,25 @@ export const use: readonly Method[] = [
       times({ id: 'contained', unit: 'kg', symbol: 'c', required: true }),
       percent({ id: 'releasedShare', symbol: 'r' }),
     ],
-    unitFor: asTyped,
+    unitFor: counted,
   }),
   factorMethod({
     id: 'ghgp.use.indirect',
     source: guidance('category 11, formula 11.4', 121),
     parts: [...lifetimeUses, percent({ id: 'scenarioShare', symbol: 's' }), takenPerUse],
-    unitFor: asTyped,
+    unitFor: counted,
   }),
   factorMethod({
     id: 'ghgp.use.intermediate',
     source: guidance('category 11, formula 11.5', 123),
     parts: [...lifetimeUses, ratio({ own: 'ownPart', whole: 'wholeProduct', unit: '' })],
-    unitFor: asTyped,
+    unitFor: counted,
   }),
   factorMethod({
     id: 'ghgp.use.per-use',
     source: guidance('category 11, formula 11.5', 123),
     parts: lifetimeUses,
-    unitFor: asTyped,
+    unitFor: counted,
   }),
   intensity,
 ];

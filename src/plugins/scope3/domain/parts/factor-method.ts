@@ -11,7 +11,16 @@ import type {
   TraceStep,
 } from '#domain/emissions';
 import { amountStep, carriedOn, multiplied, quantityOf, termsOf, type Amount } from './amount.ts';
-import { FACTOR_NEEDS, factorFigures, gasFigures, OWN, perOf, type FactorFigure, type Stage } from './factors.ts';
+import {
+  FACTOR_NEEDS,
+  factorFigures,
+  gasFigures,
+  OWN,
+  OWN_INPUT,
+  perOf,
+  type FactorFigure,
+  type Stage,
+} from './factors.ts';
 import type { Part } from './term.ts';
 
 const BOTH_STAGES: readonly Stage[] = ['combustion', 'upstream'];
@@ -40,6 +49,8 @@ export interface FactorMethod {
 /** No table has the input, and no factor was brought along. */
 function factorMissing({ input, factors }: MethodContext, stages: readonly Stage[]): readonly CalculationProblem[] {
   if (factorFigures(factors, stages, OWN.value).length > 0) return [];
+  if (input.inputType.startsWith(OWN_INPUT))
+    return [{ code: 'input.missing', path: 'customFactor', detail: 'customFactor is required' }];
   return [{ code: 'factor.missing', path: 'inputType', detail: `${input.inputType} / ${input.edition}` }];
 }
 

@@ -8,6 +8,9 @@ export type Stage = 'combustion' | 'upstream';
 /** Input of electricity from a public grid: its factors are those of the facility's grid. */
 export const GRID_ELECTRICITY = 'grid-electricity';
 
+/** Inputs that stand in no table: their factor is brought along. Their ids begin so. */
+export const OWN_INPUT = 'own-';
+
 /** The need an own factor stands in for, and the figure read of it. */
 export const OWN = { role: 'factor', value: 'co2e' } as const;
 

@@ -20,7 +20,7 @@ export const UNITS_OF = {
   space: ['m3', 'm2', ...PIECES],
   people: ['person'],
   nights: ['room-night'],
-  work: ['FTE-hour'],
+  work: ['FTE-hour', 'hour'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Measure = keyof typeof UNITS_OF;

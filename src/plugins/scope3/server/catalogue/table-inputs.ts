@@ -1,7 +1,7 @@
 import { factorUnitOf } from '#domain/emissions';
 import type { ConsumptionType, InputType, LibraryFactor } from '#plugins/reference-data/server';
 import { CATEGORIES, numberOf, type CategoryId } from './categories.ts';
-import { unitsFor } from './measures.ts';
+import { UNITS_OF, unitsFor } from './measures.ts';
 import type { PartId } from './parts.ts';
 import { sectorPart } from './sub-categories.ts';
 import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, ruleFor } from './table-rules.ts';
@@ -10,7 +10,11 @@ import { useBy, useOf } from './uses.ts';
 const USED_FLAGS: readonly string[] = ['primary', 'derived'];
 
 /** Methods whose quantity is people or products, whatever the factor is per. */
-const COUNTED: readonly string[] = ['commuting.average', 'use.direct-energy', 'use.contained-gases'];
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  'commuting.average': UNITS_OF.people,
+  'use.direct-energy': UNITS_OF.pieces,
+  'use.contained-gases': UNITS_OF.pieces,
+};
 
 const STATIONARY = 'STATIONARY';
 
@@ -66,7 +70,7 @@ function inputOf(categoryId: CategoryId, part: PartId, rows: Rows, uses: readonl
 
 /** Uses of a factor per unit: each method in the units that go with the factor. */
 const usesOf = (ways: readonly string[], rows: Rows, figure: string) =>
-  ways.map((way) => useOf(way, editionsOf(rows), COUNTED.includes(way) ? undefined : unitsFor(perOf(rows, figure))));
+  ways.map((way) => useOf(way, editionsOf(rows), COUNTED[way] ?? unitsFor(perOf(rows, figure))));
 
 function activityInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
   const number = numberOf(categoryId);

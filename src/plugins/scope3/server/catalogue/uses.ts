@@ -6,6 +6,8 @@ import { UNITS_OF, type Measure } from './measures.ts';
 interface Way {
   readonly name: string;
   readonly measures: readonly Measure[];
+  /** What an own factor may be per besides: the form offers it the units of the use. */
+  readonly per?: readonly Measure[];
 }
 
 /** The methods by id: the GHG Protocol's own names. */
@@ -41,7 +43,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'travel.hotel': { name: 'Hotel nights', measures: ['nights'] },
   'commuting.fuel': { name: 'Fuel-based method', measures: ['fuel', 'energy', 'distance', 'money'] },
   'commuting.distance': { name: 'Distance-based method', measures: ['distance', 'passengers'] },
-  'commuting.average': { name: 'Average-data method', measures: ['people'] },
+  'commuting.average': { name: 'Average-data method', measures: ['people'], per: ['distance', 'passengers'] },
   'commuting.telework': { name: 'Working from home', measures: ['energy', 'fuel', 'work'] },
   'leased.asset-specific': { name: 'Asset-specific method', measures: ['energy', 'fuel', 'distance'] },
   'leased.lessor-specific': { name: 'Lessor- or lessee-specific method', measures: ['emissions'] },
@@ -49,12 +51,16 @@ const WAYS: Readonly<Record<string, Way>> = {
   'processing.site-specific': { name: 'Site-specific method', measures: ['energy', 'fuel'] },
   'processing.site-emissions': { name: 'Site-specific method: emissions of the partner', measures: ['emissions'] },
   'processing.average': { name: 'Average-data method', measures: ['amount'] },
-  'use.direct-energy': { name: 'Direct use phase: energy and fuel', measures: ['pieces'] },
+  'use.direct-energy': {
+    name: 'Direct use phase: energy and fuel',
+    measures: ['pieces'],
+    per: ['energy', 'fuel', 'distance'],
+  },
   'use.direct-fuel-feedstock': { name: 'Direct use phase: fuels and feedstocks sold', measures: ['fuel', 'energy'] },
-  'use.contained-gases': { name: 'Direct use phase: gases in products', measures: ['pieces'] },
-  'use.indirect': { name: 'Indirect use phase', measures: ['pieces'] },
-  'use.intermediate': { name: 'Intermediate products', measures: ['pieces'] },
-  'use.per-use': { name: 'Emissions per use', measures: ['pieces'] },
+  'use.contained-gases': { name: 'Direct use phase: gases in products', measures: ['pieces'], per: ['mass'] },
+  'use.indirect': { name: 'Indirect use phase', measures: ['pieces'], per: ['energy', 'fuel', 'distance'] },
+  'use.intermediate': { name: 'Intermediate products', measures: ['pieces'], per: ['distance', 'energy', 'work'] },
+  'use.per-use': { name: 'Emissions per use', measures: ['pieces'], per: ['distance', 'energy', 'work'] },
   'use.intensity': { name: 'Lifetime emissions with their intensity', measures: ['emissions'] },
   'end-of-life.supplier-specific': { name: 'Supplier-specific method', measures: ['emissions'] },
   'end-of-life.waste-type': { name: 'Waste-type-specific method', measures: ['mass', 'volume'] },
@@ -87,7 +93,9 @@ export function useOf(way: string, editionIds: readonly string[], units?: readon
     name: described.name,
     editionIds,
     methodId: methodId(way),
-    units: known(units ?? [...new Set(described.measures.flatMap((measure) => UNITS_OF[measure]))]),
+    units: known(
+      units ?? [...new Set([...described.measures, ...(described.per ?? [])].flatMap((measure) => UNITS_OF[measure]))],
+    ),
   };
 }
 
