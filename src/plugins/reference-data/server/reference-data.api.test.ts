@@ -169,7 +169,7 @@ describe('look-ups', () => {
   });
 
   test.each([
-    ['/api/selection/category?typeScope=7', 400],
+    ['/api/selection/category?typeScope=10', 400],
     ['/api/selection/category?framework=NOBODY', 404],
     ['/api/selection/category?version=NGA-1999', 404],
     ['/api/selection/sub-category', 400],

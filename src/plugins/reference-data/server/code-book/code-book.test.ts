@@ -4,7 +4,8 @@ import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSeededLibrary } from '../seeded-library.ts';
-import { codeBook, type CodeBookPart } from './code-book.ts';
+import type { CodeBookPart } from './code-book-part.ts';
+import { codeBook } from './code-book.ts';
 
 const library = await openSeededLibrary();
 const everything: CodeBookPart = { scope: undefined, edition: undefined };

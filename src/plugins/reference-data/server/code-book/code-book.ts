@@ -1,15 +1,9 @@
 import { MEDIA_TYPES, writeXlsx, type FileReply, type SheetPlan } from '#server';
-import type { Edition, InputType } from '../reference-content.ts';
+import type { InputType } from '../reference-content.ts';
 import type { ReferenceLibrary } from '../reference-library.ts';
+import type { CodeBookPart } from './code-book-part.ts';
 import { factorSheet } from './factor-sheet.ts';
 import { readmeSheet } from './readme-sheet.ts';
-
-export interface CodeBookPart {
-  /** Only what this scope records. */
-  readonly scope: number | undefined;
-  /** Only the factors of this edition, and the inputs and uses it prints. */
-  readonly edition: Edition | undefined;
-}
 
 const join = (values: readonly string[]) => values.join(', ');
 

@@ -1,7 +1,7 @@
 import type { SheetPlan, SheetValue } from '#server';
 import type { InputType, LibraryFactor } from '../reference-content.ts';
 import type { ReferenceLibrary } from '../reference-library.ts';
-import type { CodeBookPart } from './code-book.ts';
+import type { CodeBookPart } from './code-book-part.ts';
 
 /** One line a figure: tables have different figures, and whoever looks one up looks for one. */
 function linesOf(row: LibraryFactor): readonly (readonly SheetValue[])[] {

@@ -1,6 +1,6 @@
 import type { SheetPlan } from '#server';
 import type { ReferenceLibrary } from '../reference-library.ts';
-import type { CodeBookPart } from './code-book.ts';
+import type { CodeBookPart } from './code-book-part.ts';
 
 const CONTENT = [
   ['Categories', 'What can be recorded, by scope, with its sub-categories. Codes are what an import and the API take.'],
