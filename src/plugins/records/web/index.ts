@@ -1,5 +1,7 @@
 /** For stories of scopes, whose screens stand on this plugin's texts and menu. */
 export { default as recordsPlugin } from './plugin.ts';
+/** For screens on which something of a record is answered. */
+export { ReasonDialog } from './components/ReasonDialog.tsx';
 export { DATA_MANAGEMENT, recordMenu, recordScreens } from './record-screens.tsx';
 export type { RecordArea, ScopeFigure, ScreenedScope } from './record-screen-paths.ts';
 /** For plugins that put something on the screens of records. */
