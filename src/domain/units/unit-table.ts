@@ -103,4 +103,22 @@ export const UNITS: readonly Unit[] = [
   unit('week', 'week', 'duration', '168', 'definition'),
 
   unit('room-night', 'room-night', 'accommodation', '1', 'definition: rooms times nights'),
+
+  unit('m2', 'square metre', 'area', '1', SI),
+  unit('ft2', 'square foot', 'area', '0.09290304', DESNZ),
+  unit('ha', 'hectare', 'area', '10000', SI),
+
+  unit('item', 'item', 'count', '1', 'definition'),
+  unit('thousand-items', 'thousand items', 'count', '1000', 'definition'),
+  unit('person', 'person', 'people', '1', 'definition'),
+  unit('FTE-hour', 'working hour of a full-time employee', 'working-time', '1', 'definition'),
+  unit('m3-day', 'cubic metre stored for a day', 'stored-volume', '1', 'definition'),
+  unit('pallet-day', 'pallet stored for a day', 'stored-pallets', '1', 'definition'),
+
+  // Currencies never convert into each other here: a rate belongs to a day and is part of the record.
+  unit('AUD', 'Australian dollar', 'money-AUD', '1', 'ISO 4217'),
+  unit('kAUD', 'thousand Australian dollars', 'money-AUD', '1000', 'ISO 4217'),
+  unit('USD', 'US dollar', 'money-USD', '1', 'ISO 4217'),
+  unit('GBP', 'pound sterling', 'money-GBP', '1', 'ISO 4217'),
+  unit('EUR', 'euro', 'money-EUR', '1', 'ISO 4217'),
 ];
