@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { CompanyTables } from '#plugins/company/server';
 import type { SignInTables } from '#plugins/sign-in/server';
 import { compileOnce, type Trx } from '#server';
-import type { RecordSortField } from '../contract/index.ts';
+import type { RecordSortField, RecordTotals } from '../contract/index.ts';
 import { ROW_COLUMNS, type ShownRow } from './present-row.ts';
 import { wantedRecords, type FilterShape, type FilterValues } from './record-filter.ts';
 import type { EmissionRecordTable, RecordTables } from './record-tables.ts';
@@ -91,12 +91,12 @@ interface SumRow {
 const sums = new Map<string, ReturnType<typeof sumQueryOf>>();
 
 /** Counts and adds up the rows themselves, for filters the tallies do not know. */
-export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<SumRow | undefined> {
+export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<RecordTotals> {
   const key = [...filter].join();
   const query = sums.get(key) ?? sumQueryOf(filter);
   sums.set(key, query);
   const [row] = await query(trx, values);
-  return row;
+  return row ? { ...row, records: Number(row.records) } : { records: 0, total: null, market: null, energy: null };
 }
 
 function sumQueryOf(filter: FilterShape) {

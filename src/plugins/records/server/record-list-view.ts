@@ -56,11 +56,10 @@ export class RecordListViewImpl implements RecordListView {
   }
 
   async totals(trx: Trx, filter: RecordFilter): Promise<RecordTotals> {
-    if (isTallied(filter)) return talliedTotals(trx, filter);
     const values = filterValues(filter, this.library);
-    const row = await sumRows(trx, shapeOf(values), values);
-    const { records = '0', total = null, market = null, energy = null } = row ?? {};
-    return { records: Number(records), total, market, energy };
+    const shape = shapeOf(values);
+    if (isTallied(filter)) return talliedTotals(trx, shape, values);
+    return sumRows(trx, shape, values);
   }
 }
 
