@@ -48,13 +48,8 @@ export class OpenWarningViewImpl implements OpenWarningView {
     return { rows: rows.map((row) => this.present(row)), total: counted.rows[0]?.total ?? 0 };
   }
 
+  /** What the route does not declare stays behind when the answer is written. */
   private present(row: FoundRow): OpenWarning {
-    const { category, inputType, id, code, message, values, raisedAt, recordId, typeScope } = row;
-    const { facilityName, fromDate, toDate, status, tonnes } = row;
-    const inputTypeName = this.library.inputType(category, inputType)?.name ?? inputType;
-    return {
-      ...{ id, code, message, values, raisedAt, recordId, typeScope, facilityName, inputTypeName },
-      ...{ fromDate, toDate, status, tonnes },
-    };
+    return { ...row, inputTypeName: this.library.inputType(row.category, row.inputType)?.name ?? row.inputType };
   }
 }

@@ -1,8 +1,22 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { WARNINGS_PATH } from './warning-path.ts';
+
+const { id: under, entries } = MENU_PLACES.home.dataManagement;
 
 export default defineWebPlugin({
   manifest,
+  routes: [
+    {
+      area: 'home',
+      path: WARNINGS_PATH,
+      title: 'record-checks.open',
+      page: () => import('./pages/OpenWarningsPage.tsx').then((page) => page.OpenWarningsPage),
+    },
+  ],
+  menu: [
+    { area: 'home', under, order: entries.supplierDisclosure + 10, to: WARNINGS_PATH, label: 'record-checks.open' },
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),
