@@ -12,6 +12,7 @@ import {
   fillExample,
   paste,
   quantityField,
+  typeDay,
   PASSING_ANNOUNCEMENTS,
 } from './testing/story-hands.ts';
 import { COMPANY, ironbark, referenceAnswers } from './testing/reference-answers.ts';
@@ -90,11 +91,32 @@ export const NotInEdition: Story = {
   play: async () => {
     await screen.findByText(/^Still needed/);
     await fillExample();
-    await chooseInput('renewable', /Renewable diesel/);
-    await expect((await screen.findAllByText(/^Carbon dioxide of biological origin/))[0]).toBeVisible();
     await choose(/Edition/, /NGA-2024/);
-    await expect((await screen.findAllByText(/^NGA-2024 has no factor for this input/))[0]).toBeVisible();
     await expect(screen.getByText('The edition for this period is NGA-2025.')).toBeVisible();
+    await chooseInput('renewable', /Renewable diesel/);
+    await expect((await screen.findAllByText(/^NGA-2024 has no factor for this/))[0]).toBeVisible();
+    await choose(/Edition/, /From the record’s period/);
+    await expect((await screen.findAllByText(/^Carbon dioxide of biological origin/))[0]).toBeVisible();
+  },
+};
+
+/** A gas has two uses; leaking asks for the equipment, whose rate a rate of one's own replaces. */
+export const LeakageOfEquipment: Story = {
+  play: async () => {
+    await screen.findByText(/^Still needed/);
+    await choose(/Facility/, /Ironbark/);
+    await typeDay(/^First day/, '01072025');
+    await typeDay(/^Last day/, '30062026');
+    await choose(/Category/, 'Fugitive emissions');
+    await paste(await quantityField(), '100');
+    await choose(/^(Use|Choose|.*use)/i, 'Leakage of a charge, by rate');
+    await expect(await screen.findByText('Own leakage rate a year is needed.')).toBeVisible();
+    await choose(/^(Other: enter the rate )?Equipment|Equipment/, 'Commercial air conditioning, chillers (9 %)');
+    // 100 kg × 9 % × 1,924 = 17.316 t.
+    await expect(await screen.findByText('17.3')).toBeVisible();
+    await paste(screen.getByRole('textbox', { name: /^Own leakage rate/ }), '5');
+    await expect(await screen.findByText('9.6')).toBeVisible();
+    await expect(screen.getByText('The rate as entered in the record.')).toBeVisible();
   },
 };
 
@@ -129,6 +151,7 @@ export const SavedOnce: Story = {
           quantity: '700',
           unit: 'kL',
           methodInputs: {},
+          reference: '',
           remark: '',
         },
       },

@@ -1,6 +1,7 @@
 import { reply } from '#core/testing';
 import type { RouteReplying } from '#core/testing';
 import { companySelectionRoute, facilitySelectionRoute, type FacilityOption } from '#plugins/company/contract';
+import { recordedInputsRoute } from '#plugins/records/contract';
 import {
   categorySelectionRoute,
   frameworkListRoute,
@@ -9,6 +10,7 @@ import {
   type FactorOption,
   type InputTypeOption,
 } from '#plugins/reference-data/contract';
+import { leakage, toppedUp } from '../../domain/index.ts';
 
 export const COMPANY = '0190a000-0000-7000-8000-000000000001';
 
@@ -97,6 +99,7 @@ const renewableDiesel: InputTypeOption = {
   id: 'renewable-diesel',
   code: 'renewable-diesel',
   name: 'Renewable diesel',
+  consumptionTypes: [{ ...stationary, editionIds: ['NGA-2025'] }],
   factors: [
     {
       ...dieselFactor,
@@ -115,6 +118,40 @@ const renewableDiesel: InputTypeOption = {
   ],
   alternates: [],
 };
+
+const EVERY_UNIT_OF_GAS = ['kg', 'g', 't'];
+
+/** NGA Factors 2025, Table 11: a refrigerant, topped up or leaking by a rate. */
+const r410a: InputTypeOption = {
+  ...diesel,
+  id: 'refrigerant-r410a',
+  code: 'refrigerant-r410a',
+  name: 'R410A (HFC blend)',
+  categoryId: 'FUGITIVE',
+  subCategoryId: 'GASES',
+  units: EVERY_UNIT_OF_GAS,
+  methodId: toppedUp.id,
+  consumptionTypes: [
+    { id: 'TOPPED_UP', code: 'TOPPED_UP', name: 'Topped up or released', editionIds: EDITIONS },
+    { id: 'LEAKAGE', code: 'LEAKAGE', name: 'Leakage', editionIds: EDITIONS, methodId: leakage.id },
+  ],
+  factors: [
+    {
+      ...dieselFactor,
+      id: 'refr-nga-2025-r410a',
+      kind: 'gwp',
+      name: 'R410A (HFC blend)',
+      values: { gwp: { value: '1924', unit: 'kg CO2-e/kg' } },
+      table: 'Table 11',
+      input: 'refrigerant-r410a',
+      use: null,
+      family: 'blend',
+    },
+  ],
+  alternates: [],
+};
+
+const OFFERED: readonly InputTypeOption[] = [diesel, renewableDiesel, r410a];
 
 const edition = (year: number) => ({
   id: `NGA-${year}`,
@@ -149,13 +186,37 @@ export const referenceAnswers: readonly RouteReplying[] = [
     options([
       category('STATIONARY_FUELS', 'Stationary fuels'),
       category('MOBILE_TRANSPORT_FUELS', 'Mobile and transport fuels'),
+      category('FUGITIVE', 'Fugitive emissions'),
     ]),
   ),
-  reply(
-    subCategorySelectionRoute,
-    options([{ id: 'LIQUID_FUELS', code: 'LIQUID_FUELS', name: 'Liquid fuels', categoryId: 'STATIONARY_FUELS' }]),
+  reply(subCategorySelectionRoute, ({ query: { categoryId } }) =>
+    options([
+      categoryId === 'FUGITIVE'
+        ? { id: 'GASES', code: 'GASES', name: 'Refrigerants, SF6 and other gases', categoryId }
+        : { id: 'LIQUID_FUELS', code: 'LIQUID_FUELS', name: 'Liquid fuels', categoryId },
+    ]),
   ),
-  reply(inputTypeSelectionRoute, ({ query }) =>
-    options(query.versionId === 'NGA-2025' ? [diesel, renewableDiesel] : [diesel]),
+  reply(inputTypeSelectionRoute, ({ query: { categoryId, inputTypeId, versionId } }) =>
+    options(
+      OFFERED.filter(
+        (one) =>
+          one.categoryId === categoryId &&
+          (inputTypeId === undefined || one.id === inputTypeId) &&
+          (versionId === undefined || one.consumptionTypes.some((use) => use.editionIds.includes(versionId))),
+      ),
+    ),
+  ),
+  reply(
+    recordedInputsRoute,
+    options([
+      { id: 'diesel', code: 'diesel', name: 'Diesel oil', categoryId: 'STATIONARY_FUELS', typeScope: 1 },
+      {
+        id: 'renewable-diesel',
+        code: 'renewable-diesel',
+        name: 'Renewable diesel',
+        categoryId: 'STATIONARY_FUELS',
+        typeScope: 1,
+      },
+    ]),
   ),
 ];
