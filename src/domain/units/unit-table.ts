@@ -112,7 +112,7 @@ export const UNITS: readonly Unit[] = [
   unit('thousand-items', 'thousand items', 'count', '1000', 'definition'),
   unit('person', 'person', 'people', '1', 'definition'),
   unit('FTE-hour', 'working hour of a full-time employee', 'working-time', '1', 'definition'),
-  unit('m3-day', 'cubic metre stored for a day', 'stored-volume', '1', 'definition'),
+  unit('m3.day', 'cubic metre stored for a day', 'stored-volume', '1', 'definition'),
   unit('pallet-day', 'pallet stored for a day', 'stored-pallets', '1', 'definition'),
 
   // Currencies never convert into each other here: a rate belongs to a day and is part of the record.
