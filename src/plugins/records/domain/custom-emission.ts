@@ -8,7 +8,7 @@ import type {
   OutputId,
   TraceStep,
 } from '#domain/emissions';
-import { contentNeed, energyInput, energyLine, TYPED_DECIMALS } from './typed-energy.ts';
+import { contentNeed, energyInput, energyLine, marketNotGiven, TYPED_DECIMALS } from './typed-figures.ts';
 
 const UNIT = 't CO2-e';
 
@@ -93,7 +93,7 @@ export const customEmission: Method = {
   },
 };
 
-/** The same where two methods are reported: the total is the location's, the market's may be typed beside it. */
+/** The same where two methods are reported: the total is the location's, the market's is typed beside it, or not known. */
 export const customEmissionOfBoth: Method = {
   ...shared,
   id: 'custom.emission.both',
@@ -102,19 +102,18 @@ export const customEmissionOfBoth: Method = {
   compute: (context) => {
     const { value, step, gases } = totalOf(context, 'location');
     const typed = context.methodInput('market');
-    const market = typed ?? value;
     const energy = energyOf(context);
     return {
       outputs: {
         ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])),
         location: value,
-        market,
+        market: typed,
         ...energy.outputs,
       },
       steps: [
         ...gases.map((gas) => given(gas.id, gas.value)),
         step,
-        typed ? given('market', typed) : { ...given('market', market), note: 'market-as-location' },
+        typed ? given('market', typed) : marketNotGiven,
         ...energy.steps,
       ],
     };

@@ -8,7 +8,7 @@ import {
   type MethodInput,
   type OutputDeclaration,
 } from '#domain/emissions';
-import { contentNeed, energyInput, energyLine, TYPED_DECIMALS } from './typed-energy.ts';
+import { contentNeed, energyInput, energyLine, marketNotGiven, TYPED_DECIMALS } from './typed-figures.ts';
 
 /** Figure the formula reads of the person's factor. */
 const VALUE = 'co2e';
@@ -62,10 +62,7 @@ export const customFactor: Method = {
   },
 };
 
-/**
- * The same where two methods are reported. The factor is the location's; the market's may be typed beside it and is the
- * location's otherwise, which is what the guidance falls back on.
- */
+/** The same where two methods are reported. The factor is the location's; the market's is typed beside it, or not known. */
 export const customFactorOfBoth: Method = {
   ...shared,
   id: 'custom.factor.both',
@@ -80,9 +77,9 @@ export const customFactorOfBoth: Method = {
     const unit = `kg CO2-e/${context.quantityUnit}`;
     const market = typed
       ? activityLine('market', activity, { ...factor, values: { [VALUE]: { value: exactText(typed), unit } } }, VALUE)
-      : activityLine('market', activity, factor, VALUE);
+      : null;
     const used = energyLine(context);
-    const marketStep = market && (typed ? market.step : { ...market.step, note: 'market-as-location' });
+    const marketStep = market?.step ?? marketNotGiven;
     return {
       outputs: {
         location: location?.result ?? null,

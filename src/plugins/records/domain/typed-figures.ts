@@ -50,3 +50,14 @@ export function energyLine(context: MethodContext): EnergyLine | null {
 function line(formula: string, substituted: string, result: Decimal, factorIds: readonly string[]): EnergyLine {
   return { result, step: { id: 'energy', formula, substituted, result: exactText(result), unit: GJ, factorIds } };
 }
+
+/** A market-based figure is never taken from the location-based one: where none is typed there is none. */
+export const marketNotGiven: TraceStep = {
+  id: 'market',
+  formula: '',
+  substituted: '',
+  result: null,
+  unit: 't CO2-e',
+  factorIds: [],
+  note: 'market-not-given',
+};
