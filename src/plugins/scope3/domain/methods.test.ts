@@ -158,6 +158,7 @@ describe('money', () => {
   });
 
   test('in another currency, and of another year', () => {
+    expect(outcome({ ...line('kAUD', { exchangeRate: '0.65' }), quantity: '1' })).toBe('0.26');
     expect(outcome(line('AUD', { exchangeRate: '0.65', indexFactorYear: '100', indexSpendYear: '104' }))).toBe('0.25');
     expect(outcome(line('AUD', {}))).toEqual(['methodInputs.exchangeRate: exchangeRate is required']);
     expect(outcome(line('USD', { exchangeRate: '0.65' }))).toEqual([
@@ -236,6 +237,15 @@ describe('people, gases, fuels and floors', () => {
     expect(
       outcome(line('ghgp.transport.distance', 'short-ton', ['1', 'kg CO2-e/short-ton-mi'], { distance: '1609.344' })),
     ).toBe('100');
+  });
+
+  test('what is stored is asked how long, unless its days are counted', () => {
+    const pallets = (unit: string, figures = {}) =>
+      outcome(line('ghgp.transport.storage-average', unit, ['0.2', 'kg CO2-e/pallet-day'], figures));
+    expect(pallets('item')).toEqual(['methodInputs.days: days is required']);
+    expect(pallets('item', { days: '30' })).toBe('0.6');
+    expect(pallets('pallet-day')).toBe('0.02');
+    expect(pallets('pallet-day', { days: '30' })).toEqual(['methodInputs.days: counted in the quantity already']);
   });
 
   test('a factor per year counts as long as the record is', () => {

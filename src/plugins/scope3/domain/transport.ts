@@ -1,4 +1,3 @@
-import { dimensionOf } from '#domain/units';
 import type { Method } from '#domain/emissions';
 import { carried, loadUnit } from './parts/distance.ts';
 import { factorMethod } from './parts/factor-method.ts';
@@ -7,13 +6,10 @@ import { guidance } from './parts/guidance.ts';
 import { reportedMethod } from './parts/reported-method.ts';
 import { ratio, share } from './parts/share.ts';
 import { spendMethod } from './parts/spend.ts';
-import { times } from './parts/term.ts';
+import { stored, storedUnit } from './parts/storage.ts';
 
 /** Formula 4.4: the company's goods among those in the vehicle, by mass or by volume. */
 const goodsShare = share('share', { own: 'ownGoods', whole: 'allGoods', unit: '' });
-
-/** What a stored amount is by the day. */
-const A_DAY: Readonly<Record<string, string>> = { 'm3.day': 'm3' };
 
 /** Categories 4 and 9: carrying and storing goods before and after the company has them. */
 export const transport: readonly Method[] = [
@@ -47,7 +43,7 @@ export const transport: readonly Method[] = [
   factorMethod({
     id: 'ghgp.transport.storage-average',
     source: guidance('category 4, formula 4.9', 70),
-    parts: [times({ id: 'days', unit: 'day', symbol: 'd', required: true })],
-    unitFor: (typed, per) => (dimensionOf(typed) === 'volume' ? (A_DAY[per] ?? per) : per),
+    parts: [stored],
+    unitFor: storedUnit,
   }),
 ];

@@ -4,6 +4,7 @@ import type { CalculationProblem, MethodContext, MethodInput } from '#domain/emi
 import type { Amount } from './amount.ts';
 import type { FactorMethod } from './factor-method.ts';
 import { perIn } from './factor-method.ts';
+import { currencyOf } from './money.ts';
 import { FINE, invalid, missing, type Part } from './term.ts';
 
 const FUEL_UNIT = 'fuelUnit';
@@ -15,7 +16,7 @@ const UNLADEN_CONSUMPTION = 'unladenConsumption';
 const FUEL_UNITS = ['L', 'kWh', 'kg', 'm3', 'gal-US', 'MJ'] as const;
 
 const isDistance = (unit: string) => dimensionOf(unit) === 'distance';
-const isMoney = (unit: string) => dimensionOf(unit)?.startsWith('money-') === true;
+const isMoney = (unit: string) => currencyOf(unit) !== null;
 
 const fuelUnit = (context: MethodContext) => context.choice(FUEL_UNIT) ?? FUEL_UNITS[0];
 
@@ -57,7 +58,7 @@ const bySpend: Part = {
   term: (context) => {
     const over = context.methodInput(PRICE);
     const by = inFactorUnits(context);
-    const price = `${exactText(over ?? decimal(1))} ${context.input.unit}/${fuelUnit(context)}`;
+    const price = `${exactText(over ?? decimal(1))} ${context.quantityUnit}/${fuelUnit(context)}`;
     return over && by && { symbol: '1 / p', text: `1 / ${price}`, by, over };
   },
 };
@@ -98,11 +99,11 @@ type FuelUse = Pick<FactorMethod, 'parts' | 'unitFor' | 'further'>;
 export function fuelUse(more: readonly Part[] = []): FuelUse & Required<Pick<FuelUse, 'further'>> {
   return {
     parts: [byDistance, bySpend, ...more],
-    // Derived amounts come in kilometres or in the money typed; the parts bring them to the factor's unit.
+    // Derived amounts come in kilometres or in a currency; the parts bring them to the factor's unit.
     unitFor: (typed, per) => {
       if (sameDimension(typed, per)) return per;
       if (isDistance(typed)) return 'km';
-      return isMoney(typed) ? typed : per;
+      return currencyOf(typed) ?? per;
     },
     further: { inputs: [FUEL_UNIT_INPUT], check: furtherCheck },
   };

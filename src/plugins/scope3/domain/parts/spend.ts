@@ -1,6 +1,7 @@
-import { dimensionOf, exactText, sameDimension } from '#domain/units';
+import { exactText } from '#domain/units';
 import type { MethodContext, Method } from '#domain/emissions';
 import { factorMethod, perIn } from './factor-method.ts';
+import { currencyOf } from './money.ts';
 import { FINE, invalid, missing, times, type Part } from './term.ts';
 
 const RATE = 'exchangeRate';
@@ -8,15 +9,19 @@ const INDEX_OF_FACTOR = 'indexFactorYear';
 const INDEX_OF_SPEND = 'indexSpendYear';
 const BASIS = 'basis';
 
-const isMoney = (unit: string | undefined) => unit !== undefined && dimensionOf(unit)?.startsWith('money-') === true;
+/** Whether money of one unit is of another currency than the factor's. */
+function isForeign(typed: string, per: string | undefined): boolean {
+  const own = currencyOf(typed);
+  const ofFactor = currencyOf(per ?? '');
+  return own !== null && ofFactor !== null && own !== ofFactor;
+}
 
 /** Money in another currency than the factor's needs a rate, and no other money may have one. */
 const exchange: Part = {
   ...times({ id: RATE, symbol: 'x' }),
   check: (context) => {
-    const per = perIn(context);
     const given = context.methodInput(RATE) !== null;
-    const foreign = isMoney(per) && isMoney(context.input.unit) && !sameDimension(context.input.unit, per ?? '');
+    const foreign = isForeign(context.input.unit, perIn(context));
     if (foreign && !given) return [missing(RATE)];
     return given && !foreign ? [invalid(RATE, 'only for money in another currency')] : [];
   },
@@ -53,7 +58,7 @@ export function spendMethod(id: string, source: string, parts: readonly Part[] =
     source,
     parts: [...parts, exchange, priceLevel],
     column: columnOf,
-    unitFor: (typed, per) => (isMoney(typed) && isMoney(per) && !sameDimension(typed, per) ? typed : per),
+    unitFor: (typed, per) => (isForeign(typed, per) ? (currencyOf(typed) ?? per) : per),
     further: { inputs: [{ id: BASIS, unit: '', required: false, choices: ['purchaser', 'producer'] }] },
   });
 }

@@ -2,7 +2,8 @@
 const MASS = ['t', 'kg', 'kt', 'lb', 'short-ton'];
 const VOLUME = ['m3', 'L', 'kL', 'ML'];
 const ENERGY = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'];
-const PIECES = ['item'];
+const PIECES = ['item', 'thousand-items'];
+const MONEY = ['AUD', 'kAUD', 'USD', 'EUR', 'GBP'];
 
 export const UNITS_OF = {
   mass: MASS,
@@ -14,10 +15,10 @@ export const UNITS_OF = {
   distance: ['km', 'mi'],
   freight: ['tkm', 'kg.km', 'short-ton-mi'],
   passengers: ['pkm', 'p-mi'],
-  money: ['AUD', 'USD', 'EUR', 'GBP'],
+  money: MONEY,
   emissions: ['t CO2-e', 'kg CO2-e', 'kt CO2-e'],
-  area: ['m2'],
-  space: ['m3', 'm2', ...PIECES],
+  area: ['m2', 'ft2', 'ha'],
+  space: ['m3', 'item', 'm2', 'm3.day', 'pallet-day'],
   people: ['person'],
   nights: ['room-night'],
   work: ['FTE-hour', 'hour'],
@@ -43,7 +44,7 @@ const GO_WITH: Readonly<Record<string, readonly string[]>> = {
   'short-ton-mi': ['short-ton-mi', 'short-ton', 't', 'tkm'],
   pkm: ['pkm', 'km', 'p-mi', 'mi'],
   'p-mi': ['p-mi', 'mi', 'pkm', 'km'],
-  USD: ['AUD', 'USD', 'EUR', 'GBP'],
+  USD: MONEY,
 };
 
 /** What may be typed for a factor per `per`; at least that unit. */
