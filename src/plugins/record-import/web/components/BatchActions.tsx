@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useDownload, useSend, useTranslate } from '#core';
+import { Button, ConfirmDialog } from '#design-system';
+import type { ImportBatch } from '../../contract/index.ts';
+import { callsOf, DROPPED, type ImportArea } from '../import-place.ts';
+
+interface BatchActionsProps {
+  readonly area: ImportArea;
+  readonly batch: ImportBatch;
+}
+
+type Question = 'confirm' | 'cancel' | 'undo';
+
+/** What can be done with a batch as it stands; what cannot be taken back lightly is asked about first. */
+export function BatchActions({ area, batch }: BatchActionsProps) {
+  const t = useTranslate();
+  const routes = callsOf(area);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const copy = useDownload(routes.annotated);
+  const input = { params: { id: batch.id } };
+  const confirm = useSend(routes.confirm, { drops: DROPPED });
+  const cancel = useSend(routes.cancel, { drops: DROPPED });
+  const undo = useSend(routes.undo, { drops: DROPPED });
+  const importable = batch.accepted + batch.warned;
+  const isReady = batch.state === 'READY';
+  const hasRows = isReady || batch.state === 'IMPORTED' || batch.state === 'UNDONE';
+  const act = {
+    confirm: () => confirm.send({ ...input, body: { withoutRejected: batch.rejected > 0 } }),
+    cancel: () => cancel.send(input),
+    undo: () => undo.send(input),
+  };
+  const run = async (question: Question) => {
+    await act[question]();
+    setAsked(null);
+  };
+  const words = { count: importable, rejected: batch.rejected };
+  return (
+    <>
+      {hasRows ? (
+        <Button icon="download" loading={copy.downloading} onPress={() => void copy.download(input)}>
+          {t('record-import.annotated')}
+        </Button>
+      ) : null}
+      {isReady ? <Button onPress={() => setAsked('cancel')}>{t('record-import.cancel')}</Button> : null}
+      {isReady && importable > 0 ? (
+        <Button variant="primary" onPress={() => setAsked('confirm')}>
+          {t('record-import.confirm', { count: importable })}
+        </Button>
+      ) : null}
+      {batch.canUndo ? (
+        <Button icon="undo" onPress={() => setAsked('undo')}>
+          {t('record-import.undo')}
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          isOpen
+          tone={asked === 'confirm' ? 'default' : 'danger'}
+          title={t(`record-import.${asked}.title`, words)}
+          text={t(
+            asked === 'confirm' && batch.rejected > 0 ? 'record-import.confirm.without' : `record-import.${asked}.text`,
+            words,
+          )}
+          confirmLabel={asked === 'confirm' ? t('record-import.confirm', words) : t(`record-import.${asked}`)}
+          loading={confirm.sending || cancel.sending || undo.sending}
+          onConfirm={() => void run(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

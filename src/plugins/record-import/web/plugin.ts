@@ -1,0 +1,42 @@
+import { createElement, type ComponentType } from 'react';
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import type { ImportArea } from './import-place.ts';
+
+type Screen = ComponentType<{ readonly area: ImportArea }>;
+
+/** A screen that knows its area, as routes want it. */
+function at(area: ImportArea, Shown: Screen): ComponentType {
+  return function PlacedImportScreen() {
+    return createElement(Shown, { area });
+  };
+}
+
+const screens = (area: ImportArea) => {
+  const shared = { area, ...(area === 'home' ? { authorities: ['COMPANY_ADMIN'] as const } : {}) };
+  return [
+    {
+      ...shared,
+      path: 'import',
+      title: 'record-import.title',
+      page: () => import('./pages/ImportListPage.tsx').then((module) => at(area, module.ImportListPage)),
+    },
+    {
+      ...shared,
+      path: 'import/:id',
+      title: 'record-import.one',
+      page: () => import('./pages/ImportBatchPage.tsx').then((module) => at(area, module.ImportBatchPage)),
+    },
+  ];
+};
+
+export default defineWebPlugin({
+  manifest,
+  routes: [...screens('home'), ...screens('admin')],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});

@@ -1,0 +1,90 @@
+import { pageAnswer } from '#contract';
+import type { ImportBatch, ImportRow } from '../contract/index.ts';
+
+const ID = '0198a000-0000-7000-8000-00000000000';
+
+/** A batch that is ready, as a story shows it; `change` makes others of it. */
+export const storyBatch = (change: Partial<ImportBatch> = {}): ImportBatch => ({
+  id: `${ID}1`,
+  companyId: `${ID}9`,
+  companyName: 'Redgum Mining',
+  fileName: 'july-deliveries.xlsx',
+  fileHash: 'a'.repeat(64),
+  sheet: 'Data',
+  state: 'READY',
+  message: null,
+  rows: 1204,
+  accepted: 1180,
+  warned: 21,
+  rejected: 2,
+  known: 1,
+  effect: '18968.040000',
+  progress: { done: 1204, of: 1204 },
+  unread: [],
+  createdAt: '2026-07-04T01:30:00.000Z',
+  createdBy: 'Mai Preparer',
+  confirmedAt: null,
+  undoneAt: null,
+  canUndo: false,
+  ...change,
+});
+
+export const STORY_ROWS: readonly ImportRow[] = [
+  {
+    row: 14,
+    level: 'rejected',
+    cells: [
+      'North Pit',
+      'Scope 1',
+      'Stationary fuels',
+      'Diesel oil',
+      '',
+      '01/07/2026',
+      '31/07/2026',
+      '1,234',
+      'kL',
+      'INV-88',
+    ],
+    issues: [
+      {
+        column: 'H',
+        title: 'Quantity',
+        level: 'error',
+        code: 'figure.ambiguous',
+        message: '1,234 can be read in two ways. Write 1234 or 1.234, without grouping.',
+      },
+    ],
+    effect: null,
+    recordId: null,
+  },
+  {
+    row: 57,
+    level: 'rejected',
+    cells: [
+      'Norht Pit',
+      'Scope 1',
+      'Stationary fuels',
+      'Diesel oil',
+      '',
+      '01/07/2026',
+      '31/07/2026',
+      '12',
+      'kL',
+      'INV-91',
+    ],
+    issues: [
+      {
+        column: 'A',
+        title: 'Facility',
+        level: 'error',
+        code: 'facility.unknown',
+        message: '“Norht Pit” is no facility of this company. Choose one of the list.',
+      },
+    ],
+    effect: null,
+    recordId: null,
+  },
+];
+
+/** One page of a list, as the server answers it. */
+export const storyPage = <T>(rows: readonly T[]) => pageAnswer([...rows], 1, 10, rows.length);
