@@ -89,7 +89,7 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
               trigger={<Button icon="copy">{t('monthly-grid.repeat')}</Button>}
               items={state.months.slice(1).map((month, before) => ({
                 id: month,
-                label: monthName(month, language),
+                label: t('monthly-grid.repeat.into', { month: monthName(month, language) }),
                 onAction: () => sheet.edit(repeatedInto(state, before + 1)),
               }))}
             />
