@@ -1,0 +1,60 @@
+import { accounts, facilities } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const person = accounts.operator;
+
+test('a unit that slipped is told while one types, kept with the record, and answered', async ({
+  visitor,
+  apiOf,
+  leavesBehind,
+}) => {
+  const api = await apiOf(person);
+  // Months nobody else writes about: the journey brings its own usual quantity.
+  const days = { '2024-07': 31, '2024-08': 31, '2024-09': 30 };
+  for (const [month, last] of Object.entries(days)) {
+    const id = await api.createRecord(
+      await api.dieselBody(facilities.victorian, {
+        inputTypeId: 'naphtha',
+        versionId: 'NGA-2024',
+        fromDate: `${month}-01`,
+        toDate: `${month}-${last}`,
+        quantity: String(3 + last / 100),
+      }),
+    );
+    leavesBehind(person, id);
+  }
+  const last = await api.dieselBody(facilities.victorian, {
+    inputTypeId: 'naphtha',
+    versionId: 'NGA-2024',
+    fromDate: '2024-10-01',
+    toDate: '2024-10-31',
+    quantity: '3.2',
+  });
+  const id = await api.createRecord(last);
+  leavesBehind(person, id);
+
+  await visitor.signIn(person);
+  await visitor.visit(`/scope1/${id}/edit`);
+  const told = visitor.page.getByText(/^This is about a thousand times what is usual here/);
+  await expect(visitor.form.quantity).toHaveValue('3.2');
+  await expect(told).toBeHidden();
+  await visitor.form.quantity.fill('3200');
+  await expect(told).toBeVisible();
+  await expect(visitor.page.getByText(/A record of the same facility/)).toBeHidden();
+  await visitor.form.save.click();
+  await visitor.isAt(`/scope1/${id}`);
+  await expect(told).toBeVisible();
+
+  await test.step('it stands first among the open warnings, until somebody says why it is right', async () => {
+    await visitor.header.choose('Data Management', 'Open warnings');
+    await visitor.isAt('/record-checks');
+    const row = visitor.page.getByRole('row').filter({ hasText: 'a thousand times what is usual here' });
+    await expect(row).toContainText(facilities.victorian);
+    await row.getByRole('button', { name: /^Say why/ }).click();
+    const dialog = visitor.page.getByRole('dialog', { name: 'Say why it is right' });
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('A new furnace.');
+    await dialog.getByRole('button', { name: 'Say why it is right' }).click();
+    await expect(visitor.notice('Updated successful')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});
