@@ -4,8 +4,8 @@ import type { AdminRecordRoutes } from '../contract/index.ts';
 import { eachOf } from './each-record.ts';
 import { entering, type RecordHandlerParts } from './record-handlers.ts';
 import { readerOf } from './record-people.ts';
-import { unknownRecord } from './record-service.ts';
-import type { WantedStep } from './record-workflow.ts';
+import { unknownRecord } from './record-policy.ts';
+import type { WantedStep } from './wanted-step.ts';
 import { writerOf } from './writer.ts';
 
 /**

@@ -9,7 +9,8 @@ import type { RecordHistory } from './record-history.ts';
 import type { RecordListView } from './record-list-view.ts';
 import { readerOf } from './record-people.ts';
 import type { RecordRemarks } from './record-remarks.ts';
-import { unknownRecord, type RecordService } from './record-service.ts';
+import { unknownRecord } from './record-policy.ts';
+import type { RecordService } from './record-service.ts';
 import type { RecordWorkflow } from './record-workflow.ts';
 import { writerOf } from './writer.ts';
 

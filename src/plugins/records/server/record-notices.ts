@@ -25,7 +25,7 @@ import {
 import type { RecordDetailView } from './record-detail-view.ts';
 import type { StoredRecord } from './record-store.ts';
 import type { RecordTables } from './record-tables.ts';
-import type { WantedStep } from './record-workflow.ts';
+import type { WantedStep } from './wanted-step.ts';
 import { readerOfWriter, type Writer } from './writer.ts';
 
 /** Tells people what others did to their records, inside the transaction that does it. Nobody is told of the own act. */

@@ -45,6 +45,11 @@ export function lockedPeriod(): Problem {
   return problem('record.locked', 409, 'This period is locked. Have it unlocked before you change its records.');
 }
 
+/** 404 for a record that does not exist, is deleted, or belongs to another company: nobody learns which. */
+export function unknownRecord(): never {
+  throw problem('record.unknown', 404, 'There is no such record. It may have been deleted.');
+}
+
 function window(path: string, message: string): Problem {
   return problem('facility.window', 400, message, [{ path, message }]);
 }

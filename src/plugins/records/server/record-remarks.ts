@@ -5,7 +5,7 @@ import type { RemarkEntry } from '../contract/index.ts';
 import { STAFF_NAME } from './present-row.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
 import type { RecordNotices } from './record-notices.ts';
-import { unknownRecord } from './record-service.ts';
+import { unknownRecord } from './record-policy.ts';
 import type { RecordTables } from './record-tables.ts';
 import { readerOfWriter, type Writer } from './writer.ts';
 

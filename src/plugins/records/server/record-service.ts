@@ -6,7 +6,7 @@ import { changeOf, newRun } from './record-change.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
 import type { Deed, RecordHistory } from './record-history.ts';
 import type { RecordNotices } from './record-notices.ts';
-import { notDeletable, notEditable } from './record-policy.ts';
+import { notDeletable, notEditable, unknownRecord } from './record-policy.ts';
 import type { RecordPreparation } from './record-preparation.ts';
 import type { RecordRollup } from './record-rollup.ts';
 import { bodyOfSnapshot } from './record-snapshot.ts';
@@ -196,8 +196,3 @@ const FRESH = {
   approved_at: null,
   approved_by: null,
 } as const;
-
-/** 404 for a record that does not exist, is deleted, or belongs to another company: nobody learns which. */
-export function unknownRecord(): never {
-  throw problem('record.unknown', 404, 'There is no such record. It may have been deleted.');
-}

@@ -1,22 +1,17 @@
 import { problem, token } from '#contract';
 import type { Clock, Database, EventBus, Trx } from '#server';
-import type { RecordAct, RecordStatus } from '../contract/index.ts';
+import type { RecordAct } from '../contract/index.ts';
 import { statusRefusal } from '../domain/index.ts';
 import type { RecordHistory } from './record-history.ts';
 import type { RecordNotices } from './record-notices.ts';
 import { isOnlyUser, prepared } from './record-people.ts';
 import type { RecordPeriods } from './record-periods.ts';
 import type { RecordRollup } from './record-rollup.ts';
-import { unknownRecord } from './record-service.ts';
+import { unknownRecord } from './record-policy.ts';
+import type { WantedStep } from './wanted-step.ts';
 import type { RecordStore, StoredRecord, WorkflowChange } from './record-store.ts';
 import { recordsChanged } from './records-changed.ts';
 import { readerOfWriter, type Writer } from './writer.ts';
-
-/** A step somebody wants a record to take. */
-export interface WantedStep {
-  readonly status: Exclude<RecordStatus, 'DRAFT'>;
-  readonly reason?: string | undefined;
-}
 
 /** Moves records through their workflow. */
 export interface RecordWorkflow {
