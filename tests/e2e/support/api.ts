@@ -34,6 +34,10 @@ export class Api {
     return this.requests.post(path, { headers: this.bearer(), data: body });
   }
 
+  delete(path: string): Promise<APIResponse> {
+    return this.requests.delete(path, { headers: this.bearer() });
+  }
+
   /** Id of a facility of the own company. */
   async facilityId(name: string): Promise<string> {
     const answer = await this.get('/api/selection/company-facility');
