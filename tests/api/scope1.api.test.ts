@@ -126,6 +126,11 @@ const SAVED: readonly (readonly [string, Omit<SentRecord, 'facilityId'>, Readonl
     record('WASTE_ONSITE', 'waste-incineration-industrial-waste', 'TREATED_ON_SITE', ['10', 't']),
     { total: '16.490000' },
   ],
+  [
+    'wastewater of 250 people for a year in a deep lagoon (NGA 2025 Table 17)',
+    record('WASTE_ONSITE', 'waste-wastewater-anaerobic-lagoon-deep', 'TREATED_ON_SITE', ['250', 'person']),
+    { total: '81.900000' },
+  ],
 ];
 
 describe('one record of each kind, through the API', () => {
