@@ -7,7 +7,7 @@ import { recordsPlugin } from '#plugins/records/web';
 import plugin from './plugin.ts';
 import { dieselRecord, recordPage } from './testing/record-answers.ts';
 import { referenceAnswers } from './testing/reference-answers.ts';
-import { choose } from './testing/story-hands.ts';
+import { choose, paste, PASSING_ANNOUNCEMENTS } from './testing/story-hands.ts';
 
 const rows = [
   dieselRecord(),
@@ -26,12 +26,16 @@ const rows = [
 ];
 
 const listing = reply(recordRoutes.list, recordPage(rows));
+const totals = reply(recordRoutes.totals, {
+  statusCode: 200,
+  data: { records: 3, total: '5690.412', market: null, energy: '81060' },
+});
 
 const meta = {
   title: 'Records/List',
   component: StoryApplication,
-  parameters: { layout: 'fullscreen' },
-  args: { plugins: [recordsPlugin, plugin], path: '/scope1', answers: [...referenceAnswers, listing] },
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: PASSING_ANNOUNCEMENTS } } },
+  args: { plugins: [recordsPlugin, plugin], path: '/scope1', answers: [...referenceAnswers, listing, totals] },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,6 +48,8 @@ export const Filled: Story = {
     await expect(within(row).getByText(/^1,896\.8/)).toBeVisible();
     await expect(within(row).getByText(/^700/)).toBeVisible();
     await expect(within(row).getByText('Draft')).toBeVisible();
+    await expect(await screen.findByText('3 records')).toBeVisible();
+    await expect(screen.getByText(/^5,690\.4/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'New record' })).toHaveAttribute('href', '/scope1/create');
   },
 };
@@ -65,7 +71,83 @@ export const SortedAndFiltered: Story = {
     await choose(/Facility/, 'Hastings Processing Plant');
     await waitFor(() =>
       expect(asked.callsOf(recordRoutes.list).at(-1)).toMatchObject({
-        query: { page: 1, facilityId: '0190a000-0000-7000-8000-0000000000f2' },
+        query: { page: 1, facilityId: ['0190a000-0000-7000-8000-0000000000f2'] },
+      }),
+    );
+  },
+};
+
+const bulk = new FakeHttpService([
+  ...referenceAnswers,
+  listing,
+  totals,
+  reply(recordRoutes.status, ({ body: { ids, status } }) => ({
+    statusCode: 200,
+    data:
+      status === 'APPROVED'
+        ? {
+            updated: ids.slice(1),
+            rejected: [{ id: ids[0] ?? '', code: 'record.own-approval', message: 'Not yours.' }],
+          }
+        : { updated: ids, rejected: [] },
+  })),
+]);
+
+/** Several at once: what could not be done is named with its reason, what needs one asks for it first. */
+export const SeveralAtOnce: Story = {
+  args: { http: bulk, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
+  play: async () => {
+    const pick = async () => {
+      for (const box of screen.getAllByRole('checkbox', { name: /^Select (Ironbark|Hastings)/ }).slice(0, 2))
+        await userEvent.click(box);
+    };
+    await screen.findByText('3 records');
+    await pick();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const outcome = await screen.findByRole('dialog', { name: 'Not everything was approved' });
+    await waitFor(() =>
+      expect(
+        within(outcome).getByText('Done for 1 of 2. The others stay as they are, for these reasons.'),
+      ).toBeVisible(),
+    );
+    await expect(
+      within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
+    ).toBeVisible();
+    await userEvent.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pick();
+    await userEvent.click(await screen.findByRole('button', { name: 'Return…' }));
+    const question = await screen.findByRole('dialog', { name: 'Return 2 records?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Return' }));
+    await expect(await within(question).findByText('This is required field!')).toBeVisible();
+    await paste(within(question).getByRole('textbox', { name: /^Reason/ }), 'Wrong month');
+    await userEvent.click(within(question).getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(bulk.callsOf(recordRoutes.status).at(-1)).toMatchObject({
+      body: { status: 'RETURNED', reason: 'Wrong month', ids: [rows[0]?.id, rows[1]?.id] },
+    });
+  },
+};
+
+const saved = new FakeHttpService([...referenceAnswers, listing, totals]);
+
+/** Filters and order under a name: taken up again in one step. */
+export const SavedView: Story = {
+  args: { http: saved },
+  play: async () => {
+    await screen.findByText('3 records');
+    await choose(/^Category/, 'Stationary fuels');
+    await waitFor(() =>
+      expect(saved.callsOf(recordRoutes.list).at(-1)).toMatchObject({ query: { categoryId: ['STATIONARY_FUELS'] } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Default view/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Save/ }), 'Fuels{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Category' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Fuels/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fuels', pressed: true }));
+    await waitFor(() =>
+      expect(saved.callsOf(recordRoutes.list).at(-1)).toMatchObject({
+        query: { page: 1, categoryId: ['STATIONARY_FUELS'] },
       }),
     );
   },

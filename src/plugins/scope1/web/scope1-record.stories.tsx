@@ -42,6 +42,107 @@ export const InFrench: Story = {
   },
 };
 
+const workflow = new FakeHttpService([
+  ...referenceAnswers,
+  reply(recordRoutes.detail, {
+    statusCode: 200,
+    data: dieselRecord({
+      status: 'SUBMITTED',
+      allowedStatuses: ['APPROVED', 'RETURNED', 'VOID'],
+      warnings: 1,
+      warningList: [
+        {
+          id: '0190a000-0000-7000-8000-0000000000d1',
+          code: 'record-checks.far-from-last-year',
+          path: 'quantity',
+          message: 'Ten times the same month of last year.',
+          values: {},
+          raisedAt: '2025-08-04T01:30:00.000Z',
+          acknowledgedAt: null,
+          acknowledgedBy: null,
+          comment: null,
+        },
+      ],
+    }),
+  }),
+  reply(recordRoutes.acknowledge, { statusCode: 200, data: dieselRecord() }),
+  reply(recordRoutes.remarks, {
+    statusCode: 200,
+    data: [{ id: 'r1', text: 'Which meter?', at: '2025-08-05T01:30:00.000Z', by: 'Priya Nair', own: false }],
+  }),
+  reply(recordRoutes.addRemark, {
+    statusCode: 200,
+    data: { id: 'r2', text: 'Meter 7.', at: '2025-08-05T02:30:00.000Z', by: 'Mai Preparer', own: true },
+  }),
+  reply(recordRoutes.history, {
+    statusCode: 200,
+    data: [
+      {
+        revision: 2,
+        act: 'UPDATED',
+        at: '2025-08-05T01:30:00.000Z',
+        by: 'Mai Preparer',
+        reason: null,
+        changed: ['quantity'],
+        snapshot: { quantity: '700', unit: 'kL' },
+      },
+      {
+        revision: 1,
+        act: 'CREATED',
+        at: '2025-08-04T01:30:00.000Z',
+        by: 'Mai Preparer',
+        reason: null,
+        changed: [],
+        snapshot: { quantity: '350', unit: 'kL' },
+      },
+    ],
+  }),
+  reply(recordRoutes.status, ({ body: { ids } }) => ({ statusCode: 200, data: { updated: ids, rejected: [] } })),
+]);
+
+/** Looked at by who answers for it: a remark of the checks is settled, a question answered, the record returned. */
+export const InReview: Story = {
+  args: { http: workflow, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
+  play: async () => {
+    await expect(await screen.findByText('Ten times the same month of last year.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
+    const comment = await screen.findByRole('dialog', { name: 'Acknowledge' });
+    await paste(within(comment).getByRole('textbox', { name: /^Why it is right/ }), 'A second shift');
+    await userEvent.click(within(comment).getByRole('button', { name: 'Acknowledge' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(workflow.callsOf(recordRoutes.acknowledge)).toMatchObject([{ body: { comment: 'A second shift' } }]);
+
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await expect(await screen.findByText('Quantity: 350 kL → 700 kL')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: /^Remarks/ }));
+    await expect(await screen.findByText('Which meter?')).toBeVisible();
+    await paste(screen.getByRole('textbox', { name: 'Question or answer' }), 'Meter 7.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(workflow.callsOf(recordRoutes.addRemark)).toMatchObject([{ body: { text: 'Meter 7.' } }]),
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Return…' }));
+    const question = await screen.findByRole('dialog', { name: 'Return this record?' });
+    await paste(within(question).getByRole('textbox', { name: /^Reason/ }), 'Wrong meter');
+    await userEvent.click(within(question).getByRole('button', { name: 'Return' }));
+    await waitFor(() =>
+      expect(workflow.callsOf(recordRoutes.status)).toMatchObject([
+        { body: { ids: [record.id], status: 'RETURNED', reason: 'Wrong meter' } },
+      ]),
+    );
+  },
+};
+
+/** Books that are closed: everything is shown, nothing is changed. */
+export const Locked: Story = {
+  args: { answers: [answer(dieselRecord({ periodState: 'LOCKED' }))] },
+  play: async () => {
+    await expect(await screen.findByText('The period is locked')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  },
+};
+
 /** What is approved stays as it is. */
 export const Approved: Story = {
   args: { answers: [answer(dieselRecord({ status: 'APPROVED' }))] },
@@ -111,7 +212,8 @@ const removing = new FakeHttpService([
 export const Deleted: Story = {
   args: { http: removing },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const question = await screen.findByRole('alertdialog');
     await waitFor(() => expect(within(question).getByText('Delete this record?')).toBeVisible());
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

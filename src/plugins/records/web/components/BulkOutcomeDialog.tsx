@@ -39,7 +39,7 @@ export function BulkOutcomeDialog({ outcome, known, onClose }: BulkOutcomeDialog
           {t('records.bulk.outcome.text', { done: done.length, count: rows.length })}
         </Text>
         <DataTable
-          density="compact"
+          density="comfortable"
           caption={t(`records.bulk.${act}.outcome`)}
           rows={rows}
           rowKey={({ id }) => id}

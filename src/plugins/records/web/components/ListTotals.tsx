@@ -1,13 +1,20 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
-import { AmountText, Inline, NumberText, Text } from '#design-system';
+import { AmountText, NumberText, Text } from '#design-system';
 import { totalOf } from '../figures.ts';
-import { callsOf, type RecordPlace } from '../record-place.ts';
 import { filterQueryOf, type ListFilter } from '../list-view.ts';
+import { callsOf, type RecordPlace } from '../record-place.ts';
 import { UNIT } from '../record-words.ts';
 
 interface ListTotalsProps {
   readonly place: RecordPlace;
   readonly filter: ListFilter;
+}
+
+interface ListFigure {
+  readonly label: string;
+  readonly figure: ReactNode;
 }
 
 /** What the records of the filter come to, over all pages. */
@@ -20,27 +27,23 @@ export function ListTotals({ place, filter }: ListTotalsProps) {
   );
   const totals = answer?.data;
   if (!totals || totals.records === 0) return null;
+  const energy = <NumberText value={totals.energy} digits={0} unit={UNIT.energy} />;
+  const figures: readonly ListFigure[] = place.scope.figures.map(({ of, label }) => ({
+    label: t(label),
+    figure: of === 'energy' ? energy : <AmountText tonnes={totalOf(totals, of)} of={UNIT.substance} />,
+  }));
+  const isOfEnergy = place.scope.figures.some(({ of }) => of === 'energy');
+  const beside: readonly ListFigure[] =
+    totals.energy === null || isOfEnergy ? [] : [{ label: t('records.column.energy'), figure: energy }];
   return (
-    <Inline gap="lg">
-      <Text size="sm" tone="muted" numeric>
-        {t('records.totals.records', { count: totals.records })}
-      </Text>
-      {place.scope.figures.map(({ of, label }) => (
-        <Text key={of} size="sm" tone="muted">
-          {`${t(label)} `}
-          {of === 'energy' ? (
-            <NumberText value={totals.energy} digits={0} unit={UNIT.energy} />
-          ) : (
-            <AmountText tonnes={totalOf(totals, of)} of={UNIT.substance} />
-          )}
-        </Text>
+    <Text as="p" size="sm" tone="muted" numeric>
+      <span>{t('records.totals.records', { count: totals.records })}</span>
+      {[...figures, ...beside].map(({ label, figure }) => (
+        <Fragment key={label}>
+          {` · ${label} `}
+          {figure}
+        </Fragment>
       ))}
-      {totals.energy === null || place.scope.figures.some(({ of }) => of === 'energy') ? null : (
-        <Text size="sm" tone="muted">
-          {`${t('records.column.energy')} `}
-          <NumberText value={totals.energy} digits={0} unit={UNIT.energy} />
-        </Text>
-      )}
-    </Inline>
+    </Text>
   );
 }

@@ -82,7 +82,7 @@ export function proofFacts({ record, t }: FactParts): readonly KeyValueItem[] {
     ...optional(t('records.field.customerId'), record.customerName),
     ...optional(t('records.field.productId'), record.productName),
     ...optional(t('records.field.criterion'), criterion && `${criterion}, ${t(`records.criterion.${criterion}`)}`),
-    ...optional(t('records.column.dataQuality'), dataQuality && t(`records.quality.${dataQuality}`)),
+    ...optional(t('records.column.dataQuality'), dataQuality && t('records.quality', { score: dataQuality })),
     ...optional(
       t('records.field.uncertainty'),
       uncertainty && <NumberText value={plainFigure(uncertainty)} unit="%" />,

@@ -24,25 +24,16 @@ export type RecordPreview =
       readonly alternates: InputFactors['alternates'];
     };
 
-const NEEDED = [
-  'companyId',
-  'facilityId',
-  'fromDate',
-  'toDate',
-  'categoryId',
-  'inputTypeId',
-  'quantity',
-  'unit',
-] as const;
+const NEEDED = ['companyId', 'facilityId', 'fromDate', 'toDate', 'categoryId', 'inputTypeId'] as const;
 
 /** Fields without which nothing can be worked out, in the order of the form. */
 function missingIn(values: RecordFormValues, { input }: RecordReference): readonly string[] {
   const { customFactor, customEmission } = values;
-  // Units come with the input: asking for one before is no help.
-  const missing: string[] = NEEDED.filter(
-    (field) => values[field] === '' && (field !== 'unit' || values.inputTypeId !== ''),
-  );
+  const missing: string[] = NEEDED.filter((field) => values[field] === '');
   if (input && input.uses.length > 0 && !values.consumptionTypeId) missing.push('consumptionTypeId');
+  if (values.quantity === '') missing.push('quantity');
+  // Units come with the input: asking for one before is no help.
+  if (values.unit === '' && values.inputTypeId !== '') missing.push('unit');
   if (values.fillMode !== FILL_MODES.CUSTOM) return missing;
   if (customFactor?.value === '') missing.push('customFactor.value');
   if (customEmission && !['co2', 'ch4', 'n2o', 'total'].some((id) => customEmission[id as 'co2']))

@@ -59,6 +59,9 @@ export type RecordFormBody = RecordBody & { readonly companyId?: string };
 /** Framework records are kept in unless they, or their company, say otherwise. */
 export const DEFAULT_FRAMEWORK = 'NGER';
 
+/** The framework of the 15 categories of Scope 3: the NGER scheme asks for Scope 1, Scope 2 and energy only. */
+export const PROTOCOL_FRAMEWORK = 'GHG_PROTOCOL';
+
 /** The contract's rules for a record, and one it cannot know: an input that has uses needs one. */
 export function recordFormSchema(
   { area }: Pick<RecordPlace, 'area'>,
