@@ -16,50 +16,40 @@ const WASTE = ['supplier-specific', 'waste-type', 'average'];
 
 /** Inputs whose factor, or whose emissions, somebody brings along; every method of the category is one of their uses. */
 const OWN: readonly (readonly [category: CategoryId, id: string, name: string, ways: readonly string[]])[] = [
-  ['PURCHASED_GOODS_AND_SERVICES', 'own-product', 'Product or service, supplier’s or own figure', BOUGHT],
-  ['CAPITAL_GOODS', 'own-capital-good', 'Capital good, supplier’s or own figure', BOUGHT],
+  ['PURCHASED_GOODS_AND_SERVICES', 'own-product', 'Product or service', BOUGHT],
+  ['CAPITAL_GOODS', 'own-capital-good', 'Capital good', BOUGHT],
   [
     'FUEL_AND_ENERGY_RELATED',
     'own-energy',
-    'Fuel or energy that no Scope 1 or 2 record holds',
+    'Energy outside Scope 1 and 2 records',
     ['upstream-fuel', 'upstream-electricity', 'td-losses', 'resold-electricity'].map((way) => `fuel-energy.${way}`),
   ],
-  ['UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'own-transport', 'Transport or storage, carrier’s or own figure', MOVED],
-  [
-    'WASTE_GENERATED_IN_OPERATIONS',
-    'own-waste',
-    'Waste, treatment company’s or own figure',
-    WASTE.map((way) => `waste.${way}`),
-  ],
+  ['UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'own-transport', 'Transport or storage', MOVED],
+  ['WASTE_GENERATED_IN_OPERATIONS', 'own-waste', 'Waste', WASTE.map((way) => `waste.${way}`)],
   [
     'BUSINESS_TRAVEL',
     'own-travel',
-    'Journey, carrier’s or own figure',
+    'Journey or stay',
     ['distance', 'fuel', 'spend', 'hotel'].map((way) => `travel.${way}`),
   ],
   [
     'EMPLOYEE_COMMUTING',
     'own-commuting',
-    'Way to work, own figure',
+    'Way to work, or work at home',
     ['distance', 'fuel', 'average', 'telework'].map((way) => `commuting.${way}`),
   ],
-  ['UPSTREAM_LEASED_ASSETS', 'own-leased-asset', 'Leased asset, lessor’s or own figure', LEASED],
-  [
-    'DOWNSTREAM_TRANSPORTATION_AND_DISTRIBUTION',
-    'own-transport',
-    'Transport or storage, carrier’s or own figure',
-    MOVED,
-  ],
+  ['UPSTREAM_LEASED_ASSETS', 'own-leased-asset', 'Leased asset', LEASED],
+  ['DOWNSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'own-transport', 'Transport or storage', MOVED],
   [
     'PROCESSING_OF_SOLD_PRODUCTS',
     'own-processing',
-    'Processing, customer’s or own figure',
+    'Processing of a product',
     ['site-specific', 'site-emissions', 'average'].map((way) => `processing.${way}`),
   ],
   [
     'USE_OF_SOLD_PRODUCTS',
     'own-sold-product',
-    'Sold product, own figure',
+    'Sold product',
     [
       'direct-energy',
       'direct-fuel-feedstock',
@@ -73,20 +63,15 @@ const OWN: readonly (readonly [category: CategoryId, id: string, name: string, w
   [
     'END_OF_LIFE_TREATMENT_OF_SOLD_PRODUCTS',
     'own-sold-product',
-    'Sold product, own figure',
+    'Sold product',
     WASTE.map((way) => `end-of-life.${way}`),
   ],
-  ['DOWNSTREAM_LEASED_ASSETS', 'own-leased-out-asset', 'Asset leased out, lessee’s or own figure', LEASED],
-  [
-    'FRANCHISES',
-    'own-franchise',
-    'Franchise, franchisee’s or own figure',
-    ['specific', 'energy', 'average'].map((way) => `franchise.${way}`),
-  ],
+  ['DOWNSTREAM_LEASED_ASSETS', 'own-leased-out-asset', 'Asset leased out', LEASED],
+  ['FRANCHISES', 'own-franchise', 'Franchise', ['specific', 'energy', 'average'].map((way) => `franchise.${way}`)],
   [
     'INVESTMENTS',
     'own-investment',
-    'Investment, investee’s or own figure',
+    'Investment',
     ['equity', 'debt-project-finance', 'average', 'projected'].map((way) => `investment.${way}`),
   ],
 ];

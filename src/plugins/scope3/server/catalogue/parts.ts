@@ -33,7 +33,6 @@ export const PARTS = {
   MATERIALS: 'Materials',
   WATER_SUPPLY: 'Water supply',
   FUELS: 'Fuels',
-  GRID_ENERGY: 'Electricity of a grid',
   UPSTREAM_FUELS: 'Upstream of fuels (UK)',
   UPSTREAM_HEAT: 'Upstream and losses of heat and steam (UK)',
   UPSTREAM_VEHICLES: 'Upstream of freight vehicles (UK)',

@@ -104,5 +104,3 @@ export const useBy = (way: string, use: Omit<ConsumptionType, 'methodId'>): Cons
   ...use,
   methodId: methodId(way),
 });
-
-export const METHODS_IN_USE: readonly string[] = Object.keys(WAYS).map(methodId);

@@ -28,7 +28,7 @@ const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObj
 const named = (id: string, name: string) => ({ id, code: id, name });
 
 const leased: InputTypeOption = {
-  ...named('own-leased-asset', 'Leased asset, lessor’s or own figure'),
+  ...named('own-leased-asset', 'Leased asset'),
   label: null,
   marketBased: false,
   categoryId: 'UPSTREAM_LEASED_ASSETS',
@@ -50,7 +50,7 @@ const leased: InputTypeOption = {
 
 const invested: InputTypeOption = {
   ...leased,
-  ...named('own-investment', 'Investment, investee’s or own figure'),
+  ...named('own-investment', 'Investment'),
   categoryId: 'INVESTMENTS',
   units: ['t CO2-e', 'kg CO2-e'],
   methodId: 'ghgp.investment.equity',
