@@ -11,7 +11,7 @@ const CLIENTS = 8;
 /**
  * Fills the database of one company with `size` records. A palette is created through the product, so that every working
  * and every cell is the product's own. The rest are copies with ids and times of their own, and because a cell is a sum,
- * every cell becomes the same multiple: `rollup-verify` then proves it from the records.
+ * every cell and every tally becomes the same multiple: `rollup-verify` then proves it from the records.
  * @param {ProductProcess} product
  * @param {Client} client a superuser's
  * @param {{ size: number, token: string, facilities: readonly string[], say: (line: string) => void }} options
@@ -27,11 +27,12 @@ export async function loadRecords(product, client, { size, token, facilities, sa
   const { rows: months } = await client.query(`select distinct from_date::text as day from palette order by 1`);
   const insert = await insertCopies(client);
   for (const { day } of months) await client.query(insert, [day, copies]);
-  await client.query(await multiplyCells(client), [copies]);
+  for (const table of ['emission_month', 'record_tally'])
+    await client.query(await multiplySums(client, table), [copies]);
   await client.query('set session_replication_role = origin');
   say(`  ${size - PALETTE_SIZE} copies added`);
   // What autovacuum does sooner or later, done before anything is measured.
-  for (const table of ['emission_record', 'calculation_run', 'emission_month'])
+  for (const table of ['emission_record', 'calculation_run', 'emission_month', 'record_tally'])
     await client.query(`vacuum analyze ${table}`);
   await client.query('checkpoint');
 }
@@ -91,13 +92,17 @@ async function insertCopies(client) {
     from chosen join calculation_run on calculation_run.id = chosen.run_id order by n`;
 }
 
-/** @param {Client} client */
-async function multiplyCells(client) {
+/**
+ * @param {Client} client
+ * @param {string} table
+ */
+async function multiplySums(client, table) {
   const { rows } = await client.query(
     `select column_name as name from information_schema.columns
-     where table_name = 'emission_month' and data_type in ('bigint', 'numeric')`,
+     where table_name = $1 and data_type in ('bigint', 'numeric')`,
+    [table],
   );
-  return `update emission_month set ${rows.map(({ name }) => `${name} = ${name} * $1::int`).join(', ')}`;
+  return `update ${table} set ${rows.map(({ name }) => `${name} = ${name} * $1::int`).join(', ')}`;
 }
 
 /**

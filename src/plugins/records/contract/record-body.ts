@@ -50,7 +50,7 @@ const recordFields = {
   productId: id.optional(),
   /** Number of the invoice or of another document. */
   reference: optionalText.optional(),
-  /** Evidence, uploaded before. */
+  /** Evidence, uploaded before. Absent in a change: stays as it is; an empty list takes all off. */
   attachmentIds: z.array(id).max(ATTACHMENT_LIMIT, `At most ${ATTACHMENT_LIMIT} files.`).optional(),
   /** Plus or minus so many per cent, at 95 % confidence. */
   uncertainty: decimal(3)
