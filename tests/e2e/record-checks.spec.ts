@@ -50,7 +50,7 @@ test('a unit that slipped is told while one types, kept with the record, and ans
     await visitor.isAt('/record-checks');
     const row = visitor.page.getByRole('row').filter({ hasText: 'a thousand times what is usual here' });
     await expect(row).toContainText(facilities.victorian);
-    await row.getByRole('button', { name: /^Say why/ }).click();
+    await row.getByRole('button', { name: /^Answer/ }).click();
     const dialog = visitor.page.getByRole('dialog', { name: 'Say why it is right' });
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('A new furnace.');
     await dialog.getByRole('button', { name: 'Say why it is right' }).click();

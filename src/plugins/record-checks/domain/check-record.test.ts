@@ -54,7 +54,7 @@ describe('a unit that slipped', () => {
       path: 'unit',
       values: { usual: '50', unit: 'kL' },
     });
-    expect(checked(month('2025-10-01', '50', { unit: 'L' }), usual)[0]?.values).toEqual({ usual: '50000', unit: 'L' });
+    expect(checked(month('2025-10-01', '50', { unit: 'L' }), usual)[0]?.values).toEqual({ usual: '50,000', unit: 'L' });
   });
 
   test.each([

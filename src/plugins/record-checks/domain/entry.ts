@@ -1,5 +1,5 @@
 import { daysBetween, type CivilDate } from '#domain/time';
-import { convert, decimal, exactText, roundTo, type Decimal } from '#domain/units';
+import { convert, decimal, type Decimal } from '#domain/units';
 
 /** What of a record the checks compare. */
 export interface Entry {
@@ -31,11 +31,11 @@ export function measured(entry: Entry, unit: string): Measured | null {
   return { ...entry, amount: converted.value, days, perDay: converted.value.toNumber() / days };
 }
 
-/** A figure for a sentence: three significant digits, never in powers of ten. */
+const THREE_DIGITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+/** A figure for a sentence: three significant digits, grouped as the product groups figures in every language. */
 export function shownFigure(value: number): string {
-  if (value === 0) return '0';
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
-  return exactText(roundTo(decimal(value.toPrecision(15)), Math.min(digits, 9)));
+  return THREE_DIGITS.format(value);
 }
 
 /** `08/2025`, as months are written in every language of the product. */

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
-import type { RecordFormValues } from '#plugins/records/web';
+import { recordsPlugin, type RecordFormValues } from '#plugins/records/web';
 import { adminCheckRecordRoute, checkRecordRoute, type CheckFinding } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { CheckFindings } from './CheckFindings.tsx';
@@ -51,7 +51,12 @@ const meta = {
   title: 'Records/Checks',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [plugin], path: '/scope1/create', answers: [finds(slip, missing)], children: drawn('home', values) },
+  args: {
+    plugins: [recordsPlugin, plugin],
+    path: '/scope1/create',
+    answers: [finds(slip, missing)],
+    children: drawn('home', values),
+  },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import type { Translate } from '#core';
 import { Inline, NumberText, Text, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
 import type { OpenWarning } from '../../contract/index.ts';
-import { findingText } from '../finding-text.ts';
+import { findingText, kindText } from '../finding-text.ts';
 
 const periodOf = ({ fromDate, toDate }: OpenWarning) => `${formatDay(fromDate)} – ${formatDay(toDate)}`;
 
@@ -17,7 +17,12 @@ export function warningColumns(t: Translate): readonly DataColumn<OpenWarning>[]
       maxWidth: 'lg',
     },
     { id: 'period', header: t('record-checks.period'), cell: periodOf, hideBelow: 'md' },
-    { id: 'warning', header: t('record-checks.warning'), cell: (row) => findingText(t, row), maxWidth: 'xl' },
+    {
+      id: 'warning',
+      header: t('record-checks.warning'),
+      cell: (row) => <TwoLines first={kindText(t, row)} second={findingText(t, row)} />,
+      maxWidth: '460px',
+    },
     {
       id: 'tonnes',
       header: t('record-checks.at-stake'),

@@ -93,7 +93,7 @@ export const AnsweredMeanwhile: Story = {
   play: async () => {
     open = [slip, zero];
     server.received.length = 0;
-    await userEvent.click(await screen.findByRole('button', { name: 'Say why the warning of Diesel oil is right' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer the warning of Diesel oil' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Say why it is right' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Say why it is right' }));
     await expect(await dialog.findByText('This is required field!')).toBeVisible();
@@ -112,7 +112,7 @@ export const AnAuditorOnlyLooks: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
   play: async () => {
     await expect(await screen.findByText(/^This is about a thousand times/)).toBeVisible();
-    await expect(screen.queryByRole('button', { name: /^Say why/ })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
   },
 };
 

@@ -65,7 +65,7 @@ export function OpenWarningsPage() {
                 aria-label={t('record-checks.answer.one', { record: row.inputTypeName })}
                 onPress={() => setAsked(row)}
               >
-                {t('record-checks.answer')}
+                {t('record-checks.answer.short')}
               </Button>
             ) : null
           }
