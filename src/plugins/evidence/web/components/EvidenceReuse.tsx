@@ -62,7 +62,12 @@ export function EvidenceReuse({ place, attached, onChoose, onClose }: EvidenceRe
             {
               id: 'name',
               header: t('evidence.file'),
-              cell: (file) => <TwoLines first={file.name} second={uploadText(t, file)} />,
+              cell: (file) => (
+                <TwoLines
+                  first={file.name}
+                  second={attached.includes(file.id) ? t('evidence.attached') : uploadText(t, file)}
+                />
+              ),
               maxWidth: 'xl',
             },
             {
@@ -77,7 +82,7 @@ export function EvidenceReuse({ place, attached, onChoose, onClose }: EvidenceRe
               hideBelow: 'md',
               numeric: true,
               align: 'end',
-              cell: ({ id, uses }) => (attached.includes(id) ? t('evidence.attached') : String(uses)),
+              cell: ({ uses }) => String(uses),
             },
           ]}
           rows={rows}
