@@ -46,6 +46,12 @@ export const ImportCheck = token<ImportCheck>('record-import/check');
 /** Rows read, calculated and written at once. */
 const BATCH = 1_000;
 
+/**
+ * Rows up to which every record is held against the checks of other plugins too: each of them asks the database some
+ * questions for each record, which would make long files take hours.
+ */
+export const MOST_CHECKED = 2_000;
+
 /** Rows after which others get their turn: the engine calculates without pause. */
 const TURN = 50;
 
@@ -96,7 +102,7 @@ export class ImportCheckImpl implements ImportCheck {
   }
 
   private async keep(
-    { companyId, batchId }: CheckTask,
+    { companyId, batchId, file }: CheckTask,
     rows: readonly DraftRow[],
     months: RecordedMonths,
   ): Promise<void> {
@@ -107,9 +113,28 @@ export class ImportCheckImpl implements ImportCheck {
         rows.flatMap(({ key }) => key ?? []),
       );
       const locked = await this.lockedRows(trx, companyId, rows);
-      const checked = rows.map((row): CheckedRow => settle(row, known.get(row.key ?? ''), months, locked.has(row)));
+      const read = file.rows > MOST_CHECKED ? rows : await this.heldAgainstChecks(trx, companyId, rows);
+      const checked = read.map((row, index): CheckedRow => {
+        const isLocked = locked.has(rows[index] ?? row);
+        return settle(row, known.get(row.key ?? ''), months, isLocked);
+      });
       await this.store.addRows(trx, companyId, batchId, checked);
     });
+  }
+
+  /** Rows with what the checks of other plugins refuse them for. */
+  private async heldAgainstChecks(trx: Trx, companyId: string, rows: readonly DraftRow[]): Promise<DraftRow[]> {
+    const held: DraftRow[] = [];
+    for (const row of rows) {
+      const refused =
+        row.body && row.facility ? await this.records.refusals(trx, companyId, row.body, row.facility) : [];
+      const issues = refused.map(({ path, code, message }) => {
+        const issue = error(row.fieldOf(path), code, message);
+        return { ...row.column(issue.field), ...withoutField(issue) };
+      });
+      held.push(issues.length === 0 ? row : { ...row, issues: [...row.issues, ...issues] });
+    }
+    return held;
   }
 
   private async lockedRows(trx: Trx, companyId: string, rows: readonly DraftRow[]): Promise<ReadonlySet<DraftRow>> {
@@ -126,7 +151,9 @@ export class ImportCheckImpl implements ImportCheck {
 /** A row as it was read, before it is compared with what is there already. */
 interface DraftRow extends Omit<CheckedRow, 'level' | 'body'> {
   readonly body: RecordBody | null;
+  readonly facility: Facility | undefined;
   readonly column: (field: string) => { readonly column: string; readonly title: string };
+  readonly fieldOf: (path: string) => string;
 }
 
 function settle(
@@ -135,7 +162,7 @@ function settle(
   months: RecordedMonths,
   isLocked: boolean,
 ): CheckedRow {
-  const { body, column, ...kept } = row;
+  const { body, column, facility: _, fieldOf: __, ...kept } = row;
   const isError = row.issues.some(({ level }) => level === 'error');
   if (isError || !body) return { ...kept, body: null, level: 'rejected' };
   if (isLocked) {
@@ -208,6 +235,8 @@ class RowChecker {
       column,
       issues: calculated.issues.map((issue) => ({ ...column(issue.field), ...withoutField(issue) })),
       body: calculated.body,
+      facility: calculated.body ? this.sources.facilities.get(calculated.body.facilityId) : undefined,
+      fieldOf: (path) => fieldOfPath(path, match),
       tTotal: calculated.tTotal,
       key: calculated.body && fingerprintOf(rowKey(calculated.body)),
     };

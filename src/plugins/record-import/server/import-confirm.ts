@@ -4,7 +4,7 @@ import type { CompanyStore, Facility } from '#plugins/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/contract';
 import { recordsChanged, type BulkRecords, type Writer } from '#plugins/records/server';
 import { isUniqueViolation, type Clock, type Database, type EventBus, type Trx } from '#server';
-import type { Course } from './import-check.ts';
+import { MOST_CHECKED, type Course } from './import-check.ts';
 import type { ImportStore } from './import-store.ts';
 
 export interface ConfirmTask {
@@ -63,7 +63,8 @@ export class ImportConfirmImpl implements ImportConfirm {
   private async write(trx: Trx, { writer, batchId, run }: ConfirmTask, course: Course): Promise<void> {
     const { companyId } = writer;
     const facilities = new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one]));
-    const write = this.records.begin(trx, writer, { batchId });
+    const isChecked = (await countWaiting(trx, companyId, batchId)) <= MOST_CHECKED;
+    const write = this.records.begin(trx, writer, { batchId, isChecked });
     let after = 0;
     let done = 0;
     for (;;) {
@@ -123,6 +124,13 @@ export class ImportConfirmImpl implements ImportConfirm {
     );
     this.events.publish(recordsChanged, { companyId });
   }
+}
+
+async function countWaiting(trx: Trx, companyId: string, batchId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from import_row
+    where company_id = ${companyId} and batch_id = ${batchId} and level in ('accepted', 'warned')`.execute(trx);
+  return rows[0]?.n ?? 0;
 }
 
 async function waiting(trx: Trx, companyId: string, batchId: string, after: number): Promise<readonly WaitingRow[]> {

@@ -1,8 +1,10 @@
 import type { Clock } from '#server';
 import type { CellStore } from './cell-store.ts';
+import type { RecordCheck } from './record-check.ts';
 import type { RecordCalculation } from './record-calculation.ts';
 import type { RecordLinks } from './record-links.ts';
 import type { RecordPeriods } from './record-periods.ts';
+import type { RecordWarnings } from './record-warnings.ts';
 import type { TallyStore } from './tally-store.ts';
 
 /** What writing records by the thousand is made of. */
@@ -12,5 +14,7 @@ export interface BulkParts {
   readonly links: RecordLinks;
   readonly cells: CellStore;
   readonly tallies: TallyStore;
+  readonly checks: readonly RecordCheck[];
+  readonly warnings: RecordWarnings;
   readonly clock: Clock;
 }

@@ -2,9 +2,10 @@ import { Problem, token } from '#contract';
 import type { Facility } from '#plugins/company/server';
 import type { Trx } from '#server';
 import type { RecordBody } from '../contract/index.ts';
-import { BulkWriteImpl, type BulkWrite } from './bulk-write.ts';
+import { BulkWriteImpl, type BulkOptions, type BulkWrite } from './bulk-write.ts';
 import { withdrawn } from './bulk-withdrawal.ts';
 import type { BulkParts } from './bulk-parts.ts';
+import type { CheckFinding } from './record-check.ts';
 import { outsideWindow, tooLong } from './record-policy.ts';
 import type { Writer } from './writer.ts';
 
@@ -19,11 +20,13 @@ export type BulkTrial =
 
 /**
  * Writes records by the thousand: the same engine, columns, history and totals as one at a time, but few statements. The
- * checks other plugins contribute look at single records and are not asked.
+ * checks other plugins contribute look at one record after the other, so they are asked only where that is wanted.
  */
 export interface BulkRecords {
   /** Calculates a record that is not written. */
   tryOut(body: RecordBody, facility: Facility): BulkTrial;
+  /** What the checks of other plugins refuse a record for. */
+  refusals(trx: Trx, companyId: string, body: RecordBody, facility: Facility): Promise<readonly CheckFinding[]>;
   /** For each facility and period whether it lies in a locked one. */
   areLocked(
     trx: Trx,
@@ -37,11 +40,6 @@ export interface BulkRecords {
    * if one lies in a locked period; then nothing is taken back.
    */
   withdraw(trx: Trx, writer: Writer, ids: readonly string[]): Promise<void>;
-}
-
-export interface BulkOptions {
-  /** Kept with each record's history as its reason. */
-  readonly batchId: string;
 }
 
 export const BulkRecords = token<BulkRecords>('records/bulk-records');
@@ -61,6 +59,19 @@ export class BulkRecordsImpl implements BulkRecords {
     }
   }
 
+  async refusals(
+    trx: Trx,
+    companyId: string,
+    record: RecordBody,
+    facility: Facility,
+  ): Promise<readonly CheckFinding[]> {
+    const { calculation, checks } = this.parts;
+    const checked = { companyId, record, calculated: calculation.calculate(record, facility) };
+    const findings: CheckFinding[] = [];
+    for (const check of checks) findings.push(...(await check.check(trx, checked)));
+    return findings.filter(({ level }) => level === 'error');
+  }
+
   async areLocked(
     trx: Trx,
     companyId: string,
@@ -73,8 +84,8 @@ export class BulkRecordsImpl implements BulkRecords {
     return states.map((state) => state === 'LOCKED');
   }
 
-  begin(trx: Trx, writer: Writer, { batchId }: BulkOptions): BulkWrite {
-    return new BulkWriteImpl(this.parts, trx, writer, batchId);
+  begin(trx: Trx, writer: Writer, options: BulkOptions): BulkWrite {
+    return new BulkWriteImpl(this.parts, trx, writer, options);
   }
 
   withdraw(trx: Trx, writer: Writer, ids: readonly string[]): Promise<void> {

@@ -5,7 +5,9 @@ import { HeldPeriods } from './bulk-periods.ts';
 import { insertMany } from './bulk-insert.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { BulkTotals } from './bulk-totals.ts';
+import type { CalculatedRecord } from './record-calculation.ts';
 import { changeOf, newRun } from './record-change.ts';
+import { warningsOf, type CheckFinding } from './record-check.ts';
 import { RECORD_COLUMNS } from './record-columns.ts';
 import { qualityOf } from './record-preparation.ts';
 import { outsideWindow, tooLong } from './record-policy.ts';
@@ -13,6 +15,14 @@ import { snapshotOf } from './record-snapshot.ts';
 import type { LinkColumns } from './record-links.ts';
 import type { StoredRecord } from './record-store.ts';
 import type { Writer } from './writer.ts';
+
+/** How records are written. */
+export interface BulkOptions {
+  /** Kept with each record's history as its reason. */
+  readonly batchId: string;
+  /** Asks the checks of other plugins for each record: errors refuse it, warnings are kept with it. */
+  readonly isChecked: boolean;
+}
 
 /** Records on their way into one transaction. */
 export interface BulkWrite {
@@ -34,7 +44,7 @@ export class BulkWriteImpl implements BulkWrite {
     private readonly parts: BulkParts,
     private readonly trx: Trx,
     private readonly writer: Writer,
-    private readonly batchId: string,
+    private readonly options: BulkOptions,
   ) {
     this.held = new HeldPeriods(parts.periods, trx, writer.companyId);
   }
@@ -44,10 +54,12 @@ export class BulkWriteImpl implements BulkWrite {
     const records: StoredRecord[] = [];
     const runs: object[] = [];
     const history: object[] = [];
+    const warned: { readonly recordId: string; readonly warnings: readonly CheckFinding[] }[] = [];
     for (const [index, { body, facility }] of rows.entries()) {
       if (index % TURN === TURN - 1) await new Promise(setImmediate);
-      const { record, run } = await this.made(body, facility, at);
+      const { record, run, warnings } = await this.made(body, facility, at);
       records.push(record);
+      if (warnings.length > 0) warned.push({ recordId: record.id, warnings });
       runs.push(run);
       history.push(this.entry(record));
     }
@@ -59,6 +71,9 @@ export class BulkWriteImpl implements BulkWrite {
       HISTORY_COLUMNS,
       history as Record<(typeof HISTORY_COLUMNS)[number], unknown>[],
     );
+    const { companyId } = this.writer;
+    for (const { recordId, warnings } of warned)
+      await this.parts.warnings.replace(this.trx, { companyId, recordId }, warnings, at);
     this.totals.change([], records);
     return records.map(({ id }) => id);
   }
@@ -79,7 +94,7 @@ export class BulkWriteImpl implements BulkWrite {
       calculated,
       links: await this.linksOf(body),
       attachmentIds: [],
-      warnings: [],
+      warnings: await this.warningsOf(body, calculated),
       dataQuality: qualityOf(body, calculated, []),
     };
     const record: StoredRecord = {
@@ -92,12 +107,13 @@ export class BulkWriteImpl implements BulkWrite {
       submitted_by: null,
       approved_at: null,
       approved_by: null,
-      open_warnings: 0,
+      open_warnings: prepared.warnings.length,
       created_at: at,
       created_by: writer.accountId,
     };
     return {
       record,
+      warnings: prepared.warnings,
       run: {
         company_id: writer.companyId,
         id: run.id,
@@ -112,6 +128,11 @@ export class BulkWriteImpl implements BulkWrite {
         created_by: writer.accountId,
       },
     };
+  }
+
+  private async warningsOf(record: RecordBody, calculated: CalculatedRecord): Promise<readonly CheckFinding[]> {
+    if (!this.options.isChecked) return [];
+    return warningsOf(this.trx, this.parts.checks, { companyId: this.writer.companyId, record, calculated });
   }
 
   /** Suppliers and customers of a file are few: each pair is asked for once. */
@@ -130,7 +151,7 @@ export class BulkWriteImpl implements BulkWrite {
       act: 'CREATED',
       at: record.created_at,
       by_account: record.created_by,
-      reason: this.batchId,
+      reason: this.options.batchId,
       changed: [],
       snapshot: snapshotOf(record),
     };

@@ -157,16 +157,28 @@ export default defineServerPlugin({
       ],
     );
     bind(BulkRecords).toResolvedValue(
-      (calculation, periods, connections, products, cells, tallies, clock) =>
+      (calculation, periods, connections, products, cells, tallies, checks, warnings, clock) =>
         new BulkRecordsImpl({
           calculation,
           periods: periodsOf(periods),
           links: new RecordLinks(connections, products),
           cells,
           tallies,
+          checks,
+          warnings,
           clock,
         }),
-      [RecordCalculation, every(RecordPeriods), ConnectionStore, every(RecordProducts), CellStore, TallyStore, Clock],
+      [
+        RecordCalculation,
+        every(RecordPeriods),
+        ConnectionStore,
+        every(RecordProducts),
+        CellStore,
+        TallyStore,
+        every(RecordCheck),
+        RecordWarnings,
+        Clock,
+      ],
     );
     bind(RollupCheck).toResolvedValue(
       (database, companies, cells, tallies) => new RollupCheckImpl(database, companies, cells, tallies),

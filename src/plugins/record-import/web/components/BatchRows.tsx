@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall, useTranslate, type Translate } from '#core';
-import { AmountText, DataTable, EmptyState, FilterBar, Stack, Text, type DataColumn } from '#design-system';
+import { AmountText, DataTable, EmptyState, FilterBar, Inline, Stack, Text, type DataColumn } from '#design-system';
 import { ROW_LEVELS, type ImportBatch, type ImportRow, type RowLevel } from '../../contract/index.ts';
 import { callsOf, type ImportArea } from '../import-place.ts';
 import { RowResult } from './ImportState.tsx';
@@ -91,7 +91,9 @@ function Messages({ row }: { row: ImportRow }) {
 function RowCard({ row }: { row: ImportRow }) {
   return (
     <Stack gap="xs">
-      <RowResult level={row.level} />
+      <Inline>
+        <RowResult level={row.level} />
+      </Inline>
       <Messages row={row} />
     </Stack>
   );
