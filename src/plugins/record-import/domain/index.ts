@@ -1,5 +1,4 @@
 export {
-  ANSWER_TITLES,
   COMPANY_FIELD,
   IMPORT_FIELDS,
   methodColumns,
@@ -18,7 +17,6 @@ export {
 } from './import-names.ts';
 export { headerText, matchHeaders, plainTitle, type HeaderMatch } from './match-headers.ts';
 export { NameBook } from './name-book.ts';
-export { readDay, readFigure, type GivenCell } from './read-cell.ts';
 export { RowReader, type RowCells, type RowReading } from './row-body.ts';
 export { error, warning, type RowIssue } from './row-issue.ts';
 export { rowKey } from './row-key.ts';

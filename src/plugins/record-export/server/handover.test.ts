@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { Abandoned, Handover } from './handover.ts';
+
+async function taken<T>(handover: Handover<T>): Promise<T[]> {
+  const pieces: T[] = [];
+  for await (const piece of handover.taken()) pieces.push(piece);
+  return pieces;
+}
+
+test('pieces arrive in their order, each waited for', async () => {
+  const handover = new Handover<number>();
+  const given: number[] = [];
+  const making = (async () => {
+    for (const piece of [1, 2, 3]) {
+      await handover.give(piece);
+      given.push(piece);
+    }
+    handover.finish();
+  })();
+  expect(given).toEqual([]);
+  expect(await taken(handover)).toEqual([1, 2, 3]);
+  await making;
+  expect(given).toEqual([1, 2, 3]);
+});
+
+test('a failure of the one reaches the other', async () => {
+  const handover = new Handover<number>();
+  handover.finish(new Error('the database is gone'));
+  await expect(taken(handover)).rejects.toThrow('the database is gone');
+});
+
+test('whoever makes pieces learns that nobody takes them any more', async () => {
+  const handover = new Handover<number>();
+  const first = handover.give(1);
+  for await (const piece of handover.taken()) {
+    expect(piece).toBe(1);
+    break;
+  }
+  await expect(first).rejects.toThrow(Abandoned);
+  await expect(handover.give(2)).rejects.toThrow(Abandoned);
+});
