@@ -104,7 +104,7 @@ const confirming = new FakeHttpService([
 export const Checked: Story = {
   args: { http: confirming, path: `/import/${ready.id}` },
   play: async () => {
-    await expect(await screen.findByText(/Norht Pit.*is no facility/)).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText(/Norht Pit.*is no facility/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Import 1201 records' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Import 1201 records?' }));
     await expect(question.getByText(/^2 rejected rows are left out/)).toBeVisible();
