@@ -22,8 +22,34 @@ export class RecordDetailPage {
     return this.page.getByRole('link', { name: 'Edit' });
   }
 
-  get delete() {
-    return this.main.getByRole('button', { name: 'Delete' });
+  /** What one does more rarely. */
+  get more() {
+    return this.main.getByRole('button', { name: 'More actions' });
+  }
+
+  get submit() {
+    return this.main.getByRole('button', { name: 'Submit' });
+  }
+
+  get approve() {
+    return this.main.getByRole('button', { name: 'Approve' });
+  }
+
+  get return() {
+    return this.main.getByRole('button', { name: 'Return…' });
+  }
+
+  /** What the checks remark. */
+  get checks() {
+    return this.page.getByRole('region', { name: 'Checks' });
+  }
+
+  tab(name: RegExp) {
+    return this.page.getByRole('tab', { name });
+  }
+
+  menuItem(name: string) {
+    return this.page.getByRole('menuitem', { name });
   }
 
   get missing() {
@@ -48,8 +74,17 @@ export class RecordDetailPage {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
+  /** Says why in the dialog that asks, and confirms with its button. */
+  async giveReason(label: string, reason: string, confirm: string): Promise<void> {
+    const question = this.page.getByRole('dialog');
+    await question.getByRole('textbox', { name: label }).fill(reason);
+    await question.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(question).toBeHidden();
+  }
+
   async deleteAndConfirm(): Promise<void> {
-    await this.delete.click();
+    await this.more.click();
+    await this.menuItem('Delete…').click();
     await this.page
       .getByRole('alertdialog', { name: 'Delete this record?' })
       .getByRole('button', { name: 'Delete' })
