@@ -4,7 +4,7 @@ import { useCall, useDatePresets, useEvery, useTranslate } from '#core';
 import { Button, DateRange, Grid, Inline, MultiSelect, RadioGroup, Select, Stack, Text } from '#design-system';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
 import { RECORD_STATUSES, RecordScope } from '#plugins/records/contract';
-import type { ExportFormat } from '../../contract/index.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../contract/index.ts';
 import type { ExportArea } from '../export-place.ts';
 import { today } from '../today.ts';
 import { useExports, type ExportKind } from '../use-exports.ts';
@@ -59,10 +59,7 @@ export function ExportForm({ area }: { area: ExportArea }) {
         orientation="horizontal"
         value={chosen.format}
         onChange={(format) => set({ format: format as ExportFormat })}
-        options={[
-          { id: 'xlsx', label: 'XLSX' },
-          { id: 'csv', label: 'CSV' },
-        ]}
+        options={EXPORT_FORMATS.map((id) => ({ id, label: t(`record-export.format.${id}`) }))}
       />
       <WhichRecords area={area} chosen={chosen} set={set} />
       {hasWorking ? (

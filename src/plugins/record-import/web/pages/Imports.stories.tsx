@@ -107,7 +107,7 @@ export const Checked: Story = {
     await waitFor(async () => expect(await screen.findByText(/Norht Pit.*is no facility/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Import 1201 records' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Import 1201 records?' }));
-    await expect(question.getByText(/^2 rejected rows are left out/)).toBeVisible();
+    await waitFor(() => expect(question.getByText(/^2 rejected rows are left out/)).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Import 1201 records' }));
     await waitFor(() =>
       expect(confirming.callsOf(importRoutes.confirm)).toEqual([
@@ -146,6 +146,6 @@ export const Imported: Story = {
   globals: { width: 'phone' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Take this import back?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Take this import back?' })).toBeVisible());
   },
 };
