@@ -111,7 +111,7 @@ export const LeakageOfEquipment: Story = {
     await paste(await quantityField(), '100');
     await choose(/^(Use|Choose|.*use)/i, 'Leakage of a charge, by rate');
     await expect(await screen.findByText('Own leakage rate a year is needed.')).toBeVisible();
-    await choose(/^(Other: enter the rate )?Equipment|Equipment/, 'Commercial air conditioning, chillers (9 %)');
+    await choose(/^(Other: enter the rate )?Equipment|Equipment/, 'Commercial chillers (9 %)');
     // 100 kg × 9 % × 1,924 = 17.316 t.
     await expect(await screen.findByText('17.3')).toBeVisible();
     await paste(screen.getByRole('textbox', { name: /^Own leakage rate/ }), '5');

@@ -13,7 +13,7 @@ import { measuredEnergy } from '../../domain/index.ts';
 const EDITION = 'NGA-2025';
 
 const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObjects } });
-const use = (id: string, name: string) => ({ id, code: id, name, editionIds: [EDITION] });
+const offered = (id: string, name: string) => ({ id, code: id, name, editionIds: [EDITION] });
 
 /** Electricity of solar panels: no table prints anything of it. */
 const solar: InputTypeOption = {
@@ -28,8 +28,8 @@ const solar: InputTypeOption = {
   methodId: measuredEnergy.id,
   versionId: EDITION,
   consumptionTypes: [
-    use('OWN_USE', 'Used on the site'),
-    use('SUPPLIED_TO_NETWORK', 'Supplied to an electricity network'),
+    offered('OWN_USE', 'Used on the site'),
+    offered('SUPPLIED_TO_NETWORK', 'Supplied to an electricity network'),
   ],
   factors: [],
   alternates: [],
