@@ -249,8 +249,13 @@ describe('every notice is one person’s', () => {
     for (const other of others) {
       expect(await noticesOf(other)).toEqual([]);
       const answers = [];
-      for (const id of [notice?.id, unknown])
-        answers.push(await server.call('POST', `${LIST}/mark-read`, { as: other.token, body: { ids: [id] } }));
+      for (const id of [notice?.id, unknown]) {
+        const { status, body } = await server.call('POST', `${LIST}/mark-read`, {
+          as: other.token,
+          body: { ids: [id] },
+        });
+        answers.push({ status, body });
+      }
       expect(answers[0]).toEqual(answers[1]);
       await server.call('POST', `${LIST}/mark-all-read`, { as: other.token });
     }

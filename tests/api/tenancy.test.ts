@@ -16,6 +16,7 @@ beforeAll(async () => {
     for (const body of [dieselBody(company.facility.id), electricityBody(company.facility.id)])
       await server.call('POST', '/api/scope-management/create', { as, body });
     const [record] = (await server.call('GET', '/api/scope-management/list?typeScope=1', { as })).body.data;
+    await server.call('POST', `/api/scope-management/${record.id}/remarks`, { as, body: { text: 'Which meter?' } });
     await server.call('POST', `/api/scope-management/delete/${record.id}`, { as: colleague });
     await server.call('POST', '/api/company-member/invite', {
       as: await server.signedIn(company.id, ['COMPANY_ADMIN']),
@@ -29,6 +30,25 @@ afterAll(() => server.close());
 /** A person's own, inside the company: a statement that names no account sees none of them. */
 const PERSONAL = ['notifications_notice'];
 
+/** Tables both companies have rows in here; the others have the same policy, and the walk over every call asks them. */
+const FILLED = [
+  'account',
+  'calculation_run',
+  'company',
+  'emission_month',
+  'emission_record',
+  'facility',
+  'member_invitation',
+  'notifications_notice',
+  'record_history',
+  'record_remark',
+  'record_tally',
+  'session',
+] as const;
+
+/** The policy of a company's table, as the database writes it. */
+const OWN_COMPANY = "(company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)";
+
 const tenantTables = async () =>
   (
     await server.test.query<{ name: string }>(
@@ -41,29 +61,33 @@ const within = (company: TestCompany, statement: string) =>
   server.test.database.withTenant(company.id, (trx) => sql<{ company_id: string }>`${sql.raw(statement)}`.execute(trx));
 
 describe('when the application forgets to ask, the database still answers each company with its own', () => {
-  test('the tables of a company are all of these, each with security forced on it', async () => {
+  test('every table of a company lets it see and write its own rows alone', async () => {
+    const tables = await tenantTables();
+    expect(tables).toEqual(expect.arrayContaining([...FILLED]));
     const secured = await server.test.query<{ name: string }>(
       'select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by 1',
     );
-    expect(await tenantTables()).toEqual([
-      'account',
-      'calculation_run',
-      'company',
-      'emission_month',
-      'emission_record',
-      'facility',
-      'member_invitation',
-      'notifications_notice',
-      'session',
-    ]);
-    expect(secured.map(({ name }) => name)).toEqual(expect.arrayContaining(await tenantTables()));
+    expect(secured.map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
+    const policies = await server.test.query<{ name: string; cmd: string; reads: string; writes: string | null }>(
+      "select tablename as name, cmd, qual as reads, with_check as writes from pg_policies where schemaname = 'public'",
+    );
+    for (const table of tables.filter((name) => !PERSONAL.includes(name) && name !== 'company')) {
+      const own = policies.filter(({ name }) => name === table);
+      expect([table, own.map(({ cmd, reads, writes }) => [cmd, reads, writes])]).toEqual([
+        table,
+        [['ALL', OWN_COMPANY, OWN_COMPANY]],
+      ]);
+    }
   });
 
-  test('reads: no row of another company, in any table', async () => {
-    for (const table of await tenantTables()) {
+  test('reads: no row of another company, in any table that holds some', async () => {
+    for (const table of FILLED) {
       // Each company has rows in it, or the question would prove nothing.
       const owners = await server.test.query<{ company_id: string }>(`select distinct company_id from ${table}`);
-      expect(owners.map((row) => row.company_id)).toEqual(expect.arrayContaining([mine.id, theirs.id]));
+      expect([table, owners.map((row) => row.company_id)]).toEqual([
+        table,
+        expect.arrayContaining([mine.id, theirs.id]),
+      ]);
       const { rows } = await within(mine, `select company_id from ${table}`);
       expect([table, [...new Set(rows.map((row) => row.company_id))]]).toEqual([
         table,
