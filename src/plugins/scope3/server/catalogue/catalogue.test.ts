@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LibraryFactor } from '#plugins/reference-data/server';
-import en from '../../web/locales/en.json' with { type: 'json' };
 import { scope3Methods } from '../../domain/index.ts';
 import { scope3Catalogue } from './index.ts';
 
@@ -114,24 +113,5 @@ describe('the catalogue of Scope 3', () => {
   test('a gas is counted in products and weighed where it leaks', () => {
     expect(offered('USE_OF_SOLD_PRODUCTS', 'refrigerant-r410a')?.[0]?.[3]).toEqual(['item', 'thousand-items']);
     expect(offered('UPSTREAM_LEASED_ASSETS', 'refrigerant-r410a')?.[0]?.[3]).toEqual(['kg', 't', 'lb', 'short-ton']);
-  });
-
-  test('parts, methods and inputs for own figures have names in the texts', () => {
-    const keys = [
-      ...scope3Catalogue.subCategories.map(({ id }) => `reference-data.family.${id}`),
-      ...inputs
-        .filter(({ subCategoryId }) => subCategoryId === 'OWN_FIGURES')
-        .flatMap(({ id, consumptionTypes }) => [
-          `reference-data.input.${id}`,
-          ...consumptionTypes.map((use) => `reference-data.use.${use.id}`),
-        ]),
-      ...scope3Methods.flatMap(({ id, inputs: asked }) =>
-        asked.flatMap((one) => [
-          `method.${id}.${one.id}`,
-          ...(one.choices ?? []).map((c) => `method.${id}.${one.id}.${c}`),
-        ]),
-      ),
-    ];
-    expect([...new Set(keys)].filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
 });
