@@ -2,5 +2,4 @@
 export { default as evidencePlugin } from './plugin.ts';
 export { EvidenceList } from './components/EvidenceList.tsx';
 export { EvidencePicker } from './components/EvidencePicker.tsx';
-export { ANSWERS_OF_EVIDENCE } from './evidence-place.ts';
 export type { EvidencePlace } from './evidence-place.ts';

@@ -1,5 +1,5 @@
 export { adminInstrumentRoutes, instrumentRoutes } from './instrument-routes.ts';
-export { INSTRUMENT_KINDS, instrumentBody, instrumentUpdateBody } from './instrument-schemas.ts';
+export { INSTRUMENT_KINDS, instrumentBody } from './instrument-schemas.ts';
 export type {
   AllocateBody,
   InstrumentBody,
