@@ -99,6 +99,27 @@ export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValue
   return row ? { ...row, records: Number(row.records) } : { records: 0, total: null, market: null, energy: null };
 }
 
+const counts = new Map<string, ReturnType<typeof countQueryOf>>();
+
+/** Counts the rows themselves, for filters the tallies do not know. */
+export async function countRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<number> {
+  const key = [...filter].join();
+  const query = counts.get(key) ?? countQueryOf(filter);
+  counts.set(key, query);
+  const [row] = await query(trx, values);
+  return Number(row?.records ?? 0);
+}
+
+function countQueryOf(filter: FilterShape) {
+  return compileOnce<FilterValues, { records: string }>((trx, value) =>
+    trx
+      .withTables<RecordTables>()
+      .selectFrom('emission_record as record')
+      .select(sql<string>`count(*)`.as('records'))
+      .where((record) => wantedRecords(record, filter, value)),
+  );
+}
+
 function sumQueryOf(filter: FilterShape) {
   return compileOnce<FilterValues, SumRow>((trx, value) =>
     trx

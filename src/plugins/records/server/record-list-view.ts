@@ -4,9 +4,9 @@ import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../contract/index.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
-import { pageRows, planForValues, sumRows } from './record-list-queries.ts';
+import { countRows, pageRows, planForValues, sumRows } from './record-list-queries.ts';
 import type { RecordPeriods } from './record-periods.ts';
-import { isTallied, talliedTotals } from './record-tallies.ts';
+import { earliestBegin, isTallied, talliedCount, talliedTotals } from './record-tallies.ts';
 
 /** Which page of which records. */
 export interface RecordListQuery extends RecordFilter {
@@ -40,12 +40,12 @@ export class RecordListViewImpl implements RecordListView {
   async page(trx: Trx, query: RecordListQuery) {
     const { page, size, sort, fieldSort } = query;
     const skipped = (page - 1) * size;
-    const values = filterValues(query, this.library);
-    const filter = shapeOf(values);
-    await planForValues(trx, filter);
-    const found = await pageRows(trx, { filter, fieldSort, sort, deep: skipped >= DEEP }, { ...values, size, skipped });
+    const { values, filter } = await this.asked(trx, query);
+    const shape = { filter, fieldSort, sort, deep: skipped >= DEEP };
+    const found = await pageRows(trx, shape, { ...values, size, skipped });
+    const count = isTallied(query) ? talliedCount : countRows;
     // A first page that is not full counts itself.
-    const total = page === 1 && found.length < size ? found.length : (await this.totals(trx, query)).records;
+    const total = page === 1 && found.length < size ? found.length : await count(trx, filter, values);
     const states = await this.periods.states(trx, found.map(coveredBy));
     return pageAnswer(
       found.map((row, index) => presentRow(row, this.library, states[index] ?? 'OPEN')),
@@ -55,11 +55,18 @@ export class RecordListViewImpl implements RecordListView {
     );
   }
 
-  async totals(trx: Trx, filter: RecordFilter): Promise<RecordTotals> {
-    const values = filterValues(filter, this.library);
-    const shape = shapeOf(values);
-    if (isTallied(filter)) return talliedTotals(trx, shape, values);
-    return sumRows(trx, shape, values);
+  async totals(trx: Trx, query: RecordFilter): Promise<RecordTotals> {
+    const { values, filter } = await this.asked(trx, query);
+    return isTallied(query) ? talliedTotals(trx, filter, values) : sumRows(trx, filter, values);
+  }
+
+  /** The filter as values and shape, and the transaction told to plan for these very values. */
+  private async asked(trx: Trx, query: RecordFilter) {
+    const values = filterValues(query, this.library);
+    const filter = shapeOf(values);
+    await planForValues(trx, filter);
+    const earliest = values.from === null ? null : await earliestBegin(trx, values);
+    return { filter, values: { ...values, earliest: earliest ?? values.earliest } };
   }
 }
 

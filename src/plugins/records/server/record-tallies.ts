@@ -19,6 +19,42 @@ interface SumRow {
 }
 
 const queries = new Map<string, ReturnType<typeof queryOf>>();
+const counts = new Map<string, ReturnType<typeof countOf>>();
+
+/** The count alone, as a page asks for it: half the time of the sums. */
+export async function talliedCount(trx: Trx, shape: FilterShape, values: FilterValues): Promise<number> {
+  const key = [...shape].join();
+  const query = counts.get(key) ?? countOf(shape);
+  counts.set(key, query);
+  const [row] = await query(trx, values);
+  return Number(row?.records ?? 0);
+}
+
+function countOf(shape: FilterShape) {
+  return compileOnce<FilterValues, { records: string }>((trx, value) =>
+    wanted(trx, shape, value).select(sql<string>`coalesce(sum(records), 0)::bigint`.as('records')),
+  );
+}
+
+/**
+ * First day of the first month in which a record begins that may reach the days of a filter. Most records are short, so
+ * the index of first days is read from there and not from five years before.
+ */
+export async function earliestBegin(trx: Trx, values: FilterValues): Promise<string | null> {
+  const shape: FilterShape = new Set(values.companyId === null ? ['from'] : ['from', 'companyId']);
+  const query = begins.get(shape.size) ?? beginOf(shape);
+  begins.set(shape.size, query);
+  const [row] = await query(trx, values);
+  return row?.first ?? null;
+}
+
+const begins = new Map<number, ReturnType<typeof beginOf>>();
+
+function beginOf(shape: FilterShape) {
+  return compileOnce<FilterValues, { first: string | null }>((trx, value) =>
+    wanted(trx, shape, value).select(sql<string | null>`min(first_month)`.as('first')),
+  );
+}
 
 /** Count and sums of a filter the tallies know: the same cost at ten thousand and at a million records. */
 export async function talliedTotals(trx: Trx, shape: FilterShape, values: FilterValues): Promise<RecordTotals> {
@@ -31,17 +67,21 @@ export async function talliedTotals(trx: Trx, shape: FilterShape, values: Filter
 
 function queryOf(shape: FilterShape) {
   return compileOnce<FilterValues, SumRow>((trx, value) =>
-    trx
-      .withTables<RecordTables>()
-      .selectFrom('record_tally as tally')
-      .select([
-        sql<string>`coalesce(sum(records), 0)::bigint`.as('records'),
-        sql<string | null>`case when sum(with_total) > 0 then sum(t_total) end`.as('total'),
-        sql<string | null>`case when sum(with_market) > 0 then sum(t_market) end`.as('market'),
-        sql<string | null>`case when sum(with_energy) > 0 then sum(energy_gj) end`.as('energy'),
-      ])
-      .where((tally) => tally.and([tally('tally.scope', '=', value('typeScope')), ...conditions(shape, value)])),
+    wanted(trx, shape, value).select([
+      sql<string>`coalesce(sum(records), 0)::bigint`.as('records'),
+      sql<string | null>`case when sum(with_total) > 0 then sum(t_total) end`.as('total'),
+      sql<string | null>`case when sum(with_market) > 0 then sum(t_market) end`.as('market'),
+      sql<string | null>`case when sum(with_energy) > 0 then sum(energy_gj) end`.as('energy'),
+    ]),
   );
+}
+
+/** The tallies of a filter. */
+function wanted(trx: Trx, shape: FilterShape, value: ValueOf<FilterValues>) {
+  return trx
+    .withTables<RecordTables>()
+    .selectFrom('record_tally as tally')
+    .where((tally) => tally.and([tally('tally.scope', '=', value('typeScope')), ...conditions(shape, value)]));
 }
 
 function conditions(shape: FilterShape, value: ValueOf<FilterValues>): readonly Expression<SqlBool>[] {
