@@ -52,6 +52,9 @@ const BATCH = 1_000;
  */
 export const MOST_CHECKED = 2_000;
 
+/** Milliseconds the last look at a whole file may take. */
+const MINUTES = 5 * 60_000;
+
 /** Rows after which others get their turn: the engine calculates without pause. */
 const TURN = 50;
 
@@ -95,10 +98,11 @@ export class ImportCheckImpl implements ImportCheck {
       if (rows.length >= BATCH) await flush();
     }
     if (rows.length > 0) await flush();
-    await this.database.withTenant(companyId, async (trx) => {
+    const work = async (trx: Trx) => {
       await markTwins(trx, companyId, batchId);
       await finish(this.store, trx, task, kept);
-    });
+    };
+    await this.database.withTenant(companyId, work, { statementTimeout: MINUTES });
   }
 
   private async keep(

@@ -2,25 +2,22 @@ import { sql } from 'kysely';
 import type { Trx } from '#server';
 
 const said = (level: string, code: string, message: string) =>
-  JSON.stringify({ column: '', title: '', level, code, message });
+  JSON.stringify([{ column: '', title: '', level, code, message }]);
+
+interface Twin {
+  readonly number: number;
+  readonly first_number: number;
+  readonly is_same: boolean;
+}
 
 /**
  * Rows of one file with the same key: the first stands, those that say the same are known, those that say something else
  * are rejected, for nobody can tell which is right.
  */
 export async function markTwins(trx: Trx, companyId: string, batchId: string): Promise<void> {
-  const same = said('warning', 'row.twin', 'The same as row %: nothing is created.');
-  const other = said(
-    'error',
-    'row.twin-differs',
-    'Row % has the same facility, input, period and reference and another quantity. Give each a reference of its own.',
-  );
-  await sql`
-    update import_row as twin set
-      level = case when numbered.is_same then 'known' else 'rejected' end,
-      issues = twin.issues || jsonb_build_array(
-        replace(case when numbered.is_same then ${same}::text else ${other}::text end, '%', numbered.first_number::text)::jsonb)
-    from (
+  // Found first and marked by their numbers: nobody has counted these new rows yet, so a join of all with all would be planned.
+  const { rows: twins } = await sql<Twin>`
+    select number, first_number, is_same from (
       select number, row_number() over same_key as place, first_value(number) over same_key as first_number,
         body -> 'quantity' = first_value(body -> 'quantity') over same_key
           and body -> 'unit' = first_value(body -> 'unit') over same_key as is_same
@@ -28,7 +25,21 @@ export async function markTwins(trx: Trx, companyId: string, batchId: string): P
       where company_id = ${companyId} and batch_id = ${batchId} and key is not null
         and level in ('accepted', 'warned')
       window same_key as (partition by key order by number)
-    ) as numbered
-    where twin.company_id = ${companyId} and twin.batch_id = ${batchId} and twin.number = numbered.number
-      and numbered.place > 1`.execute(trx);
+    ) as numbered where place > 1`.execute(trx);
+  if (twins.length === 0) return;
+  const issues = twins.map(({ first_number, is_same }) =>
+    is_same
+      ? said('warning', 'row.twin', `The same as row ${first_number}: nothing is created.`)
+      : said(
+          'error',
+          'row.twin-differs',
+          `Row ${first_number} has the same facility, input, period and reference and another quantity. Give each a reference of its own.`,
+        ),
+  );
+  await sql`
+    update import_row as twin set level = given.level, issues = twin.issues || given.issues::jsonb
+    from unnest(${twins.map(({ number }) => number)}::integer[],
+      ${twins.map(({ is_same }) => (is_same ? 'known' : 'rejected'))}::text[], ${issues}::text[])
+      as given (number, level, issues)
+    where twin.company_id = ${companyId} and twin.batch_id = ${batchId} and twin.number = given.number`.execute(trx);
 }
