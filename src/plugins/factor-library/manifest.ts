@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'factor-library',
+  title: 'Factor library',
+  requires: ['records', 'reference-data'],
+};

@@ -1,0 +1,75 @@
+import { pageAnswer, problem } from '#contract';
+import type { Edition, ReferenceLibrary } from '#plugins/reference-data/server';
+import { serve, type ServedRoute } from '#server';
+import {
+  comparedEditionsRoute,
+  FACTOR_CHANGES,
+  libraryEditionsRoute,
+  libraryFactorsRoute,
+  type FactorChangeKind,
+} from '../contract/index.ts';
+import { compareEditions, type EditionDifference } from '../domain/compare-editions.ts';
+import { matches, presentDifference, presentEdition, presentRow } from './library-view.ts';
+
+function editionOf(library: ReferenceLibrary, id: string, path: string): Edition {
+  const edition = library.edition(id);
+  if (edition) return edition;
+  const message = 'This edition is not known. Choose one of the list.';
+  throw problem('version.unknown', 404, message, [{ path, message }]);
+}
+
+/** Two editions that can be compared. */
+function pairOf(library: ReferenceLibrary, olderId: string, newerId: string): readonly [Edition, Edition] {
+  const older = editionOf(library, olderId, 'older');
+  const newer = editionOf(library, newerId, 'newer');
+  const refuse = (code: string, message: string) => problem(code, 400, message, [{ path: 'newer', message }]);
+  if (older.id === newer.id)
+    throw refuse('factor-library.same-edition', 'This is the same edition. Choose another one to compare with.');
+  if (older.family !== newer.family)
+    throw refuse('factor-library.families-differ', 'Choose two editions of one family: others have no rows in common.');
+  return [older, newer];
+}
+
+const pageOfRows = <T>(rows: readonly T[], page: number, size: number) => rows.slice((page - 1) * size, page * size);
+
+function countsOf(differences: readonly EditionDifference[]): Record<FactorChangeKind, number> {
+  const counts = Object.fromEntries(FACTOR_CHANGES.map((change) => [change, 0])) as Record<FactorChangeKind, number>;
+  for (const { change } of differences) counts[change] += 1;
+  return counts;
+}
+
+/** The library as staff look into it. */
+export function libraryHandlers(library: ReferenceLibrary): readonly ServedRoute[] {
+  return [
+    serve(libraryEditionsRoute, async () => ({
+      statusCode: 200,
+      data: library.editions().map((edition) => presentEdition(library, edition)),
+    })),
+    serve(libraryFactorsRoute, async ({ query }) => {
+      const { page, size, search, kind, family, verification } = query;
+      const rows = library
+        .factors(editionOf(library, query.editionId, 'editionId').id)
+        .filter(
+          (row) =>
+            (kind === undefined || row.kind === kind) &&
+            (family === undefined || row.family === family) &&
+            (verification === undefined || row.verification === verification) &&
+            matches(search, [row.name, row.input, row.table, row.id]),
+        );
+      return pageAnswer(pageOfRows(rows, page, size).map(presentRow), page, size, rows.length);
+    }),
+    serve(comparedEditionsRoute, async ({ query }) => {
+      const { page, size, search, kind, change } = query;
+      const [older, newer] = pairOf(library, query.older, query.newer);
+      const differences = compareEditions(library.factors(older.id), library.factors(newer.id));
+      const lines = differences.filter(
+        (one) =>
+          one.change === change &&
+          (kind === undefined || one.row.kind === kind) &&
+          matches(search, [one.row.name, one.row.input]),
+      );
+      const shown = pageOfRows(lines, page, size).map(presentDifference);
+      return { ...pageAnswer(shown, page, size, lines.length), counts: countsOf(differences) };
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { LIMITS } from '#contract';
+import { useCall, useTranslate } from '#core';
+import { DataTable, EmptyState, FilterBar, Inline, Stack, Tabs, Text } from '#design-system';
+import {
+  comparedEditionsRoute,
+  FACTOR_CHANGES,
+  type FactorChangeKind,
+  type LibraryEdition,
+} from '../../contract/index.ts';
+import { kindText, valueText } from '../library-words.ts';
+import { compareColumns, percentText } from './compare-columns.tsx';
+
+interface CompareView {
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+  readonly kind: string | null;
+  readonly change: FactorChangeKind;
+}
+
+const OPENING: CompareView = { page: 1, size: LIMITS.pageSize, search: '', kind: null, change: 'changed' };
+
+interface ComparedLinesProps {
+  readonly older: LibraryEdition;
+  readonly newer: LibraryEdition;
+}
+
+/** What differs between two editions, one kind of change at a time. */
+export function ComparedLines({ older, newer }: ComparedLinesProps) {
+  const t = useTranslate();
+  const [view, setView] = useState(OPENING);
+  const { page, size, search, kind, change } = view;
+  const answer = useCall(
+    comparedEditionsRoute,
+    {
+      query: {
+        older: older.id,
+        newer: newer.id,
+        change,
+        page,
+        size,
+        ...(search === '' ? {} : { search }),
+        ...(kind === null ? {} : { kind }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const { data: list, error, isPending, isPlaceholderData } = answer;
+  const columns = useMemo(() => compareColumns(t, change, { older, newer }), [t, change, older, newer]);
+  const isNarrowed = search !== '' || kind !== null;
+  const clear = () => setView((before) => ({ ...before, search: '', kind: null, page: 1 }));
+  const kinds = [...new Set([...newer.kinds, ...older.kinds].map(({ id }) => id))];
+  const content = (
+    <Stack gap="md">
+      <FilterBar
+        search={{
+          label: t('factor-library.search'),
+          value: search,
+          onChange: (typed) => setView((before) => ({ ...before, search: typed.trim(), page: 1 })),
+        }}
+        filters={
+          kinds.length > 1
+            ? [
+                {
+                  id: 'kind',
+                  label: t('factor-library.kind'),
+                  options: kinds.map((id) => ({ id, label: kindText(t, id) })),
+                  value: kind,
+                  onChange: (chosen) => setView((before) => ({ ...before, kind: chosen, page: 1 })),
+                },
+              ]
+            : []
+        }
+        onClearAll={clear}
+        count={isNarrowed && list && !isPlaceholderData ? list.total_item : null}
+      />
+      <DataTable
+        caption={t(`factor-library.change.${change}`, { older: older.id, newer: newer.id })}
+        columns={columns}
+        rows={list?.data ?? []}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        card={(line) => (
+          <Inline justify="between">
+            <Text size="sm" numeric>
+              {[line.older, line.newer].flatMap((one) => (one ? [valueText(one)] : [])).join(' → ')}
+            </Text>
+            {change === 'changed' ? (
+              <Text size="sm" numeric>
+                {percentText(t, line)}
+              </Text>
+            ) : null}
+          </Inline>
+        )}
+        page={list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }}
+        onPageChange={(request) => setView((before) => ({ ...before, ...request }))}
+        state={error ? 'error' : isPending || isPlaceholderData ? 'loading' : 'ready'}
+        error={error ? { text: t(error.message), onRetry: () => void answer.refetch() } : undefined}
+        onClearFilters={isNarrowed ? clear : undefined}
+        empty={<EmptyState icon="check" title={t('factor-library.no-difference')} />}
+      />
+    </Stack>
+  );
+  return (
+    <Tabs
+      label={t('factor-library.changes')}
+      selected={change}
+      onSelect={(id) => setView((before) => ({ ...before, change: id as FactorChangeKind, page: 1 }))}
+      items={FACTOR_CHANGES.map((id) => ({
+        id,
+        label: t(`factor-library.change.${id}`, { older: older.id, newer: newer.id }),
+        ...(list ? { count: list.counts[id] } : {}),
+        content,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '#core';
+import { Card, KeyValue } from '#design-system';
+import type { LibraryEdition } from '../../contract/index.ts';
+import { kindText, periodText, rowsText } from '../library-words.ts';
+
+/** Where an edition comes from and what it consists of. */
+export function EditionFacts({ edition }: { edition: LibraryEdition }) {
+  const t = useTranslate();
+  return (
+    <Card>
+      <KeyValue
+        items={[
+          { label: t('factor-library.applies'), value: periodText(t, edition) },
+          { label: t('factor-library.published'), value: edition.published },
+          { label: t('factor-library.gwp'), value: edition.gwpSet },
+          { label: t('factor-library.frameworks'), value: edition.frameworks.join(', ') },
+          { label: t('factor-library.source'), value: edition.source },
+          { label: t('factor-library.licence'), value: edition.licence },
+          {
+            label: t('factor-library.row-count'),
+            value: [
+              rowsText(t, edition.rows),
+              edition.kinds.map(({ id, rows }) => `${kindText(t, id)} ${rows}`).join(', '),
+            ].join(': '),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Translate } from '#core';
+import { formatDecimal, Text, TwoLines, type DataColumn } from '#design-system';
+import type { ComparedLine, FactorChangeKind, LibraryEdition } from '../../contract/index.ts';
+import { figureText, kindText, valueText } from '../library-words.ts';
+
+/** `+12.50 %`, or that there is no telling. */
+export function percentText(t: Translate, { percent }: Pick<ComparedLine, 'percent'>): string {
+  if (percent === null) return t('factor-library.no-percent');
+  const amount = formatDecimal(percent.replace('-', ''), 2) ?? percent;
+  return `${percent.startsWith('-') ? '−' : '+'}${amount} %`;
+}
+
+interface Pair {
+  readonly older: LibraryEdition;
+  readonly newer: LibraryEdition;
+}
+
+/** Columns of a comparison; rows of one edition alone show that edition. */
+export function compareColumns(
+  t: Translate,
+  change: FactorChangeKind,
+  { older, newer }: Pair,
+): readonly DataColumn<ComparedLine>[] {
+  const value = (side: 'older' | 'newer', edition: LibraryEdition): DataColumn<ComparedLine> => ({
+    id: side,
+    header: edition.id,
+    numeric: true,
+    align: 'end',
+    cell: (line) => <Text numeric>{valueText(line[side])}</Text>,
+    copy: (line) => line[side]?.value ?? null,
+  });
+  return [
+    {
+      id: 'name',
+      header: t('factor-library.factor'),
+      cell: (line) => (
+        <TwoLines
+          first={line.name}
+          second={[line.use, line.region].filter((part) => part !== null).join(' · ') || kindText(t, line.kind)}
+        />
+      ),
+      copy: ({ name }) => name,
+      maxWidth: 'xl',
+    },
+    { id: 'figure', header: t('factor-library.figure'), cell: ({ figure }) => figureText(t, figure) },
+    ...(change === 'only-newer' ? [] : [value('older', older)]),
+    ...(change === 'only-older' ? [] : [value('newer', newer)]),
+    ...(change === 'changed'
+      ? [
+          {
+            id: 'percent',
+            header: t('factor-library.difference'),
+            numeric: true,
+            align: 'end' as const,
+            cell: (line: ComparedLine) => percentText(t, line),
+            copy: ({ percent }: ComparedLine) => percent,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { formatDay, type Translate } from '#core';
+import { formatExact } from '#design-system';
+import type { LibraryEdition, LibraryRow } from '../contract/index.ts';
+
+/** The text of a key, or the code itself: a new table may bring words nobody has translated yet. */
+function worded(t: Translate, key: string, code: string): string {
+  const text = t(key);
+  return text === key ? code : text;
+}
+
+export const kindText = (t: Translate, kind: string) => worded(t, `factor-library.kind.${kind}`, kind);
+
+export const figureText = (t: Translate, figure: string) => worded(t, `factor-library.figure.${figure}`, figure);
+
+export const missingText = (t: Translate, reason: string) => worded(t, `factor-library.missing.${reason}`, reason);
+
+export const rowsText = (t: Translate, rows: number) =>
+  t('factor-library.rows', { count: rows, shown: formatExact(String(rows)) ?? String(rows) });
+
+/** A figure with its unit, every digit of it; a dash where there is none. */
+export function valueText(figure: { readonly value: string; readonly unit: string } | null): string {
+  if (figure === null) return '–';
+  // Years are names, not amounts.
+  if (figure.unit === 'year') return figure.value;
+  return `${formatExact(figure.value) ?? figure.value} ${figure.unit}`;
+}
+
+/** Days an edition is meant for. */
+export const periodText = (t: Translate, { appliesFrom, appliesTo }: LibraryEdition) =>
+  appliesTo === null
+    ? t('factor-library.from-on', { from: formatDay(appliesFrom) })
+    : t('factor-library.from-to', { from: formatDay(appliesFrom), to: formatDay(appliesTo) });
+
+/** Figures that say what a row is about, the first that there is. */
+const MAIN_FIGURES = ['co2e', 'scope2', 'co2', 'gwp', 'rate', 'percentage', 'scope3', 'ch4'];
+
+/** The figure a list shows of a row. */
+export function mainFigure({ values }: Pick<LibraryRow, 'values'>): { readonly name: string; readonly text: string } {
+  const name = MAIN_FIGURES.find((one) => values[one]) ?? Object.keys(values)[0] ?? '';
+  return { name, text: valueText(values[name] ?? null) };
+}
+
+/** Where a row holds: use, region, zone, year. */
+export const placeText = ({ use, region, zone, year }: LibraryRow) =>
+  [use, region, zone, year].filter((part) => part !== null).join(' · ');

@@ -1,0 +1,37 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { manifest } from '../manifest.ts';
+import { COMPARE_PATH, LIBRARY_PATH } from './library-paths.ts';
+
+const { id: under, entries } = MENU_PLACES.admin.dataManagement;
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'admin',
+      path: LIBRARY_PATH,
+      title: 'factor-library.title',
+      page: () => import('./pages/EditionListPage.tsx').then((page) => page.EditionListPage),
+    },
+    {
+      area: 'admin',
+      path: COMPARE_PATH,
+      title: 'factor-library.compare',
+      page: () => import('./pages/ComparePage.tsx').then((page) => page.ComparePage),
+    },
+    {
+      area: 'admin',
+      path: `${LIBRARY_PATH}/:editionId`,
+      title: 'factor-library.edition',
+      page: () => import('./pages/EditionPage.tsx').then((page) => page.EditionPage),
+    },
+  ],
+  menu: [
+    { area: 'admin', under, order: entries.supplierDisclosure + 20, to: LIBRARY_PATH, label: 'factor-library.menu' },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+});
