@@ -12,12 +12,16 @@ export type ShownBatch = StoredBatch & {
 /** Shown where a name is not visible to the reader: staff accounts belong to no company. */
 const STAFF_NAME = 'Platform staff';
 
-/** Whether something of an imported batch is approved by now, so that it cannot be taken back. */
+/**
+ * Whether something of an imported batch is approved by now, so that it cannot be taken back. `offset 0` keeps the look at
+ * each record by its key: right after an import nobody has counted the new rows, and a join would be planned for few.
+ */
 const holdsApproved = sql`batch.state = 'IMPORTED' and exists (
   select 1 from import_key as made
-    join emission_record as record on record.company_id = made.company_id and record.id = made.record_id
-  where made.company_id = batch.company_id and made.batch_id = batch.id
-    and (record.status = 'APPROVED' or record.approved_at is not null))`;
+  where made.company_id = batch.company_id and made.batch_id = batch.id and exists (
+    select 1 from emission_record as record
+    where record.company_id = made.company_id and record.id = made.record_id
+      and (record.status = 'APPROVED' or record.approved_at is not null) offset 0))`;
 
 export const batchRows = sql`
   select batch.*, company.name as company_name, creator.name as created_by_name, ${holdsApproved} as holds_approved
