@@ -147,7 +147,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
       status: 200,
       body: { data: { typeScope: 5, method: 'scope5.released-gas', emissions: { total: '345.660000' } } },
     });
-    expect(await call('GET', '/api/scope-management/list?typeScope=4')).toMatchObject({
+    expect(await call('GET', '/api/scope-management/list?typeScope=5')).toMatchObject({
       status: 200,
       body: { total_item: 1, data: [{ inputTypeName: 'Methane', emissions: { total: '345.660000' } }] },
     });

@@ -76,7 +76,7 @@ function evidenceColumns(t: Translate): readonly DataColumn<EvidenceFile>[] {
     { id: 'kind', header: t('evidence.kind'), cell: (file) => <Text numeric>{kindText(file)}</Text> },
     {
       id: 'sha256',
-      header: 'SHA-256',
+      header: t('evidence.hash'),
       hideBelow: 'md',
       cell: ({ sha256 }) => (
         <Text numeric tone="muted">

@@ -21,7 +21,7 @@ export function warningColumns(t: Translate): readonly DataColumn<OpenWarning>[]
       id: 'warning',
       header: t('record-checks.warning'),
       cell: (row) => <TwoLines first={kindText(t, row)} second={findingText(t, row)} />,
-      maxWidth: '460px',
+      maxWidth: 'xl',
     },
     {
       id: 'tonnes',
