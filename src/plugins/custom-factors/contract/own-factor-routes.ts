@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  code,
+  COMPANY_MEMBERS,
+  day,
+  envelope,
+  fields,
+  id,
+  MESSAGES,
+  optionalText,
+  pageOf,
+  pageQuery,
+  route,
+  STAFF,
+  text,
+} from '#contract';
+import { customFactor } from '#plugins/records/contract';
+import { OWN_FACTOR_KEEPERS } from './own-factor-access.ts';
+
+const { value, unit, source } = customFactor.shape;
+
+const factorFields = {
+  name: text,
+  value,
+  unit,
+  source,
+  validFrom: day,
+  /** Absent: until it is retired. */
+  validTo: day.optional(),
+  /** What it is meant for; absent: whatever goes with its unit. */
+  categoryId: code.optional(),
+  inputTypeId: code.optional(),
+  /** Which document proves it, and where that lies. */
+  evidence: optionalText.default(''),
+};
+
+interface Dated {
+  readonly validFrom: string;
+  readonly validTo?: string | undefined;
+}
+
+const inOrder = ({ validFrom, validTo }: Dated) => validTo === undefined || !validFrom || validFrom <= validTo;
+const order = { message: MESSAGES.fromBeforeTo, path: ['validFrom'] };
+
+const revisionFields = { id, revision: z.int({ error: 'Send the revision you have read.' }).min(1) };
+
+/** What a company administrator sends to enter a factor. */
+export const ownFactorBody = fields(factorFields).refine(inOrder, order);
+
+export type OwnFactorBody = z.output<typeof ownFactorBody>;
+
+/** The same to change one: the whole of it, and the revision it was read at. */
+export const ownFactorUpdateBody = fields({ ...factorFields, ...revisionFields }).refine(inOrder, order);
+
+const ownFactor = z
+  .object({
+    id: z.string(),
+    revision: z.int(),
+    companyId: z.string(),
+    companyName: z.string(),
+    name: z.string(),
+    /** Exact decimal. */
+    value: z.string(),
+    unit: z.string(),
+    source: z.string(),
+    validFrom: z.string(),
+    validTo: z.string().nullable(),
+    categoryId: z.string().nullable(),
+    inputTypeId: z.string().nullable(),
+    evidence: z.string(),
+    retiredAt: z.string().nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'OwnFactor' });
+
+export type OwnFactor = z.infer<typeof ownFactor>;
+
+const listQuery = {
+  ...pageQuery,
+  search: optionalText.optional(),
+  /** Only factors that may be used on this day: begun, not over, not retired. */
+  validOn: day.optional(),
+  /** `1`: retired ones too. */
+  retired: z.literal('1').optional(),
+};
+
+const reading = { tag: 'Own factors', authorities: COMPANY_MEMBERS } as const;
+const writing = {
+  tag: 'Own factors',
+  authorities: OWN_FACTOR_KEEPERS,
+  method: 'POST',
+  response: envelope(ownFactor),
+} as const;
+
+/** Calls of a company's own people. */
+export const ownFactorRoutes = {
+  list: route({
+    ...reading,
+    method: 'GET',
+    path: '/api/custom-factors/list',
+    summary: "The company's own factors, by name.",
+    query: fields(listQuery),
+    response: pageOf(ownFactor),
+  }),
+  detail: route({
+    ...reading,
+    method: 'GET',
+    path: '/api/custom-factors/detail/{id}',
+    summary: 'One factor of the company.',
+    params: fields({ id }),
+    response: envelope(ownFactor),
+    errors: ['custom-factor.unknown'],
+  }),
+  create: route({
+    ...writing,
+    path: '/api/custom-factors/create',
+    summary: 'Enters a factor.',
+    body: ownFactorBody,
+    errors: ['category.unknown', 'input-type.unknown'],
+  }),
+  update: route({
+    ...writing,
+    path: '/api/custom-factors/update',
+    summary: 'Changes a factor that is not retired. Records filled in with it keep their figures.',
+    body: ownFactorUpdateBody,
+    errors: [
+      'custom-factor.unknown',
+      'custom-factor.stale',
+      'custom-factor.retired',
+      'category.unknown',
+      'input-type.unknown',
+    ],
+  }),
+  retire: route({
+    ...writing,
+    path: '/api/custom-factors/retire',
+    summary: 'Takes a factor out of use. It stays in the list of retired ones; nothing is deleted.',
+    body: fields(revisionFields),
+    errors: ['custom-factor.unknown', 'custom-factor.stale', 'custom-factor.retired'],
+  }),
+} as const;
+
+/** Platform staff read. */
+export const adminOwnFactorRoutes = {
+  list: route({
+    method: 'GET',
+    tag: 'Own factors (admin)',
+    authorities: STAFF,
+    path: '/api/admin/custom-factors/list',
+    summary: 'Own factors of one company.',
+    query: fields({ ...listQuery, companyId: id }),
+    response: pageOf(ownFactor),
+  }),
+} as const;

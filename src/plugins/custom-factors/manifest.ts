@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'custom-factors',
+  title: 'Own factors',
+  requires: ['company', 'records', 'reference-data', 'sign-in'],
+};

@@ -1,0 +1,22 @@
+export interface OwnFactorTable {
+  company_id: string;
+  id: string;
+  revision: number;
+  name: string;
+  value: string;
+  unit: string;
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  category: string | null;
+  input_type: string | null;
+  evidence: string;
+  retired_at: string | null;
+  created_at: string;
+  created_by: string;
+  updated_at: string;
+  updated_by: string;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type OwnFactorTables = { own_factor: OwnFactorTable };

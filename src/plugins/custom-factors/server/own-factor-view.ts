@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import { decimal, exactText } from '#domain/units';
+import type { Trx } from '#server';
+import type { OwnFactor } from '../contract/index.ts';
+
+export interface OwnFactorQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly search?: string | undefined;
+  readonly validOn?: string | undefined;
+  readonly retired?: '1' | undefined;
+}
+
+/** `%` and `_` are themselves. */
+const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuery): RawBuilder<unknown> {
+  const conditions = [
+    sql`factor.company_id = ${companyId}`,
+    ...(retired === '1' && validOn === undefined ? [] : [sql`factor.retired_at is null`]),
+    ...(search ? [sql`(factor.name ilike ${pattern(search)} or factor.source ilike ${pattern(search)})`] : []),
+    ...(validOn === undefined
+      ? []
+      : [
+          sql`factor.valid_from <= ${validOn}::date and (factor.valid_to is null or factor.valid_to >= ${validOn}::date)`,
+        ]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const select = (wanted: RawBuilder<unknown>) => sql<OwnFactor>`
+  select factor.id, revision, factor.company_id as "companyId", company.name as "companyName", factor.name, value, unit,
+    source, valid_from as "validFrom", valid_to as "validTo", category as "categoryId", input_type as "inputTypeId",
+    evidence, retired_at as "retiredAt", factor.updated_at as "updatedAt"
+  from own_factor factor join company on company.company_id = factor.company_id
+  where ${wanted}`;
+
+/** Without the zeros the column's scale adds. */
+const presented = (row: OwnFactor): OwnFactor => ({ ...row, value: exactText(decimal(row.value)) });
+
+/** A company's factors by name, inside the caller's transaction. */
+export async function ownFactorPage(trx: Trx, companyId: string, query: OwnFactorQuery) {
+  const wanted = wantedOf(companyId, query);
+  const { page, size } = query;
+  const { rows } = await sql<OwnFactor>`${select(wanted)}
+    order by factor.name, factor.id limit ${size} offset ${(page - 1) * size}`.execute(trx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from own_factor factor where ${wanted}`.execute(trx);
+  return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One of them; undefined where the company has none of this id. */
+export async function ownFactorOf(trx: Trx, companyId: string, id: string): Promise<OwnFactor | undefined> {
+  const { rows } = await select(sql`factor.company_id = ${companyId} and factor.id = ${id}`).execute(trx);
+  return rows[0] && presented(rows[0]);
+}

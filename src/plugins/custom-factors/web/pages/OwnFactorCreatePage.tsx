@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES, type Problem } from '#contract';
+import { useSend, useTranslate } from '#core';
+import { Page } from '#design-system';
+import { ownFactorRoutes } from '../../contract/index.ts';
+import { EMPTY_OWN_FACTOR, OwnFactorForm } from '../components/OwnFactorForm.tsx';
+import { ANSWERS_OF_OWN_FACTORS, LIST_ADDRESS } from '../own-factor-words.ts';
+
+/** Enters a factor. */
+export function OwnFactorCreatePage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const { send } = useSend(ownFactorRoutes.create, {
+    drops: ANSWERS_OF_OWN_FACTORS,
+    done: MESSAGES.created,
+    onProblem: (problem) => taking.current(problem),
+  });
+  return (
+    <Page
+      title={t('custom-factors.create')}
+      width="narrow"
+      breadcrumbs={[{ label: t('custom-factors.title'), href: LIST_ADDRESS }, { label: t('custom-factors.create') }]}
+    >
+      <OwnFactorForm
+        initial={EMPTY_OWN_FACTOR}
+        submitLabel={t('custom-factors.save')}
+        cancelHref={LIST_ADDRESS}
+        onSave={async (body, take) => {
+          taking.current = take;
+          return (await send({ body })) !== null;
+        }}
+        onSaved={() => void navigate(LIST_ADDRESS)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { OWN_FACTOR_KEEPERS } from '../contract/own-factor-access.ts';
+import { manifest } from '../manifest.ts';
+import { OWN_FACTOR_PATH } from './own-factor-path.ts';
+
+const { id: under, entries } = MENU_PLACES.home.dataManagement;
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: OWN_FACTOR_PATH,
+      title: 'custom-factors.title',
+      page: () => import('./pages/OwnFactorListPage.tsx').then((page) => page.OwnFactorListPage),
+    },
+    {
+      area: 'home',
+      path: `${OWN_FACTOR_PATH}/create`,
+      title: 'custom-factors.create',
+      authorities: OWN_FACTOR_KEEPERS,
+      page: () => import('./pages/OwnFactorCreatePage.tsx').then((page) => page.OwnFactorCreatePage),
+    },
+    {
+      area: 'home',
+      path: `${OWN_FACTOR_PATH}/:id`,
+      title: 'custom-factors.one',
+      page: () => import('./pages/OwnFactorPage.tsx').then((page) => page.OwnFactorPage),
+    },
+  ],
+  menu: [
+    { area: 'home', under, order: entries.supplierDisclosure + 20, to: OWN_FACTOR_PATH, label: 'custom-factors.title' },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});

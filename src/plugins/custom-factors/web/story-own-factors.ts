@@ -1,0 +1,35 @@
+import type { OwnFactor } from '../contract/index.ts';
+
+/** A factor per mass, for whatever is measured so. */
+export const STORY_FACTOR: OwnFactor = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  revision: 2,
+  companyId: '0190a000-0000-7000-8000-000000000001',
+  companyName: 'Kurrajong Resources',
+  name: 'Wood pellets, Oberon mill',
+  value: '0.039000001',
+  unit: 'kg CO2-e/kg',
+  source: 'Supplier statement, March 2025',
+  validFrom: '2024-07-01',
+  validTo: '2025-06-30',
+  categoryId: null,
+  inputTypeId: null,
+  evidence: 'Contract folder 12, annex B',
+  retiredAt: null,
+  updatedAt: '2025-03-02T02:00:00.000Z',
+};
+
+export const STORY_FACTORS: readonly OwnFactor[] = [
+  STORY_FACTOR,
+  {
+    ...STORY_FACTOR,
+    id: '0190a000-0000-7000-8000-0000000000c2',
+    name: 'Renewable diesel, blend of the depot',
+    value: '0.31',
+    unit: 'kg CO2-e/L',
+    source: 'Fuel analysis 2025-114',
+    validTo: null,
+    categoryId: 'STATIONARY_FUELS',
+    inputTypeId: 'diesel',
+  },
+];
