@@ -20,9 +20,13 @@ function holdsAt(row: LibraryFactor, place: Place): boolean {
   return row.region === (BY_GRID.has(row.kind) ? place.grid : place.state);
 }
 
-/** Whether a row can matter for an input: its own rows, or those of no input in particular, which electricity needs. */
+/**
+ * Whether a row can matter for an input: its own rows, those of its parts, or those of no input in particular, which
+ * electricity needs. A part may take the row of another use than the whole, so all of its rows come along.
+ */
 function concerns(row: LibraryFactor, input: InputType): boolean {
   if (row.input === null) return input.dualMethod;
+  if (input.alsoInputs?.includes(row.input)) return true;
   if (row.input !== input.id) return false;
   return row.use === null || input.consumptionTypes.some((use) => use.id === row.use);
 }
@@ -44,7 +48,8 @@ function byInput(rows: readonly LibraryFactor[]): Rows {
 
 /** Rows that can concern an input, in the order of the tables. */
 function rowsFor(rows: Rows, input: InputType): readonly LibraryFactor[] {
-  return [...(rows.get(input.id) ?? NONE), ...(input.dualMethod ? (rows.get('') ?? NONE) : NONE)];
+  const shelves = [input.id, ...(input.alsoInputs ?? []), ...(input.dualMethod ? [''] : [])];
+  return shelves.flatMap((shelf) => rows.get(shelf) ?? NONE);
 }
 
 /** The factor rows of all editions, and the books made of them. An edition is taken apart when it is first asked for. */

@@ -61,6 +61,8 @@ export interface InputType {
   /** Units the quantity may be entered in; the first is offered. */
   readonly units: readonly string[];
   readonly methodId: string;
+  /** Inputs whose rows it is calculated with beside its own, whatever their use: the parts of a blend. */
+  readonly alsoInputs?: readonly string[];
   /** Whether both electricity methods apply, so that the look-ups show two entries. */
   readonly dualMethod: boolean;
   readonly consumptionTypes: readonly ConsumptionType[];

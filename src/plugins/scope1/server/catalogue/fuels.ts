@@ -79,7 +79,7 @@ function usesOfBlend(id: string, fuels: readonly LibraryFactor[], stationary: bo
 }
 
 function blendInputs(categoryId: string, fuels: readonly LibraryFactor[]): readonly InputType[] {
-  return Object.keys(BLENDS).flatMap((id) => {
+  return Object.entries(BLENDS).flatMap(([id, { fossil, bio }]) => {
     const consumptionTypes = usesOfBlend(id, fuels, categoryId === STATIONARY_FUELS);
     if (consumptionTypes.length === 0) return [];
     const name = BLEND_NAMES[id] ?? id;
@@ -91,6 +91,7 @@ function blendInputs(categoryId: string, fuels: readonly LibraryFactor[]): reado
         name,
         units: LIQUID_UNITS,
         methodId: fuelBlend.id,
+        alsoInputs: [fossil, bio],
         dualMethod: false,
         consumptionTypes,
       },
