@@ -7,8 +7,7 @@ import { leakage, toppedUp } from './refrigerant.ts';
 import { wastewater, wasteTreatment } from './waste.ts';
 
 export { BLENDS, bioUses } from './blends.ts';
-export { EQUIPMENT_CHOICES, LEAK_RATES } from './leak-rates.ts';
-export { DENSITY } from './waste.ts';
+export { LEAK_RATES } from './leak-rates.ts';
 export {
   carbonate,
   feedstock,

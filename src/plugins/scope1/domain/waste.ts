@@ -14,7 +14,7 @@ import {
 import { yearsOf } from './years.ts';
 
 /** Figure of a row that says what a cubic metre of the waste weighs, in t/m3. */
-export const DENSITY = 'density';
+const DENSITY = 'density';
 
 const VOLUME_UNIT = 'm3';
 
