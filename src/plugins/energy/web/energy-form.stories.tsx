@@ -43,6 +43,8 @@ export const SolarPower: Story = {
     await expect(await screen.findByText('900.0')).toBeVisible();
     await expect(screen.getByText('250000 kWh × 0.0036 GJ/kWh')).toBeVisible();
     await expect(screen.queryByText(/t CO2-e/)).toBeNull();
+    // The headline is all there is: no list of further figures stands empty below it.
+    await expect([...document.querySelectorAll('dl')].filter((list) => list.children.length === 0)).toEqual([]);
   },
 };
 

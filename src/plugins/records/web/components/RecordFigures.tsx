@@ -52,19 +52,21 @@ export function RecordFigures({ place, outputs, working, exact = false }: Record
           );
         })}
       </Grid>
-      <Card>
-        <KeyValue
-          items={others.map(([id, value]) => ({
-            label: outputText(t, working.methodId, id),
-            value:
-              value === null ? (
-                <Text tone="muted">{reasonOf(id) ?? t('records.no-figure')}</Text>
-              ) : (
-                <NumberText value={value ?? null} digits={exact ? undefined : shortDigits(value)} unit={unitOf(id)} />
-              ),
-          }))}
-        />
-      </Card>
+      {others.length === 0 ? null : (
+        <Card>
+          <KeyValue
+            items={others.map(([id, value]) => ({
+              label: outputText(t, working.methodId, id),
+              value:
+                value === null ? (
+                  <Text tone="muted">{reasonOf(id) ?? t('records.no-figure')}</Text>
+                ) : (
+                  <NumberText value={value ?? null} digits={exact ? undefined : shortDigits(value)} unit={unitOf(id)} />
+                ),
+            }))}
+          />
+        </Card>
+      )}
     </Stack>
   );
 
