@@ -15,6 +15,8 @@ export interface ScopeFigure {
 export interface ScreenedScope extends RecordScope {
   /** The first is what lists are sorted by and pages begin with. */
   readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
+  /** Framework its records begin with, where a scope is of one; otherwise the company's own. */
+  readonly framework?: string;
   /** Calls of its own, made by `recordRoutesOf`; those of the shared API unless given. */
   readonly calls?: { readonly home: RecordRoutes; readonly admin: AdminRecordRoutes };
   /** Whether staff have a list of what the people of companies have entered; they do unless told otherwise. */

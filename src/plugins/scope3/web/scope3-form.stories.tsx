@@ -46,6 +46,9 @@ async function year() {
  */
 export const LeasedFloor: Story = {
   play: async () => {
+    await expect(
+      await screen.findByRole('button', { name: /Framework.*GHG Protocol|GHG Protocol.*Framework/ }),
+    ).toBeVisible();
     await year();
     await choose(/Category/, /^8 Upstream leased assets/);
     await paste(/^Quantity/, '3000000');
@@ -69,12 +72,14 @@ export const ShareOfAnInvestee: Story = {
   play: async () => {
     await year();
     await choose(/Category/, /^15 Investments/);
-    await choose(/Method or use/, /^Equity/);
+    await choose(/Calculation method/, /^Equity/);
     await paste(/^Quantity/, '120000');
     await paste(/^Share of the company/, '40');
     await expect(await screen.findByText('48,000.0')).toBeVisible();
+    // Another's figure has no gases: no list of them stands empty below the total.
+    await expect([...document.querySelectorAll('dl')].filter((list) => list.children.length === 0)).toEqual([]);
     await choose(/What the emissions cover/, /^Scope 1$/);
-    await choose(/Method or use/, /^Projected/);
+    await choose(/Calculation method/, /^Projected/);
     // Figures belong to the method: another one asks for its own.
     await paste(/^Years of the project/, '30');
     await paste(/^Share of the company/, '15');

@@ -2,7 +2,6 @@ import { useTranslate } from '#core';
 import { FieldRow, Select, UnitField } from '#design-system';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { InputChoice } from '../form/input-choices.ts';
-import { DEFAULT_FRAMEWORK, PROTOCOL_FRAMEWORK } from '../form/record-form-schema.ts';
 import { takeInput, takeUse } from '../form/take-choice.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
@@ -25,7 +24,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { form, reference } = state;
-  const { categoryId, subCategoryId, frameworkId } = form.values;
+  const { categoryId, subCategoryId } = form.values;
   const category = form.field('categoryId');
   const hasGroups = reference.families.length > 1 && (reference.inputs.length > MANY_INPUTS || subCategoryId);
   return (
@@ -38,8 +37,6 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
             category.onChange(chosen);
             form.set('subCategoryId', undefined);
             takeInput(form, undefined);
-            const isProtocol = reference.categories.some(({ id, ghgCategoryNo }) => id === chosen && ghgCategoryNo);
-            if (isProtocol && frameworkId === DEFAULT_FRAMEWORK) form.set('frameworkId', PROTOCOL_FRAMEWORK);
           }}
           label={fieldText(t, place.scope.id, 'categoryId')}
           options={reference.categories.map(({ id, name, ghgCategoryNo }) => ({

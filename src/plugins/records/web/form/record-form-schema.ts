@@ -56,11 +56,8 @@ export type RecordFormValues = {
 /** The same after parsing: the body of the calls. */
 export type RecordFormBody = RecordBody & { readonly companyId?: string };
 
-/** Framework records are kept in unless they, or their company, say otherwise. */
+/** Framework records are kept in unless they, their scope or their company say otherwise. */
 export const DEFAULT_FRAMEWORK = 'NGER';
-
-/** The framework of the 15 categories of Scope 3: the NGER scheme asks for Scope 1, Scope 2 and energy only. */
-export const PROTOCOL_FRAMEWORK = 'GHG_PROTOCOL';
 
 /** The contract's rules for a record, and one it cannot know: an input that has uses needs one. */
 export function recordFormSchema(
@@ -81,7 +78,7 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
     typeScope: scope.number,
     ...(area === 'admin' ? { companyId: '' } : {}),
     facilityId: '',
-    frameworkId: DEFAULT_FRAMEWORK,
+    frameworkId: scope.framework ?? DEFAULT_FRAMEWORK,
     categoryId: '',
     inputTypeId: '',
     fillMode: FILL_MODES.AUTOFILL,

@@ -72,27 +72,25 @@ const invested: InputTypeOption = {
 
 const INPUTS: readonly InputTypeOption[] = [leased, invested];
 
+const nga2025 = {
+  ...named('NGA-2025', 'National Greenhouse Accounts Factors 2025'),
+  published: '2025-08',
+  appliesFrom: '2025-07-01',
+  appliesTo: '2026-06-30',
+  gwpSet: 'AR5',
+  source: '',
+  licence: 'CC BY 4.0',
+  isDefault: true,
+};
+
 /** One facility, two of the fifteen categories, each with the input for figures of one's own. */
 export const referenceAnswers: readonly RouteReplying[] = [
   reply(facilitySelectionRoute, options([office])),
   reply(
     frameworkListRoute,
     options([
-      {
-        ...named('NGER', 'NGER'),
-        versions: [
-          {
-            ...named('NGA-2025', 'National Greenhouse Accounts Factors 2025'),
-            published: '2025-08',
-            appliesFrom: '2025-07-01',
-            appliesTo: '2026-06-30',
-            gwpSet: 'AR5',
-            source: '',
-            licence: 'CC BY 4.0',
-            isDefault: true,
-          },
-        ],
-      },
+      { ...named('NGER', 'NGER'), versions: [nga2025] },
+      { ...named('GHG_PROTOCOL', 'GHG Protocol Corporate Standard'), versions: [nga2025] },
     ]),
   ),
   reply(
