@@ -5,5 +5,8 @@ import { adminEnergyRoutes, energyRoutes, energyScope } from '../contract/index.
 export const energyScreens: ScreenedScope = {
   ...energyScope,
   figures: [{ of: 'energy', label: 'energy.figure' }],
+  framework: 'NGER',
+  // The staff area has such lists of emissions only.
+  hasUserList: false,
   calls: { home: energyRoutes, admin: adminEnergyRoutes },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFiltered, listQueryOf, NO_FILTER, pageInstead, type ListView } from './list-view.ts';
+import { isFiltered, listQueryOf, NO_FILTER, pageInstead, sortFieldsOf, type ListView } from './list-view.ts';
 import type { RecordPlace } from './record-place.ts';
 
 const scope: RecordPlace['scope'] = { number: 2, id: 'scope2', figures: [{ of: 'location', label: 'label' }] };
@@ -47,6 +47,14 @@ describe('what is asked for a list', () => {
     expect(isFiltered(narrowed)).toBe(true);
     expect(isFiltered(NO_FILTER)).toBe(false);
   });
+});
+
+test('a list of energy alone is not sorted by tonnes, which it has none of', () => {
+  const energy: RecordPlace['scope'] = { number: 4, id: 'energy', figures: [{ of: 'energy', label: 'label' }] };
+  const ofScope = { home: sortFieldsOf({ area: 'home', scope }), admin: sortFieldsOf({ area: 'admin', scope }) };
+  expect(ofScope.home).toContain('total');
+  expect(ofScope.admin).not.toContain('total');
+  expect(sortFieldsOf({ area: 'home', scope: energy })).toEqual(ofScope.home.filter((field) => field !== 'total'));
 });
 
 describe('a page beyond the end', () => {

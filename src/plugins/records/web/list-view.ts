@@ -8,7 +8,6 @@ import {
   type RecordStatus,
 } from '../contract/index.ts';
 import type { RecordPlace } from './record-place.ts';
-import type { RecordArea } from './record-screen-paths.ts';
 
 /** Which records a list shows; null, an empty list and an empty text are no filter. */
 export interface ListFilter {
@@ -71,9 +70,12 @@ export function isFiltered(view: ListFilter): boolean {
   );
 }
 
-/** Fields a list of an area can be sorted by. */
-export function sortFieldsOf(area: RecordArea): readonly RecordSortField[] {
-  return area === 'admin' ? ADMIN_RECORD_SORT_FIELDS : RECORD_SORT_FIELDS;
+/** Fields a list can be sorted by. The total is in tonnes: records of energy alone have none. */
+export function sortFieldsOf({ area, scope }: RecordPlace): readonly RecordSortField[] {
+  if (area === 'admin') return ADMIN_RECORD_SORT_FIELDS;
+  return scope.figures[0].of === 'energy'
+    ? RECORD_SORT_FIELDS.filter((field) => field !== 'total')
+    : RECORD_SORT_FIELDS;
 }
 
 /** What the server is asked for the totals of a list. */

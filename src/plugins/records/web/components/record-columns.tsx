@@ -26,8 +26,9 @@ export function recordColumns(
   t: Translate,
   { namesOf, withAuthor }: ColumnParts,
 ): readonly DataColumn<RecordRow>[] {
-  const sortable = new Set<string>(sortFieldsOf(place.area));
+  const sortable = new Set<string>(sortFieldsOf(place));
   const isStaff = place.area === 'admin';
+  const hasEnergy = place.scope.figures.some(({ of }) => of === 'energy');
   const columns: readonly DataColumn<RecordRow>[] = [
     {
       id: 'facility',
@@ -58,24 +59,15 @@ export function recordColumns(
       copy: ({ quantity, unit }) => `${plainFigure(quantity)} ${unit}`,
     },
     ...place.scope.figures.map(({ of, label }, index) => ({
-      // The first figure of a scope is what the server calls the record's total.
-      id: index === 0 ? 'total' : of,
+      // The first emission of a scope is what the server calls the record's total.
+      id: index === 0 && of !== 'energy' ? 'total' : of,
       header: t(`${label}.column`),
       unit: columnUnitOf(of),
       numeric: true,
       cell: (row: RecordRow) => <NumberText value={figureOf(row, of)} digits={1} />,
       value: (row: RecordRow) => figureOf(row, of),
     })),
-    {
-      id: 'energy',
-      header: t('records.column.energy'),
-      unit: 'GJ',
-      numeric: true,
-      hidden: isStaff,
-      hideBelow: 'md',
-      cell: ({ energy }) => <NumberText value={energy} digits={1} />,
-      value: ({ energy }) => energy,
-    },
+    ...(hasEnergy ? [] : [energyColumn(t, isStaff)]),
     {
       id: 'status',
       header: t('records.column.status'),
@@ -94,10 +86,7 @@ export function recordColumns(
       column.id === 'createdBy' && withAuthor ? { ...column, hidden: false } : column,
     ),
   ];
-  const hasEnergy = place.scope.figures.some(({ of }) => of === 'energy');
-  return columns
-    .filter(({ id }) => id !== 'energy' || !hasEnergy)
-    .map((column) => ({ ...column, sortable: sortable.has(column.id) }));
+  return columns.map((column) => ({ ...column, sortable: sortable.has(column.id) }));
 }
 
 function companyColumn(t: Translate): DataColumn<RecordRow> {
@@ -106,6 +95,20 @@ function companyColumn(t: Translate): DataColumn<RecordRow> {
     header: t('records.column.company'),
     cell: ({ companyName }) => companyName,
     maxWidth: 'md',
+  };
+}
+
+/** Beside emissions; records of energy alone have it as their figure. */
+function energyColumn(t: Translate, hidden: boolean): DataColumn<RecordRow> {
+  return {
+    id: 'energy',
+    header: t('records.column.energy'),
+    unit: 'GJ',
+    numeric: true,
+    hidden,
+    hideBelow: 'md',
+    cell: ({ energy }) => <NumberText value={energy} digits={1} />,
+    value: ({ energy }) => energy,
   };
 }
 
