@@ -36,8 +36,6 @@ export const Untouched: Story = {
   },
 };
 
-export const Light: Story = { ...Untouched, globals: { theme: 'light' } };
-
 /** The browser's engine comes to the figure the source prints, and shows its working and what else is published. */
 export const LivePreview: Story = {
   play: async () => {

@@ -54,8 +54,6 @@ export const Filled: Story = {
   },
 };
 
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
 export const Phone: Story = { globals: { width: 'phone' } };
 
 const asked = new FakeHttpService([...referenceAnswers, listing]);

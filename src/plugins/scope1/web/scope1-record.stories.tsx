@@ -31,8 +31,6 @@ export const Shown: Story = {
   },
 };
 
-export const Light: Story = { ...Shown, globals: { theme: 'light' } };
-
 export const Phone: Story = { globals: { width: 'phone' } };
 
 export const InFrench: Story = {

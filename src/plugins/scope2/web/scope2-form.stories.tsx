@@ -53,8 +53,6 @@ export const BothMethods: Story = {
   },
 };
 
-export const Light: Story = { ...BothMethods, globals: { theme: 'light' } };
-
 /** What a figure means elsewhere only is told as a sentence, not as a number. */
 export const OnlyForTheTerritory: Story = {
   play: async () => {

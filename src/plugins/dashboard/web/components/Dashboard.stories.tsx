@@ -289,8 +289,6 @@ export const AcrossCompanies: Story = {
   },
 };
 
-export const Light: Story = { args: home(), globals: { theme: 'light' } };
-
 export const InFrench: Story = {
   args: { ...home(), language: 'fr' },
   play: async ({ canvas }) => {

@@ -92,8 +92,6 @@ export const Kept: Story = {
   },
 };
 
-export const Light: Story = { ...Kept, globals: { theme: 'light' } };
-
 export const Phone: Story = { ...Kept, globals: { width: 'phone' } };
 
 /** With a mail server: nothing is kept, so nothing is explained; long addresses and subjects stay in their cells. */

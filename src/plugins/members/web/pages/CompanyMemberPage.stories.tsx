@@ -44,8 +44,6 @@ export const People: Story = {
   },
 };
 
-export const Light: Story = { ...People, globals: { theme: 'light' } };
-
 export const Phone: Story = {
   globals: { width: 'phone' },
   play: async () => {

@@ -44,8 +44,6 @@ export const Opened: Story = {
   },
 };
 
-export const Light: Story = { ...Opened, globals: { theme: 'light' } };
-
 export const Phone: Story = { ...Opened, globals: { width: 'phone' } };
 
 export const ForAnAuditor: Story = {

@@ -57,8 +57,6 @@ export const People: Story = {
   },
 };
 
-export const Light: Story = { ...People, globals: { theme: 'light' } };
-
 export const Companies: Story = {
   args: {
     path: '/admin/company-management',

@@ -47,8 +47,6 @@ export const Ask: Story = {
   },
 };
 
-export const AskInLight: Story = { ...Ask, globals: { theme: 'light' } };
-
 export const AskOnAPhone: Story = { ...Ask, globals: { width: 'phone' } };
 
 export const AddressMissing: Story = {
@@ -147,8 +145,6 @@ export const Choose: Story = {
     await expect(await password()).toHaveAttribute('type', 'text');
   },
 };
-
-export const ChooseInLight: Story = { ...Choose, globals: { theme: 'light' } };
 
 export const ChooseOnAPhone: Story = { ...Choose, globals: { width: 'phone' } };
 

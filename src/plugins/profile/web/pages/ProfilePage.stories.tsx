@@ -52,8 +52,6 @@ export const OfAMember: Story = {
   },
 };
 
-export const Light: Story = { ...OfAMember, globals: { theme: 'light' } };
-
 export const Phone: Story = { ...OfAMember, globals: { width: 'phone' } };
 
 export const OfStaff: Story = {

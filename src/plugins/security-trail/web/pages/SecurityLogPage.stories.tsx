@@ -106,8 +106,6 @@ export const Events: Story = {
   },
 };
 
-export const Light: Story = { ...Events, globals: { theme: 'light' } };
-
 export const Phone: Story = {
   globals: { width: 'phone' },
   play: async () => {

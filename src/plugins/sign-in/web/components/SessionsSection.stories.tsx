@@ -68,8 +68,6 @@ export const Several: Story = {
   },
 };
 
-export const Light: Story = { ...Several, globals: { theme: 'light' } };
-
 export const Phone: Story = { ...Several, globals: { width: 'phone' } };
 
 /** Nothing else to end: neither button is offered. */

@@ -40,8 +40,6 @@ export const Empty: Story = {
 
 export const Phone: Story = { ...Empty, globals: { width: 'phone' } };
 
-export const Light: Story = { ...Empty, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   args: { language: 'vi' },
   play: async () => {

@@ -75,8 +75,6 @@ export const Empty: Story = {
 
 export const Phone: Story = { ...Empty, globals: { width: 'phone' } };
 
-export const Light: Story = { ...Empty, globals: { theme: 'light' } };
-
 export const FieldsMissing: Story = {
   play: async () => {
     await put(await field(/^ABN/), '51 824 753 557');

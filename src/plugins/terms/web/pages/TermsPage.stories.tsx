@@ -24,8 +24,6 @@ export const English: Story = {
 
 export const Phone: Story = { ...English, globals: { width: 'phone' } };
 
-export const Light: Story = { ...English, globals: { theme: 'light' } };
-
 export const InAnotherLanguage: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Français' }));
