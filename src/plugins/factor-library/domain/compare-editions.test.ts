@@ -43,7 +43,7 @@ test('rows of one edition alone are named once', () => {
   ]);
 });
 
-test('another unit, a zero and a figure that is new have no percentage and come first', () => {
+test('without a percentage another unit and a zero come first, a figure only one edition prints last', () => {
   const older = [row('a', { co2: perGj('1') }), row('b', { co2: perGj('0'), ch4: perGj('1') }), row('c', {})];
   const newer = [
     row('a', { co2: { value: '1', unit: 'kg CO2-e/kWh' } }),
@@ -53,8 +53,8 @@ test('another unit, a zero and a figure that is new have no percentage and come 
   expect(told(compareEditions(older, newer))).toEqual([
     ['changed', 'a', 'co2', null],
     ['changed', 'b', 'co2', null],
-    ['changed', 'c', 'co2', null],
     ['changed', 'b', 'ch4', '800.00'],
+    ['changed', 'c', 'co2', null],
   ]);
 });
 

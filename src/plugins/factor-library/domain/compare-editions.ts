@@ -59,9 +59,14 @@ function only(change: 'only-older' | 'only-newer', row: ComparableRow): EditionD
   return { change, row, figure, older: isOlder ? value : null, newer: isOlder ? null : value, percent: null };
 }
 
-/** What cannot be measured comes first: it needs a look. */
+/** What changed without a measure needs a look first; a figure only one edition prints is no change of amount. */
+function rank({ older, newer, percent }: EditionDifference): number {
+  if (older === null || newer === null) return 2;
+  return percent === null ? 0 : 1;
+}
+
 function bySize(a: EditionDifference, b: EditionDifference): number {
-  if (a.percent === null || b.percent === null) return Number(b.percent === null) - Number(a.percent === null);
+  if (a.percent === null || b.percent === null) return rank(a) - rank(b);
   return decimal(b.percent).abs().comparedTo(decimal(a.percent).abs());
 }
 

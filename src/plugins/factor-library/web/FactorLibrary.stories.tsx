@@ -67,6 +67,7 @@ export const Compared: Story = {
     await expect(await table.findByText('+380.56 %')).toBeVisible();
     await expect(table.getByText('−3.90 %')).toBeVisible();
     await expect(table.getByText('Not measurable')).toBeVisible();
+    await expect(table.getByText('New figure')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: /^Only in NGA-2025/ }));
     await expect(await screen.findByText('Hydrogen')).toBeVisible();
   },

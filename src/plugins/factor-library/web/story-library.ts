@@ -133,7 +133,15 @@ const line: ComparedLine = {
 };
 
 export const STORY_CHANGES: readonly ComparedLine[] = [
-  { ...line, id: 'b/scope3', name: 'Town gas', older: null, newer: perGj('4.2'), percent: null },
+  {
+    ...line,
+    id: 'e/co2',
+    name: 'Landfill biogas',
+    figure: 'co2',
+    older: perGj('0'),
+    newer: perGj('4.2'),
+    percent: null,
+  },
   line,
   {
     ...line,
@@ -147,6 +155,7 @@ export const STORY_CHANGES: readonly ComparedLine[] = [
     newer: { value: '0.74', unit: 'kg CO2-e/kWh' },
     percent: '-3.90',
   },
+  { ...line, id: 'b/scope3', name: 'Town gas', older: null, newer: perGj('4.2'), percent: null },
 ];
 
 export const STORY_ADDED: readonly ComparedLine[] = [

@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { Card, KeyValue } from '#design-system';
+import { Card, formatExact, KeyValue } from '#design-system';
 import type { LibraryEdition } from '../../contract/index.ts';
 import { kindText, periodText, rowsText } from '../library-words.ts';
 
@@ -20,7 +20,7 @@ export function EditionFacts({ edition }: { edition: LibraryEdition }) {
             label: t('factor-library.row-count'),
             value: [
               rowsText(t, edition.rows),
-              edition.kinds.map(({ id, rows }) => `${kindText(t, id)} ${rows}`).join(', '),
+              edition.kinds.map(({ id, rows }) => `${kindText(t, id)} ${formatExact(String(rows))}`).join(', '),
             ].join(': '),
           },
         ]}

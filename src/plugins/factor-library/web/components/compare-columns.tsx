@@ -3,8 +3,10 @@ import { formatDecimal, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ComparedLine, FactorChangeKind, LibraryEdition } from '../../contract/index.ts';
 import { figureText, kindText, valueText } from '../library-words.ts';
 
-/** `+12.50 %`, or that there is no telling. */
-export function percentText(t: Translate, { percent }: Pick<ComparedLine, 'percent'>): string {
+/** `+12.50 %`, or why there is no telling. */
+export function percentText(t: Translate, { percent, older, newer }: ComparedLine): string {
+  if (older === null) return t('factor-library.figure-new');
+  if (newer === null) return t('factor-library.figure-gone');
   if (percent === null) return t('factor-library.no-percent');
   const amount = formatDecimal(percent.replace('-', ''), 2) ?? percent;
   return `${percent.startsWith('-') ? '−' : '+'}${amount} %`;

@@ -23,7 +23,7 @@ export function editionColumns(t: Translate): readonly DataColumn<LibraryEdition
       hideBelow: 'md',
       cell: ({ kinds }) => (
         <Text tone="muted" size="sm">
-          {kinds.map(({ id, rows }) => `${kindText(t, id)} ${rows}`).join(', ')}
+          {kinds.map(({ id, rows }) => `${kindText(t, id)} ${formatExact(String(rows))}`).join(', ')}
         </Text>
       ),
       maxWidth: 'xl',
