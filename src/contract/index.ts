@@ -14,7 +14,8 @@ export { LIMITS, MESSAGES } from './messages.ts';
 export { problemBody } from './problem-body.ts';
 export { isProblemBody, problem, Problem } from './problem.ts';
 export type { ProblemBody, ProblemIssue } from './problem.ts';
-export { fileRoute, pathOf, route, routerPath, uploadRoute } from './route.ts';
+export { fileRoute } from './file-route.ts';
+export { pathOf, route, routerPath, uploadRoute } from './route.ts';
 export type {
   AnyRoute,
   HttpMethod,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access } from './authorities.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -68,19 +68,6 @@ export function uploadRoute<
   declaration: Omit<Route<P, Q, undefined, R>, 'body' | 'upload' | 'answers'>,
 ): Route<P, Q, undefined, R> & { readonly upload: true } {
   return { ...declaration, upload: true };
-}
-
-const fileAnswer = z.string().meta({ format: 'binary', description: 'The file, as an attachment.' });
-
-/** Declares a route that answers a file: the handler streams it, `http.download` takes it. */
-export function fileRoute<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(
-  declaration: Omit<Route<P, Q, B, Schema>, 'response' | 'upload' | 'answers'>,
-): Route<P, Q, B, typeof fileAnswer> & { readonly answers: 'file' } {
-  return { ...declaration, response: fileAnswer, answers: 'file' };
 }
 
 // A declaration leaves out what a route does not have, so the optional part is taken off before it is looked at.

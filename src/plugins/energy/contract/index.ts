@@ -1,14 +1,12 @@
 import type { DashboardTotal } from '#plugins/dashboard/contract';
-import { adminRecordRoutesOf, recordRoutesOf, SCOPE_NUMBERS, type RecordScope } from '#plugins/records/contract';
+import { adminRecordRoutesOf, recordRoutesOf, SCOPE_NUMBERS } from '#plugins/records/contract';
+import { ENERGY_CALLS } from './energy-scope.ts';
 
-/** Energy produced, consumed and not combusted: lines of the energy report, in GJ. */
-export const energyScope: RecordScope = { number: SCOPE_NUMBERS.ENERGY, id: 'energy' };
-
-const root = { name: 'energy-management', tag: 'Energy', only: energyScope.number } as const;
+export { energyScope } from './energy-scope.ts';
 
 /** Calls of records of energy: those of every record, for this scope alone, so that none has to be named. */
-export const energyRoutes = recordRoutesOf(root);
-export const adminEnergyRoutes = adminRecordRoutesOf(root);
+export const energyRoutes = recordRoutesOf(ENERGY_CALLS);
+export const adminEnergyRoutes = adminRecordRoutesOf(ENERGY_CALLS);
 
 /**
  * Energy consumed: what scopes 1 and 2 burn, use up and buy. Records of the energy scope name the same gigajoules by their

@@ -1,5 +1,5 @@
 import type { ScreenedScope } from '#plugins/records/web';
-import { adminEnergyRoutes, energyRoutes, energyScope } from '../contract/index.ts';
+import { ENERGY_CALLS, energyScope } from '../contract/energy-scope.ts';
 
 /** What the screens of energy show: gigajoules alone, asked by calls of their own. */
 export const energyScreens: ScreenedScope = {
@@ -8,5 +8,5 @@ export const energyScreens: ScreenedScope = {
   framework: 'NGER',
   // The staff area has such lists of emissions only.
   hasUserList: false,
-  calls: { home: energyRoutes, admin: adminEnergyRoutes },
+  calls: ENERGY_CALLS,
 };

@@ -1,5 +1,11 @@
 import { addressOf } from '#core';
-import { adminRecordRoutes, recordRoutes } from '../contract/index.ts';
+import {
+  adminRecordRoutes,
+  adminRecordRoutesOf,
+  recordRoutes,
+  recordRoutesOf,
+  type RecordRoot,
+} from '../contract/index.ts';
 import { screenPaths, type RecordArea, type ScreenedScope } from './record-screen-paths.ts';
 
 /** Where a record screen stands: the scope, for a company's own people or for staff. */
@@ -10,6 +16,16 @@ export interface RecordPlace {
 
 const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
+const ownCalls = new Map<string, typeof calls>();
+
+/** The calls below a root, made once: what they were called with is compared by it. */
+function callsBelow(root: RecordRoot | undefined): typeof calls {
+  if (root === undefined) return calls;
+  const made = ownCalls.get(root.name) ?? { home: recordRoutesOf(root), admin: adminRecordRoutesOf(root) };
+  ownCalls.set(root.name, made);
+  return made;
+}
+
 /** The calls of an area; they answer alike. */
 export function callsOfArea(area: RecordArea) {
   return calls[area];
@@ -17,12 +33,12 @@ export function callsOfArea(area: RecordArea) {
 
 /** The calls a screen asks: those of its scope, or the shared ones, in its area. */
 export function callsOf({ area, scope }: RecordPlace) {
-  return (scope.calls ?? calls)[area];
+  return callsBelow(scope.calls)[area];
 }
 
 /** For staff: the call for what the people of companies have entered. */
 export function userListOf({ scope }: Pick<RecordPlace, 'scope'>) {
-  return (scope.calls ?? calls).admin.listByUser;
+  return callsBelow(scope.calls).admin.listByUser;
 }
 
 /** Kept answers a write makes old: records and what is added up of them. */

@@ -1,4 +1,4 @@
-import type { AdminRecordRoutes, RecordRoutes, RecordScope } from '../contract/index.ts';
+import type { RecordRoot, RecordScope } from '../contract/index.ts';
 
 /** A figure a record of a scope comes to. */
 export interface ScopeFigure {
@@ -17,8 +17,8 @@ export interface ScreenedScope extends RecordScope {
   readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
   /** Framework its records begin with, where a scope is of one; otherwise the company's own. */
   readonly framework?: string;
-  /** Calls of its own, made by `recordRoutesOf`; those of the shared API unless given. */
-  readonly calls?: { readonly home: RecordRoutes; readonly admin: AdminRecordRoutes };
+  /** Where calls of its own lie; those of the shared API unless given. The calls are made of it when a screen needs them. */
+  readonly calls?: RecordRoot;
   /** Whether staff have a list of what the people of companies have entered; they do unless told otherwise. */
   readonly hasUserList?: boolean;
 }
