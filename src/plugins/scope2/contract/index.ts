@@ -1,6 +1,6 @@
 import type { DashboardTotal } from '#plugins/dashboard/contract';
 import { SCOPE_NUMBERS, type RecordScope } from '#plugins/records/contract';
-import { EXEMPT, ON_SITE, SURRENDERED } from '../domain/market-based.ts';
+import { EXEMPT, ON_SITE, SURRENDERED } from '../domain/market-input-ids.ts';
 
 /** Emissions of the electricity the company buys, by both methods of the GHG Protocol. */
 export const scope2: RecordScope = { number: SCOPE_NUMBERS.SCOPE2, id: 'scope2' };

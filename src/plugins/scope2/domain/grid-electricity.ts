@@ -10,7 +10,8 @@ import type {
   MethodResult,
   TraceStep,
 } from '#domain/emissions';
-import { EXEMPT, marketBased, ON_SITE, SURRENDERED } from './market-based.ts';
+import { marketBased } from './market-based.ts';
+import { EXEMPT, ON_SITE, SURRENDERED } from './market-input-ids.ts';
 import {
   JURISDICTIONAL_OVERRIDE,
   JURISDICTIONAL_STATE,

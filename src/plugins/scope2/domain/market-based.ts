@@ -1,12 +1,8 @@
 import { decimal, exactText } from '#domain/units';
+import { EXEMPT, ON_SITE, SURRENDERED } from './market-input-ids.ts';
 import type { Decimal } from '#domain/units';
 import type { Factor, MethodContext, TraceStep } from '#domain/emissions';
 import { jurisdictionalPercentage, renewablePercentage } from './renewable-percentages.ts';
-
-/** Ids of the figures of the market-based method. */
-export const EXEMPT = 'exemptKwh';
-export const SURRENDERED = 'surrenderedMwh';
-export const ON_SITE = 'onSiteMwh';
 
 const KG_PER_TONNE = 1000;
 const KWH_PER_MWH = 1000;
