@@ -64,6 +64,7 @@ const SPECIFIED = [
 
 /** Calls the screens need beyond the specification. */
 const ADDED = [
+  'GET /api/company/framework',
   'GET /api/onboarding',
   'POST /api/onboarding/company',
   'POST /api/onboarding/facility',

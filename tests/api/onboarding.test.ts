@@ -55,6 +55,7 @@ test('a company is set up step by step, and each step is there when one comes ba
     { code: 'COLLIE', name: 'Collie Depot', state: 'WA' },
   ]);
   expect(await read()).toMatchObject({ isFinished: false, framework: null });
+  expect((await server.call('GET', '/api/company/framework', { as })).body.data).toEqual({ framework: null });
   expect((await post('finish', { framework: 'AASB_S2' })).body.data).toMatchObject({
     framework: 'AASB_S2',
     isFinished: true,
@@ -63,6 +64,8 @@ test('a company is set up step by step, and each step is there when one comes ba
     onboarding: false,
     companyName: 'Karri Haulage Pty Ltd',
   });
+  // New records begin with it.
+  expect((await server.call('GET', '/api/company/framework', { as })).body.data).toEqual({ framework: 'AASB_S2' });
   // Records can be entered for the facility at once, with the grid of its state.
   const options = (await server.call('GET', '/api/selection/company-facility', { as })).body.data.commonObjects;
   expect(options).toMatchObject([{ companyId: id, grid: 'WA-SWIS', zone: 'non-metro', fromDate: '2025-07-01' }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, fields, id, route, selectionOf, STAFF } from '#contract';
+import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF } from '#contract';
 import { isAbn } from '../domain/abn.ts';
 
 export { writtenAbn } from '../domain/abn.ts';
@@ -63,6 +63,18 @@ export const facilitySelectionRoute = route({
   authorities: [...COMPANY_MEMBERS, ...STAFF],
   query: fields({ companyId: id.optional() }),
   response: selectionOf(facilityOption),
+  errors: ['company.required', 'company.unknown'],
+});
+
+export const companyFrameworkRoute = route({
+  method: 'GET',
+  path: '/api/company/framework',
+  tag: 'Company',
+  summary: 'The framework new records of the own company begin with; for platform staff that of the company named.',
+  authorities: [...COMPANY_MEMBERS, ...STAFF],
+  query: fields({ companyId: id.optional() }),
+  // Null until the company has chosen.
+  response: envelope(z.object({ framework: z.enum(FRAMEWORKS).nullable() })),
   errors: ['company.required', 'company.unknown'],
 });
 

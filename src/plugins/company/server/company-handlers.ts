@@ -1,8 +1,10 @@
 import { serve, withReach, type Database, type ServedRoute } from '#server';
 import {
   COMPANY_TYPES,
+  companyFrameworkRoute,
   companySelectionRoute,
   facilitySelectionRoute,
+  FRAMEWORKS,
   type FacilityOption,
 } from '../contract/index.ts';
 import { actsFor } from './acts-for.ts';
@@ -17,6 +19,14 @@ export function companyHandlers(database: Database, store: CompanyStore): readon
         store.facilities(trx, companyId),
       );
       return { statusCode: 200, data: { commonObjects: facilities.map((one) => one as FacilityOption) } };
+    }),
+    serve(companyFrameworkRoute, async ({ caller, query }) => {
+      const companyId = actsFor(caller, query.companyId);
+      const company = await withReach(database, caller, `framework of ${companyId}`, (trx) =>
+        store.company(trx, companyId),
+      );
+      const framework = FRAMEWORKS.find((known) => known === company?.framework) ?? null;
+      return { statusCode: 200, data: { framework } };
     }),
     serve(companySelectionRoute, async ({ caller }) => {
       const companies = await withReach(database, caller, 'companies', (trx) => store.companies(trx));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reply, StoryApplication } from '#core/testing';
+import { companyFrameworkRoute } from '#plugins/company/contract';
 import { recordRoutes } from '#plugins/records/contract';
 import { recordsPlugin } from '#plugins/records/web';
 import plugin from './plugin.ts';
@@ -69,12 +70,26 @@ export const UnsavedWork: Story = {
   },
 };
 
+const keptInAasb = reply(companyFrameworkRoute, { statusCode: 200, data: { framework: 'AASB_S2' } });
+
+/** A new record begins with the framework its company keeps its reports in; nothing counts as typed by that. */
+export const InTheFrameworkOfTheCompany: Story = {
+  args: { answers: [...referenceAnswers, keptInAasb, reply(recordRoutes.list, recordPage([record]))] },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /^AASB S2 Framework/ })).toBeVisible();
+    // Leaving asks nothing.
+    screen.getByRole('link', { name: 'Cancel' }).click();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Scope 1' })).toBeVisible();
+  },
+};
+
 /** A copy goes on where the record ended. */
 export const CopiedForTheNextMonth: Story = {
-  args: { path: `/scope1/create?from=${record.id}`, answers: [...referenceAnswers, shown] },
+  args: { path: `/scope1/create?from=${record.id}`, answers: [...referenceAnswers, shown, keptInAasb] },
   play: async () => {
     await expect(await screen.findByText('A copy for the next period')).toBeVisible();
     await expect(await quantityField()).toHaveValue('700');
     await waitFor(() => expect(screen.getByRole('button', { name: /^August 2025/ })).toBeVisible());
+    await expect(screen.getByRole('button', { name: /^NGER Framework/ })).toBeVisible();
   },
 };

@@ -23,6 +23,7 @@ export const rows: readonly Row[] = [
   signedIn('GET /api/selection/consumption-type', { inputTypeId: 'diesel' }),
   signedIn('GET /api/list/input-type'),
   ofCompany('GET /api/selection/company-facility'),
+  ofCompany('GET /api/company/framework'),
   ofCompany('GET /api/selection/customer'),
   ofCompany('GET /api/selection/supplier'),
   { route: 'GET /api/admin/selection/company', allows: { ADMIN: { own: 200 } } },

@@ -6,6 +6,7 @@ import { Banner } from '#design-system';
 import type { RecordDetail } from '../../contract/index.ts';
 import type { RecordFormValues } from '../form/record-form-schema.ts';
 import { useRecordDraft } from '../form/use-record-draft.ts';
+import { useCompanyFramework } from '../form/use-company-framework.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useOnce } from '../form/use-once.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
@@ -30,6 +31,7 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
   const [initial] = useState(given);
   const state = useRecordForm(place, initial);
   const { form } = state;
+  useCompanyFramework(place, state, copied !== undefined);
   const once = useOnce();
   const draft = useRecordDraft(place, state);
   const guard = useUnsavedChanges(form.isDirty);

@@ -53,7 +53,7 @@ function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: Rec
 }
 
 /** Changes what the form counts as its beginning, and nothing else of it. */
-const KEEP_ALL = {
+export const KEEP_ALL = {
   keepValues: true,
   keepDirty: true,
   keepErrors: true,

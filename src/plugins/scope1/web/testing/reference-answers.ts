@@ -1,6 +1,11 @@
 import { reply } from '#core/testing';
 import type { RouteReplying } from '#core/testing';
-import { companySelectionRoute, facilitySelectionRoute, type FacilityOption } from '#plugins/company/contract';
+import {
+  companyFrameworkRoute,
+  companySelectionRoute,
+  facilitySelectionRoute,
+  type FacilityOption,
+} from '#plugins/company/contract';
 import { recordedInputsRoute } from '#plugins/records/contract';
 import {
   categorySelectionRoute,
@@ -177,9 +182,10 @@ export const referenceAnswers: readonly RouteReplying[] = [
     options([{ id: COMPANY, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR' as const }]),
   ),
   reply(facilitySelectionRoute, options([ironbark, hastings])),
+  reply(companyFrameworkRoute, { statusCode: 200, data: { framework: null } }),
   reply(
     frameworkListRoute,
-    options([{ id: 'NGER', code: 'NGER', name: 'NGER', versions: [edition(2024), edition(2025)] }]),
+    options(['NGER', 'AASB_S2'].map((id) => ({ id, code: id, name: id, versions: [edition(2024), edition(2025)] }))),
   ),
   reply(
     categorySelectionRoute,

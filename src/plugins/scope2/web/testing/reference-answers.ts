@@ -1,6 +1,6 @@
 import { reply } from '#core/testing';
 import type { RouteReplying } from '#core/testing';
-import { facilitySelectionRoute } from '#plugins/company/contract';
+import { companyFrameworkRoute, facilitySelectionRoute } from '#plugins/company/contract';
 import {
   categorySelectionRoute,
   frameworkListRoute,
@@ -88,6 +88,7 @@ const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObj
 
 /** One facility, one category, one input: the form takes them by itself. */
 export const referenceAnswers: readonly RouteReplying[] = [
+  reply(companyFrameworkRoute, { statusCode: 200, data: { framework: null } }),
   reply(
     facilitySelectionRoute,
     options([
