@@ -44,7 +44,7 @@ export interface ImportCheck {
 export const ImportCheck = token<ImportCheck>('record-import/check');
 
 /** Rows read, calculated and written at once. */
-const BATCH = 1_000;
+const BATCH = 500;
 
 /**
  * Rows up to which every record is held against the checks of other plugins too: each of them asks the database some
@@ -111,11 +111,9 @@ export class ImportCheckImpl implements ImportCheck {
     months: RecordedMonths,
   ): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
-      const known = await knownRows(
-        trx,
-        companyId,
-        rows.flatMap(({ key }) => key ?? []),
-      );
+      const keys = rows.flatMap(({ key }) => key ?? []);
+      const standing = (await knownRows(trx, companyId, keys)).filter(({ stands }) => stands);
+      const known = new Map(standing.map((row) => [row.key, row]));
       const locked = await this.lockedRows(trx, companyId, rows);
       const read = file.rows > MOST_CHECKED ? rows : await this.heldAgainstChecks(trx, companyId, rows);
       const checked = read.map((row, index): CheckedRow => {

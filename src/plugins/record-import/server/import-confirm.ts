@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { problem, token } from '#contract';
 import type { CompanyStore, Facility } from '#plugins/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/contract';
-import { recordsChanged, type BulkRecords, type Writer } from '#plugins/records/server';
+import { recordsChanged, type BulkRecords, type MadeRecords, type Writer } from '#plugins/records/server';
 import { isUniqueViolation, type Clock, type Database, type EventBus, type Trx } from '#server';
 import { MOST_CHECKED, type Course } from './import-check.ts';
 import type { ImportStore } from './import-store.ts';
+import { knownRows } from './known-rows.ts';
 
 export interface ConfirmTask {
   readonly writer: Writer;
@@ -22,8 +23,8 @@ export interface ImportConfirm {
 
 export const ImportConfirm = token<ImportConfirm>('record-import/confirm');
 
-/** Rows calculated and written at once: larger batches gain nothing. */
-const BATCH = 2_500;
+/** Rows calculated and written at once: what a larger batch holds in memory costs more than it saves in statements. */
+const BATCH = 250;
 
 /** Milliseconds one statement may take: the last one brings the totals of the whole file. */
 const MINUTES = 10 * 60_000;
@@ -32,6 +33,20 @@ interface WaitingRow {
   readonly number: number;
   readonly body: unknown;
   readonly key: string;
+}
+
+interface MadeRows {
+  readonly rows: readonly WaitingRow[];
+  readonly made: MadeRecords;
+}
+
+/** Both at once. When one fails the other is waited for all the same: the transaction must not end under it. */
+async function together<One, Other>(
+  one: Promise<One>,
+  other: Promise<Other> | null,
+): Promise<readonly [One, Other | null]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 }
 
 export class ImportConfirmImpl implements ImportConfirm {
@@ -65,6 +80,8 @@ export class ImportConfirmImpl implements ImportConfirm {
     const facilities = new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one]));
     const isChecked = (await countWaiting(trx, companyId, batchId)) <= MOST_CHECKED;
     const write = this.records.begin(trx, writer, { batchId, isChecked });
+    const put = async ({ rows, made }: MadeRows) => keep(trx, companyId, batchId, rows, await write.put(made));
+    let pending: MadeRows | null = null;
     let after = 0;
     let done = 0;
     for (;;) {
@@ -72,11 +89,14 @@ export class ImportConfirmImpl implements ImportConfirm {
       const last = rows.at(-1);
       if (!last) break;
       course.pass(done);
-      const ids = await write.add(rows.map((row) => taken(row, facilities)));
-      await keep(trx, companyId, batchId, rows, ids);
+      const asked = await write.ask(rows.map((row) => taken(row, facilities)));
+      // The database writes some rows while the next are calculated.
+      const [made]: readonly [MadeRecords, unknown] = await together(write.make(asked), pending && put(pending));
+      pending = { rows, made };
       after = last.number;
       done += rows.length;
     }
+    if (pending) await put(pending);
     course.pass(done);
     await write.finish();
     await this.imported(trx, { writer, batchId, run }, done);
@@ -162,17 +182,11 @@ async function keep(
   ids: readonly string[],
 ): Promise<void> {
   const keys = rows.map(({ key }) => key);
-  await sql`
-    delete from import_key as old using emission_record as record
-    where old.company_id = ${companyId} and old.key = any(${keys}::text[])
-      and record.company_id = old.company_id and record.id = old.record_id
-      and (record.deleted_at is not null or record.status = 'VOID')`.execute(trx);
+  const gone = (await knownRows(trx, companyId, keys)).flatMap(({ key, stands }) => (stands ? [] : [key]));
+  if (gone.length > 0)
+    await sql`delete from import_key where company_id = ${companyId} and key = any(${gone}::text[])`.execute(trx);
   await sql`
     insert into import_key (company_id, batch_id, key, record_id)
     select ${companyId}::uuid, ${batchId}::uuid, key, record_id
     from unnest(${keys}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key`.execute(trx);
-  await sql`
-    update import_row as row set record_id = made.record_id
-    from unnest(${rows.map(({ number }) => number)}::integer[], ${[...ids]}::uuid[]) as made (number, record_id)
-    where row.company_id = ${companyId} and row.batch_id = ${batchId} and row.number = made.number`.execute(trx);
 }

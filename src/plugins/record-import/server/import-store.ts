@@ -76,6 +76,14 @@ export type BatchChange = Partial<
   readonly undone_by?: string;
 };
 
+/**
+ * The record a row has made. Only the first row with a key makes one, and only in the batch its key belongs to. Compared
+ * outside of the look-up, which so stays one by the key.
+ */
+const madeRecord = sql`case when row.level in ('accepted', 'warned') then (
+  select case when made.batch_id = row.batch_id then made.record_id end from import_key as made
+  where made.company_id = row.company_id and made.key = row.key) end as record_id`;
+
 export class ImportStoreImpl implements ImportStore {
   async add(trx: Trx, batch: NewBatch): Promise<void> {
     await sql`
@@ -136,7 +144,7 @@ export class ImportStoreImpl implements ImportStore {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
       and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, record_id from import_row where ${wanted}
+      select number, level, cells, issues, t_total, ${madeRecord} from import_row as row where ${wanted}
       order by number limit ${size} offset ${(page - 1) * size}`.execute(trx);
     const count = await sql<{ n: string }>`select count(*) as n from import_row where ${wanted}`.execute(trx);
     return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
@@ -144,7 +152,7 @@ export class ImportStoreImpl implements ImportStore {
 
   async rowsAfter(trx: Trx, companyId: string, id: string, after: number, limit: number) {
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, record_id from import_row
+      select number, level, cells, issues, t_total, ${madeRecord} from import_row as row
       where company_id = ${companyId} and batch_id = ${id} and number > ${after} order by number limit ${limit}`.execute(
       trx,
     );

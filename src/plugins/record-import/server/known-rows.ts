@@ -4,25 +4,27 @@ import type { Trx } from '#server';
 /** A record an earlier import made of a row with the same key. */
 export interface KnownRow {
   readonly key: string;
-  readonly recordId: string;
   readonly quantity: string;
   readonly unit: string;
+  /** Neither deleted nor voided. */
+  readonly stands: boolean;
 }
 
-/** Which of these keys have made records that still stand. */
-export async function knownRows(
-  trx: Trx,
-  companyId: string,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, KnownRow>> {
-  if (keys.length === 0) return new Map();
+/**
+ * Which of these keys have made records. One look-up by the whole key after the other: in the middle of an import nobody
+ * has counted the new rows, and a join would be planned to read them all, again for every batch.
+ */
+export async function knownRows(trx: Trx, companyId: string, keys: readonly string[]): Promise<readonly KnownRow[]> {
+  if (keys.length === 0) return [];
   const { rows } = await sql<KnownRow>`
-    select made.key, made.record_id as "recordId", record.quantity, record.unit
-    from import_key as made
-      join emission_record as record on record.company_id = made.company_id and record.id = made.record_id
-    where made.company_id = ${companyId} and made.key = any(${[...keys]}::text[])
-      and record.deleted_at is null and record.status <> 'VOID'`.execute(trx);
-  return new Map(rows.map((row) => [row.key, row]));
+    select wanted.key, record.quantity, record.unit, record.stands
+    from unnest(${[...keys]}::text[]) as wanted (key)
+      cross join lateral (
+        select record_id from import_key where company_id = ${companyId} and key = wanted.key limit 1) as made
+      cross join lateral (
+        select quantity, unit, deleted_at is null and status <> 'VOID' as stands from emission_record
+        where company_id = ${companyId} and id = made.record_id limit 1) as record`.execute(trx);
+  return rows;
 }
 
 /** Months of a company that hold records of an input already: where a row may say something twice. */

@@ -17,10 +17,11 @@ import { ImportSources, ImportSourcesImpl } from './import-sources.ts';
 import { ImportStore, ImportStoreImpl } from './import-store.ts';
 import { ImportTemplate, ImportTemplateImpl } from './import-template.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
+import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [importBatches],
+  migrations: [importBatches, rowsWithoutRecords],
   bind: ({ bind }) => {
     bind(ImportStore).toConstantValue(new ImportStoreImpl());
     bind(ImportMappings).toResolvedValue((...parts) => new ImportMappingsImpl(...parts), [Database, Clock]);

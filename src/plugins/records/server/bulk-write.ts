@@ -5,7 +5,6 @@ import { HeldPeriods } from './bulk-periods.ts';
 import { insertMany } from './bulk-insert.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { BulkTotals } from './bulk-totals.ts';
-import type { CalculatedRecord } from './record-calculation.ts';
 import { changeOf, newRun } from './record-change.ts';
 import { warningsOf, type CheckFinding } from './record-check.ts';
 import { RECORD_COLUMNS } from './record-columns.ts';
@@ -24,16 +23,43 @@ export interface BulkOptions {
   readonly isChecked: boolean;
 }
 
-/** Records on their way into one transaction. */
+/** What records are made of. */
+export interface BulkRow {
+  readonly body: RecordBody;
+  readonly facility: Facility;
+}
+
+/** A row with all there is to ask the database about it. */
+export interface AskedRow extends BulkRow {
+  readonly links: LinkColumns;
+  readonly warnings: readonly CheckFinding[];
+}
+
+/** Records with their runs and history, not yet written. */
+export interface MadeRecords {
+  readonly records: readonly StoredRecord[];
+  readonly runs: readonly RunRow[];
+  readonly history: readonly HistoryRow[];
+  readonly warned: readonly { readonly recordId: string; readonly warnings: readonly CheckFinding[] }[];
+}
+
+/**
+ * Records on their way into one transaction, some hundreds at a time. The steps are apart so that some are calculated
+ * while the database writes others: only `make` may run beside another.
+ */
 export interface BulkWrite {
-  /** Writes records with their runs and history; answers their ids in the same order. Throws what refuses a record. */
-  add(rows: readonly { readonly body: RecordBody; readonly facility: Facility }[]): Promise<readonly string[]>;
+  /** Holds their periods, finds what they name. Throws what refuses a record. */
+  ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]>;
+  /** Calculates them, and asks the database nothing. */
+  make(rows: readonly AskedRow[]): Promise<MadeRecords>;
+  /** Writes them; answers their ids in the order of the rows. */
+  put(made: MadeRecords): Promise<readonly string[]>;
   /** Adds them to the totals. Last, as many writers share those. */
   finish(): Promise<void>;
 }
 
-/** Records after which others get their turn: the engine calculates without pause. */
-const TURN = 50;
+/** Records after which others get their turn, the database that waits for its next statement among them. */
+const TURN = 10;
 
 export class BulkWriteImpl implements BulkWrite {
   private readonly totals = new BulkTotals();
@@ -49,32 +75,47 @@ export class BulkWriteImpl implements BulkWrite {
     this.held = new HeldPeriods(parts.periods, trx, writer.companyId);
   }
 
-  async add(rows: readonly { readonly body: RecordBody; readonly facility: Facility }[]): Promise<readonly string[]> {
+  async ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]> {
+    const asked: AskedRow[] = [];
+    for (const { body, facility } of rows) {
+      const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
+      if (refused) throw refused;
+      await this.held.hold(facility.id, body.fromDate, body.toDate);
+      const links = await this.linksOf(body);
+      asked.push({ body, facility, links, warnings: await this.warningsOf(body, facility) });
+    }
+    return asked;
+  }
+
+  async make(rows: readonly AskedRow[]): Promise<MadeRecords> {
     const at = this.parts.clock.now().toISOString();
     const records: StoredRecord[] = [];
-    const runs: object[] = [];
-    const history: object[] = [];
-    const warned: { readonly recordId: string; readonly warnings: readonly CheckFinding[] }[] = [];
-    for (const [index, { body, facility }] of rows.entries()) {
+    const runs: RunRow[] = [];
+    const history: HistoryRow[] = [];
+    for (const [index, row] of rows.entries()) {
       if (index % TURN === TURN - 1) await new Promise(setImmediate);
-      const { record, run, warnings } = await this.made(body, facility, at);
+      const { record, run } = this.made(row, at);
       records.push(record);
-      if (warnings.length > 0) warned.push({ recordId: record.id, warnings });
       runs.push(run);
       history.push(this.entry(record));
     }
-    await insertMany(this.trx, 'emission_record', RECORD_COLUMNS, records);
-    await insertMany(this.trx, 'calculation_run', RUN_COLUMNS, runs as Record<(typeof RUN_COLUMNS)[number], unknown>[]);
-    await insertMany(
-      this.trx,
-      'record_history',
-      HISTORY_COLUMNS,
-      history as Record<(typeof HISTORY_COLUMNS)[number], unknown>[],
-    );
-    const { companyId } = this.writer;
-    for (const { recordId, warnings } of warned)
-      await this.parts.warnings.replace(this.trx, { companyId, recordId }, warnings, at);
     this.totals.change([], records);
+    const warned = rows.flatMap(({ warnings }, index) => {
+      const record = records[index];
+      return record && warnings.length > 0 ? [{ recordId: record.id, warnings }] : [];
+    });
+    return { records, runs, history, warned };
+  }
+
+  async put({ records, runs, history, warned }: MadeRecords): Promise<readonly string[]> {
+    await insertMany(this.trx, 'emission_record', RECORD_COLUMNS, records);
+    await insertMany(this.trx, 'calculation_run', RUN_COLUMNS, runs);
+    await insertMany(this.trx, 'record_history', HISTORY_COLUMNS, history);
+    const { companyId } = this.writer;
+    for (const { recordId, warnings } of warned) {
+      const at = this.parts.clock.now().toISOString();
+      await this.parts.warnings.replace(this.trx, { companyId, recordId }, warnings, at);
+    }
     return records.map(({ id }) => id);
   }
 
@@ -82,19 +123,16 @@ export class BulkWriteImpl implements BulkWrite {
     await this.totals.write(this.trx, this.writer.companyId, this.parts);
   }
 
-  private async made(body: RecordBody, facility: Facility, at: string) {
+  private made({ body, facility, links, warnings }: AskedRow, at: string) {
     const { writer } = this;
-    const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
-    if (refused) throw refused;
-    await this.held.hold(facility.id, body.fromDate, body.toDate);
     const calculated = this.parts.calculation.calculate(body, facility);
     const id = uuidv7();
     const run = newRun(writer, id, 1, calculated, at);
     const prepared = {
       calculated,
-      links: await this.linksOf(body),
+      links,
       attachmentIds: [],
-      warnings: await this.warningsOf(body, calculated),
+      warnings,
       dataQuality: qualityOf(body, calculated, []),
     };
     const record: StoredRecord = {
@@ -107,13 +145,12 @@ export class BulkWriteImpl implements BulkWrite {
       submitted_by: null,
       approved_at: null,
       approved_by: null,
-      open_warnings: prepared.warnings.length,
+      open_warnings: warnings.length,
       created_at: at,
       created_by: writer.accountId,
     };
     return {
       record,
-      warnings: prepared.warnings,
       run: {
         company_id: writer.companyId,
         id: run.id,
@@ -130,8 +167,9 @@ export class BulkWriteImpl implements BulkWrite {
     };
   }
 
-  private async warningsOf(record: RecordBody, calculated: CalculatedRecord): Promise<readonly CheckFinding[]> {
+  private async warningsOf(record: RecordBody, facility: Facility): Promise<readonly CheckFinding[]> {
     if (!this.options.isChecked) return [];
+    const calculated = this.parts.calculation.calculate(record, facility);
     return warningsOf(this.trx, this.parts.checks, { companyId: this.writer.companyId, record, calculated });
   }
 
@@ -143,7 +181,7 @@ export class BulkWriteImpl implements BulkWrite {
     return known;
   }
 
-  private entry(record: StoredRecord): object {
+  private entry(record: StoredRecord): HistoryRow {
     return {
       company_id: record.company_id,
       record_id: record.id,
@@ -172,6 +210,8 @@ const RUN_COLUMNS = [
   'created_by',
 ] as const;
 
+type RunRow = Readonly<Record<(typeof RUN_COLUMNS)[number], unknown>>;
+
 const HISTORY_COLUMNS = [
   'company_id',
   'record_id',
@@ -183,3 +223,5 @@ const HISTORY_COLUMNS = [
   'changed',
   'snapshot',
 ] as const;
+
+type HistoryRow = Readonly<Record<(typeof HISTORY_COLUMNS)[number], unknown>>;

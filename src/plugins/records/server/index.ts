@@ -1,7 +1,7 @@
 export { adminRecordHandlers } from './admin-record-handlers.ts';
 export { BulkRecords } from './bulk-records.ts';
 export type { BulkTrial } from './bulk-records.ts';
-export type { BulkWrite } from './bulk-write.ts';
+export type { MadeRecords } from './bulk-write.ts';
 export { EmissionTotals } from './emission-totals.ts';
 export type { MonthTotal, ScopeTotal, TotalsQuery } from './emission-totals.ts';
 export { RecordBooks } from './record-books.ts';
