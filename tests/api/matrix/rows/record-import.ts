@@ -10,10 +10,14 @@ const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 let uploads = 0;
 
 /** A file for a company no other is like; with the company's name for staff. */
-function fileFor({ world }: Asking, side: Side, isStaff: boolean) {
-  const { facility } = world.companies[side];
+async function fileFor({ world }: Asking, side: Side, isStaff: boolean) {
+  const { facility, id } = world.companies[side];
+  // Other rows of the table give the company another name.
+  const [company] = await world.server.test.query<{ name: string }>('select name from company where company_id = $1', [
+    id,
+  ]);
   const row = importLine({ facility: facility.name, reference: `${MARKS[side]} ${++uploads}` });
-  const named = isStaff ? [`Company ${MARKS[side]}`, ...row] : row;
+  const named = isStaff ? [company?.name ?? '', ...row] : row;
   return {
     name: `Records ${MARKS[side]}.csv`,
     bytes: importCsv([named], isStaff ? ['Company', ...IMPORT_TITLES] : IMPORT_TITLES),
@@ -28,7 +32,7 @@ async function ready(asking: Asking): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;
   const as = world.tokens[LEADER[target]] ?? '';
-  const made = await world.server.call('POST', ROOT, { as, file: fileFor(asking, target, false) });
+  const made = await world.server.call('POST', ROOT, { as, file: await fileFor(asking, target, false) });
   if (made.status !== 200) throw new Error(`No import: ${JSON.stringify(made.body)}`);
   const { id } = made.body.data.batches[0];
   await finished(world.server, as, id);
@@ -62,7 +66,7 @@ export const rows: readonly Row[] = [false, true].flatMap((isStaff): readonly Ro
     {
       route: `POST ${root}`,
       allows: who({ own: 200 }),
-      ask: (asking) => ({ file: fileFor(asking, asking.home, isStaff) }),
+      ask: async (asking) => ({ file: await fileFor(asking, asking.home, isStaff) }),
     },
     { route: `GET ${root}/list`, allows: who({ own: 200 }) },
     {
