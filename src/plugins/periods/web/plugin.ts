@@ -1,8 +1,41 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { PERIODS_PATH } from './period-path.ts';
+
+const { home, admin } = MENU_PLACES;
 
 export default defineWebPlugin({
   manifest,
+  routes: [
+    {
+      area: 'home',
+      path: PERIODS_PATH,
+      title: 'periods.title',
+      page: () => import('./pages/PeriodsPage.tsx').then((module) => module.PeriodsPage),
+    },
+    {
+      area: 'admin',
+      path: PERIODS_PATH,
+      title: 'periods.title',
+      page: () => import('./pages/PeriodsPage.tsx').then((module) => module.AdminPeriodsPage),
+    },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: home.dataManagement.id,
+      order: home.dataManagement.entries.supplierDisclosure + 20,
+      to: PERIODS_PATH,
+      label: 'periods.title',
+    },
+    {
+      area: 'admin',
+      under: admin.dataManagement.id,
+      order: admin.dataManagement.entries.supplierDisclosure + 20,
+      to: PERIODS_PATH,
+      label: 'periods.title',
+    },
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

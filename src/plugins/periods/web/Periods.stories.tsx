@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { recordsPlugin } from '#plugins/records/web';
+import { periodRoutes, type PeriodRow, type RestatementRow } from '../contract/index.ts';
+import plugin from './plugin.ts';
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
+
+const open: PeriodRow = {
+  facilityId: '0190a000-0000-7000-8000-0000000000f1',
+  facilityName: 'Ironbark Open Cut',
+  year: 2026,
+  from: '2025-07-01',
+  to: '2026-06-30',
+  state: 'OPEN',
+  records: { DRAFT: 3, APPROVED: 21 },
+  changedAt: null,
+  changedBy: null,
+  lockedAt: null,
+  lockedBy: null,
+  seal: null,
+};
+const locked: PeriodRow = {
+  ...open,
+  year: 2025,
+  from: '2024-07-01',
+  to: '2025-06-30',
+  state: 'LOCKED',
+  records: { APPROVED: 24 },
+  lockedAt: '2025-10-20T03:15:00.000Z',
+  lockedBy: 'Grace Nguyen',
+  seal: 'a3f1c09b7d5e'.padEnd(64, '0'),
+};
+const scope = (total: string) => [{ scope: 1, records: 24, total, market: '0.000000', energy: '0.000000' }];
+const restated: RestatementRow = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  facilityId: open.facilityId,
+  facilityName: open.facilityName,
+  year: 2024,
+  reason: 'The supplier corrected the invoice of March.',
+  unlockedAt: '2025-11-03T03:15:00.000Z',
+  unlockedBy: 'Grace Nguyen',
+  sealBefore: 'b'.repeat(64),
+  before: scope('1896.804000'),
+  lockedAt: null,
+  lockedBy: null,
+  sealAfter: null,
+  after: null,
+};
+
+const listed = (...rows: PeriodRow[]) => reply(periodRoutes.list, { statusCode: 200, data: rows });
+const restatements = (...rows: RestatementRow[]) => reply(periodRoutes.restatements, { statusCode: 200, data: rows });
+const unsettled = problem(
+  'period.unsettled',
+  409,
+  '3 records are neither approved nor void. Settle them, then lock the period.',
+);
+
+const steps = new FakeHttpService([
+  listed(open, locked),
+  restatements(restated),
+  reply(periodRoutes.lock, () => unsettled),
+  reply(periodRoutes.unlock, { statusCode: 200, data: { ...locked, state: 'OPEN' } }),
+]);
+
+const meta = {
+  title: 'Records/Periods',
+  component: StoryApplication,
+  // What was just announced may name a button that is gone with its row.
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    plugins: [recordsPlugin, plugin],
+    path: '/periods',
+    answers: [listed(open, locked), restatements(restated)],
+    session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] },
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+async function step(row: RegExp, name: string) {
+  await userEvent.click(within(await rowOf(row)).getByRole('button'));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+export const Listed: Story = {
+  play: async () => {
+    await expect(within(await rowOf(/FY2026/)).getByText('Draft: 3 · Approved: 21')).toBeVisible();
+    await expect(within(await rowOf(/FY2025/)).getByText('Locked')).toBeVisible();
+    await expect(await screen.findByText('Scope 1: 1,896.8')).toBeVisible();
+    await expect(screen.getByText('Not locked again yet')).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { width: 'phone' } };
+
+/** What is in the way of a lock is told; unlocking asks why. */
+export const Steps: Story = {
+  args: { http: steps },
+  play: async () => {
+    await step(/FY2026/, 'Lock');
+    await expect(await screen.findByText('The period cannot be locked yet')).toBeVisible();
+    await step(/FY2025/, 'Unlock');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'A late invoice');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock' }));
+    await waitFor(() =>
+      expect(steps.callsOf(periodRoutes.unlock)).toEqual([
+        { body: { facilityId: locked.facilityId, year: 2025, reason: 'A late invoice' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Who only prepares records sees how far the books are, and takes no step. */
+export const ReadOnly: Story = {
+  args: { session: { ...STORY_MEMBER, authorities: ['USER'] } },
+  play: async () => {
+    await expect(within(await rowOf(/FY2026/)).queryByRole('button')).toBeNull();
+  },
+};
