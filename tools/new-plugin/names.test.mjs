@@ -11,7 +11,7 @@ describe('the names of a plugin', () => {
       type: 'WaterLog',
       code: 'WATER_LOG',
     });
-    expect(namesOf('scope5')).toMatchObject({ title: 'Scope 4', name: 'scope5', type: 'Scope5', code: 'SCOPE5' });
+    expect(namesOf('scope5')).toMatchObject({ title: 'Scope 5', name: 'scope5', type: 'Scope5', code: 'SCOPE5' });
   });
 
   test.each(['scope5', 'water-log', 'a', 'record-request2'])('%s may be an id', (id) => {

@@ -53,9 +53,6 @@ export function RestatementList({ place }: { readonly place: PeriodPlace }) {
         rowKey={({ id }) => id}
         card={(row) => (
           <>
-            <Text as="p" weight="medium">
-              {t('periods.one', { facility: row.facilityName, year: row.year })}
-            </Text>
             <Text as="p" size="sm" tone="muted">
               {row.reason}
             </Text>

@@ -56,13 +56,11 @@ export function periodColumns(t: Translate): readonly DataColumn<PeriodRow>[] {
 /** Characters of a SHA-256 that tell two apart by eye; copying gives all of it. */
 const SHOWN_OF_SEAL = 12;
 
-/** What a phone shows of a period. */
+/** What a phone shows of a period below its facility. */
 export function PeriodCard({ row, t }: { readonly row: PeriodRow; readonly t: Translate }) {
   return (
     <>
-      <Text as="p" weight="medium">
-        {t('periods.one', { facility: row.facilityName, year: row.year })}
-      </Text>
+      <Text as="p" size="sm">{`FY${row.year}`}</Text>
       <State row={row} t={t} />
       <Text as="p" size="sm" tone="muted">
         {recordsIn(t, row)}
