@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killRounds } from '../fault/kill-rounds.mjs';
 import { seededRandom } from '../fault/seeded-random.mjs';
 
+/** Milliseconds: four starts, the first of each database with every factor table, on a machine busy with other tests. */
+const PATIENCE = 120_000;
+
 let serverDirectory: string;
 
 beforeAll(async () => {
@@ -17,11 +20,15 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(serverDirectory, { recursive: true, force: true }));
 
-test('what was acknowledged outlives kill -9 of the server and of its database, whole and in the totals', async () => {
-  const rounds = await killRounds({ serverDirectory, rounds: 2, creates: 100, clients: 8, random: seededRandom(7) });
-  expect(rounds.map(({ victim, faults }) => ({ victim, faults }))).toEqual([
-    { victim: 'server', faults: [] },
-    { victim: 'postgres', faults: [] },
-  ]);
-  for (const { acknowledged } of rounds) expect(acknowledged).toBeGreaterThanOrEqual(10);
-}, 60_000);
+test(
+  'what was acknowledged outlives kill -9 of the server and of its database, whole and in the totals',
+  async () => {
+    const rounds = await killRounds({ serverDirectory, rounds: 2, creates: 100, clients: 8, random: seededRandom(7) });
+    expect(rounds.map(({ victim, faults }) => ({ victim, faults }))).toEqual([
+      { victim: 'server', faults: [] },
+      { victim: 'postgres', faults: [] },
+    ]);
+    for (const { acknowledged } of rounds) expect(acknowledged).toBeGreaterThanOrEqual(10);
+  },
+  PATIENCE,
+);
