@@ -14,6 +14,9 @@ export { LIMITS, MESSAGES } from './messages.ts';
 export { problemBody } from './problem-body.ts';
 export { isProblemBody, problem, Problem } from './problem.ts';
 export type { ProblemBody, ProblemIssue } from './problem.ts';
+export { eventRoute } from './event-route.ts';
+export { END_EVENT, EVENT_STREAM } from './event-words.ts';
+export type { EventRoute, StreamEnd, StreamEvent } from './event-route.ts';
 export { fileRoute } from './file-route.ts';
 export { pathOf, route, routerPath, uploadRoute } from './route.ts';
 export type {

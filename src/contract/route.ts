@@ -29,8 +29,8 @@ export interface Route<
   readonly errors?: readonly string[];
   /** The request carries one file instead of a body: multipart/form-data with the part `file`. */
   readonly upload?: true;
-  /** The answer is a file, not JSON. */
-  readonly answers?: 'file';
+  /** The answer is a file, or events for as long as the caller stays, not JSON. */
+  readonly answers?: 'file' | 'events';
 }
 
 export type AnyRoute = Route<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
