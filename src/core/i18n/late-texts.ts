@@ -26,7 +26,7 @@ export class LateTextsImpl implements LateTexts {
   }
 
   async bring(owners: readonly Locales[]): Promise<void> {
-    this.owners.push(...owners);
+    this.owners.push(...owners.filter((owner) => !this.owners.includes(owner)));
     await Promise.all([this.hold(FALLBACK), this.hold(this.wanted)]);
   }
 

@@ -24,6 +24,7 @@ export function useCall<T extends AnyRoute>(
     queryKey: callKey(route, input),
     queryFn: ({ signal }) => http.call(route, input, { signal }),
     enabled,
+    meta: { route },
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 }

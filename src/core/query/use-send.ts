@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRoute, Problem, RouteAnswer, RouteInput } from '#contract';
 import { useService } from '../di/services-context.tsx';
@@ -6,6 +6,7 @@ import { isAborted, problemOf } from '../http/answer-problem.ts';
 import { HttpService, type CallOptions } from '../http/http-service.ts';
 import { Notify } from '../notify/notify.ts';
 import { isBelow } from './call-key.ts';
+import { leaveAnswers } from './left-answers.ts';
 
 /** What follows a call that changes something. */
 export interface UseSendOptions<T extends AnyRoute> {
@@ -42,10 +43,16 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
   const http = useService(HttpService);
   const notify = useService(Notify);
   const dropAnswers = useDropAnswers();
+  const queries = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation<RouteAnswer<T>, Problem, Given<T>>({
     mutationFn: ({ input, call }) => http.call(route, input, call),
   });
   const send = async (input: RouteInput<T>, call?: Given<T>['call']) => {
+    const shown = {
+      type: 'active',
+      predicate: ({ queryKey }: Query) => isBelow(queryKey, options.drops ?? []),
+    } as const;
+    const stay = options.leaves ? leaveAnswers(queries.getQueryCache().findAll(shown)) : null;
     try {
       const answer = await mutateAsync({ input, call });
       dropAnswers(options.drops ?? [], options.leaves);
@@ -53,6 +60,7 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
       options.onDone?.(answer, input);
       return answer;
     } catch (failure) {
+      stay?.();
       if (isAborted(failure)) return null;
       const failed = problemOf(failure);
       if (options.onProblem?.(failed, input) !== true) notify.problem(failed);

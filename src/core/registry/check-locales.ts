@@ -21,11 +21,19 @@ export async function localeFaults(plugins: readonly WebPlugin[], core: Locales)
   const spoken = await Promise.all(
     plugins.map(async (plugin) => ({
       ...plugin,
-      locales: plugin.locales ? await heldLocales(plugin.locales) : SILENT,
+      locales: together(await Promise.all([plugin.locales, plugin.screenLocales].map(held))),
     })),
   );
   return [...textFaults('The core', coreTexts), ...pluginFaults(spoken, baseKeys(coreTexts.en))];
 }
+
+const held = async (locales: Locales | undefined) => (locales ? await heldLocales(locales) : SILENT);
+
+const together = (owned: readonly HeldLocales[]): HeldLocales => ({
+  en: Object.assign({}, ...owned.map(({ en }) => en)) as Texts,
+  vi: Object.assign({}, ...owned.map(({ vi }) => vi)) as Texts,
+  fr: Object.assign({}, ...owned.map(({ fr }) => fr)) as Texts,
+});
 
 function pluginFaults(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>): readonly string[] {
   const known = new Set([...coreKeys, ...plugins.flatMap(({ locales }) => [...baseKeys(locales.en)])]);

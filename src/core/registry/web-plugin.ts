@@ -59,6 +59,11 @@ export interface WebPlugin {
    * read: `en: () => import('./locales/en.json')`.
    */
   readonly locales?: Locales;
+  /**
+   * Texts that only this plugin's own screens read, brought with the first of them: `./locales/screens/en.json`. What a
+   * menu, a notice or another plugin's screen shows stands in `locales`.
+   */
+  readonly screenLocales?: Locales;
   /** Services that light declarations suffice for. Bound, as those of `later`, before the first screen of an area. */
   readonly bind?: (binder: Binder) => void;
   /** Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`. */

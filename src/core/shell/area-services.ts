@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, filter, map, skip } from 'rxjs';
 import { token } from '#contract';
 import type { Binder, Services } from '#contract';
+import { browserStreams } from '../http/browser-streams.ts';
+import { EventStreams } from '../http/event-streams.ts';
+import { EventStreamsImpl } from '../http/event-streams-impl.ts';
 import { HttpService } from '../http/http-service.ts';
 import { HttpServiceImpl } from '../http/http-service-impl.ts';
 import { SessionRenewal, SessionRenewalImpl } from '../http/session-renewal.ts';
@@ -19,7 +22,7 @@ import type { Surroundings } from './surroundings.ts';
 export const AnswerCache = token<QueryClient>('core/answer-cache');
 
 /** Binds what the kernel provides to the screens of areas. */
-export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http }: Surroundings): void {
+export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, streams }: Surroundings): void {
   bind(AnswerCache).toConstantValue(makeQueryClient());
   bind(SessionRenewal).toResolvedValue(
     (session, calls, notify) => new SessionRenewalImpl(session, calls, lock, (failed) => notify.problem(failed)),
@@ -32,6 +35,10 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http }: Su
   bind(HttpService).toResolvedValue(
     (session, renewal) => http ?? new HttpServiceImpl(sender, session, renewal),
     [SessionStore, SessionRenewal],
+  );
+  bind(EventStreams).toResolvedValue(
+    (session) => streams ?? new EventStreamsImpl(session, browserStreams),
+    [SessionStore],
   );
 }
 

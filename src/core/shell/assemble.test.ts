@@ -5,6 +5,7 @@ import { FakeHttpService } from '../http/fake-http-service.ts';
 import { HttpService } from '../http/http-service.ts';
 import { I18n } from '../i18n/translate.ts';
 import type { WebPlugin } from '../registry/web-plugin.ts';
+import { WebRegistry } from '../registry/web-registry.ts';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionStore } from '../session/session-store.ts';
@@ -107,6 +108,25 @@ describe('start', () => {
     );
     await services.get(AreaLoader).load();
     expect(late).toThrow('Plugin "a" binds "a/late" after boot');
+  });
+});
+
+describe('texts of screens', () => {
+  const texts = (text: string) => ({ en: { text }, vi: { text }, fr: { text } });
+  const asked: string[] = [];
+  const spoken = plugin('a', {
+    locales: texts('of the plugin'),
+    screenLocales: { ...texts('unread'), en: async () => (asked.push('en'), { default: { screen: 'Of the screen' } }) },
+    routes: [{ area: 'home', path: 'a', title: 'text', page: () => Promise.resolve(() => null) }],
+  });
+
+  it('come with the first screen, and are there before it is drawn', async () => {
+    const services = assemble([signing, spoken], surroundings());
+    await services.get(AreaLoader).load();
+    const [route] = services.get(WebRegistry).routes('home');
+    expect(asked).toEqual([]);
+    await Promise.all([route?.page(), route?.page()]);
+    expect([asked, services.get(I18n).t('screen')]).toEqual([['en'], 'Of the screen']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Services } from '#contract';
 import { GrowingServices } from '../di/growing-services.ts';
 import { coreLocales } from '../i18n/core-locales.ts';
 import { LateTexts } from '../i18n/late-texts.ts';
-import type { WebPlugin } from '../registry/web-plugin.ts';
+import type { WebPlugin, WebRoute } from '../registry/web-plugin.ts';
 import { WebRegistryImpl } from '../registry/web-registry.ts';
 import { AllPlugins, AllPluginsImpl } from './all-plugins.ts';
 import { AreaLoader, AreaLoaderImpl } from './area-loader.ts';
@@ -30,7 +30,8 @@ export class BootFault extends Error {
  * fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
  */
 export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
-  const plugins = all ? first : sorted(first);
+  const spoken = spokenScreens(() => services.get(LateTexts));
+  const plugins = (all ? first : sorted(first)).map(spoken);
   const services = new GrowingServices();
   const { bind } = services.binder;
   const registry = new WebRegistryImpl(plugins, all === undefined);
@@ -38,7 +39,7 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
   const texts = services.get(LateTexts);
   bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...textsOf(plugins)])));
   const everyone = new AllPluginsImpl(all ?? (() => Promise.resolve(plugins)), (brought) => {
-    const complete = sorted(brought);
+    const complete = all ? sorted(brought).map(spoken) : brought;
     if (!registry.isComplete()) registry.complete(complete);
     return complete;
   });
@@ -72,6 +73,19 @@ async function grow(
   if (faults.length > 0) throw new BootFault(faults);
   services.growInto(container);
   part.connectAreaKernel(container, surroundings);
+}
+
+/** Lets screens bring the texts that they alone read. */
+function spokenScreens(texts: () => LateTexts) {
+  return (plugin: WebPlugin): WebPlugin => {
+    const { screenLocales, routes = [] } = plugin;
+    if (!screenLocales) return plugin;
+    const bringing = (route: WebRoute): WebRoute => ({
+      ...route,
+      page: async () => (await Promise.all([route.page(), texts().bring([screenLocales])]))[0],
+    });
+    return { ...plugin, routes: routes.map(bringing) };
+  };
 }
 
 const textsOf = (plugins: readonly WebPlugin[]) => plugins.flatMap(({ locales }) => locales ?? []);

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { EventStreams } from '../http/event-streams.ts';
 import type { HttpService } from '../http/http-service.ts';
 import type { Sender } from '../http/sender.ts';
 import type { TabLock } from '../http/session-renewal.ts';
@@ -23,4 +24,6 @@ export interface Surroundings {
   readonly year: number;
   /** In place of calls over the network: for stories. */
   readonly http?: HttpService;
+  /** In place of streams over the network: for stories. */
+  readonly streams?: EventStreams;
 }

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { useInterfaceLanguage, useThemeName } from '#design-system';
+import type { FakeEventStreams } from '../http/fake-event-streams.ts';
 import type { FakeHttpService, RouteReplying } from '../http/fake-http-service.ts';
-import { isLanguage } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
+import { isLanguage, textsIn } from '../i18n/languages.ts';
+import type { Language, Locales, Texts } from '../i18n/languages.ts';
 import { defineWebPlugin } from '../registry/web-plugin.ts';
 import type { Area, WebPlugin } from '../registry/web-plugin.ts';
 import { SessionStore } from '../session/session-store.ts';
 import type { Session } from '../session/session.ts';
+import { WebRegistry } from '../registry/web-registry.ts';
 import { Application } from '../shell/Application.tsx';
 import { assemble } from '../shell/assemble.ts';
+import { fetchScreenAt } from '../shell/late-screen.ts';
 import { Preferences } from '../shell/preferences.ts';
 import { completed, storySurroundings } from './story-surroundings.ts';
 
@@ -39,8 +42,15 @@ export interface StoryApplicationProps {
   readonly answers?: readonly RouteReplying[];
   /** In place of `answers`, a fake the story keeps, to ask it later what it was called with. */
   readonly http?: FakeHttpService;
+  /** What the story pushes through; absent: nothing is pushed. */
+  readonly streams?: FakeEventStreams;
   /** Address to open, for example `/admin/scope1/create`. */
   readonly path: string;
+  /**
+   * Addresses the story goes to by a click. Their pages are fetched before it begins: in the test mode of React a screen
+   * whose page is still on its way is never drawn.
+   */
+  readonly ahead?: readonly string[];
   /** Who is signed in: a member of a company unless given; null is nobody. */
   readonly session?: Session | null;
   /** The story's own unless given. */
@@ -51,20 +61,26 @@ export interface StoryApplicationProps {
 
 /** Runs the real application in a story, in the story's theme and language, on memory instead of browser and network. */
 export function StoryApplication(props: StoryApplicationProps) {
-  const { plugins = [], answers = [], http, path, session = STORY_MEMBER, children } = props;
+  const { plugins = [], answers = [], http, streams, path, ahead = [], session = STORY_MEMBER, children } = props;
   const theme = useThemeName();
   const inherited = useInterfaceLanguage();
   const language = props.language ?? (isLanguage(inherited) ? inherited : 'en');
   const [application] = useState(() => {
-    const shown = children === undefined ? plugins : [...plugins, screenAt(path, children)];
-    const services = assemble(completed(shown), storySurroundings(answers, http));
+    const shown = children === undefined ? plugins : [...plugins, screenAt(path, children, plugins)];
+    const services = assemble(completed(shown), storySurroundings(answers, http, streams));
     services.get(Preferences).choose({ theme, language });
     if (session) signIn(services.get(SessionStore), session);
     return { services, makeRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }) };
   });
   // As when somebody chooses another in the header: what the screen holds stays.
   useEffect(() => application.services.get(Preferences).choose({ theme, language }), [application, theme, language]);
-  return <Application {...application} withNotices={false} />;
+  const [isReady, setReady] = useState(ahead.length === 0);
+  useEffect(() => {
+    if (isReady) return;
+    const registry = application.services.get(WebRegistry);
+    void Promise.all(ahead.map((address) => fetchScreenAt(registry, address))).then(() => setReady(true));
+  }, [application, ahead, isReady]);
+  return isReady ? <Application {...application} withNotices={false} /> : null;
 }
 
 function signIn(store: SessionStore, session: Session): void {
@@ -72,11 +88,20 @@ function signIn(store: SessionStore, session: Session): void {
   store.signIn({ ...session, authorities, token: 'story-access', refreshToken: 'story-refresh' });
 }
 
-function screenAt(address: string, children: ReactNode): WebPlugin {
+/** What is drawn in place of a screen reads what the screens read. */
+function screenAt(address: string, children: ReactNode, plugins: readonly WebPlugin[]): WebPlugin {
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/(admin\/)?/, '');
   const area: Area = address.startsWith('/admin/') ? 'admin' : 'home';
   return defineWebPlugin({
     manifest: { id: 'story-screen', title: 'Screen of a story', requires: [] },
+    screenLocales: together(plugins.flatMap(({ screenLocales }) => screenLocales ?? [])),
     routes: [{ area, path, page: () => Promise.resolve(() => <>{children}</>), title: 'design.crashTitle' }],
   });
+}
+
+function together(owned: readonly Locales[]): Locales {
+  const bring = (language: Language) => async () => ({
+    default: Object.assign({}, ...(await Promise.all(owned.map((locales) => textsIn(locales, language))))) as Texts,
+  });
+  return { en: bring('en'), vi: bring('vi'), fr: bring('fr') };
 }

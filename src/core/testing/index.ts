@@ -1,3 +1,4 @@
+export { FakeEventStreams } from '../http/fake-event-streams.ts';
 export { FakeHttpService, reply } from '../http/fake-http-service.ts';
 export type { ReceivedCall, Reply, RouteReplying } from '../http/fake-http-service.ts';
 export { specifiedNavigation } from './specified-navigation.ts';

@@ -1,5 +1,6 @@
 import { NEVER } from 'rxjs';
 import { showToast } from '#design-system';
+import { FakeEventStreams } from '../http/fake-event-streams.ts';
 import { FakeHttpService } from '../http/fake-http-service.ts';
 import type { RouteReplying } from '../http/fake-http-service.ts';
 import { unreachable } from '../http/answer-problem.ts';
@@ -15,6 +16,7 @@ const STORY_YEAR = 2026;
 export function storySurroundings(
   replies: readonly RouteReplying[],
   http = new FakeHttpService(replies),
+  streams = new FakeEventStreams(),
 ): Surroundings {
   return {
     storage: new MemoryStorage(),
@@ -27,6 +29,7 @@ export function storySurroundings(
     page: { reload: () => undefined, sinceReload: () => null, missing$: NEVER },
     year: STORY_YEAR,
     http,
+    streams,
   };
 }
 

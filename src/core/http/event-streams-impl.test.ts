@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { eventRoute } from '#contract';
+import { EventStreamsImpl } from './event-streams-impl.ts';
+import type { SharedPart, TabShare } from './tab-share.ts';
+
+const river = eventRoute({
+  path: '/api/river/stream',
+  tag: 'River',
+  summary: 'What the river does.',
+  authorities: 'signed-in',
+  events: { rose: z.object({ metres: z.number() }) },
+});
+
+/** A server whose answers a test gives one after the other. */
+class FakeServer {
+  readonly asked: { bearer: string; after: string | undefined }[] = [];
+  private readonly waiting: { readonly resolve: (response: Response) => void; readonly signal: AbortSignal }[] = [];
+
+  readonly fetch = ((_path: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+    this.asked.push({ bearer: headers['authorization'] ?? '', after: headers['last-event-id'] });
+    return new Promise<Response>((resolve, reject) => {
+      this.waiting.push({ resolve, signal });
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  }) as unknown as typeof fetch;
+
+  refuse(status: number): void {
+    this.waiting.shift()?.resolve(new Response(null, { status }));
+  }
+
+  /** Answers with a stream, and with the way to write to it. */
+  open(): { say: (text: string) => void; cut: () => void } {
+    let control: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
+    const asked = this.waiting.shift();
+    asked?.signal.addEventListener('abort', () => control.error(new Error('aborted')));
+    asked?.resolve(new Response(body));
+    return {
+      say: (text) => control.enqueue(new TextEncoder().encode(text)),
+      cut: () => control.error(new Error('cut')),
+    };
+  }
+}
+
+/** Tabs of one browser: the first one that asks leads. */
+class FakeBrowser {
+  private readonly tabs = new Set<(part: SharedPart) => void>();
+  private led = false;
+
+  tab(): TabShare {
+    let own: (part: SharedPart) => void = () => undefined;
+    return {
+      lead: (read) => {
+        if (!this.led) void read();
+        this.led = true;
+      },
+      tell: (part) => this.tabs.forEach((hear) => hear !== own && hear(part)),
+      hear: (listen) => {
+        own = listen;
+        this.tabs.add(listen);
+        return () => this.tabs.delete(listen);
+      },
+    };
+  }
+}
+
+function scene() {
+  const server = new FakeServer();
+  const browser = new FakeBrowser();
+  const session = { token: 'one' as string | null };
+  const waits: number[] = [];
+  let now = 0;
+  const streams = new EventStreamsImpl(
+    { accessToken: () => session.token, current: () => null },
+    {
+      fetch: server.fetch,
+      share: () => browser.tab(),
+      now: () => now,
+      // Time passes with the waits, a little more slowly than a test does.
+      wait: async (milliseconds) => {
+        if (milliseconds !== 1_000) waits.push(milliseconds);
+        now += milliseconds;
+        await new Promise((soon) => setTimeout(soon, 2));
+      },
+      random: () => 0,
+    },
+  );
+  const told: unknown[] = [];
+  const follow = () =>
+    streams.follow(river, {
+      event: (event) => told.push(event.content.metres),
+      live: (isLive) => told.push(isLive ? 'live' : 'down'),
+    });
+  return { server, session, waits, told, follow };
+}
+
+const rose = (metres: number, id: number) => `id: ${id}\nevent: rose\ndata: {"metres":${metres}}\n\n`;
+
+test('a stream that breaks is opened again after what came last, a little later each time', async () => {
+  const { server, told, follow, waits } = scene();
+  const leave = follow();
+  const first = server.open();
+  first.say(': beat\n\n');
+  first.say(rose(3, 7));
+  await vi.waitFor(() => expect(told).toEqual(['live', 3]));
+  first.cut();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  server.refuse(503);
+  await vi.waitFor(() => expect(server.asked).toHaveLength(3));
+  server.open().say(rose(4, 8));
+  await vi.waitFor(() => expect(told).toEqual(['live', 3, 'down', 'live', 4]));
+  expect(server.asked.map(({ after }) => after)).toEqual([undefined, '7', '7']);
+  // The first wait is as long as a look at the clock, and not kept.
+  expect(waits).toEqual([2_000]);
+  leave();
+});
+
+test('refused, it waits for the session to be renewed, and renews nothing itself', async () => {
+  const { server, session, told, follow } = scene();
+  const leave = follow();
+  server.refuse(401);
+  await new Promise((soon) => setTimeout(soon, 20));
+  expect(server.asked).toHaveLength(1);
+  session.token = 'two';
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  server.open().say(': beat\n\n');
+  await vi.waitFor(() => expect(told).toEqual(['live']));
+  expect(server.asked.map(({ bearer }) => bearer)).toEqual(['Bearer one', 'Bearer two']);
+  leave();
+});
+
+test('ended with the session, it is not opened again with the same token', async () => {
+  const { server, follow } = scene();
+  const leave = follow();
+  server.open().say('event: end\ndata: {"because":"session"}\n\n');
+  await new Promise((soon) => setTimeout(soon, 20));
+  expect(server.asked).toHaveLength(1);
+  leave();
+});
+
+test('a line that says nothing for 45 s is down, and tried anew', async () => {
+  const { server, told, follow } = scene();
+  const leave = follow();
+  server.open().say(': beat\n\n');
+  await vi.waitFor(() => expect(told).toEqual(['live', 'down']), 2_000);
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  leave();
+});
+
+test('tabs share one stream, and each hears all of it', async () => {
+  const { server, told, follow } = scene();
+  const leave = [follow(), follow()];
+  expect(server.asked).toHaveLength(1);
+  server.open().say(rose(5, 1));
+  await vi.waitFor(() => expect(told.filter((one) => one === 5)).toHaveLength(2));
+  for (const one of leave) one();
+});
+
+test('nothing is told after one has left', async () => {
+  const { server, told, follow } = scene();
+  const leave = follow();
+  server.open().say(rose(5, 1));
+  leave();
+  await new Promise((soon) => setTimeout(soon, 20));
+  expect(told).toEqual([]);
+  expect(server.asked).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import type { EventRoute, StreamEvent } from '#contract';
+import type { EventStreams, StreamListener } from './event-streams.ts';
+
+/** Streams without a server: what is pushed is heard by whoever follows the route. */
+export class FakeEventStreams implements EventStreams {
+  private readonly listeners = new Map<string, Set<StreamListener<EventRoute>>>();
+
+  follow<T extends EventRoute>(route: T, listener: StreamListener<T>): () => void {
+    const all = this.listeners.get(route.path) ?? new Set();
+    const one = listener as unknown as StreamListener<EventRoute>;
+    this.listeners.set(route.path, all.add(one));
+    return () => all.delete(one);
+  }
+
+  /** Tells an event, as the server would. */
+  push<T extends EventRoute>(route: T, event: StreamEvent<T>): void {
+    for (const { event: take, live } of this.listeners.get(route.path) ?? []) {
+      live(true);
+      take(event);
+    }
+  }
+
+  /** The line is lost. */
+  cut(route: EventRoute): void {
+    for (const { live } of this.listeners.get(route.path) ?? []) live(false);
+  }
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AnyRoute, RouteInput } from '#contract';
+import { useService } from '../di/services-context.tsx';
+import { HttpService } from '../http/http-service.ts';
+import { isBelow } from './call-key.ts';
+import { isLeft } from './left-answers.ts';
+
+/**
+ * Makes kept answers below these paths old because of what others did: shown ones are asked again in the background,
+ * which is no use of the session, and what is shown stays where that fails; others are asked for when shown next.
+ */
+export function useRefreshAnswers(): (prefixes: readonly string[]) => void {
+  const http = useService(HttpService);
+  const queries = useQueryClient();
+  return useCallback(
+    (prefixes) => {
+      const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => isBelow(queryKey, prefixes);
+      void queries.invalidateQueries({ predicate, refetchType: 'none' });
+      for (const query of queries.getQueryCache().findAll({ type: 'active', predicate })) {
+        const { queryKey, meta } = query;
+        const route = meta?.['route'] as AnyRoute | undefined;
+        if (!route || isLeft(query)) continue;
+        http.call(route, queryKey[1] as RouteInput<AnyRoute>, { background: true }).then(
+          (answer) => queries.setQueryData(queryKey, answer),
+          () => undefined,
+        );
+      }
+    },
+    [http, queries],
+  );
+}
