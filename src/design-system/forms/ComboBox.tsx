@@ -1,7 +1,16 @@
 import styled from '@emotion/styled';
-import { useContext } from 'react';
-import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Group, Input } from 'react-aria-components';
+import { useContext, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  ComboBoxStateContext,
+  Group,
+  Input,
+  OverlayTriggerStateContext,
+} from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
+import { useScrollAlong } from '../components/Popover/index.ts';
 import { Spinner } from '../components/Spinner/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { FieldLabel, FieldNotes } from './FieldParts.tsx';
@@ -33,6 +42,31 @@ function Search({ placeholder, isFixed = false }: { placeholder: string; isFixed
   return <Bare placeholder={placeholder} onClick={isFixed ? undefined : () => list?.open(null, 'manual')} />;
 }
 
+/** Keeps the list open, and with it what was typed, while the page behind scrolls or what stands above the field changes. */
+function StaysOpen({
+  field,
+  panel,
+  children,
+}: {
+  field: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const list = useContext(OverlayTriggerStateContext);
+  const close = () => list?.close();
+  const unlessScrolling = useScrollAlong({
+    isOpen: list?.isOpen ?? false,
+    panel,
+    trigger: () => field.current,
+    close,
+  });
+  return (
+    <OverlayTriggerStateContext value={list && { ...list, close: () => unlessScrolling(close) }}>
+      {children}
+    </OverlayTriggerStateContext>
+  );
+}
+
 /** One of a long list; the empty string is "nothing chosen". */
 export interface ComboBoxProps extends SelectProps {
   /** Called with what is typed where the options come from elsewhere: they are shown as they come, unfiltered. */
@@ -44,6 +78,8 @@ export function ComboBox(props: ComboBoxProps) {
   const { value, options, isLoading = false, isReadOnly, placeholder } = props;
   const text = useDesignSystemText();
   const { found, inputValue, onInputChange, take } = useSearchedOptions(props);
+  const field = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   return (
     <Frame
       {...ariaFieldProps(props)}
@@ -54,7 +90,7 @@ export function ComboBox(props: ComboBoxProps) {
       allowsEmptyCollection
     >
       <FieldLabel words={props} />
-      <Shell isInvalid={Boolean(props.errorMessage)} isDisabled={props.isDisabled}>
+      <Shell ref={field} isInvalid={Boolean(props.errorMessage)} isDisabled={props.isDisabled}>
         <Search placeholder={placeholder ?? text.select} isFixed={isReadOnly || props.isDisabled} />
         {isLoading ? <Spinner size={14} /> : null}
         <Open>
@@ -62,7 +98,9 @@ export function ComboBox(props: ComboBoxProps) {
         </Open>
       </Shell>
       <FieldNotes words={props} />
-      <Options isLarge={options.length >= VIRTUAL_FROM} isLoading={isLoading} />
+      <StaysOpen field={field} panel={panel}>
+        <Options panel={panel} isLarge={options.length >= VIRTUAL_FROM} isLoading={isLoading} />
+      </StaysOpen>
     </Frame>
   );
 }

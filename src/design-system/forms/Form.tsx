@@ -38,12 +38,15 @@ const Room = styled.div`
   min-width: 0;
 `;
 
+/** A field among the children: the browser keeps hidden helpers of lists and dates beside them. */
+const FIELD = ':not(template, [style*="clip"])';
+
 const Row = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.lg};
   grid-auto-columns: minmax(0, 1fr);
   ${roomFrom(ROOM.two)} {
-    &:not(:has(> * + * + *)) {
+    &:not(:has(> ${FIELD} ~ ${FIELD} ~ ${FIELD})) {
       grid-auto-flow: column;
     }
   }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Popover, Text } from 'react-aria-components';
 import { ListLayout, Virtualizer } from 'react-aria-components';
 import { Icon } from '../components/Icon/index.ts';
@@ -134,9 +134,13 @@ export function OptionList({ choices, isLarge = false, isLoading = false, ...lab
 }
 
 /** The choices, in a popover as wide as the control. */
-export function Options({ children, ...props }: OptionsProps & { children?: ReactNode }) {
+export function Options({
+  children,
+  panel,
+  ...props
+}: OptionsProps & { children?: ReactNode; panel?: RefObject<HTMLElement | null> }) {
   return (
-    <Panel offset={4}>
+    <Panel ref={panel} offset={4}>
       {children}
       <OptionList {...props} />
     </Panel>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSections, optionMatches } from './option-choices.ts';
+import { inSections, optionMatches, searchedOptions } from './option-choices.ts';
 
 const option = (label: string, section?: string) => ({ id: label, label, section });
 
@@ -33,5 +33,18 @@ describe('optionMatches', () => {
 
   it('does not find it by a word it has not', () => {
     expect(optionMatches(mine, 'mo tay')).toBe(false);
+  });
+});
+
+describe('searchedOptions', () => {
+  const options = ['Biodiesel', 'Diesel oil, marine', 'Diesel', 'LPG', 'Renewable diesel'].map((name) => option(name));
+  const found = (search: string) => searchedOptions(options, search).map(({ label }) => label);
+
+  it('gives what is called so first, then what begins so', () => {
+    expect(found('diesel')).toEqual(['Diesel', 'Diesel oil, marine', 'Biodiesel', 'Renewable diesel']);
+  });
+
+  it('keeps the order of the list where all are found alike', () => {
+    expect(found('')).toEqual(options.map(({ label }) => label));
   });
 });

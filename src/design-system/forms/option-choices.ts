@@ -43,6 +43,24 @@ export function optionMatches(option: SelectOption, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
+/**
+ * The options a search finds: the one that is called so first, then those whose name begins so, then the others, each in
+ * their own order, so that the first is what was meant.
+ */
+export function searchedOptions(options: readonly SelectOption[], search: string): readonly SelectOption[] {
+  const wanted = plain(search);
+  const distance = ({ label }: SelectOption) => {
+    const name = plain(label);
+    if (name === wanted) return 0;
+    return name.startsWith(wanted) ? 1 : 2;
+  };
+  return options
+    .filter((option) => optionMatches(option, search))
+    .map((option) => ({ option, distance: distance(option) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ option }) => option);
+}
+
 const MARKS = /\p{Mn}/gu;
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionMatches } from './option-choices.ts';
+import { searchedOptions } from './option-choices.ts';
 import type { SelectOption } from './option-choices.ts';
 
 interface SearchedOptions {
@@ -21,7 +21,7 @@ export function useSearchedOptions({ value, options, onChange, onSearch }: Searc
   const chosen = options.find(({ id }) => id === value) ?? (taken?.id === value ? taken : undefined);
   const chosenText = chosen?.label ?? '';
   return {
-    found: typed === null || onSearch ? options : options.filter((option) => optionMatches(option, typed)),
+    found: typed === null || onSearch ? options : searchedOptions(options, typed),
     inputValue: typed ?? chosenText,
     onInputChange: (text: string) => {
       setTyping(text === chosenText ? null : { text, over: value });

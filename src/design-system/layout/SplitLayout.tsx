@@ -2,17 +2,12 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { container, roomFrom } from '../styles/mixins.ts';
+import { roomFrom } from '../styles/mixins.ts';
+import { Column, Room } from './beside.styles.ts';
 import { useOverflows } from './use-overflows.ts';
 
 /** Room in pixels from which the two stand beside each other: two columns of fields and an aside one can read. */
 const BESIDE = 860;
-
-const Room = styled.div`
-  ${container};
-  width: 100%;
-  min-width: 0;
-`;
 
 const Frame = styled.div`
   display: grid;
@@ -22,13 +17,6 @@ const Frame = styled.div`
   ${roomFrom(BESIDE)} {
     grid-template-columns: minmax(0, 1fr) clamp(360px, 40%, 560px);
   }
-`;
-
-const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space.lg};
-  min-width: 0;
 `;
 
 const Aside = styled.aside(({ theme }) => {

@@ -8,5 +8,8 @@ export { Page } from './Page.tsx';
 export type { PageProps } from './Page.tsx';
 export { Section } from './Section.tsx';
 export type { SectionProps } from './Section.tsx';
+export { RailLayout } from './RailLayout.tsx';
+export type { RailLayoutProps } from './RailLayout.tsx';
 export { SplitLayout } from './SplitLayout.tsx';
 export type { SplitLayoutProps } from './SplitLayout.tsx';
+export { StickyBar } from './StickyBar.tsx';

@@ -3,6 +3,7 @@ import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { below, type, visuallyHidden } from '../styles/mixins.ts';
 import { OWN_WIDTH, ROW_HEIGHT } from './column-layout.ts';
+import { framePrinted, printed, standings } from './Statement.styles.ts';
 
 export const Frame = styled.div`
   min-width: 0;
@@ -10,10 +11,13 @@ export const Frame = styled.div`
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme }) => theme.color.surface};
   overflow: hidden;
+  ${framePrinted};
 `;
 
 /** Scrolls sideways on a phone, and downwards under the header where the screen sets a height. */
 export const Scroller = styled.div`
+  /* Words for screen readers alone are placed by it, or they would widen the page from behind its edge. */
+  position: relative;
   max-height: max(100vh - 140px, 420px);
   overflow: auto;
   outline: none;
@@ -21,6 +25,12 @@ export const Scroller = styled.div`
   scroll-padding-top: 36px;
   &:focus-visible {
     box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.focus};
+  }
+  @media print {
+    /* A height in pixels of a table that is virtual stands on the element. */
+    height: auto !important;
+    max-height: none !important;
+    overflow: visible;
   }
 `;
 
@@ -219,4 +229,6 @@ export const Sheet = styled.table`
       position: sticky;
     }
   }
+  ${({ theme }) => standings(theme)};
+  ${({ theme }) => printed(theme)};
 `;

@@ -71,7 +71,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             label={`${caption}. ${text.tableScroll}`}
           />
         )}
-        {page && onPageChange && page.totalItem > 0 ? <Pagination page={page} onPageChange={onPageChange} /> : null}
+        {page && onPageChange && page.totalItem > 0 ? (
+          <Pagination caption={caption} page={page} onPageChange={onPageChange} />
+        ) : null}
       </Frame>
     </FigureHints>
   );

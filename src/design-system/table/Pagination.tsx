@@ -46,21 +46,24 @@ const count = (value: number) => formatDecimal(String(value), 0) ?? '';
 
 /** Where the list stands and where it can go. */
 export interface PaginationProps {
+  /** What is paged, where a screen holds more than one list. */
+  readonly caption?: string;
   readonly page: TablePage;
   readonly onPageChange: (request: PageRequest) => void;
 }
 
 /** Pages of a list; a new size starts again at the first page. */
-export function Pagination({ page: { page, size, totalItem, totalPage }, onPageChange }: PaginationProps) {
+export function Pagination({ caption, page: { page, size, totalItem, totalPage }, onPageChange }: PaginationProps) {
   const text = useDesignSystemText();
   const id = useId();
   const first = (page - 1) * size + 1;
+  const where = fillText(text.page, { page: count(page), total: count(totalPage) });
   const go = (to: number) => () => onPageChange({ page: to, size });
   const sizes = PAGE_SIZES.some((known) => known === size)
     ? PAGE_SIZES
     : [...PAGE_SIZES, size].toSorted((a, b) => a - b);
   return (
-    <Bar aria-label={fillText(text.page, { page: count(page), total: count(totalPage) })}>
+    <Bar aria-label={caption === undefined ? where : `${caption}. ${where}`}>
       <Part>
         <span>
           {fillText(text.pageRange, {
@@ -81,7 +84,7 @@ export function Pagination({ page: { page, size, totalItem, totalPage }, onPageC
         </Sizes>
       </Part>
       <Part>
-        <span aria-live="polite">{fillText(text.page, { page: count(page), total: count(totalPage) })}</span>
+        <span aria-live="polite">{where}</span>
         <IconButton size="sm" label={text.firstPage} icon="chevrons-left" isDisabled={page <= 1} onPress={go(1)} />
         <IconButton
           size="sm"

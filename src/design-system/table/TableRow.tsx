@@ -17,7 +17,7 @@ import { columnLength } from './column-size.ts';
 /** What a row is drawn from. Everything but the row stays the same while one scrolls, so rows are drawn once. */
 export interface TableRowProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'rowHref' | 'rowLabel' | 'rowMenu' | 'rowActions'
+  'rowHref' | 'rowStanding' | 'rowLabel' | 'rowMenu' | 'rowActions'
 > {
   readonly row: TanStackRow<TableParts, Row>;
   /** Place in the order shown, from 0. */
@@ -31,15 +31,19 @@ export interface TableRowProps<Row extends object> extends Pick<
 const isNothing = (content: ReactNode) => content === null || content === undefined || content === '';
 
 function Cells<Row extends object>(props: TableRowProps<Row>) {
-  const { row, index, columns, view, selects, isPicked, rowHref, rowLabel, rowMenu, rowActions } = props;
+  const { row, index, columns, view, selects, isPicked, rowHref, rowStanding } = props;
+  const { rowLabel, rowMenu, rowActions } = props;
   const text = useDesignSystemText();
   const href = rowHref?.(row.original);
+  const standing = rowStanding?.(row.original);
   const name = rowLabel?.(row.original) ?? fillText(text.rowNumber, { number: index + 1 });
   return (
     <tr
       data-index={index}
       data-href={href}
       data-picked={isPicked || undefined}
+      data-level={standing?.level ? Math.min(standing.level, 4) : undefined}
+      data-total={standing?.isTotal || undefined}
       // Counts the row of names as the first.
       aria-rowindex={index + 2}
       onClick={href === undefined ? undefined : followRow}

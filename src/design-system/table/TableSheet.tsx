@@ -1,6 +1,7 @@
 import type { ReactTable, Row as TanStackRow } from '@tanstack/react-table';
 import { useRef } from 'react';
 import type { UIEvent } from 'react';
+import { usePrinting } from '../charts/frame/use-printing.ts';
 import { Scroller, Sheet } from './DataTable.styles.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -39,7 +40,9 @@ function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>): void {
 /** The table itself, in the frame it scrolls in. */
 export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
   const { table, tableRows, arranged, view, setView, density, picked, hasNoRows, isLoading, label } = props;
-  const { rowHref, rowLabel, rowMenu, rowActions, selection, resizable = false, virtual, page, caption } = props;
+  const { rowHref, rowStanding, rowLabel, rowMenu, rowActions, selection, resizable = false, page, caption } = props;
+  // Paper does not scroll: there every row is drawn.
+  const virtual = usePrinting() ? undefined : props.virtual;
   const sheet = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useColumnWidths(sheet, view, setView);
@@ -64,6 +67,7 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
         data-density={density}
         data-fixed={fixed || undefined}
         data-selects={selects || undefined}
+        data-wraps={(rowStanding !== undefined && virtual === undefined) || undefined}
         aria-busy={isLoading}
         aria-rowcount={virtual ? tableRows.length + 1 : undefined}
         style={{ minWidth }}
@@ -98,7 +102,7 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
           <Placeholders {...shared} count={page?.size} />
         ) : (
           <TableBody
-            {...{ rowHref, rowLabel, rowMenu, rowActions, selects, picked, scroller, view }}
+            {...{ rowHref, rowStanding, rowLabel, rowMenu, rowActions, selects, picked, scroller, view }}
             columns={arranged}
             rows={tableRows}
             isStale={isLoading}

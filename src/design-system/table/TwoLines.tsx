@@ -7,6 +7,8 @@ const Lines = styled.span`
   min-width: 0;
   > span {
     display: block;
+    /* Rows are links of another height. */
+    line-height: ${({ theme }) => theme.fontSize.md.line};
     overflow: hidden;
     text-overflow: ellipsis;
     font-variant-numeric: tabular-nums;
@@ -14,6 +16,7 @@ const Lines = styled.span`
   > span + span {
     ${({ theme }) => type(theme, 'sm')};
     color: ${({ theme }) => theme.color.textMuted};
+    font-weight: ${({ theme }) => theme.fontWeight.regular};
   }
   /* Compact rows have room for one line: the second goes beside the first. */
   [data-density='compact'] & {

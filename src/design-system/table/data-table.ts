@@ -66,13 +66,23 @@ export interface TableTools {
   readonly copy?: boolean;
 }
 
+/** Where a row stands among those around it: a part of the row above, or what rows come to. */
+export interface RowStanding {
+  /** How deep its name is indented, up to 4; 0 unless given. */
+  readonly level?: number;
+  /** Set off from the rows it sums. */
+  readonly isTotal?: boolean;
+}
+
 /** A list as a table. */
 export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Makes the first cell a link and the whole row its target. */
-  readonly rowHref?: (row: Row) => string;
+  /** Makes the first cell a link and the whole row its target; a row may have none. */
+  readonly rowHref?: (row: Row) => string | undefined;
+  /** Levels and totals of a statement, whose rows are read together. */
+  readonly rowStanding?: (row: Row) => RowStanding;
   /** What a row is called, for its checkbox and its menu; its number unless given. */
   readonly rowLabel?: (row: Row) => string;
   readonly sort?: TableSort;

@@ -3,6 +3,7 @@ export type {
   DataColumn,
   DataTableProps,
   PageRequest,
+  RowStanding,
   TablePage,
   TableSelection,
   TableSort,

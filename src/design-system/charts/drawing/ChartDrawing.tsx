@@ -1,4 +1,6 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
+// Not later, with the first waterfall: it changes what axes are, and charts that were drawn before it break.
+import 'highcharts/esm/highcharts-more.js';
 import 'highcharts/esm/modules/accessibility.js';
 import { HighchartsReact } from 'highcharts-react-official';
 import { useMemo } from 'react';

@@ -15,7 +15,7 @@ import type { Plot } from '../plot.ts';
 export function useChartFiles(plot: Plot, look: Look, sheet: ChartSheet) {
   const text = useDesignSystemText();
   const family = (useTheme().fontFamily.sans.split(',')[0] ?? '').replaceAll(/["']/g, '');
-  const picture = async () => (await pictureTaker(plot))(plot, { ...look, theme: themes.light });
+  const picture = async () => (await pictureTaker())(plot, { ...look, theme: themes.light });
   const withPicture = (use: () => Promise<void>) => () => {
     use().catch(() => showToast({ kind: 'error', text: text.chartPictureFailed }));
   };

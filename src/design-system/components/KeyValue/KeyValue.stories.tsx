@@ -4,6 +4,7 @@ import { Card, Grid } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { StatusChip } from '../Badge/index.ts';
 import { AmountText } from '../Figures/index.ts';
+import { CopyValue } from './CopyValue.tsx';
 import { KeyValue } from './KeyValue.tsx';
 import type { KeyValueItem } from './KeyValue.tsx';
 
@@ -79,6 +80,14 @@ export const Copies: Story = {
     writeText.mockImplementation(() => Promise.reject(new Error('denied')));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('The browser did not allow copying')).toBeInTheDocument();
+  },
+};
+
+/** The button alone, beside a figure of a statement. */
+export const ButtonAlone: Story = {
+  render: () => <CopyValue label="Diesel oil, emissions" text="1896.804" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy Diesel oil, emissions' })).toBeVisible();
   },
 };
 

@@ -1,2 +1,3 @@
+export { CopyValue } from './CopyValue.tsx';
 export { KeyValue } from './KeyValue.tsx';
 export type { KeyValueItem } from './KeyValue.tsx';

@@ -99,3 +99,30 @@ export const PressElsewhere: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+
+/** The page behind may be scrolled, or grow shorter by a change that came: the window goes along with its trigger. */
+export const ScrollBehind: Story = {
+  decorators: [
+    (StoryView) => (
+      <div style={{ height: 3000, paddingTop: 400 }}>
+        <StoryView />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Factors' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog');
+    const below = () => Math.round(dialog.getBoundingClientRect().top - trigger.getBoundingClientRect().bottom);
+    await waitFor(() => expect(dialog).toBeVisible());
+    const distance = below();
+    const scrolled = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
+    window.scrollTo({ top: 250 });
+    await scrolled;
+    await waitFor(() => expect(below()).toBe(distance));
+    await expect(dialog).toBeVisible();
+    window.scrollTo({ top: 1500 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    window.scrollTo({ top: 0 });
+  },
+};

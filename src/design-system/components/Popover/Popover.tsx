@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import {
   Popover as AriaPopover,
@@ -12,6 +12,7 @@ import type { PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { popoverStyles } from '../Menu/index.ts';
 import { type } from '../../styles/mixins.ts';
 import { ownProps } from '../../styles/own-props.ts';
+import { useScrollAlong } from './use-scroll-along.ts';
 
 const Panel = styled(AriaPopover, ownProps('widest'))<{ widest: number }>`
   ${popoverStyles};
@@ -60,8 +61,13 @@ function isAway(panel: HTMLElement | null, place: EventTarget | null): boolean {
   if (!(place instanceof Element) || panel === null || panel.contains(place)) return false;
   // Lists opened from inside the window stand elsewhere in the page; a notice may be answered first.
   if (place.closest('[data-trigger], [role="dialog"], .Toastify') !== null) return false;
-  const dialog = panel.querySelector('[role="dialog"]');
-  return place.closest(`[aria-controls="${dialog?.id ?? ''}"]`) === null;
+  return !(triggerOf(panel)?.contains(place) ?? false);
+}
+
+/** What opened the window. */
+function triggerOf(panel: HTMLElement | null): Element | null {
+  const id = panel?.querySelector('[role="dialog"]')?.id;
+  return id ? document.querySelector(`[aria-controls="${id}"]`) : null;
 }
 
 /** Closes when the empty page is pressed: React Aria alone closes a non-modal window only when focus moves on. */
@@ -121,8 +127,20 @@ export function Popover(props: PopoverProps) {
     children,
   } = props;
   const panel = useRef<HTMLElement>(null);
+  const [own, setOwn] = useState(false);
+  const isShown = isOpen ?? own;
+  const show = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const unlessScrolling = useScrollAlong({
+    isOpen: isShown,
+    panel,
+    trigger: () => triggerOf(panel.current),
+    close: () => show(false),
+  });
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+    <DialogTrigger isOpen={isShown} onOpenChange={(next) => (next ? show(true) : unlessScrolling(() => show(false)))}>
       {trigger}
       <Panel
         ref={panel}

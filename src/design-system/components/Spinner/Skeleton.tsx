@@ -16,7 +16,14 @@ const Bar = styled('span', ownProps('long', 'tall'))<{ long: string; tall: strin
 `;
 
 /** Heights by what will stand there. */
-const HEIGHTS = { line: '14px', heading: '20px', figure: '32px', control: '36px', block: '80px' } as const;
+const HEIGHTS = {
+  line: '14px',
+  heading: '20px',
+  figure: '32px',
+  control: '36px',
+  block: '80px',
+  chart: '320px',
+} as const;
 
 export interface SkeletonProps {
   readonly width?: string;

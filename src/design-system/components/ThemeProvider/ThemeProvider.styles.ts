@@ -32,8 +32,19 @@ export const globalStyles = (theme: Theme) => css`
   p,
   dl,
   dd,
+  ul,
+  ol,
+  blockquote,
   figure {
     margin: 0;
+  }
+  ul,
+  ol {
+    padding-inline-start: ${theme.space.xl};
+  }
+  blockquote {
+    padding-inline-start: ${theme.space.lg};
+    border-inline-start: 3px solid ${theme.color.border};
   }
   button,
   input,

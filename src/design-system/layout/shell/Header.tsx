@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { below } from '../../styles/mixins.ts';
+import { below, visuallyHidden } from '../../styles/mixins.ts';
 import { IconButton } from '../../components/Button/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { headerColors } from './header-colors.ts';
@@ -64,10 +64,10 @@ const Brand = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  /* The mark alone names the product where every pixel is needed. */
+  /* Where every pixel is needed, the name is only heard: the mark shows it. */
   ${({ theme }) => below(theme, 'sm')} {
     [data-logo-name] {
-      display: none;
+      ${visuallyHidden};
     }
   }
 `;

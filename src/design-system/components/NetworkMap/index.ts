@@ -1,0 +1,2 @@
+export { NetworkMap } from './NetworkMap.tsx';
+export type { NetworkKind, NetworkMapProps, NetworkNode } from './network-map.ts';

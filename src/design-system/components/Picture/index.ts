@@ -1,0 +1,2 @@
+export { Picture } from './Picture.tsx';
+export { PictureCard } from './PictureCard.tsx';

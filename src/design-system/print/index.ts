@@ -1,0 +1,2 @@
+export { Paper, PaperPart } from './Paper.tsx';
+export type { PaperPartProps, PaperProps } from './Paper.tsx';

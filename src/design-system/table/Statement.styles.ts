@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import type { Theme } from '@emotion/react';
+
+/** Pixels a name is moved for each level it stands below another. */
+const INDENT = 18;
+
+/** Rows of a statement: parts indented below their whole, totals set off. */
+export const standings = (theme: Theme) => css`
+  ${[1, 2, 3, 4].map(
+    (level) => `tbody tr[data-level='${level}'] td[data-stick='first'] {
+      padding-inline-start: calc(${theme.space.lg} + ${level * INDENT}px);
+    }`,
+  )}
+  /* A statement is read, not searched: its words are whole. Virtual rows are of one height. */
+  &[data-wraps] tbody td:not([data-numeric]) {
+    min-width: 120px;
+    padding-block: 5px;
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
+  &[data-wraps] tbody td[data-stick='first'] {
+    min-width: 144px;
+  }
+  &[data-wraps] td[data-stick='first'] a {
+    line-height: inherit;
+  }
+  tbody tr[data-total] td {
+    background: ${theme.color.sunken};
+    font-weight: ${theme.fontWeight.semibold};
+    border-top: 1px solid ${theme.color.borderStrong};
+  }
+`;
+
+/** On paper the frame of a table is its own lines, and it may go over several sheets. */
+export const framePrinted = css`
+  @media print {
+    overflow: visible;
+    border: 0;
+    border-radius: 0;
+    > [role='group'] {
+      display: none;
+    }
+  }
+`;
+
+/** On paper nothing scrolls: text wraps, the names of columns stand on every sheet, rows are not cut in two. */
+export const printed = (theme: Theme) => css`
+  @media print {
+    min-width: 0 !important;
+    font-size: 8pt;
+    line-height: 1.3;
+    &[data-fixed] {
+      table-layout: auto;
+    }
+    thead {
+      display: table-header-group;
+    }
+    /* Totals are said once, at the end. */
+    tfoot {
+      display: table-row-group;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    thead th,
+    tbody td,
+    tfoot :is(td, th) {
+      position: static;
+      height: auto !important;
+      min-width: 0 !important;
+      padding-block: 1.1mm !important;
+      padding-inline: 1.6mm;
+      overflow: visible;
+      white-space: normal;
+      font-size: inherit;
+      line-height: inherit;
+    }
+    thead th {
+      width: auto !important;
+      vertical-align: bottom;
+      background: none;
+      border-bottom: 1px solid ${theme.color.text};
+      color: ${theme.color.text};
+      /* A name is not cut within a word while there is a row of its own to wrap into. */
+      overflow-wrap: normal;
+    }
+    [data-numeric] {
+      white-space: nowrap;
+    }
+    thead [data-numeric] {
+      white-space: normal;
+    }
+    :is(td, th)[data-stick='first'] {
+      position: static !important;
+      max-width: none !important;
+      background: none;
+      border-inline-end: 0 !important;
+    }
+    td[data-stick='first'] a {
+      overflow: visible;
+      line-height: inherit;
+      color: inherit;
+    }
+    tbody tr[data-total] td {
+      background: none;
+      border-top: 1px solid ${theme.color.textMuted};
+    }
+    ${[1, 2, 3, 4].map(
+      (level) => `tbody tr[data-level='${level}'] td[data-stick='first'] {
+        padding-inline-start: ${1.6 + level * 3}mm;
+      }`,
+    )}
+  }
+`;
