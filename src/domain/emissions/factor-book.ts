@@ -59,6 +59,8 @@ export function makeFactorBook(rows: readonly FactorRow[]): FactorBook {
     if (query.input === undefined) return rows.filter((row) => row.kind === query.kind);
     return [...(byKind.get(`${query.kind}/${query.input}`) ?? []), ...(byKind.get(`${query.kind}/`) ?? [])];
   };
+  // One object a row: whoever keeps something beside a factor finds it again.
+  const factors = new Map<FactorRow, Factor>();
   return {
     find(query) {
       let best: FactorRow | undefined;
@@ -67,7 +69,10 @@ export function makeFactorBook(rows: readonly FactorRow[]): FactorBook {
         if (query.nearestYear !== true && yearsApart(row, query) > 0) continue;
         if (!best || beats(row, best, query)) best = row;
       }
-      return best && factorOf(best);
+      if (!best) return undefined;
+      const factor = factors.get(best) ?? factorOf(best);
+      factors.set(best, factor);
+      return factor;
     },
   };
 }
