@@ -15,6 +15,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 import { serveWebSite } from '../files/web-site.ts';
 import { mount } from '../registry/mount.ts';
+import { OpenStreams } from '../registry/open-streams.ts';
 import { takeUploads } from '../registry/received-file.ts';
 import type { ServedRoute } from '../registry/serve.ts';
 import { answerBrokenAddress, answerBrokenRequest, REQUEST_TIMEOUT } from './broken-requests.ts';
@@ -88,15 +89,19 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
       css: [{ filename: 'scopebook.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });
+  const streams = new OpenStreams(parts.gate);
+  // Before the server waits for the answers under way: these would never end.
+  app.addHook('preClose', async () => streams.close());
+  const shared = { tokens: parts.tokens, gate: parts.gate, streams };
   await app.register(async (scope) => {
     for (const served of parts.routes.filter(({ route }) => !route.upload))
-      mount(scope as FastifyInstance, served, parts.tokens, parts.gate);
+      mount(scope as FastifyInstance, served, shared);
   });
   // Only routes that declare a file read multipart bodies: everywhere else they stay an unknown media type.
   await app.register(async (scope) => {
     await takeUploads(scope as FastifyInstance);
     for (const served of parts.routes.filter(({ route }) => route.upload))
-      mount(scope as FastifyInstance, served, parts.tokens, parts.gate);
+      mount(scope as FastifyInstance, served, shared);
   });
   health(app, parts.ready);
   if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);

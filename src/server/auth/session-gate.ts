@@ -9,6 +9,8 @@ export interface SessionGate {
   admits(sessionId: string): boolean | Promise<boolean>;
   /** Notes that a person did something in this session just now. Calls a page makes by itself do not come here. */
   touch(sessionId: string): void;
+  /** Tells of each session that ends, in whichever process, as soon as this one hears of it. */
+  onEnd(listen: (sessionId: string) => void): void;
 }
 
 export const SessionGate = token<SessionGate>('server/session-gate');

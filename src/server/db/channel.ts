@@ -18,6 +18,8 @@ export interface ListeningOptions {
   readonly told: (message: string) => void;
   /** Told when messages may have been missed. */
   readonly lost: () => void;
+  /** Told when messages arrive, at first and after they were missed: what was there by then has brought none. */
+  readonly regained?: () => void;
 }
 
 /** Milliseconds between two messages to itself, by which a line that is silently dead is found. */
@@ -98,7 +100,9 @@ export class Channel implements Listening {
     if (!message.startsWith(BEAT)) return this.options.told(message);
     if (message !== `${BEAT}${this.self}`) return;
     this.heardAt = Date.now();
+    const heard = this.hears;
     this.hears = this.client !== null;
+    if (this.hears && !heard) this.options.regained?.();
   }
 
   private miss(): void {

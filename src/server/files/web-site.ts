@@ -34,6 +34,11 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isScreen = !path.startsWith('/api/') && path !== '/api' && !/\.[a-z0-9]+$/i.test(path);
-    return isScreen ? page(request, reply) : reply.callNotFound();
+    if (!isScreen) return reply.callNotFound();
+    // Who asks a screen's address for JSON alone wants the call of that name, such as `/posts`.
+    const accepts = String(request.headers.accept ?? '');
+    return accepts.includes('application/json') && !accepts.includes('text/html')
+      ? reply.redirect(`/api${request.url}`, 307)
+      : page(request, reply);
   });
 }

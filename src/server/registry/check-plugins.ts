@@ -2,6 +2,9 @@ import { AUTHORITIES, type Authority } from '#contract';
 import type { ServedRoute } from './serve.ts';
 import type { ServerPlugin } from './server-plugin.ts';
 
+/** What others look for at the root of a site. */
+const OUTSIDE: readonly string[] = ['/robots.txt', '/sitemap.xml'];
+
 /** What is wrong with the routes of the plugins, one sentence each: a double path, an authority nobody has. */
 export function routeFaults(
   owned: readonly { readonly plugin: ServerPlugin; readonly routes: readonly ServedRoute[] }[],
@@ -14,7 +17,7 @@ export function routeFaults(
       const other = owners.get(call);
       if (other) sentences.push(`Plugins "${other}" and "${plugin.manifest.id}" both serve ${call}. Change one path.`);
       owners.set(call, plugin.manifest.id);
-      if (!route.path.startsWith('/api/') && route.path !== '/posts' && !route.path.startsWith('/posts/'))
+      if (!route.path.startsWith('/api/') && !OUTSIDE.includes(route.path))
         sentences.push(`Plugin "${plugin.manifest.id}" serves ${call}: paths of calls begin with /api/.`);
       if (Array.isArray(route.authorities))
         for (const wanted of route.authorities as readonly Authority[])

@@ -1,16 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BACKGROUND_HEADER, passes, problem, problemBody, routerPath } from '#contract';
+import type { EventRoute } from '#contract';
+import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, problemBody, routerPath } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { receivedFile } from './received-file.ts';
+import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-import type { FileReply, ServedRoute } from './serve.ts';
+import type { EventReply, FileReply, ServedRoute } from './serve.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
+/** What mounted routes share. */
+export interface MountParts {
+  readonly tokens: AccessTokens;
+  readonly gate: SessionGate | null;
+  readonly streams: OpenStreams;
+}
+
 /** Mounts a served route: authority first, then validation, then the handler, and the answer only as declared. */
-export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessTokens, gate: SessionGate | null): void {
+export function mount(app: FastifyInstance, served: ServedRoute, { tokens, gate, streams }: MountParts): void {
   const { route, handle } = served;
   app.route({
     method: route.method,
@@ -31,10 +41,17 @@ export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessT
         callers.set(request, caller);
         if (request.headers[BACKGROUND_HEADER] === undefined) gate?.touch(caller.sessionId);
       }
-      if (passes(route.authorities, caller?.authorities ?? null)) return;
-      throw caller
-        ? problem('caller.not-allowed', 403, 'Your account may not do this. Ask an administrator of your company.')
-        : problem('caller.unknown', 401, 'Sign in to go on.');
+      if (!passes(route.authorities, caller?.authorities ?? null))
+        throw caller
+          ? problem('caller.not-allowed', 403, 'Your account may not do this. Ask an administrator of your company.')
+          : problem('caller.unknown', 401, 'Sign in to go on.');
+      // A client that waits for the end of an answer would wait for ever.
+      if (route.answers === 'events' && !String(request.headers.accept ?? '').includes(EVENT_STREAM))
+        throw problem(
+          'stream.not-accepted',
+          406,
+          `This call answers events. Say that you read them: Accept: ${EVENT_STREAM}.`,
+        );
     },
     handler: async (request, reply) => {
       const reply200 = await handle({
@@ -43,13 +60,22 @@ export function mount(app: FastifyInstance, served: ServedRoute, tokens: AccessT
         body: request.body as never,
         file: (route.upload ? await receivedFile(request) : undefined) as never,
         caller: callers.get(request) as Caller,
-        facts: { requestId: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '') },
+        facts: factsOf(request),
       });
+      if (route.answers === 'events')
+        return sendEvents(reply, reply200 as EventReply<EventRoute>, callers.get(request) as Caller, streams);
       void reply.header('cache-control', 'no-store');
       return route.answers === 'file' ? sendFile(reply, reply200 as FileReply) : reply200;
     },
   });
 }
+
+const factsOf = (request: FastifyRequest) => ({
+  requestId: request.id,
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? ''),
+  lastEventId: request.headers['last-event-id']?.toString() ?? null,
+});
 
 /** The name of the scheme is read in any case (RFC 9110, section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;

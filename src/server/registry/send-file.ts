@@ -14,9 +14,10 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${name.replace(PLAIN, '_')}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file: never shown in place, whatever its type says. */
-export function sendFile(reply: FastifyReply, { name, type, content }: FileReply): FastifyReply {
-  void reply.header('content-disposition', attachmentHeader(name)).header('content-type', type);
+/** Sends a file: not shown in place, whatever its type says, but where its handler vouches for it. */
+export function sendFile(reply: FastifyReply, { name, type, content, inPlace }: FileReply): FastifyReply {
+  void reply.header('content-type', type);
+  if (!inPlace) void reply.header('content-disposition', attachmentHeader(name));
   return reply.send(
     content instanceof Uint8Array
       ? Buffer.from(content.buffer, content.byteOffset, content.length)

@@ -1,4 +1,4 @@
-import type { AnyRoute, RouteReply, RouteRequest } from '#contract';
+import type { AnyRoute, EventRoute, RouteReply, RouteRequest, StreamEvent } from '#contract';
 import type { Caller } from '../auth/caller.ts';
 
 /** Facts of the request a handler may need beside its parsed input. */
@@ -6,6 +6,8 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Id of the event a reader of a stream had last; null where nothing is resumed. */
+  readonly lastEventId: string | null;
 }
 
 export type HandlerRequest<T extends AnyRoute> = RouteRequest<T> & {
@@ -21,10 +23,22 @@ export interface FileReply {
   readonly type: string;
   /** The bytes at once, or as they come: a stream is read only as fast as the caller takes it, and ended when he leaves. */
   readonly content: Uint8Array | AsyncIterable<Uint8Array | string>;
+  /** Shown instead of stored: for what is plain text of our own, such as `robots.txt`. */
+  readonly inPlace?: true;
 }
 
-/** What a handler returns: a file where the route answers one, else the declared answer. */
-export type HandlerReply<T extends AnyRoute> = T extends { readonly answers: 'file' } ? FileReply : RouteReply<T>;
+/**
+ * Begins to tell events once the caller is known to stay. `gone` is aborted when he leaves or the stream is ended; the
+ * iteration has to end then. What is not read is not asked for, so a slow reader holds nothing up.
+ */
+export type EventReply<T extends EventRoute> = (gone: AbortSignal) => AsyncIterable<StreamEvent<T>>;
+
+/** What a handler returns: a file or events where the route answers them, else the declared answer. */
+export type HandlerReply<T extends AnyRoute> = T extends EventRoute
+  ? EventReply<T>
+  : T extends { readonly answers: 'file' }
+    ? FileReply
+    : RouteReply<T>;
 
 /** A route with its handler, ready to be mounted. */
 export interface ServedRoute {

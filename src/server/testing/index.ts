@@ -1,3 +1,4 @@
+export { readPdf } from '../files/pdf/testing/read-pdf.ts';
 export { injectedTestServer, testDatabase } from './inject-server.ts';
 export { startTestCluster } from './test-cluster.ts';
 export type { TestCluster, TestServer } from './test-cluster.ts';

@@ -1,0 +1,44 @@
+/** Languages names are known in. */
+type NameLanguage = 'en' | 'vi' | 'fr';
+
+/** A country of ISO 3166-1: its two letters and what it is called. */
+interface CountryName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Names by code; where there are several, the official one first and the everyday one last. */
+interface Table {
+  readonly countries: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Kosovo goes by letters that ISO 3166-1 leaves to anybody's use; the tables list it beside its countries. */
+const NOT_ISO = 'XK';
+
+/** Loaded with the first question: each language is a table of its own. */
+const TABLES: Readonly<Record<NameLanguage, () => Promise<{ readonly default: Table }>>> = {
+  en: () => import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } }),
+  vi: () => import('i18n-iso-countries/langs/vi.json', { with: { type: 'json' } }),
+  fr: () => import('i18n-iso-countries/langs/fr.json', { with: { type: 'json' } }),
+};
+
+const known = new Map<NameLanguage, readonly CountryName[]>();
+
+/** Countries of ISO 3166-1 by their everyday names, in the order of the language (names: i18n-iso-countries, MIT). */
+export async function countryNames(language: NameLanguage): Promise<readonly CountryName[]> {
+  const kept = known.get(language);
+  if (kept) return kept;
+  const { countries } = (await TABLES[language]()).default;
+  const order = new Intl.Collator(language);
+  const named = Object.entries(countries)
+    .filter(([code]) => code !== NOT_ISO)
+    .map(([code, names]): CountryName => ({ code, name: typeof names === 'string' ? names : (names.at(-1) ?? code) }))
+    .toSorted((a, b) => order.compare(a.name, b.name));
+  known.set(language, named);
+  return named;
+}
+
+/** Whether ISO 3166-1 gives these two letters to a country. */
+export async function isCountry(code: string): Promise<boolean> {
+  return (await countryNames('en')).some((country) => country.code === code);
+}

@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { pdfHeading, pdfText, writePdf, type PdfColumn, type PdfDocument, type PdfRow } from './pdf.ts';
+import { readPdf, type PdfElement } from './pdf/testing/read-pdf.ts';
+import { drawPicture } from './picture.ts';
+
+const COLUMNS: readonly PdfColumn[] = [
+  { title: 'Sản phẩm', width: '*' },
+  { title: 'Phát thải', unit: 't CO2-e', width: 'auto', isFigure: true },
+];
+
+const rowsOf = (count: number): readonly PdfRow[] =>
+  Array.from({ length: count }, (_, index) => ({ cells: [`Xe tải số ${index + 1}`, '12,5'] }));
+
+const table = (rows: Iterable<PdfRow> | AsyncIterable<PdfRow>) => ({ kind: 'table', columns: COLUMNS, rows }) as const;
+
+const document: PdfDocument = {
+  title: 'So sánh sản phẩm & <giá>',
+  subtitle: 'Lượng phát thải ước tính – Kết quả',
+  language: 'vi',
+  company: { name: 'Công ty Vận tải Đường dài' },
+  createdAt: '2026-07-01T02:03:04.000Z',
+  footer: 'Scopebook',
+  pageLabel: (page, pages) => `Trang ${page} / ${pages}`,
+  content: [
+    {
+      kind: 'facts',
+      facts: [
+        ['Kỳ', '1 thg 7, 2025'],
+        ['Sổ', 'NGER'],
+      ],
+    },
+    pdfHeading('Phát thải mỗi năm'),
+    table(rowsOf(90)),
+    pdfText('Ghi chú', 'quiet'),
+    pdfHeading('Hình', 3),
+    {
+      kind: 'drawing',
+      alt: 'Điện lưới: 12 t',
+      width: 100,
+      height: 20,
+      shapes: [
+        { x: 0, y: 0, width: 40, height: 10, fill: '#0b5f6b' },
+        { x: 44, y: 8, text: 'Điện lưới', size: 8 },
+      ],
+    },
+    { kind: 'list', items: ['Một', 'Hai'] },
+  ],
+};
+
+const written = async (change: Partial<PdfDocument> = {}) => buffer(writePdf({ ...document, ...change }));
+const read = async (change: Partial<PdfDocument> = {}) => readPdf(await written(change));
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Elements with a tag, from top to bottom. */
+const tagged = (element: PdfElement | null, tag: string): readonly PdfElement[] =>
+  (element?.children ?? []).flatMap((child) => [...(child.tag === tag ? [child] : []), ...tagged(child, tag)]);
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes after all that can go is gone. */
+function heapInUse(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+const words = (elements: readonly PdfElement[]) => elements.map(({ text }) => text.trim());
+
+describe('writePdf', () => {
+  test('writes letters the font has, a title, a language and an outline', async () => {
+    const found = await read();
+    expect(found.missingGlyphs).toBe(0);
+    expect(found.fonts.toSorted()).toEqual(['Inter-Regular', 'Inter-SemiBold']);
+    expect([found.title, found.language]).toEqual([document.title, 'vi']);
+    expect(found.outline).toEqual([document.title, 'Phát thải mỗi năm', 'Hình']);
+    for (const text of ['So sánh sản phẩm', 'Phát thải mỗi năm', 'Xe tải số 90', 'Điện lưới', 'Đường dài', '12,5'])
+      expect(plain(found.text)).toContain(text);
+    // What programs read of a file is XML, in which no name may stand as it is.
+    expect((await written()).toString('utf8')).toContain('So sánh sản phẩm &amp; &lt;giá&gt;</rdf:li>');
+  });
+
+  test('tags what it draws, in the order it is read', async () => {
+    const { root } = await read();
+    expect(root?.tag).toBe('Document');
+    const order = ['P', 'H1', 'P', 'L', 'H2', 'Table', 'P', 'H3', 'Figure', 'L'];
+    expect(root?.children.map(({ tag }) => tag)).toEqual(order);
+    expect(words(tagged(root, 'H1'))).toEqual([document.title]);
+    expect(words(tagged(root, 'Lbl'))).toEqual(['Kỳ', 'Sổ', '•', '•']);
+    expect(words(tagged(root, 'LBody'))).toEqual(['1 thg 7, 2025', 'NGER', 'Một', 'Hai']);
+    expect(tagged(root, 'Figure').map(({ alt }) => alt)).toEqual(['Điện lưới: 12 t']);
+  });
+
+  test('tags a table with the heads of its columns and rows, over pages as one', async () => {
+    const { root, pages } = await read();
+    const [found] = tagged(root, 'Table');
+    const heads = tagged(found?.children[0] ?? null, 'TH');
+    expect(heads.map(({ scope, text }) => [scope, plain(text).trim()])).toEqual([
+      ['Column', 'Sản phẩm'],
+      ['Column', 'Phát thải t CO2-e'],
+    ]);
+    const bodies = found?.children.slice(1) ?? [];
+    expect([pages, bodies.length]).toEqual([3, 3]);
+    const rows = bodies.flatMap(({ children }) => children);
+    expect(rows).toHaveLength(90);
+    for (const [index, { tag, children }] of rows.entries()) {
+      expect([tag, ...children.map((cell) => [cell.tag, cell.scope])]).toEqual(['TR', ['TH', 'Row'], ['TD', null]]);
+      expect(words(children)).toEqual([`Xe tải số ${index + 1}`, '12,5']);
+    }
+  });
+
+  test('numbers its pages and repeats the head of a table, which are not read aloud', async () => {
+    const { apart, text } = await read();
+    for (const page of [1, 2, 3]) expect(plain(apart)).toContain(`Trang ${page} / 3`);
+    expect(plain(text).split('Sản phẩm')).toHaveLength(4);
+    expect(plain(apart).split('Sản phẩm')).toHaveLength(3);
+  });
+
+  test('leaves no heading alone at the foot of a page', async () => {
+    const isTurned: boolean[] = [];
+    for (let count = 27; count < 37; count += 1) {
+      const { text } = await read({ content: [table(rowsOf(count)), pdfHeading('Alone'), table(rowsOf(2))] });
+      const [, second = ''] = plain(text).split('Trang 1 /');
+      expect([count, second.includes('Alone')]).toEqual([count, second.includes('Xe tải số 1 ')]);
+      isTurned.push(second.includes('Alone'));
+    }
+    expect(isTurned).toContain(false);
+    expect(isTurned).toContain(true);
+  });
+
+  test('breaks a row only where it is taller than a page, and goes on with it', async () => {
+    const long = Array.from({ length: 1200 }, (_, index) => `word${index}`).join(' ');
+    const { root, pages } = await read({
+      content: [table([...rowsOf(3), { cells: [long, '1'] }, { cells: ['x'.repeat(400), '2'], isTotal: true }])],
+    });
+    expect(pages).toBeGreaterThan(1);
+    const cells = words(
+      tagged(root, 'TR')
+        .slice(4)
+        .flatMap(({ children }) => children),
+    ).map(plain);
+    expect(cells[0]).toBe(long);
+    expect(cells[2]?.replaceAll(' ', '')).toBe('x'.repeat(400));
+  });
+
+  test('gives the same bytes for the same document', async () => {
+    const [first, second] = [await written(), await written()];
+    expect(first.equals(second)).toBe(true);
+    expect(first.equals(await written({ createdAt: '2026-07-02T02:03:04.000Z' }))).toBe(false);
+  });
+
+  test('draws a logo, whatever picture it is kept as, and says whose it is', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>';
+    const logo = await drawPicture(svg, { width: 40, height: 20 });
+    const company = { ...document.company, logo: logo.bytes };
+    const bytes = await written({ company });
+    expect(bytes.toString('latin1')).toContain('/Subtype /Image');
+    expect(bytes.equals(await written({ company }))).toBe(true);
+    expect(tagged(readPdf(bytes).root, 'Figure')[0]?.alt).toBe('Logo: Công ty Vận tải Đường dài');
+  });
+
+  test('is destroyed by an error of its rows, and lets go of them where nobody reads on', async () => {
+    async function* broken(): AsyncGenerator<PdfRow> {
+      yield* rowsOf(1);
+      throw new Error('The rows are gone.');
+    }
+    await expect(written({ content: [table(broken())] })).rejects.toThrow('The rows are gone.');
+    let isOpen = true;
+    async function* endless(): AsyncGenerator<PdfRow> {
+      try {
+        for (;;) yield* rowsOf(100);
+      } finally {
+        isOpen = false;
+      }
+    }
+    const stream = writePdf({ ...document, content: [table(endless())] });
+    for await (const _ of stream) break;
+    await wait(10);
+    expect([stream.destroyed, isOpen]).toEqual([true, false]);
+  });
+
+  test('lays out no faster than it is read, and keeps little of what it has written', async () => {
+    let asked = 0;
+    async function* counted(): AsyncGenerator<PdfRow> {
+      for (; asked < 12_000; asked += 1) yield { cells: [`Xe tải số ${asked}`, `${asked * 7},5`] };
+    }
+    const stream = writePdf({ ...document, content: [table(counted())] });
+    const heaps: number[] = [];
+    const moments: number[] = [];
+    for await (const _ of stream) {
+      if (heaps.length === 0 || (heaps.length === 1 && asked > 11_000)) {
+        await wait(20);
+        heaps.push(heapInUse());
+        moments.push(asked);
+      }
+    }
+    expect(asked).toBe(12_000);
+    // What a stream holds back: a table of some hundred rows, not one of thousands.
+    expect(moments[0]).toBeLessThan(2_000);
+    const [early = 0, late = 0] = heaps;
+    expect((late - early) / 1_000_000).toBeLessThan(6);
+  }, 30_000);
+});

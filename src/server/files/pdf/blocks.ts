@@ -1,0 +1,108 @@
+import { columnWidths } from './column-widths.ts';
+import type { Flow } from './flow.ts';
+import { box, ink, num } from './ink.ts';
+import { needOf } from './lines.ts';
+import type { PdfDrawing, PdfFacts, PdfList, PdfText } from './pdf-document.ts';
+import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
+import { hexText } from './structure.ts';
+
+/** Points below pieces. */
+const BELOW = { body: 4, quiet: 4, lead: 2 } as const;
+
+const BULLET = 12;
+
+/** Facts side by side at most. */
+const ABREAST = 4;
+const GAP = 14;
+
+export function drawText(flow: Flow, { text, tone }: PdfText): void {
+  const style = PDF_STYLES[tone];
+  flow.begin(2 * style.leading);
+  flow.paragraph('P', text, style, BELOW[tone]);
+}
+
+export function drawList(flow: Flow, { items }: PdfList): void {
+  const { sheet } = flow;
+  const style = PDF_STYLES.body;
+  flow.begin(style.leading);
+  const list = sheet.structure.root.add('L');
+  for (const text of items) {
+    const lines = sheet.lines(text, style, sheet.width - BULLET);
+    const height = lines.length * style.leading;
+    if (!sheet.has(Math.min(height, sheet.height))) sheet.turn();
+    const item = list.add('LI');
+    const bullet = sheet.lines('•', style, BULLET);
+    item.leaf('Lbl', ink(bullet, { x: sheet.left, top: sheet.y }, style, sheet.faces));
+    item.leaf('LBody', ink(lines, { x: sheet.left + BULLET, top: sheet.y }, style, sheet.faces));
+    item.end();
+    sheet.y += height + 2;
+  }
+  list.end();
+  sheet.y += 4;
+}
+
+/** Names above their values, side by side while there is room. A list with labels to a reader aloud. */
+export function drawFacts(flow: Flow, { facts }: PdfFacts): void {
+  const { sheet } = flow;
+  const { factName, body } = PDF_STYLES;
+  flow.begin(factName.leading + body.leading);
+  const list = sheet.structure.root.add('L');
+  for (let from = 0; from < facts.length; from += ABREAST) {
+    const abreast = facts.slice(from, from + ABREAST);
+    const widths = factWidths(flow, abreast);
+    const row = abreast.map(([name, value], index) => {
+      const width = (widths[index] ?? 0) - GAP;
+      return { name: sheet.lines(name, factName, width), value: sheet.lines(value, body, width) };
+    });
+    const heights = row.map(({ name, value }) => name.length * factName.leading + value.length * body.leading);
+    const height = Math.max(...heights);
+    if (!sheet.has(height)) sheet.turn();
+    let x = sheet.left;
+    for (const [index, { name, value }] of row.entries()) {
+      const item = list.add('LI');
+      item.leaf('Lbl', ink(name, { x, top: sheet.y }, factName, sheet.faces));
+      const top = sheet.y + name.length * factName.leading;
+      item.leaf('LBody', ink(value, { x, top }, body, sheet.faces));
+      item.end();
+      x += widths[index] ?? 0;
+    }
+    sheet.y += height + 6;
+  }
+  list.end();
+}
+
+/** Widths of facts with the gap behind each. */
+function factWidths({ sheet }: Flow, facts: PdfFacts['facts']): readonly number[] {
+  const { factName, body } = PDF_STYLES;
+  const needs = facts.map(([name, value]) => {
+    const found = [
+      needOf(name, { face: sheet.faces[factName.face], size: factName.size }),
+      needOf(value, { face: sheet.faces[body.face], size: body.size }),
+    ];
+    const widest = (key: 'least' | 'natural') => Math.max(...found.map((one) => one[key])) + GAP + 1;
+    return { least: widest('least'), natural: widest('natural'), width: 'auto' as const };
+  });
+  return columnWidths(needs, sheet.width);
+}
+
+export function drawDrawing(flow: Flow, { alt, width, height, shapes }: PdfDrawing): void {
+  const { sheet } = flow;
+  flow.begin(height);
+  const { left, y } = sheet;
+  const foot = sheet.kit.page.height;
+  const bounds = [left, foot - y - height, left + width, foot - y].map(num).join(' ');
+  const style = { ...PDF_STYLES.body, colour: PDF_COLOURS.text };
+  const drawn = shapes.map((shape) => {
+    if ('fill' in shape) return box(left + shape.x, y + shape.y, shape.width, shape.height, shape.fill);
+    const set = { ...style, size: shape.size, leading: shape.size };
+    // A baseline is asked for; lines are placed by their middle.
+    const top = y + shape.y - shape.size * 0.864;
+    return ink(sheet.lines(shape.text, set, sheet.width), { x: left + shape.x, top }, set, sheet.faces);
+  });
+  sheet.structure.root.leaf(
+    'Figure',
+    drawn.join('\n'),
+    ` /Alt ${hexText(alt)} /A <</O /Layout /Placement /Block /BBox [${bounds}]>>`,
+  );
+  sheet.y += height + 6;
+}

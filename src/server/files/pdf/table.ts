@@ -1,0 +1,138 @@
+import type { Flow } from './flow.ts';
+import { box, ink } from './ink.ts';
+import type { PdfRow, PdfRows, PdfTable } from './pdf-document.ts';
+import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
+import { artifact, type Element } from './structure.ts';
+import { TableHead } from './table-head.ts';
+import { PAD, placeColumns, rowHeight, setRow, type PlacedColumn, type SetRow } from './table-layout.ts';
+
+/** Rows the widths are decided from. */
+const FIRST = 200;
+
+/** Rows after which others get their turn. */
+const TURN = 40;
+
+/** Lines of a row taller than a page that stand together at least. */
+const TALL = 3;
+
+const HEADER = '/Type /Pagination /Subtype /Header';
+const COLUMN_HEAD = ' /A <</O /Table /Scope /Column>>';
+const ROW_HEAD = ' /A <</O /Table /Scope /Row>>';
+
+async function* oneByOne(rows: PdfRows): AsyncGenerator<PdfRow> {
+  yield* rows;
+}
+
+/** Draws a table as its rows come. Whatever their number, those of one page are kept, and what their tags were not. */
+export async function* drawTable(flow: Flow, { columns, rows }: PdfTable): AsyncGenerator<void> {
+  const { sheet } = flow;
+  const source = oneByOne(rows);
+  try {
+    const first: PdfRow[] = [];
+    let last = await source.next();
+    for (; !last.done && first.length < FIRST; last = await source.next()) first.push(last.value);
+    const { faces, left, width: room } = sheet;
+    const places = placeColumns(columns, first, { faces, left, room, hasMore: !last.done });
+    const head = new TableHead(columns, places, faces);
+    const [top] = first;
+    const lead = top ? rowHeight(setRow(top, places, faces).count) : 0;
+    flow.begin(head.height + Math.min(lead, sheet.height / 2));
+    const drawing = new TableDrawing(flow, head, places);
+    let count = 0;
+    const put = (row: PdfRow) => {
+      drawing.row(setRow(row, places, faces));
+      count += 1;
+      return count % TURN === 0;
+    };
+    for (const row of first) if (put(row)) yield;
+    for (; !last.done; last = await source.next()) if (put(last.value)) yield;
+    drawing.end();
+    sheet.y += 8;
+  } finally {
+    await source.return(undefined);
+  }
+}
+
+/** A table under way: a body of its tags for each page, so that none grows with the table. */
+class TableDrawing {
+  private readonly table: Element;
+  private body: Element;
+
+  constructor(
+    private readonly flow: Flow,
+    private readonly head: TableHead,
+    private readonly places: readonly PlacedColumn[],
+  ) {
+    const { sheet } = flow;
+    this.table = sheet.structure.root.add('Table');
+    const group = this.table.add('THead');
+    const row = group.add('TR');
+    sheet.drawApart(head.band(sheet.y));
+    for (const title of head.titles(sheet.y)) row.leaf('TH', title, COLUMN_HEAD);
+    row.end();
+    group.end();
+    sheet.y += head.height;
+    this.body = this.table.add('TBody');
+  }
+
+  row(row: SetRow): void {
+    const { sheet } = this.flow;
+    const height = rowHeight(row.count);
+    // A row taller than a page begins where it stands, if there is room for some of its lines.
+    const least = height > sheet.height - this.head.height ? rowHeight(TALL) : height;
+    if (!sheet.has(least)) this.turn();
+    const line = this.body.add('TR');
+    const cells = row.cells.map((_, index) =>
+      index === 0 && !this.places[index]?.isFigure ? line.add('TH', ROW_HEAD) : line.add('TD'),
+    );
+    for (let from = 0; from < row.count;) {
+      if (from > 0) this.turnWithin();
+      const fits = Math.floor((sheet.bottom - sheet.y - 2 * PAD.y) / PDF_STYLES.cell.leading);
+      const until = Math.min(row.count, from + Math.max(1, fits));
+      this.part(row, cells, from, until);
+      from = until;
+    }
+    for (const cell of cells) cell.end();
+    line.end();
+  }
+
+  end(): void {
+    this.body.end();
+    this.table.end();
+  }
+
+  private turn(): void {
+    this.body.end();
+    this.turnWithin();
+    this.body = this.table.add('TBody');
+  }
+
+  /** The next page, with the head once more, which is not said again. */
+  private turnWithin(): void {
+    const { sheet } = this.flow;
+    sheet.turn();
+    const repeated = [this.head.band(sheet.y), ...this.head.titles(sheet.y)].join('\n');
+    sheet.kit.addContent(artifact(repeated, HEADER));
+    sheet.y += this.head.height;
+  }
+
+  /** Lines of a row that stand on one page. */
+  private part({ cells, isTotal, count }: SetRow, elements: readonly Element[], from: number, until: number): void {
+    const { sheet } = this.flow;
+    const top = sheet.y + PAD.y;
+    for (const [index, { lines, style, indent }] of cells.entries()) {
+      const place = this.places[index];
+      const shown = lines.slice(from, until);
+      if (!place || shown.every((line) => line.shown === '')) continue;
+      const at = place.isFigure
+        ? { x: 0, top, end: place.x + place.width - PAD.x }
+        : { x: place.x + PAD.x + indent, top };
+      elements[index]?.draw(ink(shown, at, style, sheet.faces));
+    }
+    const height = rowHeight(until - from);
+    const rules = until < count ? [] : [box(sheet.left, sheet.y + height - 0.5, sheet.width, 0.5, PDF_COLOURS.line)];
+    if (isTotal && from === 0) rules.push(box(sheet.left, sheet.y - 0.75, sheet.width, 0.75, PDF_COLOURS.strongLine));
+    if (rules.length > 0) sheet.drawApart(rules.join('\n'));
+    sheet.y += height;
+  }
+}

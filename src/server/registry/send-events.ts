@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { END_EVENT, EVENT_STREAM, type EventRoute, type StreamEnd } from '#contract';
+import type { Caller } from '../auth/caller.ts';
+import type { OpenStream, OpenStreams } from './open-streams.ts';
+import type { EventReply } from './serve.ts';
+
+interface WrittenEvent {
+  readonly name: string;
+  readonly content: unknown;
+  readonly id?: string;
+}
+
+/** An event on the wire. JSON has no line ends of its own, and ids are ours. */
+function textOf({ name, content, id }: WrittenEvent): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
+}
+
+/** A comment, which readers pass over. */
+const BEAT = ': beat\n\n';
+
+/**
+ * Sends events until the reader leaves or the stream is ended. Nobody between may keep it back: it is neither
+ * compressed (the type is none that is) nor stored nor changed nor gathered by a proxy.
+ */
+export function sendEvents(
+  reply: FastifyReply,
+  begin: EventReply<EventRoute>,
+  caller: Caller,
+  streams: OpenStreams,
+): FastifyReply {
+  const body = new PassThrough();
+  const gone = new AbortController();
+  const stream: OpenStream = {
+    caller,
+    beat: () => {
+      // What was written a beat ago and is not taken yet goes to somebody who is not there any more.
+      if (body.writableNeedDrain) body.destroy();
+      return body.writable && body.write(BEAT) !== undefined;
+    },
+    end: (because) => finish(because),
+  };
+  const finish = (because?: StreamEnd) => {
+    if (!body.writable) return;
+    body.end(because === undefined ? undefined : textOf({ name: END_EVENT, content: { because } }));
+    gone.abort();
+    streams.remove(stream);
+  };
+  body.once('close', () => {
+    streams.remove(stream);
+    gone.abort();
+  });
+  streams.add(stream);
+  void tell(body, begin(gone.signal)).then(
+    () => finish(),
+    (failure: unknown) => {
+      reply.log.error({ err: failure }, 'a stream of events broke off');
+      finish();
+    },
+  );
+  void reply
+    .header('content-type', EVENT_STREAM)
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    // A connection that idles after its stream would keep a stopping server waiting.
+    .header('connection', 'close');
+  return reply.send(body);
+}
+
+async function tell(body: PassThrough, events: AsyncIterable<WrittenEvent>): Promise<void> {
+  // The head leaves with the first words.
+  body.write(BEAT);
+  for await (const event of events) {
+    if (!body.writable) return;
+    if (!body.write(textOf(event))) await Promise.race([once(body, 'drain'), once(body, 'close')]);
+  }
+}
