@@ -50,6 +50,8 @@ export const consumptionTypeOption = z
     methodId: z.string().optional(),
     /** Units of this use, where they are not the input's own. */
     units: z.array(z.string()).optional(),
+    /** What a factor of one's own may be per, where that is not what the quantity is measured in. */
+    factorUnits: z.array(z.string()).optional(),
   })
   .meta({ id: 'ConsumptionTypeOption' });
 

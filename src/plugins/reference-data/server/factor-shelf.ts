@@ -25,7 +25,7 @@ function holdsAt(row: LibraryFactor, place: Place): boolean {
  * electricity needs. A part may take the row of another use than the whole, so all of its rows come along.
  */
 function concerns(row: LibraryFactor, input: InputType): boolean {
-  if (row.input === null) return input.dualMethod;
+  if (row.input === null) return input.dualMethod || (input.byGrid === true && BY_GRID.has(row.kind));
   if (input.alsoInputs?.includes(row.input)) return true;
   if (row.input !== input.id) return false;
   return row.use === null || input.consumptionTypes.some((use) => use.id === row.use);
@@ -48,7 +48,7 @@ function byInput(rows: readonly LibraryFactor[]): Rows {
 
 /** Rows that can concern an input, in the order of the tables. */
 function rowsFor(rows: Rows, input: InputType): readonly LibraryFactor[] {
-  const shelves = [input.id, ...(input.alsoInputs ?? []), ...(input.dualMethod ? [''] : [])];
+  const shelves = [input.id, ...(input.alsoInputs ?? []), ...(input.dualMethod || input.byGrid ? [''] : [])];
   return shelves.flatMap((shelf) => rows.get(shelf) ?? NONE);
 }
 

@@ -1,4 +1,7 @@
+export type { EditionAddition } from './edition-addition.ts';
+export { EditionPress } from './edition-press.ts';
 export { FacilityPlaces } from './facility-places.ts';
+export { NameTexts } from './name-texts.ts';
 export { openSeededLibrary } from './seeded-library.ts';
 export type {
   Category,
@@ -11,4 +14,5 @@ export type {
   SubCategory,
 } from './reference-content.ts';
 export { ReferenceLibrary } from './reference-library.ts';
+export type { NamedActivity, ReferenceNames } from './reference-names.ts';
 export { ScopeCatalogue } from './scope-catalogue.ts';

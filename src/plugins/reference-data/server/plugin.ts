@@ -1,10 +1,15 @@
 import { every } from '#contract';
 import { Clock, Database, defineServerPlugin } from '#server';
+import { names } from '../contract/names/index.ts';
 import { manifest } from '../manifest.ts';
+import { EditionPress, EditionPressImpl } from './edition-press.ts';
 import { FacilityPlaces } from './facility-places.ts';
+import { LibraryWatch, LibraryWatchImpl } from './library-watch.ts';
 import { createReferenceTables } from './migrations/0001-create-reference-tables.ts';
 import { seedNga2021To2026 } from './migrations/0002-seed-nga-2021-to-2026.ts';
 import { seedWasteGasesDesnzEpa } from './migrations/0003-seed-waste-gases-desnz-epa.ts';
+import { editionsNeverChange } from './migrations/0004-editions-never-change.ts';
+import { NameTexts } from './name-texts.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { OpenableLibrary, ReferenceLibrary } from './reference-library.ts';
@@ -13,16 +18,29 @@ import { ScopeCatalogue } from './scope-catalogue.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [createReferenceTables, seedNga2021To2026, seedWasteGasesDesnzEpa],
+  migrations: [createReferenceTables, seedNga2021To2026, seedWasteGasesDesnzEpa, editionsNeverChange],
   bind: ({ bind }) => {
+    bind(NameTexts).toConstantValue(names);
     bind(ReferenceStore).toResolvedValue((database) => new ReferenceStoreImpl(database), [Database]);
     bind(OpenableLibrary).toResolvedValue(
-      (store, catalogues) => new ReferenceLibraryImpl(store, catalogues),
+      (store, catalogues, texts) => new ReferenceLibraryImpl(store, catalogues, texts),
+      [ReferenceStore, every(ScopeCatalogue), every(NameTexts)],
+    );
+    bind(EditionPress).toResolvedValue(
+      (store, catalogues) => new EditionPressImpl(store, catalogues),
       [ReferenceStore, every(ScopeCatalogue)],
+    );
+    bind(LibraryWatch).toResolvedValue(
+      (database, library) => new LibraryWatchImpl(database, library),
+      [Database, OpenableLibrary],
     );
     bind(ReferenceLibrary).toResolvedValue((library) => library, [OpenableLibrary]);
   },
   routes: (services) =>
     referenceHandlers(services.get(ReferenceLibrary), services.get(FacilityPlaces), services.get(Clock)),
-  start: (services) => services.get(OpenableLibrary).open(),
+  start: async (services) => {
+    await services.get(OpenableLibrary).open();
+    services.get(LibraryWatch).start();
+  },
+  stop: (services) => services.get(LibraryWatch).stop(),
 });

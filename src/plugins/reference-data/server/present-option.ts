@@ -50,6 +50,7 @@ export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
   editionIds: [...use.editionIds],
   ...(use.methodId === undefined ? {} : { methodId: use.methodId }),
   ...(use.units === undefined ? {} : { units: [...use.units] }),
+  ...(use.factorUnits === undefined ? {} : { factorUnits: [...use.factorUnits] }),
 });
 
 /** A row as the browser makes a book of it; where it may be recorded is the catalogue's business. */

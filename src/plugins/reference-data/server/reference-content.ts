@@ -50,6 +50,8 @@ export interface ConsumptionType {
   readonly methodId?: string;
   /** Units of this use, where they are not the input's own. */
   readonly units?: readonly string[];
+  /** What a factor somebody brings along may be per, where that is not what the quantity is measured in: of people, km. */
+  readonly factorUnits?: readonly string[];
 }
 
 /** What is measured. The same fuel is one input in each category it may be recorded in. */
@@ -63,6 +65,8 @@ export interface InputType {
   readonly methodId: string;
   /** Inputs whose rows it is calculated with beside its own, whatever their use: the parts of a blend. */
   readonly alsoInputs?: readonly string[];
+  /** Calculated with the factor of the grid the facility draws from, which is of no input in particular. */
+  readonly byGrid?: boolean;
   /** Whether both electricity methods apply, so that the look-ups show two entries. */
   readonly dualMethod: boolean;
   readonly consumptionTypes: readonly ConsumptionType[];

@@ -2,6 +2,8 @@ import type { FactorBook, Place } from '#domain/emissions';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorShelf } from './factor-shelf.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
+import type { NameLanguage, NameTexts } from './name-texts.ts';
+import { referenceNames, type ReferenceNames } from './reference-names.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
@@ -11,6 +13,7 @@ interface Opened {
   readonly shelf: FactorShelf;
   readonly inputTypes: ReadonlyMap<string, InputType>;
   readonly byCategory: ReadonlyMap<string, readonly InputType[]>;
+  readonly namesIn: (language: NameLanguage) => ReferenceNames;
 }
 
 /** Families of editions as lists show them; others follow. */
@@ -59,6 +62,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   constructor(
     private readonly store: ReferenceStore,
     private readonly catalogues: readonly ScopeCatalogue[] = [],
+    private readonly texts: readonly NameTexts[] = [],
   ) {}
 
   async open(): Promise<void> {
@@ -70,6 +74,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
       shelf: new FactorShelf(content.factors),
       inputTypes: new Map(content.inputTypes.map((input) => [inputKey(input.categoryId, input.id), input])),
       byCategory: byCategory(content.inputTypes),
+      namesIn: referenceNames(content, this.texts),
     };
   }
 
@@ -122,6 +127,10 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
 
   inputType(categoryId: string, id: string) {
     return this.loaded.inputTypes.get(inputKey(categoryId, id));
+  }
+
+  namesIn(language: NameLanguage) {
+    return this.loaded.namesIn(language);
   }
 
   factors(editionId?: string) {

@@ -1,6 +1,8 @@
 import { token } from '#contract';
 import type { FactorBook, Place } from '#domain/emissions';
+import type { NameLanguage } from './name-texts.ts';
 import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategory } from './reference-content.ts';
+import type { ReferenceNames } from './reference-names.ts';
 
 /**
  * Frameworks, editions, inputs and factors, all in memory: published editions never change, so nothing is asked twice.
@@ -23,6 +25,8 @@ export interface ReferenceLibrary {
   /** Inputs with at least one use in the edition; every part that is not named is left open. */
   inputTypes(wanted?: { readonly categoryId?: string; readonly editionId?: string }): readonly InputType[];
   inputType(categoryId: string, id: string): InputType | undefined;
+  /** What all this is called in a language. */
+  namesIn(language: NameLanguage): ReferenceNames;
   /** Every row of the tables, also those that are only shown; of one edition if it is named. */
   factors(editionId?: string): readonly LibraryFactor[];
   /** The factors records of an edition are calculated with. The same object every time. */

@@ -2,9 +2,9 @@ import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
 
 const locales = {
-  en: () => import('./locales/en.json'),
-  vi: () => import('./locales/vi.json'),
-  fr: () => import('./locales/fr.json'),
+  en: () => import('../contract/names/en.json'),
+  vi: () => import('../contract/names/vi.json'),
+  fr: () => import('../contract/names/fr.json'),
 };
 
 export default defineWebPlugin({ manifest, locales });

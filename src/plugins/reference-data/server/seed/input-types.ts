@@ -64,7 +64,7 @@ function fuelInputs(categoryId: string, rows: readonly LibraryFactor[]): readonl
   return [...byInput].map(([id, own]) => fuelInput(categoryId, id, own)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const gridElectricity: InputType = {
+const gridElectricity = (editionIds: readonly string[]): InputType => ({
   id: 'grid-electricity',
   categoryId: ELECTRICITY,
   subCategoryId: PURCHASED_ELECTRICITY,
@@ -72,14 +72,19 @@ const gridElectricity: InputType = {
   units: ['kWh', 'MWh', 'GWh', 'GJ', 'MJ'],
   methodId: ELECTRICITY_METHOD,
   dualMethod: true,
-  consumptionTypes: [
-    { id: PURCHASED, name: 'Purchased and consumed', editionIds: EDITIONS.map((edition) => edition.id) },
-  ],
-};
+  consumptionTypes: [{ id: PURCHASED, name: 'Purchased and consumed', editionIds }],
+});
 
-/** What can be recorded with these factors: every fuel in every category and use that some edition prints. */
-export function inputTypesOf(factors: readonly LibraryFactor[]): readonly InputType[] {
-  const editions = new Set(EDITIONS.map((edition) => edition.id));
+const SEEDED = EDITIONS.map((edition) => edition.id);
+
+/** What can be recorded with these factors: every fuel in every category and use that one of the editions prints. */
+export function inputTypesOf(
+  factors: readonly LibraryFactor[],
+  editionIds: readonly string[] = SEEDED,
+  /** Those with factors of grids. */
+  powered: readonly string[] = editionIds,
+): readonly InputType[] {
+  const editions = new Set(editionIds);
   const usable = factors.filter(
     (row) =>
       row.kind === 'fuel' && row.flag === 'primary' && editions.has(row.edition) && !NOT_FUELS.has(row.input ?? ''),
@@ -93,6 +98,6 @@ export function inputTypesOf(factors: readonly LibraryFactor[]): readonly InputT
       MOBILE_TRANSPORT_FUELS,
       usable.filter((row) => row.use !== 'STATIONARY'),
     ),
-    gridElectricity,
+    ...(powered.length === 0 ? [] : [gridElectricity(powered)]),
   ];
 }

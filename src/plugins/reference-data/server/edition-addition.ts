@@ -1,0 +1,55 @@
+import type { Edition, InputType, LibraryFactor, ReferenceContent } from './reference-content.ts';
+import { USES } from './seed/catalogue.ts';
+import { inputTypesOf } from './seed/input-types.ts';
+
+/** An edition that is not in the library yet, whole. */
+export interface EditionAddition {
+  readonly edition: Edition;
+  /** Frameworks whose reports may use it. */
+  readonly frameworkIds: readonly string[];
+  readonly factors: readonly LibraryFactor[];
+}
+
+const GRID = 'electricity-location';
+
+const rank = (useId: string) => USES.findIndex(([id]) => id === useId);
+
+/** Inputs and uses the tables of the library gain by an edition. Those of the scopes' catalogues follow their factors. */
+export function gainedInputs({ edition, factors }: EditionAddition): readonly InputType[] {
+  const primary = factors.filter((row) => row.flag === 'primary');
+  const powered = primary.some((row) => row.kind === GRID) ? [edition.id] : [];
+  return inputTypesOf(primary, [edition.id], powered);
+}
+
+/** An input with the uses of both: editions are added to uses it has, and uses to the input. */
+function joined(known: InputType, gained: InputType): InputType {
+  const uses = known.consumptionTypes.map((use) => ({
+    ...use,
+    editionIds: [...use.editionIds, ...(gained.consumptionTypes.find(({ id }) => id === use.id)?.editionIds ?? [])],
+  }));
+  const further = gained.consumptionTypes.filter(({ id }) => !known.consumptionTypes.some((use) => use.id === id));
+  return { ...known, consumptionTypes: [...uses, ...further].toSorted((a, b) => rank(a.id) - rank(b.id)) };
+}
+
+/** The content of the library as it is once the edition is published. */
+export function withEdition(content: ReferenceContent, addition: EditionAddition): ReferenceContent {
+  const { edition, frameworkIds, factors } = addition;
+  const gained = new Map(gainedInputs(addition).map((input) => [`${input.categoryId}/${input.id}`, input]));
+  const known = content.inputTypes.map((input) => {
+    const more = gained.get(`${input.categoryId}/${input.id}`);
+    if (!more) return input;
+    gained.delete(`${input.categoryId}/${input.id}`);
+    return joined(input, more);
+  });
+  return {
+    ...content,
+    editions: [...content.editions, edition],
+    frameworks: content.frameworks.map((framework) =>
+      frameworkIds.includes(framework.id)
+        ? { ...framework, editionIds: [...framework.editionIds, edition.id] }
+        : framework,
+    ),
+    inputTypes: [...known, ...gained.values()],
+    factors: [...content.factors, ...factors],
+  };
+}

@@ -1,0 +1,50 @@
+import { token } from '#contract';
+import type { Database, Listening } from '#server';
+import { EDITION_CHANNEL } from './edition-press.ts';
+import type { OpenableLibrary } from './reference-library.ts';
+
+/** Milliseconds until a library that could not be opened anew is tried again. */
+const AGAIN = 5_000;
+
+/** Keeps the library of this process at what is published, whichever process published it. */
+export interface LibraryWatch {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export const LibraryWatch = token<LibraryWatch>('reference-data/library-watch');
+
+export class LibraryWatchImpl implements LibraryWatch {
+  private listening: Listening | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly library: OpenableLibrary,
+  ) {}
+
+  start(): void {
+    this.listening = this.database.listen(EDITION_CHANNEL, {
+      told: () => void this.reopen(),
+      // An edition may have come while nothing was heard.
+      lost: () => this.later(),
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    await this.listening?.close();
+  }
+
+  private later(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      void this.reopen();
+    }, AGAIN);
+    this.timer.unref();
+  }
+
+  private async reopen(): Promise<void> {
+    await this.library.open().catch(() => this.later());
+  }
+}
