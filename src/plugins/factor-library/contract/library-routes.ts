@@ -85,22 +85,28 @@ const comparedLine = z
 
 export type ComparedLine = z.infer<typeof comparedLine>;
 
+const comparedQuery = {
+  ...pageQuery,
+  change: z.enum(FACTOR_CHANGES, { error: 'Choose a kind of change.' }).default('changed'),
+  search: optionalText.optional(),
+  kind: code.optional(),
+};
+
+/** How a comparison is asked for and answered, whatever is compared. */
+export const comparison = {
+  query: comparedQuery,
+  response: pageOf(comparedLine).extend({
+    /** Lines of each kind of change, before search and kind. */
+    counts: z.record(z.enum(FACTOR_CHANGES), z.int()),
+  }),
+};
+
 export const comparedEditionsRoute = route({
   ...staff,
   path: '/api/admin/factor-library/compare',
   summary:
     'Two editions of one family: figures that changed, the largest change first, and rows only one of them has. Rows that are only shown do not take part.',
-  query: fields({
-    ...pageQuery,
-    older: code,
-    newer: code,
-    change: z.enum(FACTOR_CHANGES, { error: 'Choose a kind of change.' }).default('changed'),
-    search: optionalText.optional(),
-    kind: code.optional(),
-  }),
-  response: pageOf(comparedLine).extend({
-    /** Lines of each kind of change, before search and kind. */
-    counts: z.record(z.enum(FACTOR_CHANGES), z.int()),
-  }),
+  query: fields({ ...comparison.query, older: code, newer: code }),
+  response: comparison.response,
   errors: ['version.unknown', 'factor-library.families-differ', 'factor-library.same-edition'],
 });

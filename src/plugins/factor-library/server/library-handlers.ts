@@ -1,22 +1,10 @@
 import { pageAnswer, problem } from '#contract';
 import type { Edition, ReferenceLibrary } from '#plugins/reference-data/server';
 import { serve, type ServedRoute } from '#server';
-import {
-  comparedEditionsRoute,
-  FACTOR_CHANGES,
-  libraryEditionsRoute,
-  libraryFactorsRoute,
-  type FactorChangeKind,
-} from '../contract/index.ts';
-import { compareEditions, type EditionDifference } from '../domain/compare-editions.ts';
-import { matches, presentDifference, presentEdition, presentRow } from './library-view.ts';
-
-function editionOf(library: ReferenceLibrary, id: string, path: string): Edition {
-  const edition = library.edition(id);
-  if (edition) return edition;
-  const message = 'This edition is not known. Choose one of the list.';
-  throw problem('version.unknown', 404, message, [{ path, message }]);
-}
+import { comparedEditionsRoute, libraryEditionsRoute, libraryFactorsRoute } from '../contract/index.ts';
+import { comparedPage } from './compared-page.ts';
+import { editionOf } from './known-edition.ts';
+import { matches, presentEdition, presentRow } from './library-view.ts';
 
 /** Two editions that can be compared. */
 function pairOf(library: ReferenceLibrary, olderId: string, newerId: string): readonly [Edition, Edition] {
@@ -31,12 +19,6 @@ function pairOf(library: ReferenceLibrary, olderId: string, newerId: string): re
 }
 
 const pageOfRows = <T>(rows: readonly T[], page: number, size: number) => rows.slice((page - 1) * size, page * size);
-
-function countsOf(differences: readonly EditionDifference[]): Record<FactorChangeKind, number> {
-  const counts = Object.fromEntries(FACTOR_CHANGES.map((change) => [change, 0])) as Record<FactorChangeKind, number>;
-  for (const { change } of differences) counts[change] += 1;
-  return counts;
-}
 
 /** The library as staff look into it. */
 export function libraryHandlers(library: ReferenceLibrary): readonly ServedRoute[] {
@@ -59,17 +41,8 @@ export function libraryHandlers(library: ReferenceLibrary): readonly ServedRoute
       return pageAnswer(pageOfRows(rows, page, size).map(presentRow), page, size, rows.length);
     }),
     serve(comparedEditionsRoute, async ({ query }) => {
-      const { page, size, search, kind, change } = query;
       const [older, newer] = pairOf(library, query.older, query.newer);
-      const differences = compareEditions(library.factors(older.id), library.factors(newer.id));
-      const lines = differences.filter(
-        (one) =>
-          one.change === change &&
-          (kind === undefined || one.row.kind === kind) &&
-          matches(search, [one.row.name, one.row.input]),
-      );
-      const shown = pageOfRows(lines, page, size).map(presentDifference);
-      return { ...pageAnswer(shown, page, size, lines.length), counts: countsOf(differences) };
+      return comparedPage(library.factors(older.id), library.factors(newer.id), query);
     }),
   ];
 }

@@ -54,7 +54,7 @@ export const Rows: Story = {
     await waitFor(() => expect(screen.queryByText('Diesel oil')).toBeNull());
     await userEvent.click(await screen.findByRole('link', { name: /Natural gas, Tasmania/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Natural gas, Tasmania' }));
-    await expect(sheet.getByText('Not given: confidential')).toBeVisible();
+    await waitFor(() => expect(sheet.getByText('Not given: confidential')).toBeVisible());
     await expect(sheet.getByText('Table 6')).toBeVisible();
   },
 };

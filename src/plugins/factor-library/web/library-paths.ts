@@ -5,3 +5,5 @@ export const COMPARE_PATH = `${LIBRARY_PATH}/compare`;
 
 /** Query parameter that opens a row beside the list. */
 export const OPEN_ROW = 'row';
+
+export const DRAFT_PATH = `${LIBRARY_PATH}/draft`;

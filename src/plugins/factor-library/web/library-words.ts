@@ -14,6 +14,9 @@ export const figureText = (t: Translate, figure: string) => worded(t, `factor-li
 
 export const missingText = (t: Translate, reason: string) => worded(t, `factor-library.missing.${reason}`, reason);
 
+/** Frameworks are named by the plugin of records. */
+export const frameworkText = (t: Translate, id: string) => worded(t, `records.framework.${id}`, id);
+
 export const rowsText = (t: Translate, rows: number) =>
   t('factor-library.rows', { count: rows, shown: formatExact(String(rows)) ?? String(rows) });
 
@@ -26,7 +29,10 @@ export function valueText(figure: { readonly value: string; readonly unit: strin
 }
 
 /** Days an edition is meant for. */
-export const periodText = (t: Translate, { appliesFrom, appliesTo }: LibraryEdition) =>
+export const periodText = (
+  t: Translate,
+  { appliesFrom, appliesTo }: Pick<LibraryEdition, 'appliesFrom' | 'appliesTo'>,
+) =>
   appliesTo === null
     ? t('factor-library.from-on', { from: formatDay(appliesFrom) })
     : t('factor-library.from-to', { from: formatDay(appliesFrom), to: formatDay(appliesTo) });
@@ -41,5 +47,7 @@ export function mainFigure({ values }: Pick<LibraryRow, 'values'>): { readonly n
 }
 
 /** Where a row holds: use, region, zone, year. */
-export const placeText = ({ use, region, zone, year }: LibraryRow) =>
-  [use, region, zone, year].filter((part) => part !== null).join(' · ');
+export const placeText = (t: Translate, { use, region, zone, year }: LibraryRow) =>
+  [use === null ? null : worded(t, `reference-data.use.${use}`, use), region, zone, year]
+    .filter((part) => part !== null)
+    .join(' · ');

@@ -1,6 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
-import { COMPARE_PATH, LIBRARY_PATH } from './library-paths.ts';
+import { COMPARE_PATH, DRAFT_PATH, LIBRARY_PATH } from './library-paths.ts';
 
 const { id: under, entries } = MENU_PLACES.admin.dataManagement;
 
@@ -21,6 +21,30 @@ export default defineWebPlugin({
     },
     {
       area: 'admin',
+      path: `${DRAFT_PATH}/create`,
+      title: 'factor-library.draft.create',
+      page: () => import('./pages/DraftCreatePage.tsx').then((page) => page.DraftCreatePage),
+    },
+    {
+      area: 'admin',
+      path: `${DRAFT_PATH}/:id`,
+      title: 'factor-library.draft.one',
+      page: () => import('./pages/DraftPage.tsx').then((page) => page.DraftPage),
+    },
+    {
+      area: 'admin',
+      path: `${DRAFT_PATH}/:id/compare`,
+      title: 'factor-library.draft.compare',
+      page: () => import('./pages/DraftComparePage.tsx').then((page) => page.DraftComparePage),
+    },
+    {
+      area: 'admin',
+      path: `${DRAFT_PATH}/:id/edit`,
+      title: 'factor-library.draft.edit',
+      page: () => import('./pages/DraftEditPage.tsx').then((page) => page.DraftEditPage),
+    },
+    {
+      area: 'admin',
       path: `${LIBRARY_PATH}/:editionId`,
       title: 'factor-library.edition',
       page: () => import('./pages/EditionPage.tsx').then((page) => page.EditionPage),
@@ -33,5 +57,10 @@ export default defineWebPlugin({
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
   },
 });

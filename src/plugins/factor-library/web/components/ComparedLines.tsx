@@ -2,14 +2,9 @@ import { useMemo, useState } from 'react';
 import { LIMITS } from '#contract';
 import { useCall, useTranslate } from '#core';
 import { DataTable, EmptyState, FilterBar, Inline, Stack, Tabs, Text } from '#design-system';
-import {
-  comparedEditionsRoute,
-  FACTOR_CHANGES,
-  type FactorChangeKind,
-  type LibraryEdition,
-} from '../../contract/index.ts';
+import { comparedEditionsRoute, draftRoutes, FACTOR_CHANGES, type FactorChangeKind } from '../../contract/index.ts';
 import { kindText, valueText } from '../library-words.ts';
-import { compareColumns, percentText } from './compare-columns.tsx';
+import { compareColumns, percentText, type ComparedEdition } from './compare-columns.tsx';
 
 interface CompareView {
   readonly page: number;
@@ -22,30 +17,29 @@ interface CompareView {
 const OPENING: CompareView = { page: 1, size: LIMITS.pageSize, search: '', kind: null, change: 'changed' };
 
 interface ComparedLinesProps {
-  readonly older: LibraryEdition;
-  readonly newer: LibraryEdition;
+  readonly older: ComparedEdition;
+  readonly newer: ComparedEdition;
+  /** The draft that is compared with the edition before it, in place of two published editions. */
+  readonly draftId?: string;
 }
 
 /** What differs between two editions, one kind of change at a time. */
-export function ComparedLines({ older, newer }: ComparedLinesProps) {
+export function ComparedLines({ older, newer, draftId }: ComparedLinesProps) {
   const t = useTranslate();
   const [view, setView] = useState(OPENING);
   const { page, size, search, kind, change } = view;
-  const answer = useCall(
+  const asked = { change, page, size, ...(search === '' ? {} : { search }), ...(kind === null ? {} : { kind }) };
+  const published = useCall(
     comparedEditionsRoute,
-    {
-      query: {
-        older: older.id,
-        newer: newer.id,
-        change,
-        page,
-        size,
-        ...(search === '' ? {} : { search }),
-        ...(kind === null ? {} : { kind }),
-      },
-    },
-    { keepPrevious: true },
+    { query: { ...asked, older: older.id, newer: newer.id } },
+    { keepPrevious: true, enabled: draftId === undefined },
   );
+  const drafted = useCall(
+    draftRoutes.compare,
+    { params: { id: draftId ?? '' }, query: asked },
+    { keepPrevious: true, enabled: draftId !== undefined },
+  );
+  const answer = draftId === undefined ? published : drafted;
   const { data: list, error, isPending, isPlaceholderData } = answer;
   const columns = useMemo(() => compareColumns(t, change, { older, newer }), [t, change, older, newer]);
   const isNarrowed = search !== '' || kind !== null;
@@ -104,7 +98,7 @@ export function ComparedLines({ older, newer }: ComparedLinesProps) {
   );
   return (
     <Tabs
-      label={t('factor-library.changes')}
+      label={t('factor-library.screen.changes')}
       selected={change}
       onSelect={(id) => setView((before) => ({ ...before, change: id as FactorChangeKind, page: 1 }))}
       items={FACTOR_CHANGES.map((id) => ({

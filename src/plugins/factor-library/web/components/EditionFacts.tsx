@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Card, formatExact, KeyValue } from '#design-system';
 import type { LibraryEdition } from '../../contract/index.ts';
-import { kindText, periodText, rowsText } from '../library-words.ts';
+import { frameworkText, kindText, periodText, rowsText } from '../library-words.ts';
 
 /** Where an edition comes from and what it consists of. */
 export function EditionFacts({ edition }: { edition: LibraryEdition }) {
@@ -13,7 +13,10 @@ export function EditionFacts({ edition }: { edition: LibraryEdition }) {
           { label: t('factor-library.applies'), value: periodText(t, edition) },
           { label: t('factor-library.published'), value: edition.published },
           { label: t('factor-library.gwp'), value: edition.gwpSet },
-          { label: t('factor-library.frameworks'), value: edition.frameworks.join(', ') },
+          {
+            label: t('factor-library.frameworks'),
+            value: edition.frameworks.map((id) => frameworkText(t, id)).join(', '),
+          },
           { label: t('factor-library.source'), value: edition.source },
           { label: t('factor-library.licence'), value: edition.licence },
           {

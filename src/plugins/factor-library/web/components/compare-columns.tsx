@@ -12,9 +12,15 @@ export function percentText(t: Translate, { percent, older, newer }: ComparedLin
   return `${percent.startsWith('-') ? '−' : '+'}${amount} %`;
 }
 
+/** An edition as far as a comparison names it. */
+export interface ComparedEdition {
+  readonly id: string;
+  readonly kinds: LibraryEdition['kinds'];
+}
+
 interface Pair {
-  readonly older: LibraryEdition;
-  readonly newer: LibraryEdition;
+  readonly older: ComparedEdition;
+  readonly newer: ComparedEdition;
 }
 
 /** Columns of a comparison; rows of one edition alone show that edition. */
@@ -23,7 +29,7 @@ export function compareColumns(
   change: FactorChangeKind,
   { older, newer }: Pair,
 ): readonly DataColumn<ComparedLine>[] {
-  const value = (side: 'older' | 'newer', edition: LibraryEdition): DataColumn<ComparedLine> => ({
+  const value = (side: 'older' | 'newer', edition: ComparedEdition): DataColumn<ComparedLine> => ({
     id: side,
     header: edition.id,
     numeric: true,

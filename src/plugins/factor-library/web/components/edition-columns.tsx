@@ -19,7 +19,7 @@ export function editionColumns(t: Translate): readonly DataColumn<LibraryEdition
     { id: 'gwp', header: t('factor-library.gwp'), cell: ({ gwpSet }) => <Badge>{gwpSet}</Badge>, hideBelow: 'sm' },
     {
       id: 'kinds',
-      header: t('factor-library.kinds'),
+      header: t('factor-library.edition-kinds'),
       hideBelow: 'md',
       cell: ({ kinds }) => (
         <Text tone="muted" size="sm">

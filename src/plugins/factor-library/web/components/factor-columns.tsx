@@ -33,7 +33,13 @@ export function factorColumns(t: Translate): readonly DataColumn<LibraryRow>[] {
       copy: ({ name, input }) => `${name} ${input ?? ''}`.trim(),
       maxWidth: 'xl',
     },
-    { id: 'place', header: t('factor-library.holds'), cell: placeText, hideBelow: 'md', maxWidth: 'lg' },
+    {
+      id: 'place',
+      header: t('factor-library.holds'),
+      cell: (row) => placeText(t, row),
+      hideBelow: 'md',
+      maxWidth: 'lg',
+    },
     {
       id: 'figure',
       header: t('factor-library.figure'),

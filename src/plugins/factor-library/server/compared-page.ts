@@ -1,0 +1,32 @@
+import { pageAnswer } from '#contract';
+import { FACTOR_CHANGES, type FactorChangeKind } from '../contract/index.ts';
+import { compareEditions, type ComparableRow, type EditionDifference } from '../domain/compare-editions.ts';
+import { matches, presentDifference } from './library-view.ts';
+
+interface ComparedQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly change: FactorChangeKind;
+  readonly search?: string | undefined;
+  readonly kind?: string | undefined;
+}
+
+/** One page of what differs between the rows of two editions. */
+export function comparedPage(older: readonly ComparableRow[], newer: readonly ComparableRow[], query: ComparedQuery) {
+  const { page, size, search, kind, change } = query;
+  const differences = compareEditions(older, newer);
+  const lines = differences.filter(
+    (one) =>
+      one.change === change &&
+      (kind === undefined || one.row.kind === kind) &&
+      matches(search, [one.row.name, one.row.input]),
+  );
+  const shown = lines.slice((page - 1) * size, page * size).map(presentDifference);
+  return { ...pageAnswer(shown, page, size, lines.length), counts: countsOf(differences) };
+}
+
+function countsOf(differences: readonly EditionDifference[]): Record<FactorChangeKind, number> {
+  const counts = Object.fromEntries(FACTOR_CHANGES.map((change) => [change, 0])) as Record<FactorChangeKind, number>;
+  for (const { change } of differences) counts[change] += 1;
+  return counts;
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES, type Problem } from '#contract';
+import { addressOf, useSend, useTranslate } from '#core';
+import { Page } from '#design-system';
+import { draftRoutes } from '../../contract/index.ts';
+import { DraftForm, EMPTY_DRAFT } from '../components/DraftForm.tsx';
+import { DROPPED, draftAddress } from '../draft-words.ts';
+import { LIBRARY_PATH } from '../library-paths.ts';
+
+/** The facts of an edition to come. Its factors follow on its own page. */
+export function DraftCreatePage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const library = addressOf('admin', LIBRARY_PATH);
+  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const { send } = useSend(draftRoutes.create, {
+    drops: DROPPED,
+    leaves: true,
+    done: MESSAGES.created,
+    onProblem: (problem) => taking.current(problem),
+  });
+  return (
+    <Page
+      title={t('factor-library.draft.create')}
+      description={t('factor-library.draft.create.text')}
+      width="narrow"
+      breadcrumbs={[{ label: t('factor-library.title'), href: library }, { label: t('factor-library.draft.create') }]}
+    >
+      <DraftForm
+        initial={EMPTY_DRAFT}
+        submitLabel={t('factor-library.draft.begin')}
+        cancelHref={library}
+        onSave={async (body, take) => {
+          taking.current = take;
+          const made = await send({ body });
+          return made ? made.data.id : null;
+        }}
+        onSaved={(id) => void navigate(draftAddress(id))}
+      />
+    </Page>
+  );
+}
