@@ -86,7 +86,7 @@ function Section() {
   const { value, unit, source } = values.customFactor ?? { value: '', unit: '', source: '' };
   return (
     <>
-      <OwnFactorSection place={{ area: 'home' }} state={{ form }} />
+      <OwnFactorSection place={{ area: 'home' }} state={{ form, reference: { units: ['t'], factorUnits: ['t'] } }} />
       <Text>{`${value} ${unit} ${source}`}</Text>
     </>
   );

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { fits } from './fitting.ts';
 import { STORY_FACTOR } from './story-own-factors.ts';
 
-const activity = { categoryId: 'STATIONARY_FUELS', inputTypeId: 'biomass', unit: 't' };
+const activity = {
+  categoryId: 'STATIONARY_FUELS',
+  inputTypeId: 'biomass',
+  unit: 't',
+  units: ['t', 'kWh'],
+  factorUnits: ['t', 'kWh'],
+};
 
 test.each([
   ['per a unit of the same kind', {}, true],
@@ -13,4 +19,20 @@ test.each([
   ['for another input', { inputTypeId: 'diesel' }, false],
 ])('a factor %s: %s', (_what, change, expected) => {
   expect(fits({ ...STORY_FACTOR, ...change }, activity)).toBe(expected);
+});
+
+// GHG Protocol, Technical Guidance for Scope 3, formula 11.1: units sold x uses x energy a use x factor per energy.
+test.each([
+  ['per what a use takes', 'kg CO2-e/MJ', true],
+  ['per product', 'kg CO2-e/item', false],
+  ['per what no use of it takes', 'kg CO2-e/m2', false],
+])('a factor %s, of products that are counted: %s', (_what, unit, expected) => {
+  const counted = {
+    categoryId: 'USE_OF_SOLD_PRODUCTS',
+    inputTypeId: 'own-product',
+    unit: 'item',
+    units: ['item'],
+    factorUnits: ['kWh', 'L'],
+  };
+  expect(fits({ ...STORY_FACTOR, unit, categoryId: null, inputTypeId: null }, counted)).toBe(expected);
 });

@@ -12,11 +12,14 @@ const AT_MOST = 100;
 /** The part of a record's form the section reads and fills. */
 interface OwnFactorSectionProps {
   readonly place: Pick<RecordFormSectionProps['place'], 'area'>;
-  readonly state: { readonly form: Pick<RecordFormState['form'], 'values' | 'set'> };
+  readonly state: {
+    readonly form: Pick<RecordFormState['form'], 'values' | 'set'>;
+    readonly reference: Pick<RecordFormState['reference'], 'units' | 'factorUnits'>;
+  };
 }
 
 /** In fill mode CUSTOM with a factor: the company's own ones that fit the record's first day and unit. */
-export function OwnFactorSection({ place: { area }, state: { form } }: OwnFactorSectionProps) {
+export function OwnFactorSection({ place: { area }, state: { form, reference } }: OwnFactorSectionProps) {
   const t = useTranslate();
   const { customFactor, fromDate, companyId, categoryId, inputTypeId, unit } = form.values;
   const isStaff = area === 'admin';
@@ -29,7 +32,7 @@ export function OwnFactorSection({ place: { area }, state: { form } }: OwnFactor
     keepPrevious: true,
   });
   if (!customFactor) return null;
-  const offered = (data?.data ?? []).filter((factor) => fits(factor, { categoryId, inputTypeId, unit }));
+  const offered = (data?.data ?? []).filter((factor) => fits(factor, { categoryId, inputTypeId, unit, ...reference }));
   const chosen = offered.find(
     (factor) =>
       factor.value === customFactor.value && factor.unit === customFactor.unit && factor.source === customFactor.source,
