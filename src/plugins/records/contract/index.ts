@@ -35,3 +35,4 @@ export {
 export type { PeriodState, RecordAct, RecordSortField, RecordStatus } from './record-words.ts';
 export { chooseCalculation, CUSTOM_METHODS, rolledUpQuality, rolledUpUncertainty } from '../domain/index.ts';
 export type { ChosenCalculation, Filling } from '../domain/index.ts';
+export { listOf } from './record-query.ts';

@@ -80,12 +80,16 @@ const filled = { message: 'Give a factor or the emissions, with their source.', 
 const isOneWay = (body: Checked) => given(body) <= (body.fillMode === FILL_MODES.CUSTOM ? 1 : 0);
 const oneWay = { message: 'Fill mode 2 (CUSTOM) takes a factor or the emissions, one of them.', path: ['fillMode'] };
 
+/** Chosen by the sender, one for each record it means to make: the same sent again makes nothing, and answers the record made. */
+const requestField = { requestId: id.optional() };
+
 const revisionFields = { id, revision: z.int({ error: 'Send the revision you have read.' }).min(1) };
 
 /** Bodies of the calls of one root. `update` sends the whole record, and the revision it was read at; staff name the company. */
 export function recordBodies(only?: number) {
-  const create = { typeScope: scopeField(only), ...recordFields };
-  const update = { ...create, ...revisionFields };
+  const whole = { typeScope: scopeField(only), ...recordFields };
+  const create = { ...whole, ...requestField };
+  const update = { ...whole, ...revisionFields };
   return {
     create: fields(create).refine(inOrder, order).refine(isFilled, filled).refine(isOneWay, oneWay),
     update: fields(update).refine(inOrder, order).refine(isFilled, filled).refine(isOneWay, oneWay),

@@ -6,7 +6,7 @@ import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS, RECORD_STATUSES } from '.
 const MOST = 200;
 
 /** One or many: `status=DRAFT&status=RETURNED` and `status=DRAFT,RETURNED` mean the same. None: no filter. */
-function listOf<S extends z.ZodType<unknown, string>>(one: S) {
+export function listOf<S extends z.ZodType<unknown, string>>(one: S) {
   return z
     .union([z.string(), z.array(z.string())])
     .optional()
@@ -36,10 +36,13 @@ const filterFields = {
   /** None: every record that is not void. */
   status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
   fillMode: z.coerce.number().int().min(1).max(2).optional(),
+  /** Records that name this company. */
+  supplierId: id.optional(),
+  customerId: id.optional(),
   /** Records that touch the days from `from` to `to`. */
   from: day.optional(),
   to: day.optional(),
-  /** Part of the remark, the reference or the input's name. */
+  /** Text of the remark or the reference, from the beginning of a word; or part of the input's name. */
   search: optionalText.optional(),
 };
 
@@ -82,6 +85,12 @@ export const recordTotals = z
     market: z.string().nullable(),
     /** GJ. */
     energy: z.string().nullable(),
+    /** Mean data quality, 1 best to 5, weighed by t CO2-e; two places. Null: nothing emits or nothing has a score. */
+    quality: z.string().nullable(),
+    /** Plus or minus so many per cent at 95 %, in quadrature, of the records that state one; two places. */
+    uncertainty: z.string().nullable(),
+    /** Per cent of the total that those records are; one place. */
+    uncertaintyShare: z.string().nullable(),
   })
   .meta({ id: 'RecordTotals' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, id, pageOf, route, selectionOf, STAFF, type Access } from '#contract';
+import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF, type Access } from '#contract';
 import { RECORD_WRITERS } from './record-access.ts';
 import {
   acknowledgeBody,
@@ -19,7 +19,7 @@ import {
 } from './record-acts.ts';
 import { recordBodies } from './record-body.ts';
 import { recordQueries, recordTotals } from './record-query.ts';
-import { recordDetail, recordRow } from './record-row.ts';
+import { recordDetail, recordPage } from './record-row.ts';
 
 const WRITE_ERRORS = [
   'facility.unknown',
@@ -52,7 +52,7 @@ function recordCalls<
       path: `${root}/list`,
       summary: 'One page of the records of a scope.',
       query: schemas.list,
-      response: pageOf(recordRow),
+      response: recordPage,
     }),
     totals: route({
       ...read,
@@ -69,7 +69,7 @@ function recordCalls<
       summary: 'Stores a record, calculates it and adds it to the totals, all or nothing.',
       body: schemas.create,
       response: envelope(recordDetail),
-      errors: WRITE_ERRORS,
+      errors: [...WRITE_ERRORS, 'record.request-used'],
     }),
     detail: route({
       ...read,
@@ -215,7 +215,7 @@ export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
       path: `${root}/list/user`,
       summary: 'Records entered by the people of companies, or by one of them.',
       query: byUser,
-      response: pageOf(recordRow),
+      response: recordPage,
     }),
     updateStatus: route({
       ...shared,

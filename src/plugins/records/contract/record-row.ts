@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '#contract';
 import { calculationRun } from './calculation-run.ts';
 import { PERIOD_STATES } from './record-words.ts';
 
@@ -85,6 +86,12 @@ export const recordRow = z
   .meta({ id: 'RecordRow' });
 
 export type RecordRow = z.infer<typeof recordRow>;
+
+/** A page of records. */
+export const recordPage = pageOf(recordRow).extend({
+  /** There are at least as many as `total_item` says: with a text, days inside a month or a person nobody counts them all. */
+  total_is_least: z.literal(true).optional(),
+});
 
 /** A remark of the checks on what was entered. Open until somebody says why it is right. */
 export const recordWarning = z

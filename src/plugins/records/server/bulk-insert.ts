@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#server';
+import { RowColumns } from './bulk-columns.ts';
 
 /** Types of the columns of a table as its statements name them. They change with migrations alone, so never while we run. */
 const typesOf = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -18,30 +19,40 @@ async function columnTypes(trx: Trx, table: string): Promise<ReadonlyMap<string,
   return types;
 }
 
-/** A value as the text its column reads. */
-function written(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(String(one))).join(',')}}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+/**
+ * Adds rows with one statement whatever their number: a text array a column, and one text where all rows say the same, so
+ * that an array or a JSON column needs no care.
+ */
+export async function insertColumns<T extends object>(trx: Trx, table: string, columns: RowColumns<T>): Promise<void> {
+  if (columns.rows === 0) return;
+  const types = await columnTypes(trx, table);
+  const names = columns.names.map((column) => sql.ref(column));
+  const arrays: RawBuilder<unknown>[] = [];
+  const named: RawBuilder<unknown>[] = [];
+  const values = columns.given.map((given, at) => {
+    const column = columns.names[at] ?? '';
+    const type = sql.raw(types.get(column) ?? 'text');
+    if ('same' in given) return sql`${given.same}::${type}`;
+    arrays.push(sql`${given.texts}::text[]`);
+    named.push(sql.ref(column));
+    return sql`given.${sql.ref(column)}::${type}`;
+  });
+  const rows =
+    arrays.length === 0
+      ? sql`generate_series(1, ${columns.rows}::integer)`
+      : sql`unnest(${sql.join(arrays)}) as given (${sql.join(named)})`;
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names)}) select ${sql.join(values)} from ${rows}`.execute(trx);
 }
 
-/**
- * Adds rows with one statement whatever their number: a text array a column, so that the statement stays the same and an
- * array or a JSON column needs no care. Columns are those of `columns`, in any order.
- */
+/** The same for rows that are there already. Columns are those of `columns`, in any order. */
 export async function insertMany<T extends object>(
   trx: Trx,
   table: string,
   columns: readonly (keyof T & string)[],
   rows: readonly T[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const types = await columnTypes(trx, table);
-  const names = columns.map((column) => sql.ref(column));
-  const casts = columns.map((column) => sql`${sql.ref(column)}::${sql.raw(types.get(column) ?? 'text')}`);
-  const given = columns.map((column) => sql`${rows.map((row) => written(row[column]))}::text[]`);
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(names)})
-    select ${sql.join(casts)} from unnest(${sql.join(given)}) as given (${sql.join(names)})`.execute(trx);
+  const gathered = new RowColumns<T>(columns);
+  for (const row of rows) gathered.add(row);
+  await insertColumns(trx, table, gathered);
 }

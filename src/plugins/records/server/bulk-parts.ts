@@ -4,7 +4,6 @@ import type { RecordCheck } from './record-check.ts';
 import type { RecordCalculation } from './record-calculation.ts';
 import type { RecordLinks } from './record-links.ts';
 import type { RecordPeriods } from './record-periods.ts';
-import type { RecordWarnings } from './record-warnings.ts';
 import type { TallyStore } from './tally-store.ts';
 
 /** What writing records by the thousand is made of. */
@@ -15,6 +14,5 @@ export interface BulkParts {
   readonly cells: CellStore;
   readonly tallies: TallyStore;
   readonly checks: readonly RecordCheck[];
-  readonly warnings: RecordWarnings;
   readonly clock: Clock;
 }

@@ -2,10 +2,10 @@ import { Problem, token } from '#contract';
 import type { Facility } from '#plugins/company/server';
 import type { Trx } from '#server';
 import type { RecordBody } from '../contract/index.ts';
+import { BulkChecks, type BulkRefusals } from './bulk-checks.ts';
 import { BulkWriteImpl, type BulkOptions, type BulkWrite } from './bulk-write.ts';
 import { withdrawn } from './bulk-withdrawal.ts';
 import type { BulkParts } from './bulk-parts.ts';
-import type { CheckFinding } from './record-check.ts';
 import { outsideWindow, tooLong } from './record-policy.ts';
 import type { Writer } from './writer.ts';
 
@@ -19,14 +19,14 @@ export type BulkTrial =
   | { readonly ok: false; readonly code: string; readonly issues: readonly { path: string; message: string }[] };
 
 /**
- * Writes records by the thousand: the same engine, columns, history and totals as one at a time, but few statements. The
- * checks other plugins contribute look at one record after the other, so they are asked only where that is wanted.
+ * Writes records by the thousand: the same engine, columns, history, totals and checks of other plugins as one at a time,
+ * but few statements.
  */
 export interface BulkRecords {
   /** Calculates a record that is not written. */
   tryOut(body: RecordBody, facility: Facility): BulkTrial;
-  /** What the checks of other plugins refuse a record for. */
-  refusals(trx: Trx, companyId: string, body: RecordBody, facility: Facility): Promise<readonly CheckFinding[]>;
+  /** What the checks of other plugins refuse the records of a file for, some hundreds at a time in their order. */
+  refusing(companyId: string): BulkRefusals;
   /** For each facility and period whether it lies in a locked one. */
   areLocked(
     trx: Trx,
@@ -59,17 +59,10 @@ export class BulkRecordsImpl implements BulkRecords {
     }
   }
 
-  async refusals(
-    trx: Trx,
-    companyId: string,
-    record: RecordBody,
-    facility: Facility,
-  ): Promise<readonly CheckFinding[]> {
+  refusing(companyId: string): BulkRefusals {
     const { calculation, checks } = this.parts;
-    const checked = { companyId, record, calculated: calculation.calculate(record, facility) };
-    const findings: CheckFinding[] = [];
-    for (const check of checks) findings.push(...(await check.check(trx, checked)));
-    return findings.filter(({ level }) => level === 'error');
+    const refusing = checks.filter((check) => check.onlyWarns !== true);
+    return new BulkChecks(refusing, calculation, companyId);
   }
 
   async areLocked(

@@ -1,5 +1,6 @@
-import { addCells, diffCells, type Cell } from '#domain/rollup';
+import { diffCells, negateCells, type Cell } from '#domain/rollup';
 import type { Trx } from '#server';
+import { AlikeRecords } from './bulk-alike.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { cellsOfStored } from './stored-record.ts';
 import { addTallies, diffTallies, type Tally, type TallySource } from './tally.ts';
@@ -7,25 +8,48 @@ import { addTallies, diffTallies, type Tally, type TallySource } from './tally.t
 /** Rows of totals written at once. */
 const BATCH = 5_000;
 
-/** Cells and tallies held before those of one key become one. */
+/** Kinds of records, cells and tallies held before those of one key become one. */
 const MOST_APART = 20_000;
 
 /** What many records add to the totals, added up as they pass: months and kinds are few, records are not. */
 export class BulkTotals {
-  private cells: readonly Cell[] = [];
-  private tallies: readonly Tally[] = [];
+  private readonly alike = new AlikeRecords();
+  private cells: Cell[] = [];
+  private tallies: Tally[] = [];
 
+  /** `before` as they were, `after` as they are; new ones are in `after` alone. */
   change(before: readonly TallySource[], after: readonly TallySource[]): void {
-    const added = addCells(...after.map(cellsOfStored));
-    this.cells = [...this.cells, ...diffCells(addCells(...before.map(cellsOfStored)), added)];
-    this.tallies = [...this.tallies, ...diffTallies(before, after)];
+    for (const record of before) if (!this.alike.take(record, -1)) this.count(record, -1, 1);
+    for (const record of after) if (!this.alike.take(record, 1)) this.count(record, 1, 1);
     // Not with each change: what was added up before would be added up again for every few records.
-    if (this.cells.length > MOST_APART || this.tallies.length > MOST_APART) this.addUp();
+    if (Math.max(this.alike.kinds, this.cells.length, this.tallies.length) > MOST_APART) this.addUp();
+  }
+
+  /** Adds or takes away a record, or the sum of so many that count alike. */
+  private count(record: TallySource, sign: 1 | -1, records: number): void {
+    const own = cellsOfStored(record);
+    for (const cell of sign === 1 ? own : negateCells(own))
+      this.cells.push({
+        ...cell,
+        records: cell.records * records,
+        parts: cell.parts * records,
+        withoutMarket: cell.withoutMarket * records,
+      });
+    for (const tally of sign === 1 ? diffTallies([], [record]) : diffTallies([record], []))
+      this.tallies.push({
+        ...tally,
+        records: tally.records * records,
+        withTotal: tally.withTotal * records,
+        withMarket: tally.withMarket * records,
+        withEnergy: tally.withEnergy * records,
+      });
   }
 
   private addUp(): void {
-    this.cells = addCells(this.cells);
-    this.tallies = addTallies(this.tallies);
+    for (const { record, sign, records } of this.alike.drain()) this.count(record, sign, records);
+    // What is taken away and added again in the same cell comes to nothing.
+    this.cells = [...diffCells([], this.cells)];
+    this.tallies = [...addTallies(this.tallies)];
   }
 
   /** Sorted by their keys, so that writers who share them wait for each other and never in a circle. */

@@ -1,17 +1,20 @@
 import type { Facility } from '#plugins/company/server';
 import { uuidv7, type Trx } from '#server';
 import type { RecordBody } from '../contract/index.ts';
-import { HeldPeriods } from './bulk-periods.ts';
-import { insertMany } from './bulk-insert.ts';
+import { BulkChecks } from './bulk-checks.ts';
+import { RowColumns } from './bulk-columns.ts';
+import { insertColumns } from './bulk-insert.ts';
 import type { BulkParts } from './bulk-parts.ts';
+import { HeldPeriods } from './bulk-periods.ts';
+import { runRow, type RunRow } from './bulk-run.ts';
 import { BulkTotals } from './bulk-totals.ts';
 import { changeOf, newRun } from './record-change.ts';
-import { warningsOf, type CheckFinding } from './record-check.ts';
-import { RECORD_COLUMNS } from './record-columns.ts';
-import { qualityOf } from './record-preparation.ts';
-import { outsideWindow, tooLong } from './record-policy.ts';
-import { snapshotOf } from './record-snapshot.ts';
+import type { CheckFinding } from './record-check.ts';
+import { RECORD_COLUMNS, RUN_COLUMNS } from './record-columns.ts';
 import type { LinkColumns } from './record-links.ts';
+import { outsideWindow, tooLong } from './record-policy.ts';
+import { qualityOf } from './record-preparation.ts';
+import { snapshotOf } from './record-snapshot.ts';
 import type { StoredRecord } from './record-store.ts';
 import type { Writer } from './writer.ts';
 
@@ -19,8 +22,6 @@ import type { Writer } from './writer.ts';
 export interface BulkOptions {
   /** Kept with each record's history as its reason. */
   readonly batchId: string;
-  /** Asks the checks of other plugins for each record: errors refuse it, warnings are kept with it. */
-  readonly isChecked: boolean;
 }
 
 /** What records are made of. */
@@ -32,15 +33,16 @@ export interface BulkRow {
 /** A row with all there is to ask the database about it. */
 export interface AskedRow extends BulkRow {
   readonly links: LinkColumns;
-  readonly warnings: readonly CheckFinding[];
+  readonly findings: readonly CheckFinding[];
 }
 
-/** Records with their runs and history, not yet written. */
+/** Records with their runs, history and warnings, not yet written: as texts, so that the objects are gone by then. */
 export interface MadeRecords {
-  readonly records: readonly StoredRecord[];
-  readonly runs: readonly RunRow[];
-  readonly history: readonly HistoryRow[];
-  readonly warned: readonly { readonly recordId: string; readonly warnings: readonly CheckFinding[] }[];
+  readonly ids: readonly string[];
+  readonly records: RowColumns<StoredRecord>;
+  readonly runs: RowColumns<RunRow>;
+  readonly history: RowColumns<HistoryRow>;
+  readonly warnings: RowColumns<WarningRow>;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface MadeRecords {
 export interface BulkWrite {
   /** Holds their periods, finds what they name. Throws what refuses a record. */
   ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]>;
-  /** Calculates them, and asks the database nothing. */
+  /** Calculates them, and asks the database nothing. Throws what a check refuses. */
   make(rows: readonly AskedRow[]): Promise<MadeRecords>;
   /** Writes them; answers their ids in the order of the rows. */
   put(made: MadeRecords): Promise<readonly string[]>;
@@ -64,6 +66,7 @@ const TURN = 10;
 export class BulkWriteImpl implements BulkWrite {
   private readonly totals = new BulkTotals();
   private readonly held: HeldPeriods;
+  private readonly checks: BulkChecks;
   private readonly links = new Map<string, LinkColumns>();
 
   constructor(
@@ -73,59 +76,59 @@ export class BulkWriteImpl implements BulkWrite {
     private readonly options: BulkOptions,
   ) {
     this.held = new HeldPeriods(parts.periods, trx, writer.companyId);
+    this.checks = new BulkChecks(parts.checks, parts.calculation, writer.companyId);
   }
 
   async ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]> {
-    const asked: AskedRow[] = [];
     for (const { body, facility } of rows) {
       const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
       if (refused) throw refused;
       await this.held.hold(facility.id, body.fromDate, body.toDate);
-      const links = await this.linksOf(body);
-      asked.push({ body, facility, links, warnings: await this.warningsOf(body, facility) });
     }
+    const findings = await this.checks.ask(this.trx, rows);
+    const asked: AskedRow[] = [];
+    for (const [index, { body, facility }] of rows.entries())
+      asked.push({ body, facility, links: await this.linksOf(body), findings: findings[index] ?? [] });
     return asked;
   }
 
   async make(rows: readonly AskedRow[]): Promise<MadeRecords> {
     const at = this.parts.clock.now().toISOString();
-    const records: StoredRecord[] = [];
-    const runs: RunRow[] = [];
-    const history: HistoryRow[] = [];
+    const ids: string[] = [];
+    const records = new RowColumns<StoredRecord>(RECORD_COLUMNS);
+    const runs = new RowColumns<RunRow>(RUN_COLUMNS);
+    const history = new RowColumns<HistoryRow>(HISTORY_COLUMNS);
+    const warnings = new RowColumns<WarningRow>(WARNING_COLUMNS);
     for (const [index, row] of rows.entries()) {
       if (index % TURN === TURN - 1) await new Promise(setImmediate);
-      const { record, run } = this.made(row, at);
-      records.push(record);
-      runs.push(run);
-      history.push(this.entry(record));
+      const made = this.made(row, at);
+      const { record } = made;
+      ids.push(record.id);
+      records.add(record);
+      runs.add(made.run);
+      history.add(this.entry(record));
+      for (const finding of made.warnings) warnings.add(warningRow(record, finding));
+      this.totals.change([], [record]);
     }
-    this.totals.change([], records);
-    const warned = rows.flatMap(({ warnings }, index) => {
-      const record = records[index];
-      return record && warnings.length > 0 ? [{ recordId: record.id, warnings }] : [];
-    });
-    return { records, runs, history, warned };
+    return { ids, records, runs, history, warnings };
   }
 
-  async put({ records, runs, history, warned }: MadeRecords): Promise<readonly string[]> {
-    await insertMany(this.trx, 'emission_record', RECORD_COLUMNS, records);
-    await insertMany(this.trx, 'calculation_run', RUN_COLUMNS, runs);
-    await insertMany(this.trx, 'record_history', HISTORY_COLUMNS, history);
-    const { companyId } = this.writer;
-    for (const { recordId, warnings } of warned) {
-      const at = this.parts.clock.now().toISOString();
-      await this.parts.warnings.replace(this.trx, { companyId, recordId }, warnings, at);
-    }
-    return records.map(({ id }) => id);
+  async put({ ids, records, runs, history, warnings }: MadeRecords): Promise<readonly string[]> {
+    await insertColumns(this.trx, 'emission_record', records);
+    await insertColumns(this.trx, 'calculation_run', runs);
+    await insertColumns(this.trx, 'record_history', history);
+    await insertColumns(this.trx, 'record_warning', warnings);
+    return ids;
   }
 
   async finish(): Promise<void> {
     await this.totals.write(this.trx, this.writer.companyId, this.parts);
   }
 
-  private made({ body, facility, links, warnings }: AskedRow, at: string) {
+  private made({ body, facility, links, findings }: AskedRow, at: string) {
     const { writer } = this;
     const calculated = this.parts.calculation.calculate(body, facility);
+    const warnings = this.checks.look(body, calculated, findings);
     const id = uuidv7();
     const run = newRun(writer, id, 1, calculated, at);
     const prepared = {
@@ -135,8 +138,8 @@ export class BulkWriteImpl implements BulkWrite {
       warnings,
       dataQuality: qualityOf(body, calculated, []),
     };
-    const record: StoredRecord = {
-      ...changeOf(body, prepared, run, writer),
+    // Added to, not copied: a record has fifty columns, and files have many records.
+    const record: StoredRecord = Object.assign(changeOf(body, prepared, run, writer), {
       company_id: writer.companyId,
       id,
       status: 'DRAFT',
@@ -148,37 +151,18 @@ export class BulkWriteImpl implements BulkWrite {
       open_warnings: warnings.length,
       created_at: at,
       created_by: writer.accountId,
-    };
-    return {
-      record,
-      run: {
-        company_id: writer.companyId,
-        id: run.id,
-        record_id: id,
-        record_revision: 1,
-        engine_version: run.trace.engineVersion,
-        gwp_set: run.gwpSet,
-        trace: run.trace,
-        outputs: run.outputs,
-        inputs_hash: run.inputsHash,
-        created_at: at,
-        created_by: writer.accountId,
-      },
-    };
-  }
-
-  private async warningsOf(record: RecordBody, facility: Facility): Promise<readonly CheckFinding[]> {
-    if (!this.options.isChecked) return [];
-    const calculated = this.parts.calculation.calculate(record, facility);
-    return warningsOf(this.trx, this.parts.checks, { companyId: this.writer.companyId, record, calculated });
+    });
+    return { record, run: runRow(run), warnings };
   }
 
   /** Suppliers and customers of a file are few: each pair is asked for once. */
   private async linksOf(body: RecordBody): Promise<LinkColumns> {
     const key = [body.supplierId, body.customerId, body.productId].join('|');
-    const known = this.links.get(key) ?? (await this.parts.links.resolve(this.trx, this.writer.companyId, body, null));
-    this.links.set(key, known);
-    return known;
+    const known = this.links.get(key);
+    if (known) return known;
+    const links = await this.parts.links.resolve(this.trx, this.writer.companyId, body, null);
+    this.links.set(key, links);
+    return links;
   }
 
   private entry(record: StoredRecord): HistoryRow {
@@ -196,22 +180,6 @@ export class BulkWriteImpl implements BulkWrite {
   }
 }
 
-const RUN_COLUMNS = [
-  'company_id',
-  'id',
-  'record_id',
-  'record_revision',
-  'engine_version',
-  'gwp_set',
-  'trace',
-  'outputs',
-  'inputs_hash',
-  'created_at',
-  'created_by',
-] as const;
-
-type RunRow = Readonly<Record<(typeof RUN_COLUMNS)[number], unknown>>;
-
 const HISTORY_COLUMNS = [
   'company_id',
   'record_id',
@@ -225,3 +193,20 @@ const HISTORY_COLUMNS = [
 ] as const;
 
 type HistoryRow = Readonly<Record<(typeof HISTORY_COLUMNS)[number], unknown>>;
+
+const WARNING_COLUMNS = ['company_id', 'id', 'record_id', 'code', 'path', 'message', 'places', 'raised_at'] as const;
+
+type WarningRow = Readonly<Record<(typeof WARNING_COLUMNS)[number], unknown>>;
+
+function warningRow(record: StoredRecord, { code, path, message, values = {} }: CheckFinding): WarningRow {
+  return {
+    company_id: record.company_id,
+    id: uuidv7(),
+    record_id: record.id,
+    code,
+    path,
+    message,
+    places: values,
+    raised_at: record.created_at,
+  };
+}

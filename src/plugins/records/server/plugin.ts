@@ -1,21 +1,39 @@
 import { every } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
+import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { ConnectionStore } from '#plugins/connections/server';
 import { EvidenceHolder, EvidenceStore } from '#plugins/evidence/server';
-import { Notices } from '#plugins/notifications/server';
+import { NoticeTopic } from '#plugins/notifications/contract';
+import { Notices, PushedChange } from '#plugins/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { AccountStore } from '#plugins/sign-in/server';
-import { Clock, Database, defineServerPlugin, EventBus } from '#server';
+import { Clock, Database, DemoChapter, defineServerPlugin, EventBus } from '#server';
 import { adminRecordRoutes, CalculationMethod, CUSTOM_METHODS, RecordScope, recordRoutes } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { ActivityLines, ActivityLinesImpl } from './activity-lines.ts';
 import { adminRecordHandlers } from './admin-record-handlers.ts';
 import { BulkRecords, BulkRecordsImpl } from './bulk-records.ts';
 import { CellStore, CellStoreImpl } from './cell-store.ts';
+import { recordsOfCompany, recordsOfFacility } from './company-holdings.ts';
 import { contributionFaults } from './contribution-faults.ts';
+import { CounterpartySums, CounterpartySumsImpl } from './counterparty-sums.ts';
+import { recordsChapter } from './demo-chapter.ts';
+import { EditionTrials, EditionTrialsImpl } from './edition-trials.ts';
+import { EmissionCells, EmissionCellsImpl } from './emission-cells.ts';
 import { EmissionTotals, EmissionTotalsImpl } from './emission-totals.ts';
 import { recordsRunsAndCells } from './migrations/0001-records-runs-and-cells.ts';
 import { statusHistoryAndTallies } from './migrations/0002-status-history-and-tallies.ts';
+import { creationRequests } from './migrations/0003-creation-requests.ts';
+import { qualityAndUncertainty } from './migrations/0004-quality-and-uncertainty.ts';
+import { wordSearch } from './migrations/0005-word-search.ts';
+import { namedCompanies } from './migrations/0006-named-companies.ts';
+import { keptSums } from './migrations/0007-kept-sums.ts';
+import { keysOnce } from './migrations/0008-keys-once.ts';
+import { wordsAndDays } from './migrations/0009-words-and-days.ts';
+import { whoIsNamedAndWhatCrosses } from './migrations/0010-who-is-named-and-what-crosses.ts';
+import { wordsOfAll } from './migrations/0011-words-of-all.ts';
+import { changesOfSums } from './migrations/0012-changes-of-sums.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
+import { pushedRecords, recordTopic } from './pushed-records.ts';
 import { RecordBooks, RecordBooksImpl } from './record-books.ts';
 import { RecordCalculation, RecordCalculationImpl } from './record-calculation.ts';
 import { RecordCheck } from './record-check.ts';
@@ -28,6 +46,7 @@ import { RecordListView, RecordListViewImpl } from './record-list-view.ts';
 import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
 import { periodsOf, RecordPeriods } from './record-periods.ts';
 import { RecordPreparation, RecordPreparationImpl } from './record-preparation.ts';
+import { RecordQuality, RecordQualityImpl } from './record-quality.ts';
 import { RecordRemarks, RecordRemarksImpl } from './record-remarks.ts';
 import { RecordRollup, RecordRollupImpl } from './record-rollup.ts';
 import { RecordService, RecordServiceImpl } from './record-service.ts';
@@ -41,9 +60,26 @@ import { TallyStore, TallyStoreImpl } from './tally-store.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [recordsRunsAndCells, statusHistoryAndTallies],
+  migrations: [
+    recordsRunsAndCells,
+    statusHistoryAndTallies,
+    creationRequests,
+    qualityAndUncertainty,
+    wordSearch,
+    namedCompanies,
+    keptSums,
+    keysOnce,
+    wordsAndDays,
+    whoIsNamedAndWhatCrosses,
+    wordsOfAll,
+    changesOfSums,
+  ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(PushedChange).toConstantValue(pushedRecords);
+    bind(NoticeTopic).toConstantValue(recordTopic);
+    bind(CompanyHolding).toConstantValue(recordsOfCompany);
+    bind(FacilityHolding).toConstantValue(recordsOfFacility);
     bind(RecordStore).toConstantValue(new RecordStoreImpl());
     bind(RecordHistory).toConstantValue(new RecordHistoryImpl());
     bind(RecordWarnings).toConstantValue(new RecordWarningsImpl());
@@ -53,6 +89,10 @@ export default defineServerPlugin({
       (cells, tallies) => new RecordRollupImpl(cells, tallies),
       [CellStore, TallyStore],
     );
+    bind(ActivityLines).toConstantValue(new ActivityLinesImpl());
+    bind(EmissionCells).toConstantValue(new EmissionCellsImpl());
+    bind(CounterpartySums).toConstantValue(new CounterpartySumsImpl());
+    bind(RecordQuality).toConstantValue(new RecordQualityImpl());
     bind(EmissionTotals).toConstantValue(new EmissionTotalsImpl());
     bind(RecordBooks).toConstantValue(new RecordBooksImpl());
     bind(RecordListView).toResolvedValue(
@@ -124,6 +164,7 @@ export default defineServerPlugin({
         new RecordWorkflowImpl(database, records, periodsOf(periods), history, rollup, notices, events, clock),
       [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Clock],
     );
+    bind(DemoChapter).toResolvedValue(recordsChapter, [Database, RecordWorkflow, Clock]);
     bind(RecordRemarks).toResolvedValue(
       (database, view, notices, clock) => new RecordRemarksImpl(database, view, notices, clock),
       [Database, RecordDetailView, RecordNotices, Clock],
@@ -157,7 +198,7 @@ export default defineServerPlugin({
       ],
     );
     bind(BulkRecords).toResolvedValue(
-      (calculation, periods, connections, products, cells, tallies, checks, warnings, clock) =>
+      (calculation, periods, connections, products, cells, tallies, checks, clock) =>
         new BulkRecordsImpl({
           calculation,
           periods: periodsOf(periods),
@@ -165,7 +206,6 @@ export default defineServerPlugin({
           cells,
           tallies,
           checks,
-          warnings,
           clock,
         }),
       [
@@ -176,9 +216,13 @@ export default defineServerPlugin({
         CellStore,
         TallyStore,
         every(RecordCheck),
-        RecordWarnings,
         Clock,
       ],
+    );
+    bind(EditionTrials).toResolvedValue(
+      (database, companies, periods, methods, scopes) =>
+        new EditionTrialsImpl(database, companies, periodsOf(periods), methods, scopes),
+      [Database, CompanyStore, every(RecordPeriods), every(CalculationMethod), every(RecordScope)],
     );
     bind(RollupCheck).toResolvedValue(
       (database, companies, cells, tallies) => new RollupCheckImpl(database, companies, cells, tallies),

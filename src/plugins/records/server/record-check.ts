@@ -29,7 +29,19 @@ export interface CheckFinding {
 /** A look at every record before it is stored, inside the transaction that stores it. Contributed by other plugins. */
 export interface RecordCheck {
   readonly id: string;
+  /** It warns and never refuses: who asks for refusals alone need not ask it. */
+  readonly onlyWarns?: boolean;
   check(trx: Trx, checked: CheckedRecord): Promise<readonly CheckFinding[]>;
+  /** The same look at records that come by the thousand. Absent: they are looked at one after the other. */
+  many?(companyId: string): ManyRecordsCheck;
+}
+
+/** A look at many new records of one company, in the order in which they are stored. */
+export interface ManyRecordsCheck {
+  /** Fetches what these records are compared with: a few questions for hundreds of them. */
+  ask(trx: Trx, records: readonly RecordBody[]): Promise<void>;
+  /** Says the same of a record as `check`, and asks nothing. Afterwards it is one of those recorded before the next. */
+  look(checked: CheckedRecord): readonly CheckFinding[];
 }
 
 export const RecordCheck = token<RecordCheck>('records/record-check');
@@ -42,6 +54,11 @@ export async function warningsOf(
 ): Promise<readonly CheckFinding[]> {
   const findings: CheckFinding[] = [];
   for (const check of checks) findings.push(...(await check.check(trx, checked)));
+  return withoutErrors(findings);
+}
+
+/** The findings where none is an error; throws otherwise. */
+export function withoutErrors(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length === 0) return findings;
   const message = errors.map((error) => error.message).join(' ');

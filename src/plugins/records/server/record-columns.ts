@@ -1,4 +1,4 @@
-import type { EmissionRecordTable } from './record-tables.ts';
+import type { CalculationRunTable, EmissionRecordTable } from './record-tables.ts';
 
 /** Every column of a record but the mark of its deletion, in the order of its table: what one insert fills. */
 export const RECORD_COLUMNS = [
@@ -57,3 +57,18 @@ export const RECORD_COLUMNS = [
   'approved_at',
   'approved_by',
 ] as const satisfies readonly (keyof EmissionRecordTable)[];
+
+/** Columns of a calculation run. */
+export const RUN_COLUMNS = [
+  'company_id',
+  'id',
+  'record_id',
+  'record_revision',
+  'engine_version',
+  'gwp_set',
+  'trace',
+  'outputs',
+  'inputs_hash',
+  'created_at',
+  'created_by',
+] as const satisfies readonly (keyof CalculationRunTable)[];

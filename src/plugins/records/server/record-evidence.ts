@@ -2,7 +2,10 @@ import type { EvidenceHolder } from '#plugins/evidence/server';
 import type { RecordPeriods } from './record-periods.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** Records hold evidence; what is approved, void or in a locked period may lose none of it. */
+/** States of records that were brought in without being submitted here. */
+const SETTLED: ReadonlySet<string> = new Set(['SUBMITTED', 'APPROVED', 'VOID']);
+
+/** Records hold evidence; what was ever submitted, or lies in a locked period, may lose none of it: somebody may have looked. */
 export function recordEvidence(periods: RecordPeriods): EvidenceHolder {
   return {
     id: 'records',
@@ -11,7 +14,7 @@ export function recordEvidence(periods: RecordPeriods): EvidenceHolder {
       const rows = await trx
         .withTables<RecordTables>()
         .selectFrom('emission_record')
-        .select(['id', 'company_id', 'facility_id', 'from_date', 'to_date', 'status'])
+        .select(['id', 'company_id', 'facility_id', 'from_date', 'to_date', 'status', 'submitted_at'])
         .where('company_id', '=', companyId)
         .where('id', 'in', [...holderIds])
         .orderBy('id')
@@ -27,7 +30,7 @@ export function recordEvidence(periods: RecordPeriods): EvidenceHolder {
         })),
       );
       return rows
-        .filter(({ status }, index) => status === 'APPROVED' || status === 'VOID' || states[index] === 'LOCKED')
+        .filter((row, index) => row.submitted_at !== null || SETTLED.has(row.status) || states[index] === 'LOCKED')
         .map(({ id }) => id);
     },
   };

@@ -4,6 +4,8 @@ import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { ValueOf } from '#server';
 import { MONTHS_AT_MOST } from './record-policy.ts';
 import type { EmissionRecordTable } from './record-tables.ts';
+import { PARTS, type FilterShape, type FilterValues } from './filter-values.ts';
+import { patternOf, textFound } from './record-text-search.ts';
 
 /** Which records. Empty lists and absent parts leave that question open. */
 export interface RecordFilter {
@@ -16,6 +18,9 @@ export interface RecordFilter {
   /** None: every record that is not void. */
   readonly status: readonly string[];
   readonly fillMode?: number | undefined;
+  /** Companies records name. */
+  readonly supplierId?: string | undefined;
+  readonly customerId?: string | undefined;
   /** Records that touch these days. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -25,44 +30,6 @@ export interface RecordFilter {
   /** Entered by people of companies, not by platform staff. */
   readonly byUsers?: boolean;
 }
-
-/** What a filter fills into the text of a query. A part the filter leaves open is null. */
-export interface FilterValues {
-  readonly companyId: string | null;
-  readonly typeScope: number;
-  readonly facilityId: readonly string[] | null;
-  readonly categoryId: readonly string[] | null;
-  readonly inputTypeId: readonly string[] | null;
-  readonly status: readonly string[] | null;
-  readonly fillMode: number | null;
-  readonly from: string | null;
-  /** No record is longer than to reach from here to `from`: the index of first days has a beginning too. */
-  readonly earliest: string | null;
-  readonly to: string | null;
-  readonly part: string | null;
-  /** Inputs whose name holds what is searched for. */
-  readonly named: readonly string[] | null;
-  readonly userId: string | null;
-  readonly byUsers: true | null;
-}
-
-const PARTS = [
-  'companyId',
-  'facilityId',
-  'categoryId',
-  'inputTypeId',
-  'status',
-  'fillMode',
-  'from',
-  'to',
-  'part',
-  'named',
-  'userId',
-  'byUsers',
-] as const satisfies readonly (keyof FilterValues)[];
-
-/** The parts a filter has: they decide the text of its queries. */
-export type FilterShape = ReadonlySet<(typeof PARTS)[number]>;
 
 export function filterValues(filter: RecordFilter, library: ReferenceLibrary): FilterValues {
   const { companyId, typeScope, fillMode = null, from = null, to = null, search, userId = null } = filter;
@@ -75,10 +42,14 @@ export function filterValues(filter: RecordFilter, library: ReferenceLibrary): F
     inputTypeId: some(filter.inputTypeId),
     status: some(filter.status),
     fillMode,
+    supplierId: filter.supplierId ?? null,
+    customerId: filter.customerId ?? null,
     from,
     earliest: from && addMonths(from, -MONTHS_AT_MOST),
     to,
-    part: search ? `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%` : null,
+    said: search || null,
+    pattern: search ? patternOf(search) : null,
+    ids: null,
     named: search ? some(inputsNamed(search, typeScope, library)) : null,
     userId,
     byUsers: filter.byUsers ? true : null,
@@ -106,6 +77,8 @@ export function wantedRecords(record: Row, shape: FilterShape, value: ValueOf<Fi
     ...when('categoryId', () => sql<SqlBool>`record.category = any(${value('categoryId')}::text[])`),
     ...when('inputTypeId', () => sql<SqlBool>`record.input_type = any(${value('inputTypeId')}::text[])`),
     ...when('fillMode', () => sql<SqlBool>`record.fill_mode = ${value('fillMode')}::smallint`),
+    ...when('supplierId', () => sql<SqlBool>`record.supplier_id = ${value('supplierId')}::uuid`),
+    ...when('customerId', () => sql<SqlBool>`record.customer_id = ${value('customerId')}::uuid`),
     ...when(
       'from',
       () => sql<SqlBool>`record.to_date >= ${value('from')}::date and record.from_date >= ${value('earliest')}::date`,
@@ -117,25 +90,21 @@ export function wantedRecords(record: Row, shape: FilterShape, value: ValueOf<Fi
       () =>
         sql<SqlBool>`exists (select 1 from account where account.id = record.created_by and account.company_id is not null)`,
     ),
-    ...when('part', () => found(shape, value)),
+    ...when('pattern', () => textFound(shape, value)),
+    ...when('ids', () => sql<SqlBool>`record.id = any(${value('ids')}::uuid[])`),
   ]);
 }
 
-/** Part of the remark or the reference, or an input whose name holds it. */
-function found(shape: FilterShape, value: ValueOf<FilterValues>): Expression<SqlBool> {
-  const inText = sql`record.remark ilike ${value('part')} or record.reference ilike ${value('part')}`;
-  return shape.has('named')
-    ? sql<SqlBool>`(${inText} or record.input_type = any(${value('named')}::text[]))`
-    : sql<SqlBool>`(${inText})`;
-}
-
-/** Inputs of a scope whose name holds a text, in any case. */
+/** Inputs of a scope whose name holds a text, in any case and language: people search for what they read. */
 function inputsNamed(search: string, typeScope: number, library: ReferenceLibrary): readonly string[] {
-  const wanted = search.toLowerCase();
+  const wanted = search.normalize().toLowerCase();
+  const languages = (['en', 'vi', 'fr'] as const).map((language) => library.namesIn(language));
   const ids = library
     .categories(typeScope)
     .flatMap(({ id }) => library.inputTypes({ categoryId: id }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ id, name }) =>
+      [name, ...languages.map((names) => names.anyInput(id))].some((one) => one.toLowerCase().includes(wanted)),
+    )
     .map(({ id }) => id);
   return [...new Set(ids)];
 }

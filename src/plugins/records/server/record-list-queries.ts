@@ -4,8 +4,11 @@ import type { SignInTables } from '#plugins/sign-in/server';
 import { compileOnce, type Trx } from '#server';
 import type { RecordSortField, RecordTotals } from '../contract/index.ts';
 import { ROW_COLUMNS, type ShownRow } from './present-row.ts';
-import { wantedRecords, type FilterShape, type FilterValues } from './record-filter.ts';
+import { textFound } from './record-text-search.ts';
+import type { FilterShape, FilterValues } from './filter-values.ts';
+import { wantedRecords } from './record-filter.ts';
 import type { EmissionRecordTable, RecordTables } from './record-tables.ts';
+import { NO_TOTALS, OF_ROWS, rolledUp } from './rolled-up.ts';
 
 /** What differs from one page to the next while the text of the query stays. */
 export type PageValues = FilterValues & { readonly size: number; readonly skipped: number };
@@ -34,15 +37,24 @@ const SELECTIVE = [
   'inputTypeId',
   'status',
   'fillMode',
+  'supplierId',
+  'customerId',
   'from',
   'to',
-  'part',
+  'ids',
   'userId',
 ] as const;
 
-/** Plans of the next statements are made for their very values; a plan kept for any value may walk a million rows. */
+/**
+ * Plans of the next statements are made for their very values; a plan kept for any value may walk a million rows. A text
+ * that is in many records fills a page soon in the order of the list: nothing need be sorted, which PostgreSQL, that
+ * knows nothing of texts, might try.
+ */
 export async function planForValues(trx: Trx, shape: FilterShape): Promise<void> {
-  if (SELECTIVE.some((part) => shape.has(part))) await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+  const isWalked = shape.has('pattern');
+  if (isWalked || SELECTIVE.some((part) => shape.has(part)))
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+  if (isWalked) await sql`set local enable_sort = off`.execute(trx);
 }
 
 const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
@@ -86,6 +98,9 @@ interface SumRow {
   readonly total: string | null;
   readonly market: string | null;
   readonly energy: string | null;
+  readonly quality: string | null;
+  readonly uncertainty: string | null;
+  readonly uncertaintyShare: string | null;
 }
 
 const sums = new Map<string, ReturnType<typeof sumQueryOf>>();
@@ -96,28 +111,42 @@ export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValue
   const query = sums.get(key) ?? sumQueryOf(filter);
   sums.set(key, query);
   const [row] = await query(trx, values);
-  return row ? { ...row, records: Number(row.records) } : { records: 0, total: null, market: null, energy: null };
+  return row ? { ...row, records: Number(row.records) } : NO_TOTALS;
 }
 
 const counts = new Map<string, ReturnType<typeof countQueryOf>>();
 
+/** Counting ends after so many rows, whatever a filter finds: a page tells that there are more. */
+const COUNTED_AT_MOST = 2_000;
+
+/** A number of records, or the least it can be. */
+interface CountedRows {
+  readonly records: number;
+  readonly isLeast: boolean;
+}
+
 /** Counts the rows themselves, for filters the tallies do not know. */
-export async function countRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<number> {
+export async function countRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<CountedRows> {
   const key = [...filter].join();
   const query = counts.get(key) ?? countQueryOf(filter);
   counts.set(key, query);
+  // A bitmap of everything would be made before the first row is counted.
+  await sql`set local enable_bitmapscan = off`.execute(trx);
   const [row] = await query(trx, values);
-  return Number(row?.records ?? 0);
+  return { records: Number(row?.records ?? 0), isLeast: Number(row?.looked ?? 0) >= COUNTED_AT_MOST };
 }
 
 function countQueryOf(filter: FilterShape) {
-  return compileOnce<FilterValues, { records: string }>((trx, value) =>
-    trx
-      .withTables<RecordTables>()
-      .selectFrom('emission_record as record')
-      .select(sql<string>`count(*)`.as('records'))
-      .where((record) => wantedRecords(record, filter, value)),
-  );
+  const beforeText: FilterShape = new Set([...filter].filter((part) => part !== 'pattern' && part !== 'named'));
+  return compileOnce<FilterValues, { records: string; looked: string }>((_trx, value) => {
+    const record = expressionBuilder<{ record: EmissionRecordTable }, 'record'>();
+    const isFound = filter.has('pattern') ? textFound(filter, value) : sql`true`;
+    return sql`
+      select count(*) filter (where is_found) as records, count(*) as looked from (
+        select ${isFound} as is_found from emission_record as record
+        where ${wantedRecords(record, beforeText, value)} limit ${sql.lit(COUNTED_AT_MOST)}
+      ) as counted`;
+  });
 }
 
 function sumQueryOf(filter: FilterShape) {
@@ -130,6 +159,7 @@ function sumQueryOf(filter: FilterShape) {
         sql<string | null>`sum(record.t_total)`.as('total'),
         sql<string | null>`sum(record.t_market)`.as('market'),
         sql<string | null>`sum(record.energy_gj)`.as('energy'),
+        ...rolledUp(OF_ROWS),
       ])
       .where((record) => wantedRecords(record, filter, value)),
   );

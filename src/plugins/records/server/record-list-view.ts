@@ -3,10 +3,12 @@ import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../contract/index.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
+import type { FilterShape, FilterValues } from './filter-values.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
 import { countRows, pageRows, planForValues, sumRows } from './record-list-queries.ts';
 import type { RecordPeriods } from './record-periods.ts';
 import { earliestBegin, isTallied, talliedCount, talliedTotals } from './record-tallies.ts';
+import { foundIds, hasWord } from './record-text-search.ts';
 
 /** Which page of which records. */
 export interface RecordListQuery extends RecordFilter {
@@ -16,9 +18,15 @@ export interface RecordListQuery extends RecordFilter {
   readonly fieldSort: RecordSortField;
 }
 
+/** A page of records. */
+type RecordPage = ReturnType<typeof pageAnswer<RecordRow>> & {
+  /** There are at least as many as `total_item` says: what the tallies do not know is counted up to a limit. */
+  readonly total_is_least?: true;
+};
+
 /** The list screen's queries. */
 export interface RecordListView {
-  page(trx: Trx, query: RecordListQuery): Promise<ReturnType<typeof pageAnswer<RecordRow>>>;
+  page(trx: Trx, query: RecordListQuery): Promise<RecordPage>;
   /** What the records of a filter come to. */
   totals(trx: Trx, filter: RecordFilter): Promise<RecordTotals>;
 }
@@ -37,22 +45,26 @@ export class RecordListViewImpl implements RecordListView {
     private readonly periods: RecordPeriods,
   ) {}
 
-  async page(trx: Trx, query: RecordListQuery) {
+  async page(trx: Trx, query: RecordListQuery): Promise<RecordPage> {
     const { page, size, sort, fieldSort } = query;
     const skipped = (page - 1) * size;
     const { values, filter } = await this.asked(trx, query);
+    if (values.ids?.length === 0) return pageAnswer<RecordRow>([], page, size, 0);
     const shape = { filter, fieldSort, sort, deep: skipped >= DEEP };
     const found = await pageRows(trx, shape, { ...values, size, skipped });
-    const count = isTallied(query) ? talliedCount : countRows;
     // A first page that is not full counts itself.
-    const total = page === 1 && found.length < size ? found.length : await count(trx, filter, values);
+    const isAll = page === 1 && found.length < size;
+    const counted = isAll ? { records: found.length, isLeast: false } : await this.counted(trx, query, filter, values);
+    const seen = skipped + found.length + (found.length < size ? 0 : 1);
     const states = await this.periods.states(trx, found.map(coveredBy));
-    return pageAnswer(
-      found.map((row, index) => presentRow(row, this.library, states[index] ?? 'OPEN')),
-      page,
-      size,
-      total,
-    );
+    const rows = found.map((row, index) => presentRow(row, this.library, states[index] ?? 'OPEN'));
+    const total = counted.isLeast ? Math.max(counted.records, seen) : counted.records;
+    return { ...pageAnswer(rows, page, size, total), ...(counted.isLeast ? { total_is_least: true } : {}) };
+  }
+
+  private async counted(trx: Trx, query: RecordFilter, filter: FilterShape, values: FilterValues) {
+    if (!isTallied(query)) return countRows(trx, filter, values);
+    return { records: await talliedCount(trx, filter, values), isLeast: false };
   }
 
   async totals(trx: Trx, query: RecordFilter): Promise<RecordTotals> {
@@ -62,11 +74,19 @@ export class RecordListViewImpl implements RecordListView {
 
   /** The filter as values and shape, and the transaction told to plan for these very values. */
   private async asked(trx: Trx, query: RecordFilter) {
-    const values = filterValues(query, this.library);
+    const typed = filterValues(query, this.library);
+    const values = await this.looked(trx, typed);
     const filter = shapeOf(values);
     await planForValues(trx, filter);
     const earliest = values.from === null ? null : await earliestBegin(trx, values);
     return { filter, values: { ...values, earliest: earliest ?? values.earliest } };
+  }
+
+  /** A text that few records hold is looked up before everything else. */
+  private async looked(trx: Trx, values: FilterValues): Promise<FilterValues> {
+    if (values.said === null || !hasWord(values.said)) return values;
+    const ids = await foundIds(trx, shapeOf(values), values);
+    return ids === null ? values : { ...values, ids, pattern: null, named: null };
   }
 }
 

@@ -25,7 +25,7 @@ const PARAMS = {
   to: '2025-07-31',
 };
 
-class FakeNotices implements Notices {
+class FakeNotices implements Pick<Notices, 'tell'> {
   readonly told: { to: Recipients; notice: Omit<NewNotice<string>, 'kind'> & { kind: string } }[] = [];
 
   async tell<P extends string>(_: Trx, to: Recipients, notice: NewNotice<P>) {

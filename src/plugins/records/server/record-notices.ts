@@ -46,7 +46,7 @@ export const RecordNotices = token<RecordNotices>('records/record-notices');
 
 export class RecordNoticesImpl implements RecordNotices {
   constructor(
-    private readonly notices: Notices,
+    private readonly notices: Pick<Notices, 'tell'>,
     private readonly accounts: Pick<AccountStore, 'byId'>,
     private readonly view: Pick<RecordDetailView, 'find'>,
     private readonly scopes: readonly RecordScope[],

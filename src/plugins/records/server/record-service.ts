@@ -4,6 +4,7 @@ import { uuidv7, type Clock, type Database, type EventBus, type Trx } from '#ser
 import type { RecordBody, RecordDetail, RecordUpdateBody } from '../contract/index.ts';
 import { changeOf, newRun } from './record-change.ts';
 import type { RecordDetailView } from './record-detail-view.ts';
+import { madeBefore } from './record-creations.ts';
 import type { Deed, RecordHistory } from './record-history.ts';
 import type { RecordNotices } from './record-notices.ts';
 import { notDeletable, notEditable, unknownRecord } from './record-policy.ts';
@@ -18,8 +19,15 @@ import { readerOfWriter, type Writer } from './writer.ts';
 /** The steps of writing a record. Each is one transaction: record, run, history and totals, or nothing. */
 export interface RecordService {
   create(writer: Writer, body: RecordBody): Promise<RecordDetail>;
+  /**
+   * The same inside the caller's transaction, with what the caller writes beside it. Once that has committed, the caller
+   * publishes `recordsChanged`.
+   */
+  createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail>;
   /** 409 `record.stale` with the present record when `revision` is not the present one. */
   update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
+  /** The same inside the caller's transaction, as `createWithin`. */
+  updateWithin(trx: Trx, writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
   /** Makes the contents of an earlier revision the present ones, as a new revision. */
   restore(
     writer: Writer,
@@ -55,39 +63,45 @@ export interface RecordServiceParts {
 export class RecordServiceImpl implements RecordService {
   constructor(private readonly parts: RecordServiceParts) {}
 
-  async create(writer: Writer, body: RecordBody): Promise<RecordDetail> {
+  create(writer: Writer, body: RecordBody): Promise<RecordDetail> {
+    return this.written(writer, (trx) => this.createWithin(trx, writer, body));
+  }
+
+  async createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail> {
     const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
     const { companyId, accountId } = writer;
     const id = uuidv7();
-    return this.written(writer, async (trx) => {
-      const prepared = await preparation.prepare(trx, companyId, body, null);
-      const at = this.now();
-      const run = newRun(writer, id, 1, prepared.calculated, at);
-      const record: StoredRecord = {
-        ...changeOf(body, prepared, run, writer),
-        ...FRESH,
-        company_id: companyId,
-        id,
-        open_warnings: prepared.warnings.length,
-        created_at: at,
-        created_by: accountId,
-      };
-      await records.insert(trx, record, run);
-      await history.write(trx, null, record, { act: 'CREATED' });
-      if (prepared.warnings.length > 0) await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, at);
-      if (record.attachment_ids.length > 0) await evidence.attach(trx, companyId, id, record.attachment_ids, accountId);
-      const shown = await this.present(trx, writer, id);
-      await notices.created(trx, writer, shown);
-      await rollup.move(trx, companyId, { before: [], after: [record] });
-      return shown;
-    });
+    const before = await madeBefore(trx, companyId, body, id);
+    if (before !== null) return this.present(trx, writer, before);
+    const prepared = await preparation.prepare(trx, companyId, body, null);
+    const at = this.now();
+    const run = newRun(writer, id, 1, prepared.calculated, at);
+    const record: StoredRecord = {
+      ...changeOf(body, prepared, run, writer),
+      ...FRESH,
+      company_id: companyId,
+      id,
+      open_warnings: prepared.warnings.length,
+      created_at: at,
+      created_by: accountId,
+    };
+    await records.insert(trx, record, run);
+    await history.write(trx, null, record, { act: 'CREATED' });
+    if (prepared.warnings.length > 0) await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, at);
+    if (record.attachment_ids.length > 0) await evidence.attach(trx, companyId, id, record.attachment_ids, accountId);
+    const shown = await this.present(trx, writer, id);
+    await notices.created(trx, writer, shown);
+    await rollup.move(trx, companyId, { before: [], after: [record] });
+    return shown;
   }
 
-  async update(writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
-    return this.written(writer, async (trx) => {
-      const present = await this.held(trx, writer, id, revision);
-      return this.change(trx, writer, present, body, { act: 'UPDATED' });
-    });
+  update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail> {
+    return this.written(writer, (trx) => this.updateWithin(trx, writer, body));
+  }
+
+  async updateWithin(trx: Trx, writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
+    const present = await this.held(trx, writer, id, revision);
+    return this.change(trx, writer, present, body, { act: 'UPDATED' });
   }
 
   async restore(writer: Writer, id: string, wanted: { readonly revision: number; readonly historyRevision: number }) {

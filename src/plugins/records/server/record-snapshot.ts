@@ -5,41 +5,46 @@ import type { StoredRecord } from './record-store.ts';
 /** A record as it was, in the words of the API: what its history keeps and shows. */
 export type RecordSnapshot = Readonly<Record<string, unknown>>;
 
-/** The fields of a record body, as stored. */
-const bodyOf = (record: StoredRecord) => ({
-  typeScope: record.scope,
-  facilityId: record.facility_id,
-  frameworkId: record.framework,
-  versionId: record.edition,
-  categoryId: record.category,
-  subCategoryId: record.sub_category,
-  inputTypeId: record.input_type,
-  consumptionTypeId: record.consumption_type,
-  fillMode: record.fill_mode,
-  fromDate: record.from_date,
-  toDate: record.to_date,
-  quantity: record.quantity,
-  unit: record.unit,
-  criterion: record.criterion,
-  methodInputs: record.method_inputs,
-  customFactor: record.custom_factor,
-  customEmission: record.custom_emission,
-  supplierId: record.supplier_id,
-  customerId: record.customer_id,
-  productId: record.product_id,
-  reference: record.reference,
-  attachmentIds: record.attachment_ids,
-  uncertainty: record.uncertainty,
-  remark: record.remark,
-});
+/** Parts of a snapshot somebody does not send. */
+const RESULTING = new Set([
+  'supplierName',
+  'customerName',
+  'productName',
+  'method',
+  'status',
+  'emissions',
+  'energy',
+  'dataQuality',
+  'calculationRunId',
+]);
 
-type BodyKey = keyof ReturnType<typeof bodyOf>;
-
+/** One object and nothing spread into it: a file makes a hundred thousand of them. */
 export function snapshotOf(record: StoredRecord): RecordSnapshot {
   return {
-    ...bodyOf(record),
+    typeScope: record.scope,
+    facilityId: record.facility_id,
+    frameworkId: record.framework,
+    versionId: record.edition,
+    categoryId: record.category,
+    subCategoryId: record.sub_category,
+    inputTypeId: record.input_type,
+    consumptionTypeId: record.consumption_type,
+    fillMode: record.fill_mode,
+    fromDate: record.from_date,
+    toDate: record.to_date,
     quantity: plainFigure(record.quantity),
+    unit: record.unit,
+    criterion: record.criterion,
+    methodInputs: record.method_inputs,
+    customFactor: record.custom_factor,
+    customEmission: record.custom_emission,
+    supplierId: record.supplier_id,
+    customerId: record.customer_id,
+    productId: record.product_id,
+    reference: record.reference,
+    attachmentIds: record.attachment_ids,
     uncertainty: record.uncertainty && plainFigure(record.uncertainty),
+    remark: record.remark,
     supplierName: record.supplier_name,
     customerName: record.customer_name,
     productName: record.product_name,
@@ -85,11 +90,9 @@ function sorted(value: unknown): string {
 
 /** What somebody would send to make the record as it was then. */
 export function bodyOfSnapshot(snapshot: RecordSnapshot): RecordBody {
-  const keys = Object.keys(bodyOf({} as StoredRecord)) as BodyKey[];
-  const given = keys.flatMap((key) => {
-    const value = snapshot[key];
-    return value === null || value === undefined || value === '' ? [] : [[key, value] as const];
-  });
+  const given = Object.entries(snapshot).filter(
+    ([part, value]) => !RESULTING.has(part) && value !== null && value !== undefined && value !== '',
+  );
   const parsed = recordBody.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw problem('record.no-such-revision', 409, 'This revision cannot be restored: its form is no longer taken.');

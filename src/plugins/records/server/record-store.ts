@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 import type { CalculationRunTable, EmissionRecordTable, RecordTables } from './record-tables.ts';
-import { RECORD_COLUMNS } from './record-columns.ts';
+import { RECORD_COLUMNS, RUN_COLUMNS } from './record-columns.ts';
 import type { StoredResults } from './stored-record.ts';
 
 /** A record as it lies in its table. */
@@ -155,20 +155,6 @@ export class RecordStoreImpl implements RecordStore {
 }
 
 const tables = (trx: Trx) => trx.withTables<RecordTables>();
-
-const RUN_COLUMNS = [
-  'company_id',
-  'id',
-  'record_id',
-  'record_revision',
-  'engine_version',
-  'gwp_set',
-  'trace',
-  'outputs',
-  'inputs_hash',
-  'created_at',
-  'created_by',
-] as const satisfies readonly (keyof CalculationRunTable)[];
 
 type JsonTexts = { readonly method_inputs: string } & Readonly<
   Record<'custom_factor' | 'custom_emission', string | null>

@@ -148,10 +148,23 @@ export interface RecordTallyTable {
   t_total: string;
   t_market: string;
   energy_gj: string;
+  t_scored: string;
+  t_quality: string;
+  t_uncertain: string;
+  t_squares: string;
+}
+
+export interface RecordCreationTable {
+  company_id: string;
+  request_id: string;
+  record_id: string;
+  body_hash: string;
+  created_at: Generated<string>;
 }
 
 /** Tables of this plugin, for `trx.withTables`. */
 export type RecordTables = {
+  record_creation: RecordCreationTable;
   emission_record: EmissionRecordTable;
   calculation_run: CalculationRunTable;
   emission_month: EmissionMonthTable;

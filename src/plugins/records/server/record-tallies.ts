@@ -2,11 +2,14 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { RecordTotals } from '../contract/index.ts';
-import type { FilterShape, FilterValues, RecordFilter } from './record-filter.ts';
+import type { FilterShape, FilterValues } from './filter-values.ts';
+import type { RecordFilter } from './record-filter.ts';
 import type { RecordTables } from './record-tables.ts';
+import { NO_TOTALS, OF_TALLIES, rolledUp } from './rolled-up.ts';
 
-/** Whether the tallies know the answer: they keep months, not days, and neither texts nor persons. */
-export function isTallied({ from, to, search, userId, byUsers }: RecordFilter): boolean {
+/** Whether the tallies know the answer: they keep months, not days, and neither texts nor persons nor named companies. */
+export function isTallied({ from, to, search, userId, byUsers, supplierId, customerId }: RecordFilter): boolean {
+  if (supplierId !== undefined || customerId !== undefined) return false;
   const wholeMonths = (from === undefined || from === monthOf(from)) && (to === undefined || to === lastDayOfMonth(to));
   return wholeMonths && !search && userId === undefined && !byUsers;
 }
@@ -16,6 +19,9 @@ interface SumRow {
   readonly total: string | null;
   readonly market: string | null;
   readonly energy: string | null;
+  readonly quality: string | null;
+  readonly uncertainty: string | null;
+  readonly uncertaintyShare: string | null;
 }
 
 const queries = new Map<string, ReturnType<typeof queryOf>>();
@@ -62,7 +68,7 @@ export async function talliedTotals(trx: Trx, shape: FilterShape, values: Filter
   const query = queries.get(key) ?? queryOf(shape);
   queries.set(key, query);
   const [row] = await query(trx, values);
-  return row ? { ...row, records: Number(row.records) } : { records: 0, total: null, market: null, energy: null };
+  return row ? { ...row, records: Number(row.records) } : NO_TOTALS;
 }
 
 function queryOf(shape: FilterShape) {
@@ -72,6 +78,7 @@ function queryOf(shape: FilterShape) {
       sql<string | null>`case when sum(with_total) > 0 then sum(t_total) end`.as('total'),
       sql<string | null>`case when sum(with_market) > 0 then sum(t_market) end`.as('market'),
       sql<string | null>`case when sum(with_energy) > 0 then sum(energy_gj) end`.as('energy'),
+      ...rolledUp(OF_TALLIES),
     ]),
   );
 }

@@ -97,6 +97,7 @@ describe('cells and tallies', () => {
           expect(refused).toEqual([]);
           const counted = [...alive.values()].filter(({ status }) => status !== 'VOID').length;
           expect(await verify(company.id)).toMatchObject({ records: counted, differences: [], tallies: [] });
+          expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
           const listed = async (query: string) =>
             (
               await Promise.all(
@@ -122,11 +123,15 @@ describe('cells and tallies', () => {
       [company.id],
     );
     await server.test.query('update record_tally set records = records + 1 where company_id = $1', [company.id]);
+    // The cell by facility and over all companies, and the tally.
+    expect(await server.services.get(RollupCheck).sums(false)).toBe(3);
     expect(await verify(company.id)).toMatchObject({
       differences: [{ scope: 1, tTotal: '-0.000001', records: 0 }],
       tallies: [{ scope: 1, status: 'DRAFT', records: -1 }],
     });
     await every(server.services.get(RollupCheck).rebuild(), company.id);
+    await server.services.get(RollupCheck).sums(true);
     expect(await verify(company.id)).toMatchObject({ differences: [], tallies: [] });
+    expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
   });
 });

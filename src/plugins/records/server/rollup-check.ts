@@ -4,6 +4,7 @@ import { addCells, diffCells, type Cell } from '#domain/rollup';
 import type { CompanyStore } from '#plugins/company/server';
 import type { Database, Trx } from '#server';
 import type { CellStore } from './cell-store.ts';
+import { rebuildSums, wrongSums } from './kept-sums.ts';
 import type { RecordTables } from './record-tables.ts';
 import { cellsOfStored } from './stored-record.ts';
 import { addTallies, diffTallies, negateTallies, type Tally } from './tally.ts';
@@ -23,6 +24,8 @@ export interface CompanyCheck {
 export interface RollupCheck {
   verify(): AsyncIterable<CompanyCheck>;
   rebuild(): AsyncIterable<CompanyCheck>;
+  /** How many sums kept of cells and tallies differ from them; mended if wished. After the companies: they are of cells. */
+  sums(repair: boolean): Promise<number>;
 }
 
 export const RollupCheck = token<RollupCheck>('records/rollup-check');
@@ -47,6 +50,17 @@ export class RollupCheckImpl implements RollupCheck {
 
   rebuild(): AsyncIterable<CompanyCheck> {
     return this.walk(true);
+  }
+
+  sums(repair: boolean): Promise<number> {
+    const use = { action: repair ? 'rebuild of sums' : 'verification of sums', audit: false } as const;
+    const work = async (trx: Trx) => {
+      if (!repair) await sql`set transaction isolation level repeatable read`.execute(trx);
+      const wrong = await wrongSums(trx);
+      if (repair && wrong > 0) await rebuildSums(trx);
+      return wrong;
+    };
+    return this.database.asStaff(use, work, { statementTimeout: MINUTES });
   }
 
   private async *walk(repair: boolean): AsyncIterable<CompanyCheck> {
@@ -90,6 +104,7 @@ async function expectedSums(trx: Trx, companyId: string): Promise<ExpectedSums> 
       .withTables<RecordTables>()
       .selectFrom('emission_record')
       .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status', 'fill_mode'])
+      .select(['data_quality', 'uncertainty'])
       .select([
         't_total',
         't_location',

@@ -29,6 +29,9 @@ async function walk(
         `  ${company.companyName}: the count of scope ${tally.scope} ${tally.status} ${tally.category} ${tally.inputType} from ${tally.firstMonth} is off by ${tally.records} records, ${tally.tTotal} t`,
       );
   }
+  const sums = await services.get(RollupCheck).sums(!strict);
+  if (sums > 0) say(`  ${sums} sums of cells and counts are off`);
+  wrong += sums;
   say(`${records} records, ${cells} cells, ${wrong} ${strict ? 'differences' : 'differences mended'}.`);
   if (strict && wrong > 0)
     throw new Error(

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decimal, roundTo, sum } from '#domain/units';
+import { rolledUpQuality, rolledUpUncertainty } from '../domain/index.ts';
 import { addTallies, diffTallies, negateTallies, tallyKey, type TallySource } from './tally.ts';
 
 const record = (change: Partial<TallySource> = {}): TallySource => ({
@@ -20,6 +22,8 @@ const record = (change: Partial<TallySource> = {}): TallySource => ({
   t_biogenic_co2: null,
   t_upstream: null,
   energy_gj: '10.000000',
+  data_quality: 2,
+  uncertainty: null,
   ...change,
 });
 
@@ -56,6 +60,8 @@ const anyRecord = fc
     facility_id: fc.constantFrom('f1', 'f2'),
     t_total: fc.option(fc.integer({ min: 0, max: 10 ** 9 }).map((n) => (n / 1000).toFixed(6))),
     t_market: fc.option(fc.constant('0.000001')),
+    data_quality: fc.option(fc.integer({ min: 1, max: 5 })),
+    uncertainty: fc.option(fc.integer({ min: 0, max: 10 ** 5 }).map((n) => (n / 1000).toFixed(3))),
   })
   .map((change) => record(change));
 
@@ -67,6 +73,30 @@ test('differences add up to the tallies of what is there in the end, in any orde
       expect(addTallies([...stepwise, ...negateTallies(stepwise)])).toEqual([]);
       const keys = stepwise.map(tallyKey);
       expect(keys).toEqual(keys.toSorted());
+    }),
+  );
+});
+
+test('tallies hold what quality and uncertainty of their records are rolled up from', () => {
+  fc.assert(
+    fc.property(fc.array(anyRecord, { minLength: 1, maxLength: 20 }), (records) => {
+      const tallies = diffTallies([], records);
+      const added = (name: 'tScored' | 'tQuality' | 'tUncertain' | 'tSquares') =>
+        sum(tallies.map((tally) => decimal(tally[name])));
+      const parts = records.map(({ t_total, data_quality, uncertainty }) => ({
+        amount: t_total ?? '0',
+        score: data_quality,
+        uncertainty,
+      }));
+      const scored = parts.flatMap(({ score, ...part }) => (score === null ? [] : [{ ...part, score }]));
+      const stated = parts.flatMap(({ uncertainty, ...part }) =>
+        uncertainty === null ? [] : [{ ...part, uncertainty }],
+      );
+      const quality = added('tScored').isZero() ? null : roundTo(added('tQuality').div(added('tScored')), 2);
+      const uncertain = added('tUncertain').abs();
+      const uncertainty = uncertain.isZero() ? null : added('tSquares').sqrt().div(uncertain);
+      expect(quality?.toString()).toBe(rolledUpQuality(scored)?.toString());
+      expect(uncertainty?.toString()).toBe(rolledUpUncertainty(stated)?.toString());
     }),
   );
 });

@@ -1,10 +1,12 @@
 import { monthOf } from '#domain/time';
-import { decimal, fixedText, sum } from '#domain/units';
+import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { STORED_PLACES, type CellSource } from './stored-record.ts';
 
 /** The parts of a stored record that decide which tally counts it. */
 export interface TallySource extends CellSource {
   readonly fill_mode: number;
+  readonly data_quality: number | null;
+  readonly uncertainty: string | null;
 }
 
 /** What is counted together. */
@@ -28,11 +30,31 @@ export interface Tally extends TallyKey {
   readonly tTotal: string;
   readonly tMarket: string;
   readonly energyGj: string;
+  /** t of records that have a score, without their sign: what quality is weighed by. */
+  readonly tScored: string;
+  /** The same times the score. */
+  readonly tQuality: string;
+  /** t of records that say how uncertain they are. */
+  readonly tUncertain: string;
+  /** Sum of their (t × per cent)². */
+  readonly tSquares: string;
 }
+
+const COUNTS = ['records', 'withTotal', 'withMarket', 'withEnergy'] as const;
+const FIGURES = ['tTotal', 'tMarket', 'energyGj', 'tScored', 'tQuality', 'tUncertain', 'tSquares'] as const;
+
+/** Places of sums of squares: of tonnes with 6 and per cents with 3, squared. Nothing is rounded. */
+const SQUARE_PLACES = 18;
+
+const placesOf = (name: (typeof FIGURES)[number]) => (name === 'tSquares' ? SQUARE_PLACES : STORED_PLACES);
 
 function tallyOf(record: TallySource, sign: 1 | -1): Tally {
   const counted = (figure: string | null) => (figure === null ? 0 : sign);
-  const summed = (figure: string | null) => fixedText(decimal(figure ?? '0').times(sign), STORED_PLACES);
+  const signed = (figure: Decimal, places = STORED_PLACES) => fixedText(figure.times(sign), places);
+  const summed = (figure: string | null) => signed(decimal(figure ?? '0'));
+  const tonnes = decimal(record.t_total ?? '0');
+  const scored = record.data_quality === null ? decimal(0) : tonnes.abs();
+  const uncertain = record.uncertainty === null ? decimal(0) : tonnes;
   return {
     scope: record.scope,
     status: record.status,
@@ -49,6 +71,10 @@ function tallyOf(record: TallySource, sign: 1 | -1): Tally {
     tTotal: summed(record.t_total),
     tMarket: summed(record.t_market),
     energyGj: summed(record.energy_gj),
+    tScored: signed(scored),
+    tQuality: signed(scored.times(record.data_quality ?? 0)),
+    tUncertain: signed(uncertain),
+    tSquares: signed(uncertain.times(record.uncertainty ?? 0).pow(2), SQUARE_PLACES),
   };
 }
 
@@ -77,28 +103,27 @@ export function addTallies(tallies: readonly Tally[]): readonly Tally[] {
 
 function together(shelf: readonly Tally[]): Tally | undefined {
   const [first] = shelf;
-  const count = (name: 'records' | 'withTotal' | 'withMarket' | 'withEnergy') =>
-    shelf.reduce((all, one) => all + one[name], 0);
-  const figure = (name: 'tTotal' | 'tMarket' | 'energyGj') =>
-    fixedText(sum(shelf.map((one) => decimal(one[name]))), STORED_PLACES);
-  return (
-    first && {
-      ...first,
-      records: count('records'),
-      withTotal: count('withTotal'),
-      withMarket: count('withMarket'),
-      withEnergy: count('withEnergy'),
-      tTotal: figure('tTotal'),
-      tMarket: figure('tMarket'),
-      energyGj: figure('energyGj'),
-    }
-  );
+  const count = (name: (typeof COUNTS)[number]) => shelf.reduce((all, one) => all + one[name], 0);
+  const figure = (name: (typeof FIGURES)[number]) =>
+    fixedText(sum(shelf.map((one) => decimal(one[name]))), placesOf(name));
+  return first && changed(first, count, figure);
+}
+
+/** A tally of the same key with other counts and figures. */
+function changed(
+  tally: Tally,
+  count: (name: (typeof COUNTS)[number]) => number,
+  figure: (name: (typeof FIGURES)[number]) => string,
+): Tally {
+  return {
+    ...tally,
+    ...(Object.fromEntries(COUNTS.map((name) => [name, count(name)])) as Pick<Tally, (typeof COUNTS)[number]>),
+    ...(Object.fromEntries(FIGURES.map((name) => [name, figure(name)])) as Pick<Tally, (typeof FIGURES)[number]>),
+  };
 }
 
 function isNothing(tally: Tally): boolean {
-  const figures = [tally.tTotal, tally.tMarket, tally.energyGj];
-  const counts = [tally.records, tally.withTotal, tally.withMarket, tally.withEnergy];
-  return counts.every((count) => count === 0) && figures.every((figure) => decimal(figure).isZero());
+  return COUNTS.every((name) => tally[name] === 0) && FIGURES.every((name) => decimal(tally[name]).isZero());
 }
 
 /** What writing `after` in the place of `before` adds to the tallies. */
@@ -108,15 +133,11 @@ export function diffTallies(before: readonly TallySource[], after: readonly Tall
 
 /** The same tallies with every count and figure turned around. */
 export function negateTallies(tallies: readonly Tally[]): readonly Tally[] {
-  const turned = (figure: string) => fixedText(decimal(figure).negated(), STORED_PLACES);
-  return tallies.map((tally) => ({
-    ...tally,
-    records: 0 - tally.records,
-    withTotal: 0 - tally.withTotal,
-    withMarket: 0 - tally.withMarket,
-    withEnergy: 0 - tally.withEnergy,
-    tTotal: turned(tally.tTotal),
-    tMarket: turned(tally.tMarket),
-    energyGj: turned(tally.energyGj),
-  }));
+  return tallies.map((tally) =>
+    changed(
+      tally,
+      (name) => 0 - tally[name],
+      (name) => fixedText(decimal(tally[name]).negated(), placesOf(name)),
+    ),
+  );
 }

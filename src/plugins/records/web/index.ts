@@ -11,3 +11,5 @@ export type { RecordPlace } from './record-place.ts';
 export type { RecordFormState } from './form/use-record-form.ts';
 export type { RecordFormValues } from './form/record-form-schema.ts';
 export { addressesOf, ANSWERS_OF_RECORDS } from './record-place.ts';
+/** For figures that lead to the records behind them. */
+export { listViewAt } from './list-view.ts';

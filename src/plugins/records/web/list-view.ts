@@ -16,6 +16,9 @@ export interface ListFilter {
   readonly facilityId: string | null;
   readonly categoryId: string | null;
   readonly inputTypeId: string | null;
+  /** Companies records name. */
+  readonly supplierId: string | null;
+  readonly customerId: string | null;
   readonly statuses: readonly RecordStatus[];
   /** Records that touch these days. */
   readonly days: { readonly from: string; readonly to: string };
@@ -37,6 +40,8 @@ export const NO_FILTER: ListFilter = {
   facilityId: null,
   categoryId: null,
   inputTypeId: null,
+  supplierId: null,
+  customerId: null,
   statuses: [],
   days: { from: '', to: '' },
   fillMode: null,
@@ -48,9 +53,24 @@ export const OPENING_SORT: TableSort = { field: 'createdAt', direction: 'DESC' }
 
 const OPENING: ListView = { ...NO_FILTER, page: 1, size: LIMITS.pageSize, sort: OPENING_SORT, savedView: null };
 
+interface ListPlace {
+  readonly area: RecordPlace['area'];
+  readonly scope: { readonly id: string };
+}
+
+const keyOf = ({ area, scope }: ListPlace) => `record-list:${area}:${scope.id}`;
+
 /** `list` tells lists of one scope apart. */
-export function useListView({ area, scope }: RecordPlace, list = '') {
-  return useViewState<ListView>(`record-list:${area}:${scope.id}${list && `:${list}`}`, OPENING);
+export function useListView(place: RecordPlace, list = '') {
+  return useViewState<ListView>(`${keyOf(place)}${list && `:${list}`}`, OPENING);
+}
+
+/** Key and value of the view state with which the list of a scope opens at the records of a filter. */
+export function listViewAt(
+  place: ListPlace,
+  filter: Partial<ListFilter>,
+): { readonly key: string; readonly view: ListView } {
+  return { key: keyOf(place), view: { ...OPENING, ...filter } };
 }
 
 /** The filter alone. */
@@ -61,9 +81,10 @@ export function filterOf(view: ListView): ListFilter {
 
 /** Whether anything narrows the list. */
 export function isFiltered(view: ListFilter): boolean {
-  const { companyId, facilityId, categoryId, inputTypeId, statuses, days, fillMode, search } = view;
+  const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
+    view;
   return (
-    [companyId, facilityId, categoryId, inputTypeId, fillMode].some((one) => one !== null) ||
+    [companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, fillMode].some((one) => one !== null) ||
     statuses.length > 0 ||
     days.from !== '' ||
     search !== ''
@@ -80,12 +101,15 @@ export function sortFieldsOf({ area, scope }: RecordPlace): readonly RecordSortF
 
 /** What the server is asked for the totals of a list. */
 export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) {
-  const { companyId, facilityId, categoryId, inputTypeId, statuses, days, fillMode, search } = filter;
+  const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
+    filter;
   return {
     typeScope: scope.number,
     ...(facilityId === null ? {} : { facilityId: [facilityId] }),
     ...(categoryId === null ? {} : { categoryId: [categoryId] }),
     ...(inputTypeId === null ? {} : { inputTypeId: [inputTypeId] }),
+    ...(supplierId === null ? {} : { supplierId }),
+    ...(customerId === null ? {} : { customerId }),
     ...(statuses.length === 0 ? {} : { status: [...statuses] }),
     ...(days.from === '' ? {} : { from: days.from }),
     ...(days.to === '' ? {} : { to: days.to }),

@@ -49,6 +49,8 @@ export const ANSWERS_OF_RECORDS = [
   '/api/admin/energy-management',
   '/api/dashboard',
   '/api/admin/dashboard',
+  '/api/report',
+  '/api/admin/report',
 ] as const;
 
 /** Addresses of the screens of a place. */

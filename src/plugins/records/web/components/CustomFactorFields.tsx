@@ -22,7 +22,7 @@ export function CustomFactorFields({ state: { form, reference }, factor }: Custo
       isRequired: true,
     };
   };
-  const offered = EMITTED.flatMap((emitted) => reference.units.map((unit) => `${emitted}/${unit}`));
+  const offered = EMITTED.flatMap((emitted) => reference.factorUnits.map((unit) => `${emitted}/${unit}`));
   // A stored factor may be per a unit the form does not offer first.
   const units = factor.unit === '' || offered.includes(factor.unit) ? offered : [factor.unit, ...offered];
   return (

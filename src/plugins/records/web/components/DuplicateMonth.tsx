@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#core';
 import { Button } from '#design-system';
 import type { RecordPlace } from '../record-place.ts';
-import { DuplicateMonthDialog } from './DuplicateMonthDialog.tsx';
+
+/** Comes when it is first shown: its table is not part of the page. */
+const DuplicateMonthDialog = lazy(() =>
+  import('./DuplicateMonthDialog.tsx').then((module) => ({ default: module.DuplicateMonthDialog })),
+);
 
 /** Copies what a facility recorded in one month to another, as drafts to be corrected. */
 export function DuplicateMonth({ place }: { place: RecordPlace }) {
@@ -13,7 +17,11 @@ export function DuplicateMonth({ place }: { place: RecordPlace }) {
       <Button icon="copy" onPress={() => setOpen(true)}>
         {t('records.duplicate')}
       </Button>
-      {isOpen ? <DuplicateMonthDialog place={place} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <DuplicateMonthDialog place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

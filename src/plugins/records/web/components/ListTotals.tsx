@@ -35,10 +35,24 @@ export function ListTotals({ place, filter }: ListTotalsProps) {
   const isOfEnergy = place.scope.figures.some(({ of }) => of === 'energy');
   const beside: readonly ListFigure[] =
     totals.energy === null || isOfEnergy ? [] : [{ label: t('records.column.energy'), figure: energy }];
+  const { quality, uncertainty, uncertaintyShare } = totals;
+  const worth: readonly ListFigure[] = [
+    ...(quality === null
+      ? []
+      : [{ label: t('records.totals.quality'), figure: <NumberText value={quality} digits={1} /> }]),
+    ...(uncertainty === null
+      ? []
+      : [
+          {
+            label: t('records.totals.uncertainty'),
+            figure: t('records.totals.uncertain', { percent: uncertainty, share: uncertaintyShare ?? '0' }),
+          },
+        ]),
+  ];
   return (
     <Text as="p" size="sm" tone="muted" numeric>
       <span>{t('records.totals.records', { count: totals.records })}</span>
-      {[...figures, ...beside].map(({ label, figure }) => (
+      {[...figures, ...beside, ...worth].map(({ label, figure }) => (
         <Fragment key={label}>
           {` · ${label} `}
           {figure}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '#core';
 import { Banner, Card, EmptyState, Heading, KeyValue, Section, Skeleton, Stack, Text } from '#design-system';
 import { fieldLabels } from '../form/field-labels.ts';
@@ -5,9 +6,11 @@ import type { RecordPreview } from '../form/preview.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { factorsInWords, problemText } from '../working-words.ts';
-import { MonthSpread } from './MonthSpread.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
 import { RecordWorking } from './RecordWorking.tsx';
+
+/** Comes when it is first shown: its table is not part of the page. */
+const MonthSpread = lazy(() => import('./MonthSpread.tsx').then((module) => ({ default: module.MonthSpread })));
 
 interface PreviewPanelProps {
   readonly place: RecordPlace;
@@ -33,7 +36,9 @@ export function PreviewPanel({ place, state }: PreviewPanelProps) {
         </div>
         {preview.kind === 'ready' ? (
           <>
-            <MonthSpread place={place} from={values.fromDate} to={values.toDate} outputs={preview.outputs} />
+            <Suspense>
+              <MonthSpread place={place} from={values.fromDate} to={values.toDate} outputs={preview.outputs} />
+            </Suspense>
             <Grounds preview={preview} />
           </>
         ) : null}

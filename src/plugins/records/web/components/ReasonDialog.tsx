@@ -11,6 +11,10 @@ interface ReasonDialogProps {
   readonly label: string;
   readonly confirmLabel: string;
   readonly tone?: 'default' | 'danger';
+  /** True unless given. */
+  readonly isRequired?: boolean;
+  /** What the field begins with. */
+  readonly initial?: string;
   readonly sending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -18,11 +22,11 @@ interface ReasonDialogProps {
 
 /** Asks why before something is done that others have to understand later. Mount it when it is asked for. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, confirmLabel, tone = 'default', sending, onConfirm, onClose } = props;
+  const { title, text, label, confirmLabel, tone = 'default', isRequired = true, sending, onConfirm, onClose } = props;
   const t = useTranslate();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(props.initial ?? '');
   const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
+  const isMissing = isRequired && reason.trim() === '';
   const confirm = () => {
     setTried(true);
     if (!isMissing && !sending) onConfirm(reason.trim());
@@ -56,7 +60,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
             onChange={setReason}
             maxLength={REASON_LENGTH}
             errorMessage={isTried && isMissing ? t(MESSAGES.required) : undefined}
-            isRequired
+            isRequired={isRequired}
+            isOptional={!isRequired}
             autoFocus
           />
         </Stack>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import type { Problem } from '#contract';
@@ -12,7 +12,9 @@ import { useOnce } from '../form/use-once.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { StaleDialog } from './StaleDialog.tsx';
+
+/** Comes when it is first shown: its table is not part of the page. */
+const StaleDialog = lazy(() => import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })));
 
 /** What was refused because somebody else was faster, and what they have stored. */
 interface Collision {
@@ -68,21 +70,23 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
         cancelHref={addresses.detail(record.id)}
       />
       {collision ? (
-        <StaleDialog
-          {...{ place, state }}
-          present={collision.present}
-          saving={sending}
-          onClose={() => setCollision(null)}
-          onTakeTheirs={() => {
-            form.reset(valuesOf(place, collision.present));
-            setRevision(collision.present.revision);
-            setCollision(null);
-          }}
-          onKeepMine={() => {
-            setRevision(collision.present.revision);
-            save(collision.mine, collision.present.revision);
-          }}
-        />
+        <Suspense>
+          <StaleDialog
+            {...{ place, state }}
+            present={collision.present}
+            saving={sending}
+            onClose={() => setCollision(null)}
+            onTakeTheirs={() => {
+              form.reset(valuesOf(place, collision.present));
+              setRevision(collision.present.revision);
+              setCollision(null);
+            }}
+            onKeepMine={() => {
+              setRevision(collision.present.revision);
+              save(collision.mine, collision.present.revision);
+            }}
+          />
+        </Suspense>
       ) : null}
       {guard.question}
     </>

@@ -7,6 +7,7 @@ import { useReferenceName } from '#plugins/reference-data/web';
 import { FILL_MODES, recordedInputsRoute } from '../../contract/index.ts';
 import { NO_FILTER, type ListFilter, type ListView } from '../list-view.ts';
 import type { RecordPlace } from '../record-place.ts';
+import { useNamedFilter } from './named-filter.tsx';
 import { useDaysFilter, useStatusFilter } from './record-filter-editors.tsx';
 
 interface RecordFiltersProps {
@@ -33,6 +34,17 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
   const inputs = useCall(recordedInputsRoute, { query: { typeScope, ...company } });
   const set = (change: Partial<ListFilter>) => onView({ ...view, ...change, page: 1 });
   const status = useStatusFilter(view.statuses, (statuses) => set({ statuses }));
+  const asked = { isKnown: facilitiesKnown, query: company };
+  const supplier = useNamedFilter('supplierId', {
+    ...asked,
+    value: view.supplierId,
+    onChange: (supplierId) => set({ supplierId }),
+  });
+  const customer = useNamedFilter('customerId', {
+    ...asked,
+    value: view.customerId,
+    onChange: (customerId) => set({ customerId }),
+  });
   const days = useDaysFilter(view.days, (chosen) => set({ days: chosen }));
 
   const ofCompany: Filter = {
@@ -82,7 +94,17 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
         value: view.search,
         onChange: (typed) => set({ search: typed.trim() }),
       }}
-      filters={[...(isStaff ? [ofCompany] : []), ofFacility, ofCategory, ofInput, days, status, ofFillMode]}
+      filters={[
+        ...(isStaff ? [ofCompany] : []),
+        ofFacility,
+        ofCategory,
+        ofInput,
+        days,
+        status,
+        ofFillMode,
+        supplier,
+        customer,
+      ]}
       onClearAll={() => set(NO_FILTER)}
       count={count}
       saved={saved}

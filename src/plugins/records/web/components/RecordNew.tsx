@@ -5,6 +5,7 @@ import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges
 import { Banner } from '#design-system';
 import type { RecordDetail } from '../../contract/index.ts';
 import type { RecordFormValues } from '../form/record-form-schema.ts';
+import { requestId } from '../form/request-id.ts';
 import { useRecordDraft } from '../form/use-record-draft.ts';
 import { useCompanyFramework } from '../form/use-company-framework.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -32,6 +33,8 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
   const state = useRecordForm(place, initial);
   const { form } = state;
   useCompanyFramework(place, state, copied !== undefined);
+  // One form makes one record: sent again after an answer that was lost, it finds the one it made.
+  const [request] = useState(requestId);
   const once = useOnce();
   const draft = useRecordDraft(place, state);
   const guard = useUnsavedChanges(form.isDirty);
@@ -59,7 +62,7 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
             ) : null}
           </>
         }
-        onSubmit={form.submit((body) => once(() => send({ body })))}
+        onSubmit={form.submit((body) => once(() => send({ body: { ...body, requestId: request } })))}
         submitLabel={t('records.create')}
         cancelHref={addresses.list}
       />

@@ -8,6 +8,7 @@ import { filterOf, isFiltered, listQueryOf, NO_FILTER, pageInstead, useListView 
 import { addressesOf, callsOf, scopeText, userListOf, type RecordPlace } from '../record-place.ts';
 import { useKnownRows } from '../use-known-rows.ts';
 import { useRecordNames } from '../use-record-names.ts';
+import { useWholeCount } from '../use-whole-count.ts';
 import { useTableView } from '../use-table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx';
@@ -45,6 +46,7 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
     { keepPrevious: true },
   );
   const { data: found, isPlaceholderData, isPending, error } = answer;
+  const totalItem = useWholeCount(place, filterOf(view), found, byUser);
   const rows = found?.data ?? NO_ROWS;
   const known = useKnownRows(rows);
   const columns = useMemo(() => recordColumns(place, t, { namesOf, withAuthor: byUser }), [place, t, namesOf, byUser]);
@@ -91,7 +93,7 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
               place={place}
               view={view}
               onView={setView}
-              count={isNarrowed ? found?.total_item : undefined}
+              count={isNarrowed ? totalItem : undefined}
               saved={
                 <SavedLists
                   place={place}
@@ -113,7 +115,12 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
         sort={view.sort}
         onSortChange={(sort) => setView((before) => ({ ...before, sort, page: 1 }))}
         page={
-          found && { page: found.page, size: found.page_size, totalItem: found.total_item, totalPage: found.total_page }
+          found && {
+            page: found.page,
+            size: found.page_size,
+            totalItem: totalItem ?? found.total_item,
+            totalPage: Math.ceil((totalItem ?? found.total_item) / found.page_size),
+          }
         }
         onPageChange={({ page, size }) => setView((before) => ({ ...before, page, size }))}
         state={error ? 'error' : isPending || isPlaceholderData || instead !== null ? 'loading' : 'ready'}

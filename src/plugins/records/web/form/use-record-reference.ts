@@ -41,6 +41,8 @@ export interface RecordReference {
   readonly use: ConsumptionTypeOption | undefined;
   /** Units the quantity may be entered in. */
   readonly units: readonly string[];
+  /** Units a factor of one's own may be per. */
+  readonly factorUnits: readonly string[];
   /** Editions that have figures for what is chosen. */
   readonly editions: readonly Edition[];
   /** The edition in force: the chosen one, or the one of the record's first day. */
@@ -124,6 +126,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     input,
     use,
     units: use?.units ?? input?.units ?? [],
+    factorUnits: use?.factorUnits ?? use?.units ?? input?.units ?? [],
     editions,
     edition,
     editionOfPeriod,

@@ -1,0 +1,67 @@
+import { addMonths, monthOf, spreadByDays } from '#domain/time';
+import { decimal, exactText, sum } from '#domain/units';
+import { LINE_AMOUNTS, type LineAmount, type LineFigures, type LineKeys } from './activity-line.ts';
+import type { CellsQuery, FacilityShare } from './cell-sum.ts';
+
+/** A record that does not lie wholly in the period, or not in one share. */
+export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, string | null>> {
+  readonly companyId: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly runIds: readonly string[];
+}
+
+type Line = LineKeys & LineFigures;
+
+/**
+ * The part of a record that counts in a period: its months there, each by the share of that month. Nothing if all of them
+ * count 0 per cent. Amounts are spread exactly as cells spread them; squares of uncertainty go with the square of the part.
+ */
+export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line[] {
+  const { companyId, fromDate, toDate, ...line } = record;
+  const shares = (query.shares ?? []).filter(
+    (share) => share.companyId === companyId && share.facilityId === record.facilityId,
+  );
+  const percentOf = (month: string) => decimal(shares.find((share) => holds(share, month))?.percent ?? '100');
+  const counts = (month: string) => month >= query.from && month <= query.to && !percentOf(month).isZero();
+  const part = (amount: string | null) =>
+    amount === null
+      ? null
+      : sum(
+          spreadByDays(decimal(amount), fromDate, toDate)
+            .filter(({ month }) => counts(month))
+            .map(({ month, share }) => share.times(percentOf(month)).times('0.01')),
+        );
+  const first = monthOf(fromDate);
+  const months = [...monthsOf(first, monthOf(toDate))].filter(counts);
+  if (months.length === 0) return [];
+  const amounts = LINE_AMOUNTS.map((name) => {
+    if (name === 'tSquares') return [name, squared(record, part)] as const;
+    const amount = part(record[name]);
+    return [name, amount === null ? null : exactText(amount)] as const;
+  });
+  return [
+    {
+      ...line,
+      ...(Object.fromEntries(amounts) as Record<LineAmount, string | null>),
+      records: counts(first) ? 1 : 0,
+    },
+  ];
+}
+
+function squared(
+  { tUncertain, tSquares }: CrossingRecord,
+  part: (amount: string | null) => ReturnType<typeof decimal> | null,
+): string | null {
+  if (tUncertain === null || tSquares === null) return null;
+  const whole = decimal(tUncertain);
+  if (whole.isZero()) return '0';
+  const share = (part(tUncertain) ?? decimal(0)).div(whole);
+  return exactText(decimal(tSquares).times(share).times(share));
+}
+
+const holds = ({ from, to }: FacilityShare, month: string) => from <= month && (to === null || month <= to);
+
+function* monthsOf(first: string, last: string): Iterable<string> {
+  for (let month = first; month <= last; month = addMonths(month, 1)) yield month;
+}

@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addMonths, lastDayOfMonth, monthOf } from '#domain/time';
+import type { Trx } from '#server';
+import type { LineFigures, LineKeys } from './activity-line.ts';
+import type { CrossingRecord } from './activity-parts.ts';
+import type { CellsQuery } from './cell-sum.ts';
+import { MONTHS_AT_MOST } from './record-policy.ts';
+
+export interface RecordsQuery extends CellsQuery {
+  readonly byCounterparty: boolean;
+  /** Who is named in a record, `''` for nobody: these alone. Left out: all. */
+  readonly names?: readonly string[] | undefined;
+  /** Inputs of facilities: these alone. Left out: all. */
+  readonly pairs?: readonly FacilityInput[] | undefined;
+  /** Inputs of facilities that are left out. */
+  readonly without?: readonly FacilityInput[] | undefined;
+}
+
+/** An input of a facility: what lines never cross, derived ones neither. */
+interface FacilityInput {
+  readonly facilityId: string;
+  readonly inputType: string;
+}
+
+/** Every scope there may be: named, so that the index of scope and first day serves. */
+const SCOPES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Who a record names: its supplier, else its customer, else `''`. */
+export const NAME = sql`coalesce(record.supplier_name, record.customer_name, '')`;
+
+export const KEYS = (byCounterparty: boolean) => sql`
+  record.facility_id as "facilityId", record.scope, record.category, record.input_type as "inputType",
+  record.consumption_type as "consumptionType", record.sub_category as "subCategory", record.unit, record.method,
+  record.criterion, record.edition, record.fill_mode as "fillMode",
+  ${byCounterparty ? sql`record.supplier_name` : sql`null::text`} as supplier,
+  ${byCounterparty ? sql`record.customer_name` : sql`null::text`} as customer, false as "isDerived"`;
+
+/** Figures of a record by the names they have in a line. */
+export const AMOUNTS = {
+  quantity: sql`record.quantity`,
+  tTotal: sql`record.t_total`,
+  tLocation: sql`record.t_location`,
+  tMarket: sql`record.t_market`,
+  tCo2: sql`record.t_co2`,
+  tCh4: sql`record.t_ch4`,
+  tN2o: sql`record.t_n2o`,
+  tBiogenic: sql`record.t_biogenic_co2`,
+  tUpstream: sql`record.t_upstream`,
+  energyGj: sql`record.energy_gj`,
+  tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
+} as const;
+
+// Multiplied, not raised: a power of numerics is rounded.
+export const SQUARES = sql`record.t_total * record.uncertainty * record.t_total * record.uncertainty`;
+
+const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
+  ${shares.map(({ companyId }) => companyId)}::uuid[], ${shares.map(({ facilityId }) => facilityId)}::uuid[],
+  ${shares.map(({ from }) => from)}::date[], ${shares.map(({ to }) => to)}::date[],
+  ${shares.map(({ percent }) => percent)}::numeric[]) as share (company_id, facility_id, from_date, to_date, percent)`;
+
+const FIRST_MONTH = sql`date_trunc('month', record.from_date)::date`;
+const LAST_MONTH = sql`date_trunc('month', record.to_date)::date`;
+
+/** Whether a share holds in one month of the record at least, and in all of them. */
+const TOUCHES = sql`share.company_id = record.company_id and share.facility_id = record.facility_id
+  and share.from_date <= ${LAST_MONTH} and (share.to_date is null or share.to_date >= ${FIRST_MONTH})`;
+const CONTAINS = sql`share.from_date <= ${FIRST_MONTH} and (share.to_date is null or share.to_date >= ${LAST_MONTH})`;
+
+const isShared = ({ shares = [] }: CellsQuery) => shares.length > 0;
+
+/** What an amount of `wholeRecords` is multiplied by, and the square of an amount. */
+export const shareOf = (query: CellsQuery) => (isShared(query) ? sql` * coalesce(share.percent, 100) * 0.01` : sql``);
+export const squareOf = (query: CellsQuery) =>
+  isShared(query) ? sql` * coalesce(share.percent, 100) * coalesce(share.percent, 100) * 0.0001` : sql``;
+
+/** Records wholly inside the period and inside one share: what is read from, and its conditions. */
+export const wholeRecords = (query: RecordsQuery) => sql`from emission_record as record
+      ${isShared(query) ? sql`left join ${SHARES(query)} on ${TOUCHES}` : sql``}
+    where ${wanted(query)} and record.from_date >= ${query.from}::date and record.from_date <= ${query.to}::date
+      and record.to_date <= ${query.to}::date
+      ${isShared(query) ? sql`and (share.percent is null or (${CONTAINS} and share.percent > 0))` : sql``}`;
+
+/** Records wholly inside the period and inside one share, grouped by the database. */
+export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<readonly (LineKeys & LineFigures)[]> {
+  const sums = Object.entries(AMOUNTS).map(
+    ([name, amount]) => sql`sum(${amount}${shareOf(query)})::text as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<LineKeys & Omit<LineFigures, 'records'> & { readonly records: string }>`
+    select ${KEYS(query.byCounterparty)}, ${sql.join(sums)},
+      sum(${SQUARES}${squareOf(query)})::text as "tSquares",
+      count(*)::text as records,
+      array[(array_agg(record.run_id order by record.from_date, record.id))[1],
+        (array_agg(record.run_id order by record.from_date desc, record.id desc))[1]] as "runIds"
+    ${wholeRecords(query)}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`.execute(trx);
+  return rows.map((row) => ({ ...row, records: Number(row.records), runIds: [...new Set(row.runIds)] }));
+}
+
+/** As the index of records of more than one month says it: no shorter one crosses the bounds of months. */
+const IS_LONG = sql`and date_trunc('month', record.from_date::timestamp) <> date_trunc('month', record.to_date::timestamp)`;
+
+/** Records that are not: a part of them counts. */
+function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
+  const isOfMonths = query.from === monthOf(query.from) && query.to === lastDayOfMonth(query.to);
+  return sql`from emission_record as record
+    where ${wanted(query)} ${isOfMonths ? IS_LONG : sql``}
+      and record.from_date <= ${query.to}::date and record.to_date >= ${query.from}::date
+      and record.from_date >= ${addMonths(query.from, -MONTHS_AT_MOST)}::date
+      and (record.from_date < ${query.from}::date or record.to_date > ${query.to}::date
+        ${isShared(query) ? sql`or exists (select from ${SHARES(query)} where ${TOUCHES} and not (${CONTAINS}))` : sql``})`;
+}
+
+/** The others, one by one: few, as most records are of a month or lie inside the year. */
+export async function crossingRecords(trx: Trx, query: RecordsQuery): Promise<readonly CrossingRecord[]> {
+  const amounts = Object.entries(AMOUNTS).map(([name, amount]) => sql`(${amount})::text as ${sql.ref(name)}`);
+  const { rows } = await sql<CrossingRecord>`
+    select ${KEYS(query.byCounterparty)}, ${sql.join(amounts)}, (${SQUARES})::text as "tSquares",
+      record.company_id as "companyId", record.from_date as "fromDate", record.to_date as "toDate",
+      array[record.run_id] as "runIds"
+    ${partialRecords(query)}`.execute(trx);
+  return rows;
+}
+
+/** Where they are, in order. */
+export async function crossingInputs(trx: Trx, query: RecordsQuery): Promise<readonly FacilityInput[]> {
+  const { rows } = await sql<FacilityInput>`
+    select distinct record.facility_id as "facilityId", record.input_type as "inputType"
+    ${partialRecords(query)} order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** Those named in records of a period, nobody last, from the one after `after` on. */
+export async function namesOf(
+  trx: Trx,
+  query: RecordsQuery,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select distinct ${NAME} collate "C" as name from emission_record as record
+      where ${wanted(query)} and record.from_date <= ${query.to}::date and record.to_date >= ${query.from}::date
+        and record.from_date >= ${addMonths(query.from, -MONTHS_AT_MOST)}::date
+    ) as named
+    where ${after === null ? sql`true` : after === '' ? sql`false` : sql`(name > ${after} or name = '')`}
+    order by name = '', name limit ${limit}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+const IS_ONE_OF = (pairs: readonly FacilityInput[]) => sql`exists (
+  select from unnest(${pairs.map(({ facilityId }) => facilityId)}::uuid[],
+    ${pairs.map(({ inputType }) => inputType)}::text[]) as pair (facility_id, input_type)
+  where pair.facility_id = record.facility_id and pair.input_type = record.input_type)`;
+
+function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: RecordsQuery): RawBuilder<unknown> {
+  const { names, pairs, without = [] } = query;
+  const conditions = [
+    sql`record.deleted_at is null`,
+    sql`record.scope = any(${[...(scopes ?? SCOPES)]}::smallint[])`,
+    includeDrafts ? sql`record.status <> 'VOID'` : sql`record.status = 'APPROVED'`,
+    ...(companyIds === null ? [] : [sql`record.company_id = any(${[...companyIds]}::uuid[])`]),
+    ...(facilityIds.length === 0 ? [] : [sql`record.facility_id = any(${[...facilityIds]}::uuid[])`]),
+    ...(names === undefined ? [] : [sql`${NAME} = any(${[...names]}::text[])`]),
+    ...(pairs === undefined ? [] : [IS_ONE_OF(pairs)]),
+    ...(without.length === 0 ? [] : [sql`not ${IS_ONE_OF(without)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

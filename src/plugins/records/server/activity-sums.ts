@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { UPSTREAM_CATEGORY } from '#domain/rollup';
+import type { Trx } from '#server';
+import { LINE_AMOUNTS, plusAmounts, type LineAmounts, type LineFigures, type LineKeys } from './activity-line.ts';
+import {
+  AMOUNTS,
+  KEYS,
+  NAME,
+  shareOf,
+  squareOf,
+  SQUARES,
+  wholeRecords,
+  type RecordsQuery,
+} from './activity-queries.ts';
+
+/** Lines added up whatever their facility and method. */
+export type LineSum = LineAmounts &
+  Pick<LineKeys, 'scope' | 'category' | 'inputType' | 'consumptionType' | 'unit' | 'edition' | 'isDerived'> & {
+    /** The first facility, by id, that has such a line. */
+    readonly firstFacility: string;
+  };
+
+/** Lines of who is named in them, added up; `''`: nobody is. */
+export type NameSum = Pick<LineKeys, 'scope' | 'category'> &
+  Pick<LineAmounts, 'tTotal' | 'records'> &
+  Pick<LineSum, 'firstFacility'> & { readonly name: string };
+
+/** What is asked of sums beside the amounts; each is a pass of its own. */
+export interface SumOptions {
+  /** How many lines there are. */
+  readonly count?: boolean;
+  /** Lines that state no energy are kept apart from those that do. */
+  readonly byEnergy?: boolean;
+}
+
+export interface LineSums {
+  readonly sums: readonly LineSum[];
+  /** By scope; empty unless asked for. */
+  readonly lines: ReadonlyMap<number, number>;
+}
+
+type Line = LineKeys & LineFigures;
+
+const SCOPE_3 = 3;
+
+/** What the database adds up of whole records, to which lines may be added. */
+export async function addedUp(trx: Trx, query: RecordsQuery, { count, byEnergy }: SumOptions): Promise<Totals> {
+  const found = byEnergy === true ? await sumsOfLines(trx, query) : await sumsOfRecords(trx, query);
+  const totals = new Totals(byEnergy ?? false);
+  for (const { upstreamFacility, ...sum } of found) {
+    const whole = { ...sum, records: Number(sum.records) };
+    totals.plus(whole);
+    if (sum.tUpstream !== null && sum.scope !== SCOPE_3 && upstreamFacility !== null)
+      totals.plus({ ...whole, ...NOTHING, ...DERIVED, tTotal: sum.tUpstream, firstFacility: upstreamFacility });
+  }
+  if (count === true) for (const { scope, lines } of await countedLines(trx, query)) totals.count(scope, Number(lines));
+  return totals;
+}
+
+const NOTHING = Object.fromEntries(LINE_AMOUNTS.map((name) => [name, null])) as Record<
+  (typeof LINE_AMOUNTS)[number],
+  null
+>;
+const DERIVED = { scope: SCOPE_3, category: UPSTREAM_CATEGORY, isDerived: true, records: 0 } as const;
+
+class Totals {
+  private readonly sums = new Map<string, LineSum>();
+  private readonly lines = new Map<number, number>();
+
+  constructor(private readonly byEnergy: boolean) {}
+
+  plus(sum: LineSum): void {
+    const { scope, category, inputType, consumptionType, unit, edition, isDerived, energyGj } = sum;
+    const isApart = this.byEnergy && energyGj === null;
+    const key = JSON.stringify([scope, category, inputType, consumptionType, unit, edition, isDerived, isApart]);
+    const known = this.sums.get(key);
+    this.sums.set(key, known ? { ...known, ...plusAmounts(known, sum), ...firstOf(known, sum) } : sum);
+  }
+
+  count(scope: number, lines: number): void {
+    this.lines.set(scope, (this.lines.get(scope) ?? 0) + lines);
+  }
+
+  add(lines: readonly Line[]): void {
+    for (const { facilityId, runIds: _runIds, ...line } of lines) {
+      this.plus({ ...line, firstFacility: facilityId });
+      this.count(line.scope, 1);
+    }
+  }
+
+  wanted(is: (sum: LineSum) => boolean): LineSums {
+    return { sums: [...this.sums.values()].filter(is), lines: this.lines };
+  }
+}
+
+const firstOf = (one: Pick<LineSum, 'firstFacility'>, other: Pick<LineSum, 'firstFacility'>) => ({
+  firstFacility: one.firstFacility < other.firstFacility ? one.firstFacility : other.firstFacility,
+});
+
+type Found = Omit<LineSum, 'records'> & { readonly records: string; readonly upstreamFacility: string | null };
+
+const FIRST = sql`min(record.facility_id::text collate "C")`;
+
+async function sumsOfRecords(trx: Trx, query: RecordsQuery): Promise<readonly Found[]> {
+  const sums = Object.entries(AMOUNTS).map(
+    ([name, amount]) => sql`sum(${amount}${shareOf(query)})::text as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Found>`
+    select record.scope, record.category, record.input_type as "inputType",
+      record.consumption_type as "consumptionType", record.unit, record.edition, false as "isDerived",
+      ${sql.join(sums)}, sum(${SQUARES}${squareOf(query)})::text as "tSquares", count(*)::text as records,
+      ${FIRST} as "firstFacility", ${FIRST} filter (where record.t_upstream is not null) as "upstreamFacility"
+    ${wholeRecords(query)}
+    group by 1, 2, 3, 4, 5, 6`.execute(trx);
+  return rows;
+}
+
+/** The same by lines: whether one of them states energy is seen of all its records together. */
+async function sumsOfLines(trx: Trx, query: RecordsQuery): Promise<readonly Found[]> {
+  const sums = Object.entries(AMOUNTS).map(
+    ([name, amount]) => sql`sum(${amount}${shareOf(query)}) as ${sql.ref(name)}`,
+  );
+  const outer = [...Object.keys(AMOUNTS), 'tSquares'].map(
+    (name) => sql`sum(line.${sql.ref(name)})::text as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Found>`
+    select scope, category, "inputType", "consumptionType", unit, edition, false as "isDerived", ${sql.join(outer)},
+      sum(records)::text as records, min("facilityId"::text collate "C") as "firstFacility",
+      min("facilityId"::text collate "C") filter (where "tUpstream" is not null) as "upstreamFacility"
+    from (
+      select ${KEYS(false)}, ${sql.join(sums)}, sum(${SQUARES}${squareOf(query)}) as "tSquares", count(*) as records
+      ${wholeRecords(query)}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+    ) as line
+    group by 1, 2, 3, 4, 5, 6, "energyGj" is null`.execute(trx);
+  return rows;
+}
+
+/** How many lines whole records make, derived ones among them. */
+async function countedLines(
+  trx: Trx,
+  query: RecordsQuery,
+): Promise<readonly { readonly scope: number; readonly lines: string }[]> {
+  const { rows } = await sql<{ scope: number; lines: string }>`
+    select scope, count(*) as lines from (select distinct ${KEYS(false)} ${wholeRecords(query)}) as line group by scope
+    union all
+    select ${SCOPE_3}, count(*) from (
+      select distinct record.facility_id, record.input_type, record.consumption_type, record.unit, record.method,
+        record.criterion, record.edition, record.fill_mode
+      ${wholeRecords(query)} and record.scope <> ${SCOPE_3} and record.t_upstream is not null
+    ) as derived`.execute(trx);
+  return rows;
+}
+
+/** Sums by name of whole records, to which lines may be added. */
+export async function nameSums(trx: Trx, query: RecordsQuery): Promise<NameTotals> {
+  const { rows } = await sql<Omit<NameSum, 'records'> & NameFound>`
+    select ${NAME} as name, record.scope, record.category, sum(record.t_total${shareOf(query)})::text as "tTotal",
+      sum(record.t_upstream${shareOf(query)})::text as "tUpstream", count(*)::text as records,
+      ${FIRST} as "firstFacility", ${FIRST} filter (where record.t_upstream is not null) as "upstreamFacility"
+    ${wholeRecords(query)}
+    group by 1, 2, 3`.execute(trx);
+  const totals = new NameTotals();
+  for (const { tUpstream, upstreamFacility, ...sum } of rows) {
+    totals.plus({ ...sum, records: Number(sum.records) });
+    if (tUpstream === null || sum.scope === SCOPE_3 || upstreamFacility === null) continue;
+    const { scope, category, records } = DERIVED;
+    totals.plus({ name: sum.name, scope, category, records, tTotal: tUpstream, firstFacility: upstreamFacility });
+  }
+  return totals;
+}
+
+interface NameFound {
+  readonly records: string;
+  readonly tUpstream: string | null;
+  readonly upstreamFacility: string | null;
+}
+
+class NameTotals {
+  private readonly sums = new Map<string, NameSum>();
+
+  plus(sum: NameSum): void {
+    const key = JSON.stringify([sum.name, sum.scope, sum.category]);
+    const known = this.sums.get(key);
+    if (!known) this.sums.set(key, sum);
+    else {
+      const { tTotal, records } = plusAmounts({ ...NOTHING, ...known }, { ...NOTHING, ...sum });
+      this.sums.set(key, { ...known, tTotal, records, ...firstOf(known, sum) });
+    }
+  }
+
+  add(lines: readonly Line[]): void {
+    for (const { supplier, customer, scope, category, tTotal, records, facilityId } of lines)
+      this.plus({ name: supplier ?? customer ?? '', scope, category, tTotal, records, firstFacility: facilityId });
+  }
+
+  all(): readonly NameSum[] {
+    return [...this.sums.values()];
+  }
+}

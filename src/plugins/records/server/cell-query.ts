@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely';
+import { compileOnce, type Trx, type ValueOf } from '#server';
+import type { CellDimension, CellsQuery } from './cell-sum.ts';
+
+/**
+ * Where a sum is read: the cells; the cells added up by facility; those of every company added up, which platform staff
+ * alone see. All three are written in one transaction, so that it is a matter of speed alone.
+ */
+type Source = 'cells' | 'facilities' | 'everyone';
+
+/** What decides the text of a query; the text is made once for each. */
+export interface Shape {
+  readonly by: readonly CellDimension[];
+  readonly source: Source;
+  readonly companies: 'all' | 'one' | 'some';
+  readonly facilities: boolean;
+  readonly scopes: boolean;
+  readonly categories: boolean;
+  readonly inputTypes: boolean;
+  readonly drafts: boolean;
+  readonly shares: boolean;
+}
+
+/** `isOfAll`: nothing hides a company from the transaction, and all are asked for. */
+export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll: boolean): Shape {
+  const { companyIds } = query;
+  const facilities = query.facilityIds.length > 0;
+  const categories = query.categories !== undefined;
+  const inputTypes = query.inputTypes !== undefined;
+  const isOfFacilities = !categories && !inputTypes && !by.includes('category') && !by.includes('inputType');
+  const isOfEveryone = isOfAll && !facilities && !by.includes('company') && !by.includes('facility');
+  return {
+    by,
+    source: isOfEveryone ? 'everyone' : isOfFacilities ? 'facilities' : 'cells',
+    companies: companyIds === null ? 'all' : companyIds.length === 1 ? 'one' : 'some',
+    facilities,
+    scopes: query.scopes !== undefined,
+    categories,
+    inputTypes,
+    drafts: query.includeDrafts,
+    shares: (query.shares ?? []).length > 0,
+  };
+}
+
+export type Values = ReturnType<typeof valuesOf>;
+
+export function valuesOf(query: CellsQuery) {
+  const { companyIds, shares = [] } = query;
+  return {
+    ...query,
+    companyId: companyIds?.[0],
+    shareCompany: shares.map(({ companyId }) => companyId),
+    shareFacility: shares.map(({ facilityId }) => facilityId),
+    shareFrom: shares.map(({ from }) => from),
+    shareTo: shares.map(({ to }) => to),
+    sharePercent: shares.map(({ percent }) => percent),
+  };
+}
+
+const reaches = new WeakMap<Trx, Promise<boolean>>();
+
+const reach = compileOnce<object, { readonly all: boolean }>(
+  () => sql`select has_table_privilege('emission_sum', 'select') as all`,
+);
+
+/** Whether a transaction is one of platform staff, from whom no company is hidden. Asked once a transaction. */
+export function seesAll(trx: Trx): Promise<boolean> {
+  const known = reaches.get(trx) ?? reach(trx, {}).then(([row]) => row?.all === true);
+  reaches.set(trx, known);
+  return known;
+}
+
+const COLUMNS: Readonly<Record<CellDimension, string>> = {
+  company: 'cell.company_id',
+  facility: 'cell.facility_id',
+  month: 'cell.month',
+  scope: 'cell.scope',
+  category: 'cell.category',
+  inputType: 'cell.input_type',
+};
+
+const COUNTS = { records: 'records', parts: 'parts', withoutMarket: 'without_market' } as const;
+
+const FIGURES = {
+  tTotal: 't_total',
+  tLocation: 't_location',
+  tMarket: 't_market',
+  tCo2: 't_co2',
+  tCh4: 't_ch4',
+  tN2o: 't_n2o',
+  energyGj: 'energy_gj',
+} as const;
+
+const TABLES = { cells: 'emission_month', facilities: 'facility_month', everyone: 'emission_sum' } as const;
+
+/** Sums of the cells of a shape. */
+export function cellQuery(shape: Shape, value: ValueOf<Values>): RawBuilder<never> {
+  const keys = shape.by.map((one) => sql.ref(COLUMNS[one]));
+  const grouped = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`;
+  const ordered = keys.length === 0 ? sql`` : sql`order by ${sql.join(keys)}`;
+  return sql<never>`
+    select ${sql.join([...shape.by.map((one, at) => sql`${keys[at]} as ${sql.ref(one)}`), ...sumsOf(shape)])}
+    from ${shape.source === 'everyone' && shape.shares ? everyoneShared(shape, value) : cellRows(shape, value)}
+    ${grouped} having sum(cell.parts) > 0 ${ordered}`;
+}
+
+/** The cells of a shape, as `cell`, with their share: a table and its conditions, to which more may be added. */
+export function cellRows(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
+  const isShared = shape.shares;
+  const where = [...conditions(shape, value), ...(isShared ? [sql`coalesce(share.percent, 100) > 0`] : [])];
+  return sql`${sql.table(TABLES[shape.source])} as cell ${isShared ? sql`left join ${sharesOf(value)}` : sql``}
+    where ${sql.join(where, sql` and `)}`;
+}
+
+/** All of everybody, less what of shared facilities does not count: what counts nothing is not there at all. */
+function everyoneShared(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
+  const own = { ...shape, source: 'cells' as const };
+  const keys = sql.raw('cell.month, cell.scope, cell.category, cell.input_type, cell.counted_status');
+  const columns = [...Object.values(COUNTS), ...Object.values(FIGURES)].map((name) => sql.ref(`cell.${name}`));
+  const less = [
+    ...Object.values(COUNTS).map((name) => sql`case when share.percent = 0 then -cell.${sql.ref(name)} else 0 end`),
+    ...Object.values(FIGURES).map((name) => sql`cell.${sql.ref(name)} * (share.percent - 100) * 0.01`),
+  ];
+  return sql`(
+    select ${keys}, ${sql.join(columns)} from emission_sum as cell
+    where ${sql.join(conditions(shape, value), sql` and `)}
+    union all
+    select ${keys}, ${sql.join(less)} from emission_month as cell join ${sharesOf(value)}
+    where ${sql.join(conditions(own, value), sql` and `)}
+  ) as cell`;
+}
+
+function sumsOf({ shares, source }: Shape): readonly RawBuilder<unknown>[] {
+  // Times 0.01, not by 100: a division would round what has many digits.
+  const summed = (column: RawBuilder<unknown>) =>
+    shares && source !== 'everyone' ? sql`sum(${column} * coalesce(share.percent, 100)) * 0.01` : sql`sum(${column})`;
+  return [
+    ...Object.entries(COUNTS).map(([name, column]) => sql`sum(cell.${sql.ref(column)})::bigint as ${sql.ref(name)}`),
+    ...Object.entries(FIGURES).map(([name, column]) => sql`${summed(sql.ref(`cell.${column}`))} as ${sql.ref(name)}`),
+  ];
+}
+
+function sharesOf(value: ValueOf<Values>): RawBuilder<unknown> {
+  return sql`unnest(${value('shareCompany')}::uuid[], ${value('shareFacility')}::uuid[],
+      ${value('shareFrom')}::date[], ${value('shareTo')}::date[], ${value('sharePercent')}::numeric[])
+      as share (company_id, facility_id, from_date, to_date, percent)
+    on share.company_id = cell.company_id and share.facility_id = cell.facility_id
+      and cell.month >= share.from_date and (share.to_date is null or cell.month <= share.to_date)`;
+}
+
+function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<unknown>[] {
+  const when = (is: boolean, condition: () => RawBuilder<unknown>) => (is ? [condition()] : []);
+  return [
+    sql`cell.month >= ${value('from')}::date and cell.month <= ${value('to')}::date`,
+    ...when(shape.companies === 'one', () => sql`cell.company_id = ${value('companyId')}::uuid`),
+    ...when(shape.companies === 'some', () => sql`cell.company_id = any(${value('companyIds')}::uuid[])`),
+    ...when(shape.facilities, () => sql`cell.facility_id = any(${value('facilityIds')}::uuid[])`),
+    // Keys begin with the company: without one, those of the facilities lead to their cells.
+    ...when(
+      shape.facilities && shape.companies === 'all',
+      () =>
+        sql`cell.company_id = any(array(select company_id from facility where id = any(${value('facilityIds')}::uuid[])))`,
+    ),
+    ...when(shape.scopes, () => sql`cell.scope = any(${value('scopes')}::smallint[])`),
+    ...when(shape.categories, () => sql`cell.category = any(${value('categories')}::text[])`),
+    ...when(shape.inputTypes, () => sql`cell.input_type = any(${value('inputTypes')}::text[])`),
+    ...when(!shape.drafts, () => sql`cell.counted_status = 'APPROVED'`),
+  ];
+}

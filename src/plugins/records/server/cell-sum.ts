@@ -1,0 +1,59 @@
+/** How much of a facility counts in the months whose first day lies from `from` to `to`. Shares of one facility do not overlap. */
+export interface FacilityShare {
+  readonly companyId: string;
+  readonly facilityId: string;
+  readonly from: string;
+  /** Null: until further notice. */
+  readonly to: string | null;
+  /** Per cent, exact: `0` to `100`. */
+  readonly percent: string;
+}
+
+/** Which cells to add up. Days: a month counts when its first day lies in the period, so widen it to whole months. */
+export interface CellsQuery {
+  /** Null: every company the transaction may see. */
+  readonly companyIds: readonly string[] | null;
+  readonly from: string;
+  readonly to: string;
+  /** Empty: every facility. */
+  readonly facilityIds: readonly string[];
+  /** Left out: every one. Empty: none. */
+  readonly scopes?: readonly number[] | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly inputTypes?: readonly string[] | undefined;
+  /** False: approved records alone. */
+  readonly includeDrafts: boolean;
+  /** Facilities that count in part; others count whole. What counts 0 per cent is left out, as if it were not there. */
+  readonly shares?: readonly FacilityShare[] | undefined;
+}
+
+interface CellKeys {
+  readonly company: string;
+  readonly facility: string;
+  /** `YYYY-MM-01`. */
+  readonly month: string;
+  readonly scope: number;
+  readonly category: string;
+  readonly inputType: string;
+}
+
+/** Sums of cells: t CO2-e and GJ, exact decimal texts. `withoutMarket` of `parts` have no market figure. */
+export interface CellFigures {
+  /** Records that begin in these months. */
+  readonly records: number;
+  /** Months of records: what has none is no data. */
+  readonly parts: number;
+  readonly withoutMarket: number;
+  readonly tTotal: string;
+  readonly tLocation: string;
+  readonly tMarket: string;
+  readonly tCo2: string;
+  readonly tCh4: string;
+  readonly tN2o: string;
+  readonly energyGj: string;
+}
+
+/** What cells can be told apart by. */
+export type CellDimension = keyof CellKeys;
+
+export type CellSum<D extends CellDimension = never> = CellFigures & Pick<CellKeys, D>;

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { Cell } from '#domain/rollup';
+import { monthOf } from '#domain/time';
+import { decimal, exactText, sum } from '#domain/units';
+import { compileOnce, type Trx } from '#server';
+import type { CellFigures, CellsQuery, FacilityShare } from './cell-sum.ts';
+import { cellsOfStored, type CellSource } from './stored-record.ts';
+
+/** Who a record names: whom something was bought from, or for whom it was done. */
+export type CounterpartySide = 'supplier' | 'customer';
+
+/** What records that name one company come to in one scope, within the period. `records`: those that touch it. */
+export interface CounterpartySum extends Omit<CellFigures, 'tCo2' | 'tCh4' | 'tN2o'> {
+  readonly counterpartyId: string;
+  readonly name: string;
+  readonly scope: number;
+}
+
+/**
+ * Read model for other plugins: sums of records by the company they name. Cells do not know it, so records are read: whole
+ * ones are added up by the database, those that cross a bound or stand in a facility with a share are spread as cells are.
+ */
+export interface CounterpartySums {
+  sums(trx: Trx, query: CellsQuery, side: CounterpartySide): Promise<readonly CounterpartySum[]>;
+}
+
+export const CounterpartySums = token<CounterpartySums>('records/counterparty-sums');
+
+export class CounterpartySumsImpl implements CounterpartySums {
+  async sums(trx: Trx, query: CellsQuery, side: CounterpartySide): Promise<readonly CounterpartySum[]> {
+    const { shares = [], companyIds, facilityIds, inputTypes } = query;
+    const values = {
+      from: query.from,
+      to: query.to,
+      includeDrafts: query.includeDrafts,
+      companyIds,
+      facilityIds: facilityIds.length > 0 ? facilityIds : null,
+      inputTypes: inputTypes ?? null,
+      shared: shares.map(({ facilityId }) => facilityId),
+    };
+    const whole = await wholeRecords[side](trx, values);
+    const crossing = (await partialRecords[side](trx, values)).flatMap((record) => spread(record, query));
+    return together([...whole.map(counted), ...crossing], query);
+  }
+}
+
+interface Values {
+  readonly from: string;
+  readonly to: string;
+  readonly includeDrafts: boolean;
+  readonly companyIds: readonly string[] | null;
+  readonly facilityIds: readonly string[] | null;
+  readonly inputTypes: readonly string[] | null;
+  readonly shared: readonly string[];
+}
+
+type WholeRow = Omit<CounterpartySum, 'records' | 'parts' | 'withoutMarket'> &
+  Readonly<Record<'records' | 'parts' | 'withoutMarket', string>>;
+
+type PartialRow = CellSource & { readonly company_id: string; readonly counterpartyId: string; readonly name: string };
+
+const bySide = <T>(make: (side: CounterpartySide) => T) => ({ supplier: make('supplier'), customer: make('customer') });
+
+/** Records that count, name somebody and touch the period. `isWhole`: their figures need no spreading. */
+const chosen = (side: CounterpartySide, value: <K extends keyof Values>(name: K) => Values[K]) => {
+  const isWhole = sql`(record.from_date >= ${value('from')}::date and record.to_date <= ${value('to')}::date
+    and record.facility_id <> all(${value('shared')}::uuid[]))`;
+  const wanted = sql`record.deleted_at is null and ${sql.ref(`record.${side}_id`)} is not null
+    and record.to_date >= ${value('from')}::date and record.from_date <= ${value('to')}::date
+    and case when ${value('includeDrafts')}::boolean then record.status <> 'VOID' else record.status = 'APPROVED' end
+    and (${value('companyIds')}::uuid[] is null or record.company_id = any(${value('companyIds')}::uuid[]))
+    and (${value('facilityIds')}::uuid[] is null or record.facility_id = any(${value('facilityIds')}::uuid[]))
+    and (${value('inputTypes')}::text[] is null or record.input_type = any(${value('inputTypes')}::text[]))`;
+  return { isWhole, wanted };
+};
+
+// A record with a figure upstream counts in Scope 3, too, as its cells do.
+const wholeRecords = bySide((side) =>
+  compileOnce<Values, WholeRow>((_trx, value) => {
+    const { isWhole, wanted } = chosen(side, value);
+    return sql`
+      select ${sql.ref(`record.${side}_id`)} as "counterpartyId", max(${sql.ref(`record.${side}_name`)}) as name,
+        slice.scope, sum(slice.records)::bigint as records, count(*)::bigint as parts,
+        sum(slice.without_market)::bigint as "withoutMarket",
+        coalesce(sum(slice.t_total), 0) as "tTotal", coalesce(sum(slice.t_location), 0) as "tLocation",
+        coalesce(sum(slice.t_market), 0) as "tMarket", coalesce(sum(slice.energy_gj), 0) as "energyGj"
+      from emission_record as record
+      cross join lateral (values
+        (record.scope, 1, case when record.t_location is not null and record.t_market is null then 1 else 0 end,
+          record.t_total, record.t_location, case when record.t_location is null then null else record.t_market end,
+          record.energy_gj),
+        (3::smallint, 0, 0, record.t_upstream, null, null, null)
+      ) as slice (scope, records, without_market, t_total, t_location, t_market, energy_gj)
+      where ${wanted} and ${isWhole} and (slice.records = 1 or (record.scope <> 3 and record.t_upstream is not null))
+      group by 1, 3`;
+  }),
+);
+
+const partialRecords = bySide((side) =>
+  compileOnce<Values, PartialRow>((_trx, value) => {
+    const { isWhole, wanted } = chosen(side, value);
+    return sql`
+      select record.company_id, ${sql.ref(`record.${side}_id`)} as "counterpartyId",
+        ${sql.ref(`record.${side}_name`)} as name, record.facility_id, record.scope, record.category, record.input_type,
+        record.from_date, record.to_date, record.status, record.t_total, record.t_location, record.t_market, record.t_co2,
+        record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_upstream, record.energy_gj
+      from emission_record as record
+      where ${wanted} and not ${isWhole}`;
+  }),
+);
+
+const counted = ({ records, parts, withoutMarket, ...row }: WholeRow): CounterpartySum => ({
+  ...row,
+  records: Number(records),
+  parts: Number(parts),
+  withoutMarket: Number(withoutMarket),
+});
+
+const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
+
+/** What of one record lies in the period, by scope. */
+function spread(record: PartialRow, { from, to, shares = [] }: CellsQuery): readonly CounterpartySum[] {
+  const { counterpartyId, name } = record;
+  const own = shares.filter((one) => one.companyId === record.company_id && one.facilityId === record.facility_id);
+  const inside = cellsOfStored(record)
+    .filter(({ month }) => month >= monthOf(from) && month <= to)
+    .flatMap((cell) => {
+      const percent = percentIn(own, cell.month);
+      return percent === '0' ? [] : [{ cell, share: decimal(percent).times('0.01') }];
+    });
+  return [...new Set(inside.map(({ cell }) => cell.scope))].map((scope) => {
+    const cells = inside.filter(({ cell }) => cell.scope === scope);
+    const figure = (field: (typeof FIGURES)[number]) =>
+      exactText(sum(cells.map(({ cell, share }) => decimal(cell[field]).times(share))));
+    const count = (field: keyof Pick<Cell, 'parts' | 'withoutMarket'>) =>
+      cells.reduce((all, { cell }) => all + cell[field], 0);
+    return {
+      counterpartyId,
+      name,
+      scope,
+      records: scope === record.scope ? 1 : 0,
+      parts: count('parts'),
+      withoutMarket: count('withoutMarket'),
+      tTotal: figure('tTotal'),
+      tLocation: figure('tLocation'),
+      tMarket: figure('tMarket'),
+      energyGj: figure('energyGj'),
+    };
+  });
+}
+
+function percentIn(shares: readonly FacilityShare[], month: string): string {
+  const share = shares.find(({ from, to }) => from <= month && (to === null || month <= to));
+  return share === undefined ? '100' : exactText(decimal(share.percent));
+}
+
+/** One row a company and scope. */
+function together(rows: readonly CounterpartySum[], { scopes }: CellsQuery): readonly CounterpartySum[] {
+  const groups = new Map<string, CounterpartySum[]>();
+  for (const row of rows) {
+    if (scopes && !scopes.includes(row.scope)) continue;
+    const key = `${row.counterpartyId} ${row.scope}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((found) => {
+    const [first] = found;
+    if (!first) return [];
+    const figure = (field: (typeof FIGURES)[number]) => exactText(sum(found.map((row) => decimal(row[field]))));
+    const count = (field: 'records' | 'parts' | 'withoutMarket') => found.reduce((all, row) => all + row[field], 0);
+    return [
+      {
+        ...first,
+        records: count('records'),
+        parts: count('parts'),
+        withoutMarket: count('withoutMarket'),
+        tTotal: figure('tTotal'),
+        tLocation: figure('tLocation'),
+        tMarket: figure('tMarket'),
+        energyGj: figure('energyGj'),
+      },
+    ];
+  });
+}

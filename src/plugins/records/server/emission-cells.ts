@@ -1,0 +1,99 @@
+import { token } from '#contract';
+import { compileOnce, type Trx } from '#server';
+import {
+  bandsOf,
+  monthsOf,
+  rankingOf,
+  type BandsQuery,
+  type BandSum,
+  type FacilityMonths,
+  type RankedGroup,
+  type RankingQuery,
+} from './cell-groups.ts';
+import { cellQuery, seesAll, shapeOf, valuesOf, type Shape, type Values } from './cell-query.ts';
+import type { CellDimension, CellsQuery, CellSum } from './cell-sum.ts';
+import { KeptAnswers } from './kept-answers.ts';
+
+/** Read model for other plugins: sums of cells in any grouping, never of records. */
+export interface EmissionCells {
+  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
+  sums<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /** The months with cells of each facility. */
+  months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]>;
+  /** Months of facilities told apart by what they emit in them. */
+  bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
+  /** Those that emit most, in order, and one row for all others if there are any. */
+  ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]>;
+}
+
+export const EmissionCells = token<EmissionCells>('records/emission-cells');
+
+export class EmissionCellsImpl implements EmissionCells {
+  private readonly kept = new KeptAnswers();
+
+  async sums<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    const shape = shapeOf(query, by, query.companyIds === null && (await seesAll(trx)));
+    const read = () => madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
+    // Sums of everybody are few rows already.
+    const rows = shape.source === 'everyone' ? await read() : await this.across(trx, query, by, read);
+    return rows.map((row) => ({ ...row, ...countsOf(row) }) as unknown as CellSum<D>);
+  }
+
+  months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {
+    const shape = shapeOf(query, ['facility', 'month'], false);
+    return this.across(trx, query, 'months', () => madeOnce(monthQueries, shape, monthsOf)(trx, valuesOf(query)));
+  }
+
+  bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
+    const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
+    const values = { ...valuesOf(query), ...asked };
+    return this.across(trx, query, asked, () => madeOnce(bandQueries, shape, bandsOf)(trx, values));
+  }
+
+  ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
+    const { by } = asked;
+    const values = { ...valuesOf(query), ...asked };
+    const made = (shape: Shape) => rankingOf(shape, by);
+    return this.across(trx, query, asked, () =>
+      madeOnce(rankQueries, shapeOf(query, [by, 'scope'], false), made)(trx, values),
+    );
+  }
+
+  /** One company is read quickly; many are read when something was written since. */
+  private async across<R>(
+    trx: Trx,
+    query: CellsQuery,
+    asked: unknown,
+    read: () => Promise<readonly R[]>,
+  ): Promise<readonly R[]> {
+    const isOfMany = query.companyIds === null || query.companyIds.length > 1;
+    return isOfMany && (await seesAll(trx)) ? this.kept.rows(trx, query, asked, read) : read();
+  }
+}
+
+const countsOf = ({ records, parts, withoutMarket }: Counts) => ({
+  records: Number(records),
+  parts: Number(parts),
+  withoutMarket: Number(withoutMarket),
+});
+
+type Counts = Readonly<Record<'records' | 'parts' | 'withoutMarket', string>>;
+
+/** A query of a shape, its text made once. */
+function madeOnce<Q>(made: Map<string, Q>, shape: Shape, make: (shape: Shape) => Q): Q {
+  const key = JSON.stringify(shape);
+  const query = made.get(key) ?? make(shape);
+  made.set(key, query);
+  return query;
+}
+
+const queries = new Map<string, ReturnType<typeof sumsOf>>();
+const monthQueries = new Map<string, ReturnType<typeof monthsOf>>();
+const bandQueries = new Map<string, ReturnType<typeof bandsOf>>();
+const rankQueries = new Map<string, ReturnType<typeof rankingOf>>();
+
+const sumsOf = (shape: Shape) => compileOnce<Values, Counts>((_trx, value) => cellQuery(shape, value));

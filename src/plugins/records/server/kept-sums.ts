@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server';
+
+interface Kept {
+  readonly table: string;
+  /** What it is added up of. */
+  readonly of: string;
+  readonly keys: string;
+  readonly figures: readonly string[];
+  /** Columns a row has besides. */
+  readonly fixed?: { readonly name: string; readonly value: string };
+}
+
+const FIGURES = [
+  'records',
+  'parts',
+  'without_market',
+  't_total',
+  't_co2',
+  't_ch4',
+  't_n2o',
+  't_location',
+  't_market',
+  'energy_gj',
+] as const;
+
+/** Sums of cells and of tallies that are kept with them. */
+const KEPT: readonly Kept[] = [
+  {
+    table: 'facility_month',
+    of: 'emission_month',
+    keys: 'company_id, month, facility_id, scope, counted_status',
+    figures: FIGURES,
+  },
+  {
+    table: 'facility_quality',
+    of: 'record_tally',
+    keys: 'company_id, facility_id, scope, status, first_month, last_month',
+    figures: ['records', 't_total', 't_scored', 't_quality', 't_uncertain', 't_squares'],
+  },
+  {
+    table: 'emission_sum',
+    of: 'emission_month',
+    keys: 'month, scope, category, input_type, counted_status',
+    figures: FIGURES,
+    fixed: { name: 'stripe', value: '0' },
+  },
+];
+
+const listed = (figures: readonly string[], each: (name: string) => string) => sql.raw(figures.map(each).join(', '));
+
+/** How many kept sums differ from what they are added up of. Sees every company in a transaction of staff alone. */
+export async function wrongSums(trx: Trx): Promise<number> {
+  let wrong = 0;
+  for (const { table, of, keys, figures } of KEPT) {
+    const { rows } = await sql<{ wrong: string }>`
+      select count(*) as wrong from (
+        select 1 from (
+          select ${sql.raw(keys)}, ${listed(figures, (name) => name)} from ${sql.table(table)}
+          union all
+          select ${sql.raw(keys)}, ${listed(figures, (name) => `-${name}`)} from ${sql.table(of)}
+        ) as both_sides
+        group by ${sql.raw(keys)}
+        having (${listed(figures, (name) => `sum(${name})`)}) <> (${listed(figures, () => '0')})
+      ) as differing`.execute(trx);
+    wrong += Number(rows[0]?.wrong ?? 0);
+  }
+  return wrong;
+}
+
+/** Builds every kept sum anew; who writes cells waits meanwhile. */
+export async function rebuildSums(trx: Trx): Promise<void> {
+  await sql`lock table record_tally, emission_month in share row exclusive mode`.execute(trx);
+  for (const { table, of, keys, figures, fixed } of KEPT) {
+    const [name, value] = fixed ? [`${fixed.name}, `, `${fixed.value}, `] : ['', ''];
+    // Counts of changes never begin anew: rows that hold one stay, at nothing.
+    await (
+      fixed
+        ? sql`update ${sql.table(table)} set changes = changes + 1, ${listed(figures, (one) => `${one} = 0`)}`
+        : sql`delete from ${sql.table(table)}`
+    ).execute(trx);
+    await sql`
+      insert into ${sql.table(table)} (${sql.raw(name)}${sql.raw(keys)}, ${listed(figures, (one) => one)})
+      select ${sql.raw(value)}${sql.raw(keys)}, ${listed(figures, (one) => `sum(${one})`)}
+      from ${sql.table(of)} group by ${sql.raw(keys)}
+      on conflict (${sql.raw(fixed ? `${keys}, ${fixed.name}` : keys)})
+        do update set ${listed(figures, (one) => `${one} = excluded.${one}`)}`.execute(trx);
+  }
+}
