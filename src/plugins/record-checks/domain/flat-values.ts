@@ -6,8 +6,8 @@ import { THRESHOLDS } from './thresholds.ts';
 /** The same quantity three times in a row or more: an estimate that is copied. Zero is another matter. */
 export function flatValues({ entry, before }: Compared): Finding | null {
   if (entry.amount.isZero()) return null;
-  const different = before.toReversed().findIndex(({ amount }) => !amount.equals(entry.amount));
-  const count = (different === -1 ? before.length : different) + 1;
+  const different = before.findLastIndex(({ amount }) => !amount.equals(entry.amount));
+  const count = before.length - different;
   if (count < THRESHOLDS.flat) return null;
   const values = { count: String(count), quantity: exactText(entry.amount), unit: entry.unit };
   return { code: 'flat-values', path: 'quantity', values };

@@ -1,4 +1,4 @@
-import { civilDate, daysBetween, daysInMonth, lastDayOfMonth, partsOf, type CivilDate } from '#domain/time';
+import { civilDate, daysInMonth, lastDayOfMonth, partsOf, type CivilDate } from '#domain/time';
 import { measured, type Entry, type Measured } from './entry.ts';
 
 /** An entry with the records of the same facility, input and use it is compared with. */
@@ -14,12 +14,26 @@ export interface Compared {
 export function compared(given: Entry, records: readonly Entry[]): Compared | null {
   const entry = measured(given, given.unit);
   if (!entry) return null;
-  const others = records
-    .filter(({ consumptionTypeId }) => consumptionTypeId === given.consumptionTypeId)
-    .flatMap((record) => measured(record, given.unit) ?? [])
-    .toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : Number(a.fromDate > b.fromDate)));
-  return { entry, others, before: others.filter(({ toDate }) => toDate < given.fromDate) };
+  const others: Measured[] = [];
+  const before: Measured[] = [];
+  let isOrdered = true;
+  let latest = -Infinity;
+  for (const record of records) {
+    const other = record.consumptionTypeId === given.consumptionTypeId ? measured(record, given.unit) : null;
+    if (!other) continue;
+    others.push(other);
+    if (other.lastDay < entry.firstDay) before.push(other);
+    if (other.firstDay < latest) isOrdered = false;
+    latest = other.firstDay;
+  }
+  if (!isOrdered) {
+    others.sort(byFirstDay);
+    before.sort(byFirstDay);
+  }
+  return { entry, others, before };
 }
+
+const byFirstDay = (one: Measured, other: Measured) => one.firstDay - other.firstDay;
 
 /** The middle one, or the mean of the two in the middle; null of none. */
 export function median(values: readonly number[]): number | null {
@@ -38,11 +52,12 @@ export function spreadOf(values: readonly number[]): { readonly mean: number; re
   return { mean, deviation: Math.sqrt(squares / (values.length - 1)) };
 }
 
+/** First and last day of a period. */
+export type Days = Pick<Measured, 'firstDay' | 'lastDay'>;
+
 /** Days two periods share, both ends included; zero if none. */
-export function sharedDays(one: Pick<Entry, 'fromDate' | 'toDate'>, other: Pick<Entry, 'fromDate' | 'toDate'>): number {
-  const from = one.fromDate > other.fromDate ? one.fromDate : other.fromDate;
-  const to = one.toDate < other.toDate ? one.toDate : other.toDate;
-  return Math.max(0, daysBetween(from, to));
+export function sharedDays(one: Days, other: Days): number {
+  return Math.max(0, Math.min(one.lastDay, other.lastDay) - Math.max(one.firstDay, other.firstDay) + 1);
 }
 
 /** The same day a year before; the last day of a month stays the last. */

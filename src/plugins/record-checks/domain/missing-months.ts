@@ -1,21 +1,26 @@
 import { addDays, addMonths, monthOf, monthsBetween } from '#domain/time';
-import { shownMonth } from './entry.ts';
+import { shownMonth, type Measured } from './entry.ts';
 import type { Finding } from './finding.ts';
 import type { Compared } from './history.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
+const SHORTEST_MONTH = 28;
+
 /** Whole months before the entry in which nothing is recorded, though each of the three before them was. */
 export function missingMonths({ entry, others }: Compared): Finding | null {
-  const earlier = others.filter(({ fromDate }) => fromDate < entry.fromDate);
-  const ends = earlier.map(({ toDate }) => toDate).toSorted();
-  const end = ends.at(-1);
-  if (end === undefined || end >= entry.fromDate) return null;
+  let last: Measured | undefined;
+  for (const other of others)
+    if (other.firstDay < entry.firstDay && (!last || other.lastDay > last.lastDay)) last = other;
+  // A month has at least 28 days: what ended less than so many before it leaves no whole month out.
+  if (!last || last.lastDay >= entry.firstDay - SHORTEST_MONTH) return null;
+  const earlier = others.filter(({ firstDay }) => firstDay < entry.firstDay);
+  const end = last.toDate;
   const covered = new Set(earlier.flatMap(({ fromDate, toDate }) => monthsBetween(fromDate, toDate)));
-  const last = monthOf(end);
-  const isRegular = Array.from({ length: THRESHOLDS.regularMonths }, (_, back) => addMonths(last, -back)).every(
+  const ending = monthOf(end);
+  const isRegular = Array.from({ length: THRESHOLDS.regularMonths }, (_, back) => addMonths(ending, -back)).every(
     (month) => covered.has(month),
   );
-  const missing = monthsBetween(addMonths(last, 1), addDays(monthOf(entry.fromDate), -1));
+  const missing = monthsBetween(addMonths(ending, 1), addDays(monthOf(entry.fromDate), -1));
   const [first] = missing;
   const until = missing.at(-1);
   if (!isRegular || first === undefined || until === undefined || missing.length > THRESHOLDS.longestGap) return null;

@@ -1,24 +1,37 @@
-import { shownDay } from './entry.ts';
+import { shownDay, type Measured } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { sharedDays, type Compared } from './history.ts';
 
 /** A record that is there twice: the very same, the same document, or days that are recorded already. The first counts. */
 export function sameAgain({ entry, others }: Compared): Finding | null {
-  const twin = others.find(
-    ({ fromDate, toDate, amount }) =>
-      fromDate === entry.fromDate && toDate === entry.toDate && amount.equals(entry.amount),
-  );
-  if (twin) return { code: 'duplicate', path: 'quantity', values: {} };
-  const reference = entry.reference.trim().toLowerCase();
-  const document = others.find((other) => reference !== '' && other.reference.trim().toLowerCase() === reference);
+  let document: Measured | undefined;
+  let neighbour: Measured | undefined;
+  // One look at each: a file has dozens of others beside each of its rows.
+  for (const other of others) {
+    if (isTwin(entry, other)) return { code: 'duplicate', path: 'quantity', values: {} };
+    if (!document && isOfDocument(entry, other)) document = other;
+    if (!neighbour && sharedDays(entry, other) > 0) neighbour = other;
+  }
   if (document)
     return {
       code: 'same-reference',
       path: 'reference',
       values: { reference: entry.reference.trim(), from: shownDay(document.fromDate), to: shownDay(document.toDate) },
     };
-  const neighbour = others.find((other) => sharedDays(entry, other) > 0);
   if (!neighbour) return null;
   const values = { from: shownDay(neighbour.fromDate), to: shownDay(neighbour.toDate) };
   return { code: 'overlap', path: 'fromDate', values };
+}
+
+function isTwin(entry: Measured, other: Measured): boolean {
+  return (
+    other.amountNumber === entry.amountNumber &&
+    other.firstDay === entry.firstDay &&
+    other.lastDay === entry.lastDay &&
+    other.amount.equals(entry.amount)
+  );
+}
+
+function isOfDocument(entry: Measured, other: Measured): boolean {
+  return other.documentNumber === entry.documentNumber && entry.document !== '' && other.document === entry.document;
 }

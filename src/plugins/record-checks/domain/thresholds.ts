@@ -30,4 +30,6 @@ export const THRESHOLDS = {
   historyMonths: 26,
   /** Most earlier records that are looked at. */
   historyRecords: 300,
+  /** The same for each record of a file: one a week, back to the same days a year before. A file may hold thousands. */
+  manyRecords: 60,
 } as const;

@@ -5,9 +5,10 @@ import { THRESHOLDS } from './thresholds.ts';
 
 /** Litres entered as kilolitres, kWh as MWh: a thousand times, or a thousandth of, the median of earlier records. */
 export function unitSlip({ entry, before }: Compared): Finding | null {
+  if (before.length < THRESHOLDS.slipHistory || entry.perDay === 0) return null;
   const rates = before.map(({ perDay }) => perDay).filter((rate) => rate > 0);
   const usual = median(rates);
-  if (usual === null || rates.length < THRESHOLDS.slipHistory || entry.perDay === 0) return null;
+  if (usual === null || rates.length < THRESHOLDS.slipHistory) return null;
   const times = entry.perDay / usual;
   const { atLeast, atMost } = THRESHOLDS.slip;
   const isSlip = (ratio: number) => ratio >= atLeast && ratio <= atMost;

@@ -1,7 +1,6 @@
-import { daysBetween } from '#domain/time';
-import { shownFigure } from './entry.ts';
+import { dayOf, shownFigure } from './entry.ts';
 import type { Finding } from './finding.ts';
-import { sharedDays, spreadOf, yearBefore, type Compared } from './history.ts';
+import { sharedDays, spreadOf, yearBefore, type Compared, type Days } from './history.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Far from the same days a year before; where those are not recorded, far from what is usual. */
@@ -23,22 +22,30 @@ export function unusual(given: Compared): Finding | null {
   };
 }
 
+const DAYS_OF_YEAR = 365;
+
 /** What the same days a year before came to; null if they are not recorded well enough. */
 function lastYear({ entry, others }: Compared): number | null {
-  const then = { fromDate: yearBefore(entry.fromDate), toDate: yearBefore(entry.toDate) };
-  const days = daysBetween(then.fromDate, then.toDate);
-  const parts = others.map((other) => ({ perDay: other.perDay, days: sharedDays(then, other) }));
-  const covered = parts.reduce((total, part) => total + part.days, 0);
+  // A year before is 365 days before or more: where the oldest of all begins later, nothing need be looked at.
+  if ((others[0]?.firstDay ?? Infinity) > entry.lastDay - DAYS_OF_YEAR) return null;
+  const then: Days = { firstDay: dayOf(yearBefore(entry.fromDate)), lastDay: dayOf(yearBefore(entry.toDate)) };
+  const days = then.lastDay - then.firstDay + 1;
+  let covered = 0;
+  let amount = 0;
+  for (const other of others) {
+    const shared = sharedDays(then, other);
+    covered += shared;
+    amount += other.perDay * shared;
+  }
   if (covered < days * THRESHOLDS.yearCovered) return null;
   // Two meters of one input: days are covered twice, and both count.
-  const amount = parts.reduce((total, part) => total + part.perDay * part.days, 0);
   return covered <= days ? (amount / covered) * days : amount;
 }
 
 function farFromUsual({ entry, before }: Compared): Finding | null {
-  const rates = before.map(({ perDay }) => perDay);
-  const spread = spreadOf(rates);
-  if (!spread || rates.length < THRESHOLDS.deviationHistory || spread.deviation === 0) return null;
+  if (before.length < THRESHOLDS.deviationHistory) return null;
+  const spread = spreadOf(before.map(({ perDay }) => perDay));
+  if (!spread || spread.deviation === 0) return null;
   const deviations = Math.abs(entry.perDay - spread.mean) / spread.deviation;
   if (deviations <= THRESHOLDS.deviations) return null;
   return {

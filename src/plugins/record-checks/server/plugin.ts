@@ -3,8 +3,10 @@ import { RecordCheck } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
+import { ManyRecords } from './many-records.ts';
 import { recordsByInput } from './migrations/0001-records-by-input.ts';
 import { openWarnings } from './migrations/0002-open-warnings.ts';
+import { NeighbourView } from './neighbour-view.ts';
 import { OpenWarningView, OpenWarningViewImpl } from './open-warning-view.ts';
 import { openWarningHandlers } from './open-warning-handlers.ts';
 import { recordCheckHandlers } from './record-check-handlers.ts';
@@ -23,6 +25,8 @@ export default defineServerPlugin({
     bind(RecordCheck).toResolvedValue(
       (inspection) => ({
         id: 'record-checks/history',
+        onlyWarns: true,
+        many: (companyId) => new ManyRecords(companyId, inspection, new NeighbourView()),
         async check(trx, { companyId, record, calculated, recordId }) {
           const { total, location } = calculated.outputs;
           const findings = await inspection.inspect(trx, {

@@ -3,7 +3,7 @@ import { addMonths } from '#domain/time';
 import type { RecordBody } from '#plugins/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
-import { checkRecord, englishOf, THRESHOLDS, type Finding } from '../domain/index.ts';
+import { checkRecord, englishOf, THRESHOLDS, type Entry, type Finding } from '../domain/index.ts';
 import type { CheckFinding } from '../contract/index.ts';
 import type { RecordHistoryView } from './record-history-view.ts';
 
@@ -18,15 +18,39 @@ export interface InspectedRecord {
   readonly tonnes: string | null;
 }
 
+/** A record and what it is compared with. */
+export interface ComparedRecord extends Pick<InspectedRecord, 'record' | 'edition' | 'tonnes'> {
+  /** What of the record is compared, where it is at hand. */
+  readonly entry?: Entry | undefined;
+  readonly records: readonly Entry[];
+  readonly isDerivedElsewhere: boolean;
+}
+
 /** Looks at a record beside those of the same facility and input, inside the caller's transaction. */
 export interface RecordInspection {
   inspect(trx: Trx, inspected: InspectedRecord): Promise<readonly CheckFinding[]>;
+  /** The same of a record whose neighbours are at hand; asks nothing. */
+  findings(compared: ComparedRecord): readonly CheckFinding[];
 }
 
 export const RecordInspection = token<RecordInspection>('record-checks/inspection');
 
 /** Scope 3, category 3: what the product derives from records of scopes 1 and 2. */
 const DERIVED = { scope: 3, category: 'FUEL_AND_ENERGY_RELATED' } as const;
+
+/** Whether a record may repeat what others derive. */
+export const isDerivable = ({ typeScope, categoryId }: RecordBody) =>
+  typeScope === DERIVED.scope && categoryId === DERIVED.category;
+
+/** What of a record others are compared with. */
+export const entryOf = (record: RecordBody): Entry => ({
+  fromDate: record.fromDate,
+  toDate: record.toDate,
+  quantity: record.quantity,
+  unit: record.unit,
+  consumptionTypeId: record.consumptionTypeId ?? null,
+  reference: record.reference ?? '',
+});
 
 export class RecordInspectionImpl implements RecordInspection {
   constructor(
@@ -35,7 +59,7 @@ export class RecordInspectionImpl implements RecordInspection {
   ) {}
 
   async inspect(trx: Trx, { companyId, record, recordId, edition, tonnes }: InspectedRecord) {
-    const { facilityId, categoryId, inputTypeId, fromDate, toDate, quantity, unit } = record;
+    const { facilityId, categoryId, inputTypeId, fromDate, toDate } = record;
     const since = addMonths(fromDate, -THRESHOLDS.historyMonths);
     const records = await this.history.records(trx, {
       companyId,
@@ -47,23 +71,21 @@ export class RecordInspectionImpl implements RecordInspection {
       exceptId: recordId,
       limit: THRESHOLDS.historyRecords,
     });
-    const isDerivable = record.typeScope === DERIVED.scope && categoryId === DERIVED.category;
+    const isDerivedElsewhere =
+      isDerivable(record) &&
+      (await this.history.derivesUpstream(trx, { companyId, facilityId, since, fromDate, toDate }));
+    return this.findings({ record, records, edition, tonnes, isDerivedElsewhere });
+  }
+
+  findings({ record, entry = entryOf(record), records, edition, tonnes, isDerivedElsewhere }: ComparedRecord) {
     const findings = checkRecord({
-      entry: {
-        fromDate,
-        toDate,
-        quantity,
-        unit,
-        consumptionTypeId: record.consumptionTypeId ?? null,
-        reference: record.reference ?? '',
-      },
+      entry,
       records,
       filling: record.customEmission ? 'emission' : record.customFactor ? 'factor' : 'library',
       edition: this.editionOf(record, edition),
       hasEvidence: (record.attachmentIds ?? []).length > 0,
       tonnes,
-      isDerivedElsewhere:
-        isDerivable && (await this.history.derivesUpstream(trx, { companyId, facilityId, since, fromDate, toDate })),
+      isDerivedElsewhere,
     });
     return findings.map(presented);
   }
