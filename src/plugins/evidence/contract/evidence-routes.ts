@@ -51,7 +51,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       authorities: writers,
       query: fields(which),
       response: envelope(evidenceFile),
-      errors: ['evidence.format', 'file.too-large', 'rate.limited', 'database.full'],
+      errors: ['evidence.format', 'file.too-large', 'evidence.no-room', 'rate.limited', 'database.full'],
     }),
     download: fileRoute({
       ...named,
@@ -65,7 +65,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       authorities: writers,
       method: 'DELETE',
       path: `${root}/delete/{id}`,
-      summary: 'Deletes a file and takes it off drafts. One that something approved rests on stays.',
+      summary: 'Deletes a file and takes it off drafts. One that something submitted or approved rests on stays.',
       response: envelope(z.object({ id: z.string() })),
       errors: ['evidence.unknown', 'evidence.in-use'],
     }),

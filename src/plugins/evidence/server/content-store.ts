@@ -12,6 +12,8 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /** Bytes by their hash, once for each company. */
 export interface ContentStore {
+  /** Bytes a company keeps, and whether those of a hash are among them: to keep them again takes no room. */
+  room(trx: Trx, companyId: string, sha256: string): Promise<{ readonly taken: number; readonly isKept: boolean }>;
   /** Keeps the bytes unless they are there, and holds them against `drop` until the transaction ends. */
   keep(trx: Trx, companyId: string, content: NewContent): Promise<void>;
   /** Holds stored bytes; they may be gone. */
@@ -38,6 +40,13 @@ export function sha256Of(bytes: Uint8Array): string {
 
 export class ContentStoreImpl implements ContentStore {
   constructor(private readonly database: Database) {}
+
+  async room(trx: Trx, companyId: string, sha256: string) {
+    const { rows } = await sql<{ bytes: string; isKept: boolean | null }>`
+      select coalesce(sum(size), 0) as bytes, bool_or(sha256 = ${sha256}) as "isKept" from evidence_content
+      where company_id = ${companyId}`.execute(trx);
+    return { taken: Number(rows[0]?.bytes ?? 0), isKept: rows[0]?.isKept ?? false };
+  }
 
   async keep(trx: Trx, companyId: string, { sha256, format, bytes, at }: NewContent): Promise<void> {
     // The update changes nothing but takes the row's lock, and waits for a deletion that is under way: `xmax` is 0 only

@@ -18,11 +18,20 @@ export interface EvidenceWriter {
 const UPLOADS_BY_ACCOUNT: RateLimit = { name: 'evidence.upload.account', limit: 200, windowSeconds: 600 };
 const UPLOADS_BY_COMPANY: RateLimit = { name: 'evidence.upload.company', limit: 2_000, windowSeconds: 86_400 };
 
+/**
+ * Bytes of the files of one company, 10 GB: a thousand of the largest. Files uploaded at the same moment may go past it by
+ * their own size; the next is refused.
+ */
+const MOST_BYTES = 10 * 1024 ** 3;
+
+const NO_ROOM =
+  'The files of this company take up the 10 GB there are for it. Delete some that nothing rests on, then upload again.';
+
 /** Storing and deleting evidence files, each in one transaction. */
 export interface EvidenceService {
-  /** 400 `evidence.format` for bytes that are none of the formats; 429 `rate.limited`. */
+  /** 400 `evidence.format` for bytes that are none of the formats; 409 `evidence.no-room`; 429 `rate.limited`. */
   upload(writer: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile>;
-  /** 404 `evidence.unknown`; 409 `evidence.in-use` where something approved rests on the file. */
+  /** 404 `evidence.unknown`; 409 `evidence.in-use` where something submitted or approved rests, or rested, on the file. */
   remove(writer: EvidenceWriter, id: string): Promise<void>;
 }
 
@@ -51,6 +60,8 @@ export class EvidenceServiceImpl implements EvidenceService {
     const at = this.clock.now().toISOString();
     const row = { company_id: companyId, id: uuidv7(), sha256, name, uploaded_at: at, uploaded_by: accountId };
     return this.database.withTenant(companyId, async (trx) => {
+      const { taken, isKept } = await this.contents.room(trx, companyId, sha256);
+      if (!isKept && taken + bytes.length > MOST_BYTES) throw problem('evidence.no-room', 409, NO_ROOM);
       await this.contents.keep(trx, companyId, { sha256, format, bytes, at });
       await tables(trx)
         .insertInto('evidence_file')
@@ -74,7 +85,8 @@ export class EvidenceServiceImpl implements EvidenceService {
       if (!seen) unknownEvidence();
       // First the bytes, as an upload does: two of them that name the same file follow each other.
       await this.contents.hold(trx, companyId, seen.sha256);
-      if (!(await holdFile(trx, companyId, id))) unknownEvidence();
+      const held = (await holdFile(trx, companyId, id)) ?? unknownEvidence();
+      if (held.kept_at !== null) throw inUse();
       await this.refuseSettled(trx, companyId, id);
       await tables(trx)
         .deleteFrom('evidence_link')
@@ -95,13 +107,7 @@ export class EvidenceServiceImpl implements EvidenceService {
       .execute();
     const holderIds = links.map(({ holder_id }) => holder_id);
     if (holderIds.length === 0) return;
-    for (const holder of this.holders)
-      if ((await holder.settled(trx, companyId, holderIds)).length > 0)
-        throw problem(
-          'evidence.in-use',
-          409,
-          'Something that was approved rests on this file, so it stays. Attach a newer one beside it instead.',
-        );
+    for (const holder of this.holders) if ((await holder.settled(trx, companyId, holderIds)).length > 0) throw inUse();
   }
 }
 
@@ -109,15 +115,20 @@ const WRONG_FORMAT = { path: 'file', message: MESSAGES.fileFormat };
 
 const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
 
-async function holdFile(trx: Trx, companyId: string, id: string): Promise<boolean> {
-  const held = await tables(trx)
+function inUse(): Error {
+  const message =
+    'Something that was submitted or approved rests on this file, so it stays. Attach a newer one beside it instead.';
+  return problem('evidence.in-use', 409, message);
+}
+
+function holdFile(trx: Trx, companyId: string, id: string) {
+  return tables(trx)
     .selectFrom('evidence_file')
-    .select('id')
+    .select('kept_at')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return held !== undefined;
 }
 
 /** 404 for a file that is not there or is another company's: nobody learns which. */

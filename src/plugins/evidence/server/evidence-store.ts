@@ -1,13 +1,15 @@
 import { problem, token } from '#contract';
 import type { Clock, Trx } from '#server';
 import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
+import type { EvidenceHolder } from './evidence-holder.ts';
 import { byHolder, countByHolder } from './evidence-list-view.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 
 /** What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their record. */
 export interface EvidenceStore {
   /**
-   * Makes `fileIds` the files of the holder, in this order; those not named are no longer attached, and stay in the store.
+   * Makes `fileIds` the files of the holder, in this order; those not named are no longer attached, and stay in the store
+   * (for good, if the holder is settled).
    * 400 `evidence.unknown` at `attachmentIds` for a file that is not of the company, `evidence.too-many` above 20.
    */
   attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void>;
@@ -24,7 +26,10 @@ export interface EvidenceStore {
 export const EvidenceStore = token<EvidenceStore>('evidence/store');
 
 export class EvidenceStoreImpl implements EvidenceStore {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly holders: readonly EvidenceHolder[],
+  ) {}
 
   async attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void> {
     const wanted = [...new Set(fileIds)];
@@ -38,13 +43,7 @@ export class EvidenceStoreImpl implements EvidenceStore {
       .where('holder_id', '=', holderId)
       .execute();
     const gone = present.map(({ file_id }) => file_id).filter((id) => !wanted.includes(id));
-    if (gone.length > 0)
-      await tables(trx)
-        .deleteFrom('evidence_link')
-        .where('company_id', '=', companyId)
-        .where('holder_id', '=', holderId)
-        .where('file_id', 'in', gone)
-        .execute();
+    if (gone.length > 0) await this.takeOff(trx, companyId, holderId, gone);
     if (wanted.length === 0) return;
     const at = this.clock.now().toISOString();
     const links = wanted.map((id, position) => ({
@@ -77,6 +76,27 @@ export class EvidenceStoreImpl implements EvidenceStore {
     holderIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly EvidenceFile[]>> {
     return byHolder(trx, companyId, holderIds);
+  }
+
+  /** What is settled is known by its history with the files it had: they stay in the store. */
+  private async takeOff(trx: Trx, companyId: string, holderId: string, gone: readonly string[]): Promise<void> {
+    for (const holder of this.holders) {
+      if ((await holder.settled(trx, companyId, [holderId])).length === 0) continue;
+      await tables(trx)
+        .updateTable('evidence_file')
+        .set({ kept_at: this.clock.now().toISOString() })
+        .where('company_id', '=', companyId)
+        .where('id', 'in', gone)
+        .where('kept_at', 'is', null)
+        .execute();
+      break;
+    }
+    await tables(trx)
+      .deleteFrom('evidence_link')
+      .where('company_id', '=', companyId)
+      .where('holder_id', '=', holderId)
+      .where('file_id', 'in', gone)
+      .execute();
   }
 
   /** Holds the files against being deleted meanwhile; each must be the company's. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Stored bytes, once per company and hash. */
 export interface EvidenceContentTable {
   company_id: string;
@@ -24,6 +26,8 @@ export interface EvidenceFileTable {
   name: string;
   uploaded_at: string;
   uploaded_by: string;
+  /** Since when it may not be deleted though nothing holds it: it was taken off something settled, whose history names it. */
+  kept_at: Generated<string | null>;
 }
 
 export interface EvidenceLinkTable {
