@@ -1,4 +1,5 @@
 import { CompanyStore } from '#plugins/company/server';
+import { NoticeTopic } from '#plugins/notifications/contract';
 import { Notices } from '#plugins/notifications/server';
 import { EmissionTotals, RecordBooks, RecordPeriods } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin } from '#server';
@@ -15,6 +16,11 @@ export default defineServerPlugin({
   migrations: [facilityPeriod],
   bind: ({ bind }) => {
     bind(RecordPeriods).toConstantValue(new PeriodGate());
+    bind(NoticeTopic).toConstantValue({
+      id: 'periods',
+      names: { en: 'Books of a year', vi: 'Sổ của năm', fr: 'Livres d’une année' },
+      mail: 'never',
+    });
     bind(PeriodStore).toConstantValue(new PeriodStoreImpl());
     bind(PeriodView).toConstantValue(new PeriodViewImpl());
     bind(PeriodService).toResolvedValue(
