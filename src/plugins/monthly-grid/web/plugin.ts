@@ -25,5 +25,10 @@ export default defineWebPlugin({
     },
   ],
   locales,
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
   later: () => import('./services.ts').then(({ services }) => services),
 });
