@@ -151,6 +151,7 @@ export const SavedOnce: Story = {
           methodInputs: {},
           reference: '',
           remark: '',
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         },
       },
     ]);

@@ -26,9 +26,10 @@ const rows = [
 ];
 
 const listing = reply(recordRoutes.list, recordPage(rows));
+const WORTH = { quality: '2.40', uncertainty: '5.20', uncertaintyShare: '86.7' };
 const totals = reply(recordRoutes.totals, {
   statusCode: 200,
-  data: { records: 3, total: '5690.412', market: null, energy: '81060' },
+  data: { records: 3, total: '5690.412', market: null, energy: '81060', ...WORTH },
 });
 
 const meta = {
@@ -108,16 +109,18 @@ export const SeveralAtOnce: Story = {
         within(outcome).getByText('Done for 1 of 2. The others stay as they are, for these reasons.'),
       ).toBeVisible(),
     );
-    await expect(
-      within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
+      ).toBeVisible(),
+    );
     await userEvent.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await pick();
     await userEvent.click(await screen.findByRole('button', { name: 'Return…' }));
     const question = await screen.findByRole('dialog', { name: 'Return 2 records?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Return' }));
-    await expect(await within(question).findByText('This is required field!')).toBeVisible();
+    await waitFor(() => expect(within(question).getByText('This is required field!')).toBeVisible());
     await paste(within(question).getByRole('textbox', { name: /^Reason/ }), 'Wrong month');
     await userEvent.click(within(question).getByRole('button', { name: 'Return' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
