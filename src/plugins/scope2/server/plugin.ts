@@ -1,8 +1,9 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
 import { CalculationMethod, RecordScope } from '#plugins/records/contract';
-import { ScopeCatalogue } from '#plugins/reference-data/server';
+import { NameTexts, ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
 import { scope2, scope2Total } from '../contract/index.ts';
+import { names } from '../contract/names/index.ts';
 import { SCOPE2_METHODS } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
 import { scope2Catalogue } from './catalogue.ts';
@@ -12,6 +13,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(scope2);
     for (const method of SCOPE2_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(NameTexts).toConstantValue(names);
     bind(ScopeCatalogue).toConstantValue(scope2Catalogue);
     bind(DashboardTotal).toConstantValue(scope2Total);
   },
