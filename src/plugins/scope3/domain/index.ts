@@ -7,6 +7,7 @@ import { leased } from './leased.ts';
 import { processing } from './processing.ts';
 import { purchasedGoods } from './purchased-goods.ts';
 import { transport } from './transport.ts';
+import { supplierStated } from './supplier-stated.ts';
 import { travel } from './travel.ts';
 import { use } from './use.ts';
 import { endOfLife, waste } from './waste.ts';
@@ -25,4 +26,5 @@ export const scope3Methods: readonly Method[] = [
   ...endOfLife,
   ...franchise,
   ...investment,
+  ...supplierStated,
 ];

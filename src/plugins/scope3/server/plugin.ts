@@ -1,8 +1,9 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
 import { CalculationMethod, RecordScope } from '#plugins/records/contract';
-import { ScopeCatalogue } from '#plugins/reference-data/server';
+import { NameTexts, ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
 import { scope3, scope3Total } from '../contract/index.ts';
+import { names } from '../contract/names/index.ts';
 import { scope3Methods } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
 import { scope3Catalogue } from './catalogue/index.ts';
@@ -14,6 +15,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(scope3);
     for (const method of scope3Methods) bind(CalculationMethod).toConstantValue(method);
+    bind(NameTexts).toConstantValue(names);
     bind(ScopeCatalogue).toConstantValue(scope3Catalogue);
     bind(DashboardTotal).toConstantValue(scope3Total);
   },

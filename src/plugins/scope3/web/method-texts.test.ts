@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scope3Methods } from '../domain/index.ts';
-import en from './locales/en.json' with { type: 'json' };
-import fr from './locales/fr.json' with { type: 'json' };
-import vi from './locales/vi.json' with { type: 'json' };
+import en from './locales/en.ts';
+import fr from './locales/fr.ts';
+import vi from './locales/vi.ts';
 
 /** Uses are named by their method: `TRANSPORT_STORAGE_SITE` of `ghgp.transport.storage-site`. */
 const useKey = (id: string) => `reference-data.use.${id.replace('ghgp.', '').toUpperCase().replace(/[.-]/g, '_')}`;

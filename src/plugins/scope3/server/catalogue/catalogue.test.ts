@@ -42,6 +42,8 @@ const diesel = (use: string, edition = 'NGA-2025') =>
     values: { energyContent: { value: '38.6', unit: 'GJ/kL' }, co2: perGj('69.9'), scope3: perGj('17.3') },
   });
 
+const grid = (edition: string) => row('', 'kWh', { kind: 'electricity-location', input: null, region: 'QLD', edition });
+
 const inputs = scope3Catalogue.inputTypes([
   row('steel', 't', { family: 'material.metal', categories: ['1', '2'] }),
   row('flight', 'pkm', { family: 'air.flights', categories: ['6'] }),
@@ -60,6 +62,9 @@ const inputs = scope3Catalogue.inputTypes([
   diesel('STATIONARY', 'NGA-2024'),
   diesel('TRANSPORT_HEAVY'),
   diesel('STATIONARY', 'NGA-2025-example'),
+  grid('NGA-2025'),
+  grid('NGA-2024'),
+  grid('NGA-2025-example'),
 ]);
 
 const offered = (categoryId: string, id: string) => {
@@ -100,6 +105,20 @@ describe('the catalogue of Scope 3', () => {
     expect(offered('WASTE_GENERATED_IN_OPERATIONS', 'naics-562111')).toBeUndefined();
   });
 
+  test('what is counted is measured in people or pieces, and a factor of one’s own is per what each takes', () => {
+    const uses = inputs.flatMap(({ consumptionTypes }) => consumptionTypes);
+    const unitsOf = (method: string) =>
+      uses.filter(({ methodId }) => methodId === method).map(({ units, factorUnits }) => [units, factorUnits]);
+    const all = (method: string, units: string[], factorUnits: string[]) => {
+      expect(unitsOf(method).length).toBeGreaterThan(0);
+      for (const found of unitsOf(method)) expect(found).toEqual([units, factorUnits]);
+    };
+    all('ghgp.commuting.average', ['person'], ['km', 'mi', 'pkm', 'p-mi']);
+    all('ghgp.use.contained-gases', ['item', 'thousand-items'], ['t', 'kg', 'kt', 'lb', 'short-ton']);
+    const energy = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu', 'L', 'kL', 'kg', 't', 'm3', 'gal-US', 'km', 'mi'];
+    all('ghgp.use.direct-energy', ['item', 'thousand-items'], energy);
+  });
+
   test('an Australian fuel keeps its uses, and the category chooses the method', () => {
     expect(offered('UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'diesel')?.map(([id, method]) => [id, method])).toEqual([
       ['STATIONARY', 'ghgp.transport.storage-site'],
@@ -108,6 +127,20 @@ describe('the catalogue of Scope 3', () => {
     expect(offered('USE_OF_SOLD_PRODUCTS', 'diesel')).toEqual([
       ['STATIONARY', 'ghgp.use.direct-fuel-feedstock', ['NGA-2025', 'NGA-2024'], ['L', 'kL', 'GJ', 'MJ']],
     ]);
+  });
+
+  test('electricity from a grid is measured wherever a partner’s may be, by the grid of the facility', () => {
+    const grids = inputs.filter(({ byGrid }) => byGrid);
+    expect(grids.map(({ categoryId }) => categoryId)).toHaveLength(9);
+    expect(offered('UPSTREAM_LEASED_ASSETS', 'grid-electricity')).toEqual([
+      [
+        'LEASED_ASSET_SPECIFIC',
+        'ghgp.leased.asset-specific',
+        ['NGA-2024', 'NGA-2025'],
+        ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'],
+      ],
+    ]);
+    expect(offered('INVESTMENTS', 'grid-electricity')).toBeUndefined();
   });
 
   test('a gas is counted in products and weighed where it leaks', () => {

@@ -1,8 +1,10 @@
 import type { LibraryFactor, ScopeCatalogue } from '#plugins/reference-data/server';
 import { CATEGORIES } from './categories.ts';
+import { gridInputs } from './grid-inputs.ts';
 import { ownInputs } from './own-inputs.ts';
 import { SUB_CATEGORIES } from './sub-categories.ts';
-import { isHomeEdition, tableInputs } from './table-inputs.ts';
+import { isHomeEdition } from './home-edition.ts';
+import { tableInputs } from './table-inputs.ts';
 
 /** Editions figures of one's own are recorded with: those of the home tables, one a financial year. */
 const homeEditions = (factors: readonly LibraryFactor[]): readonly string[] =>
@@ -12,5 +14,5 @@ const homeEditions = (factors: readonly LibraryFactor[]): readonly string[] =>
 export const scope3Catalogue: ScopeCatalogue = {
   categories: CATEGORIES,
   subCategories: SUB_CATEGORIES,
-  inputTypes: (factors) => [...ownInputs(homeEditions(factors)), ...tableInputs(factors)],
+  inputTypes: (factors) => [...ownInputs(homeEditions(factors)), ...gridInputs(factors), ...tableInputs(factors)],
 };

@@ -1,3 +1,4 @@
+import { ELECTRICITY_OF_PARTNERS } from './grid-inputs.ts';
 import { OWN_FIGURES } from './own-inputs.ts';
 
 /** Sectors of the North American Industry Classification System, by which money is told apart. */
@@ -33,6 +34,7 @@ export const PARTS = {
   MATERIALS: 'Materials',
   WATER_SUPPLY: 'Water supply',
   FUELS: 'Fuels',
+  [ELECTRICITY_OF_PARTNERS]: 'Electricity from a grid',
   UPSTREAM_FUELS: 'Upstream of fuels (UK)',
   UPSTREAM_HEAT: 'Upstream and losses of heat and steam (UK)',
   UPSTREAM_VEHICLES: 'Upstream of freight vehicles (UK)',

@@ -1,5 +1,6 @@
 import type { SubCategory } from '#plugins/reference-data/server';
-import { CATEGORIES, numberOf } from './categories.ts';
+import { CATEGORIES, numberOf, type CategoryId } from './categories.ts';
+import { ELECTRICITY_OF_PARTNERS, GRID_CATEGORIES } from './grid-inputs.ts';
 import { OWN_FIGURES } from './own-inputs.ts';
 import { PARTS, type PartId } from './parts.ts';
 import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, TABLE_RULES } from './table-rules.ts';
@@ -23,7 +24,8 @@ const SECTORS: Readonly<Record<string, readonly PartId[]>> = {
 export const sectorPart = (category: string, sector: string | null): PartId | undefined =>
   SECTORS[category]?.find((part) => part === `SPEND_${sector ?? ''}`);
 
-function partsOf(category: string): ReadonlySet<string> {
+function partsOf(categoryId: CategoryId): ReadonlySet<string> {
+  const category = numberOf(categoryId);
   const sectors: readonly string[] = SECTORS[category] ?? [];
   const rules = (TABLE_RULES[category] ?? []).flatMap(({ part }) => (part === BY_SECTOR ? sectors : [part]));
   return new Set<string>([
@@ -31,11 +33,12 @@ function partsOf(category: string): ReadonlySet<string> {
     ...rules,
     ...(FUEL_WAYS[category] ? ['FUELS'] : []),
     ...(GAS_WAYS[category] ? ['REFRIGERANTS'] : []),
+    ...(GRID_CATEGORIES.has(categoryId) ? [ELECTRICITY_OF_PARTNERS] : []),
   ]);
 }
 
 /** The parts of every category, in the order parts are listed. */
 export const SUB_CATEGORIES: readonly SubCategory[] = CATEGORIES.flatMap(({ id: categoryId }) => {
-  const parts = partsOf(numberOf(categoryId));
+  const parts = partsOf(categoryId);
   return ALL_PARTS.flatMap(([id, name]) => (parts.has(id) ? [{ id, categoryId, name }] : []));
 });

@@ -1,6 +1,7 @@
 import { factorUnitOf } from '#domain/emissions';
 import type { ConsumptionType, InputType, LibraryFactor } from '#plugins/reference-data/server';
 import { CATEGORIES, numberOf, type CategoryId } from './categories.ts';
+import { isHomeEdition } from './home-edition.ts';
 import { UNITS_OF, unitsFor } from './measures.ts';
 import type { PartId } from './parts.ts';
 import { sectorPart } from './sub-categories.ts';
@@ -17,9 +18,6 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const STATIONARY = 'STATIONARY';
-
-/** An edition of the National Greenhouse Accounts Factors; examples and others printed beside them are none. */
-export const isHomeEdition = (edition: string): boolean => /^NGA-\d{4}$/.test(edition);
 
 /** Oils and greases are not burnt. */
 const NOT_FUELS: readonly string[] = ['petroleum-based-oils', 'petroleum-based-greases'];

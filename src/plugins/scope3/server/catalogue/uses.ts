@@ -6,7 +6,7 @@ import { UNITS_OF, type Measure } from './measures.ts';
 interface Way {
   readonly name: string;
   readonly measures: readonly Measure[];
-  /** What an own factor may be per besides: the form offers it the units of the use. */
+  /** What an own factor is per, where that is what each of those counted takes, goes or holds. */
   readonly per?: readonly Measure[];
 }
 
@@ -27,6 +27,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'fuel-energy.td-losses': { name: 'Transmission and distribution losses', measures: ['energy'] },
   'fuel-energy.resold-electricity': { name: 'Energy that is bought and sold on', measures: ['energy'] },
+  'fuel-energy.supplier-specific': { name: 'Supplier-specific method', measures: ['emissions'] },
   'transport.fuel': { name: 'Fuel-based method', measures: ['fuel', 'energy', 'distance', 'money'] },
   'transport.refrigerant': { name: 'Refrigerant leakage', measures: ['mass'] },
   'transport.distance': { name: 'Distance-based method', measures: ['mass', 'freight', 'distance'] },
@@ -41,10 +42,12 @@ const WAYS: Readonly<Record<string, Way>> = {
   'travel.distance': { name: 'Distance-based method', measures: ['distance', 'passengers'] },
   'travel.spend': { name: 'Spend-based method', measures: ['money'] },
   'travel.hotel': { name: 'Hotel nights', measures: ['nights'] },
+  'travel.supplier-specific': { name: 'Supplier-specific method', measures: ['emissions'] },
   'commuting.fuel': { name: 'Fuel-based method', measures: ['fuel', 'energy', 'distance', 'money'] },
   'commuting.distance': { name: 'Distance-based method', measures: ['distance', 'passengers'] },
   'commuting.average': { name: 'Average-data method', measures: ['people'], per: ['distance', 'passengers'] },
   'commuting.telework': { name: 'Working from home', measures: ['energy', 'fuel', 'work'] },
+  'commuting.supplier-specific': { name: 'Supplier-specific method', measures: ['emissions'] },
   'leased.asset-specific': { name: 'Asset-specific method', measures: ['energy', 'fuel', 'distance'] },
   'leased.lessor-specific': { name: 'Lessor- or lessee-specific method', measures: ['emissions'] },
   'leased.average': { name: 'Average-data method', measures: ['area', 'pieces'] },
@@ -59,8 +62,16 @@ const WAYS: Readonly<Record<string, Way>> = {
   'use.direct-fuel-feedstock': { name: 'Direct use phase: fuels and feedstocks sold', measures: ['fuel', 'energy'] },
   'use.contained-gases': { name: 'Direct use phase: gases in products', measures: ['pieces'], per: ['mass'] },
   'use.indirect': { name: 'Indirect use phase', measures: ['pieces'], per: ['energy', 'fuel', 'distance'] },
-  'use.intermediate': { name: 'Intermediate products', measures: ['pieces'], per: ['distance', 'energy', 'work'] },
-  'use.per-use': { name: 'Emissions per use', measures: ['pieces'], per: ['distance', 'energy', 'work'] },
+  'use.intermediate': {
+    name: 'Intermediate products',
+    measures: ['pieces'],
+    per: ['pieces', 'distance', 'energy', 'work'],
+  },
+  'use.per-use': {
+    name: 'Emissions per use',
+    measures: ['pieces'],
+    per: ['pieces', 'distance', 'energy', 'work'],
+  },
   'use.intensity': { name: 'Lifetime emissions with their intensity', measures: ['emissions'] },
   'end-of-life.supplier-specific': { name: 'Supplier-specific method', measures: ['emissions'] },
   'end-of-life.waste-type': { name: 'Waste-type-specific method', measures: ['mass', 'volume'] },
@@ -76,6 +87,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   'investment.average': { name: 'Average-data method', measures: ['money'] },
   'investment.projected': { name: 'Projected lifetime emissions, reported apart', measures: ['emissions'] },
 };
+
+const unitsOf = (measures: readonly Measure[]): readonly string[] => [
+  ...new Set(measures.flatMap((measure) => UNITS_OF[measure])),
+];
 
 const known = (units: readonly string[]) => units.filter((unit) => unitOf(unit) !== undefined);
 
@@ -93,9 +108,8 @@ export function useOf(way: string, editionIds: readonly string[], units?: readon
     name: described.name,
     editionIds,
     methodId: methodId(way),
-    units: known(
-      units ?? [...new Set([...described.measures, ...(described.per ?? [])].flatMap((measure) => UNITS_OF[measure]))],
-    ),
+    units: known(units ?? unitsOf(described.measures)),
+    ...(described.per ? { factorUnits: known(unitsOf(described.per)) } : {}),
   };
 }
 

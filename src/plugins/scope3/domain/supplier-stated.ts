@@ -1,0 +1,10 @@
+import type { Method } from '#domain/emissions';
+import { reportedMethod } from './parts/reported-method.ts';
+
+/** What a partner states its emissions for the company to be: fuel and energy, journeys, ways to work. */
+export const supplierStated: readonly Method[] = ['fuel-energy', 'travel', 'commuting'].map((group) =>
+  reportedMethod({
+    id: `ghgp.${group}.supplier-specific`,
+    source: 'GHG Protocol Corporate Value Chain (Scope 3) Standard, chapter 7: primary data of suppliers',
+  }),
+);
