@@ -1,9 +1,10 @@
 import { DashboardTotal } from '#plugins/dashboard/contract';
 import { CalculationMethod, RecordScope } from '#plugins/records/contract';
 import { adminRecordHandlers, RecordHandlerParts, recordHandlers } from '#plugins/records/server';
-import { ScopeCatalogue } from '#plugins/reference-data/server';
+import { NameTexts, ScopeCatalogue } from '#plugins/reference-data/server';
 import { defineServerPlugin } from '#server';
 import { adminEnergyRoutes, energyRoutes, energyScope, energyTotal } from '../contract/index.ts';
+import { names } from '../contract/names/index.ts';
 import { ENERGY_METHODS } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
 import { energyCatalogue } from './catalogue/index.ts';
@@ -13,6 +14,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(energyScope);
     for (const method of ENERGY_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(NameTexts).toConstantValue(names);
     bind(ScopeCatalogue).toConstantValue(energyCatalogue);
     bind(DashboardTotal).toConstantValue(energyTotal);
   },

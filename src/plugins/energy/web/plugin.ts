@@ -4,9 +4,9 @@ import { manifest } from '../manifest.ts';
 import { energyScreens } from './energy-screens.ts';
 
 const locales = {
-  en: () => import('./locales/en.json'),
-  vi: () => import('./locales/vi.json'),
-  fr: () => import('./locales/fr.json'),
+  en: () => import('./locales/en.ts'),
+  vi: () => import('./locales/vi.ts'),
+  fr: () => import('./locales/fr.ts'),
 };
 
 export default defineWebPlugin({
