@@ -2,10 +2,12 @@ import { addMonths, financialYearOf, type CivilDate } from '#domain/time';
 import { KIND_RULES, type InstrumentKind } from './instrument-kinds.ts';
 
 /**
- * Months between the day electricity was generated and the end of the year it is claimed for: Climate Active's guidance on
- * electricity accounting takes certificates of less than 36 months at the end of the reporting year (known at second
- * hand; read the edition in force before relying on it). The NGER scheme prints no limit of its own; the GHG Protocol's
- * Scope 2 Guidance asks for a vintage as close as possible to the period of use (chapter 7, quality criteria).
+ * Months between the day electricity was generated and the end of the year it is claimed for. A rule of this product: no
+ * primary source for the figure was at hand. The market-based method of NGA Factors 2025, section 2, counts certificates
+ * that were surrendered and names no age; the GHG Protocol's Scope 2 Guidance asks for a vintage as close as possible to
+ * the period of use (chapter 7, quality criteria) and names no figure; Climate Active's guidance on electricity accounting
+ * is said to take certificates of less than 36 months. Whoever reports under a scheme with a limit of its own changes it
+ * here: everything else asks this file.
  */
 export const AGE_LIMIT_MONTHS = 36;
 

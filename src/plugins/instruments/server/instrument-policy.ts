@@ -10,7 +10,8 @@ type Held = Pick<InstrumentTable, 'kind' | 'mwh' | 'generated_on'>;
 export function overAllocated({ mwh }: Held, allocated: readonly string[]): Problem | null {
   if (isCovered(mwh, allocated)) return null;
   const over = remainingOf(mwh, allocated).slice(1);
-  return at('instrument.over-allocated', 409, 'mwh', `This allocates ${over} MWh more than the instrument holds.`);
+  const message = `This allocates ${over} MWh more than the instrument holds.`;
+  return at('instrument.over-allocated', 409, 'mwh', message, { over });
 }
 
 /** Generated too long before, or after, the year of a month it is allocated to. */
@@ -26,6 +27,7 @@ export function wrongAge({ kind, generated_on }: Held, months: readonly string[]
       fault === 'too-old'
         ? `Generated more than ${AGE_LIMIT_MONTHS} months before the end of ${label}: too old for it.`
         : `Generated after the end of ${label}: it cannot be used for that year.`,
+      { fault, year: label, months: String(AGE_LIMIT_MONTHS) },
     );
   }
   return null;
@@ -34,17 +36,15 @@ export function wrongAge({ kind, generated_on }: Held, months: readonly string[]
 /** A facility's month in which it does not report. */
 export function outsideWindow({ name, fromDate, toDate }: Facility, month: string): Problem | null {
   if (lastDayOfMonth(month) >= fromDate && (toDate === null || month <= toDate)) return null;
-  return at(
-    'facility.window',
-    400,
-    'cells',
-    `${name} does not report in the month of ${month.slice(5, 7)}/${month.slice(0, 4)}.`,
-  );
+  const shown = `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+  const message = `${name} does not report in the month of ${shown}.`;
+  return at('facility.window', 400, 'cells', message, { facility: name, month: shown });
 }
 
 export function lockedPeriod(month: string): Problem {
   const { label } = financialYearOf(month);
-  return at('instrument.period-locked', 409, 'cells', `${label} of this facility is locked. Have it unlocked first.`);
+  const message = `${label} of this facility is locked. Have it unlocked first.`;
+  return at('instrument.period-locked', 409, 'cells', message, { year: label });
 }
 
 export function inFuture(day: string | undefined, path: string, today: string): Problem | null {
@@ -64,6 +64,7 @@ export function serialOverlap(other: string | null): Problem | null {
     409,
     'serialFrom',
     `Some of these serial numbers are entered already: ${other}.`,
+    { other },
   );
 }
 
@@ -77,6 +78,13 @@ export function refuse(...faults: readonly (Problem | null)[]): void {
   if (fault) throw fault;
 }
 
-function at(code: string, status: number, path: string, message: string): Problem {
-  return problem(code, status, message, [{ path, message }]);
+/** `places`: what differs from one refusal of a code to the next, for who says it in another language. */
+function at(
+  code: string,
+  status: number,
+  path: string,
+  message: string,
+  places?: Readonly<Record<string, string>>,
+): Problem {
+  return problem(code, status, message, [{ path, message }], places);
 }

@@ -69,7 +69,7 @@ export class InstrumentViewImpl implements InstrumentView {
 
 function select(wanted: RawBuilder<unknown>): RawBuilder<Stored> {
   return sql<Stored>`
-    select instrument.id, revision, instrument.company_id as "companyId", company.name as "companyName", kind, reference,
+    select instrument.id, instrument.revision, instrument.company_id as "companyId", company.name as "companyName", kind, reference,
       instrument.mwh, used.mwh as "allocatedMwh", instrument.mwh - used.mwh as "remainingMwh",
       station, serial_from as "serialFrom", serial_to as "serialTo", generated_on as "generatedOn",
       surrendered_on as "surrenderedOn", region, note, instrument.updated_at as "updatedAt",

@@ -1,7 +1,10 @@
-import type { CheckFinding, RecordCheck } from '#plugins/records/server';
+import type { RecordBody } from '#plugins/records/contract';
+import type { CheckedRecord, CheckFinding, ManyRecordsCheck, RecordCheck } from '#plugins/records/server';
 import { MARKET_INPUTS, scope2 } from '#plugins/scope2/contract';
-import type { Disagreement } from '../domain/index.ts';
-import type { Ledger } from './ledger.ts';
+import type { Trx } from '#server';
+import { disagreements, type Claim, type Disagreement } from '../domain/index.ts';
+import { ByMonth, ledgerExcerpt, type LedgerExcerpt } from './ledger-excerpt.ts';
+import { figuresIn, type Ledger } from './ledger.ts';
 
 /** Category of the records that instruments stand behind; heat and steam have none. */
 const ELECTRICITY = 'ELECTRICITY';
@@ -11,7 +14,7 @@ export function ledgerCheck(ledger: Ledger): RecordCheck {
   return {
     id: 'instruments/ledger',
     async check(trx, { companyId, record, recordId }) {
-      if (record.typeScope !== scope2.number || record.categoryId !== ELECTRICITY) return [];
+      if (!isElectricity(record)) return [];
       const { facilityId, fromDate, toDate, methodInputs } = record;
       const found = await ledger.disagreements(
         trx,
@@ -20,7 +23,37 @@ export function ledgerCheck(ledger: Ledger): RecordCheck {
       );
       return found.map(findingOf);
     },
+    many: (companyId) => new LedgerOfFile(companyId),
   };
+}
+
+const isElectricity = ({ typeScope, categoryId }: RecordBody) =>
+  typeScope === scope2.number && categoryId === ELECTRICITY;
+
+/** The same for the rows of a file: two questions for some hundreds, and what a row claims is gone for those after it. */
+class LedgerOfFile implements ManyRecordsCheck {
+  private readonly claimed = new ByMonth<Claim>();
+  private excerpt: LedgerExcerpt | null = null;
+
+  constructor(private readonly companyId: string) {}
+
+  async ask(trx: Trx, records: readonly RecordBody[]): Promise<void> {
+    const [first, ...others] = records.filter(isElectricity);
+    this.excerpt = first ? await ledgerExcerpt(trx, this.companyId, [first, ...others]) : null;
+  }
+
+  look({ record }: CheckedRecord): readonly CheckFinding[] {
+    const { excerpt, claimed } = this;
+    if (!excerpt || !isElectricity(record)) return [];
+    const { fromDate, toDate } = record;
+    const claim: Claim = { fromDate, toDate, figures: figuresIn(record.methodInputs) };
+    const others = [...excerpt.claims.touching(record), ...claimed.touching(record)];
+    const findings = disagreements(claim, others, excerpt.allocated(record)).map(findingOf);
+    // A row that is refused takes nothing from those after it.
+    if (findings.every(({ level }) => level === 'warning') && Object.keys(claim.figures).length > 0)
+      claimed.add(record, claim);
+    return findings;
+  }
 }
 
 /** Too much surrendered or exempt would make the result too small: an error. On-site certificates left out only may. */

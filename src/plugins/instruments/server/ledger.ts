@@ -33,7 +33,8 @@ export interface Ledger {
 
 export const Ledger = token<Ledger>('instruments/ledger');
 
-const SCOPE_2 = 2;
+/** Number of the scope whose records claim what a ledger holds. */
+export const SCOPE_2 = 2;
 
 interface Used {
   readonly id: string;
@@ -69,7 +70,8 @@ export class LedgerImpl implements Ledger {
 
 const tables = (trx: Trx) => trx.withTables<InstrumentTables>();
 
-async function isKept(trx: Trx, companyId: string): Promise<boolean> {
+/** Whether a company keeps a ledger at all. */
+export async function isKept(trx: Trx, companyId: string): Promise<boolean> {
   const any = await tables(trx)
     .selectFrom('instrument')
     .select('id')
@@ -123,7 +125,8 @@ async function claimsBeside(trx: Trx, query: LedgerQuery): Promise<readonly Clai
 /** An id no record has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-function figuresIn(methodInputs: Readonly<Record<string, string>>): Claim['figures'] {
+/** Figures of the market-based method as a record has them; what is not typed is absent. */
+export function figuresIn(methodInputs: Readonly<Record<string, string>>): Claim['figures'] {
   const { surrendered, onSite, exempt } = MARKET_INPUTS;
   return {
     ...(methodInputs[surrendered] ? { surrenderedMwh: methodInputs[surrendered] } : {}),

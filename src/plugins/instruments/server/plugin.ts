@@ -1,10 +1,11 @@
 import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
-import { EvidenceHolder, EvidenceStore } from '#plugins/evidence/server';
+import { EvidenceHolder, EvidenceService, EvidenceStore } from '#plugins/evidence/server';
 import { RecordCheck, RecordPeriods } from '#plugins/records/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { AllocationService, AllocationServiceImpl } from './allocation-service.ts';
+import { instrumentsChapter } from './demo-chapter.ts';
 import { adminInstrumentHandlers, instrumentHandlers } from './instrument-handlers.ts';
 import { instrumentHolder } from './instrument-holder.ts';
 import { InstrumentService, InstrumentServiceImpl } from './instrument-service.ts';
@@ -31,6 +32,13 @@ export default defineServerPlugin({
     bind(RecordCheck).toResolvedValue(ledgerCheck, [Ledger]);
     bind(SerialLook).toResolvedValue((database) => new SerialLookImpl(database), [Database]);
     bind(EvidenceHolder).toConstantValue(instrumentHolder);
+    bind(DemoChapter).toResolvedValue(instrumentsChapter, [
+      Database,
+      InstrumentService,
+      AllocationService,
+      EvidenceService,
+      Clock,
+    ]);
   },
   routes: (services) => {
     const parts = {

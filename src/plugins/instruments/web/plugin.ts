@@ -9,6 +9,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 export default defineWebPlugin({
   manifest,
   routes: [
@@ -52,5 +58,6 @@ export default defineWebPlugin({
     },
   ],
   locales,
+  screenLocales,
   later: () => import('./services.ts').then(({ services }) => services),
 });

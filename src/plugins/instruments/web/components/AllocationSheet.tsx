@@ -6,6 +6,7 @@ import { Banner, Button, EntryGrid, Inline, Select, Skeleton, Stack, Text, type 
 import { facilitySelectionRoute } from '#plugins/company/contract';
 import type { InstrumentDetail } from '../../contract/index.ts';
 import { allocationColumns, allocationRows, monthsOfYear, yearsFor } from '../allocation-rows.ts';
+import { refusalText } from '../refusal-text.ts';
 import { useAllocations } from '../use-allocations.ts';
 
 interface AllocationSheetProps {
@@ -55,7 +56,7 @@ export function AllocationSheet({ instrument, isStaff, mayWrite }: AllocationShe
       </Inline>
       {refused ? (
         <Banner tone="danger" actions={<Button onPress={forget}>{t('instruments.sheet.undo')}</Button>}>
-          {t(refused.message)}
+          {refusalText(t, refused)}
         </Banner>
       ) : null}
       <EntryGrid

@@ -7,6 +7,7 @@ import { Page } from '#design-system';
 import { instrumentRoutes } from '../../contract/index.ts';
 import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
 import { addressesOf, ANSWERS_OF_INSTRUMENTS } from '../instrument-place.ts';
+import { inWords } from '../refusal-text.ts';
 
 /** Enters an instrument; its allocation comes next. */
 export function InstrumentCreatePage() {
@@ -18,7 +19,7 @@ export function InstrumentCreatePage() {
   const { send } = useSend(instrumentRoutes.create, {
     drops: ANSWERS_OF_INSTRUMENTS,
     done: MESSAGES.created,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: (problem) => taking.current(inWords(t, problem)),
   });
   return (
     <Page

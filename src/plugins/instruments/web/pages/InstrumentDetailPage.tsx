@@ -1,20 +1,8 @@
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { COMPANY_WRITERS, MESSAGES, passes, type RouteInput } from '#contract';
 import { formatDay, useCall, useSend, useSession, useTranslate } from '#core';
-import {
-  Banner,
-  Button,
-  Card,
-  ConfirmDialog,
-  Grid,
-  Inline,
-  KeyValue,
-  Page,
-  Section,
-  Skeleton,
-  Stat,
-} from '#design-system';
+import { Banner, Card, Grid, KeyValue, Section, Stat } from '#design-system';
+import { ChangeActions, PageOfOne } from '#plugins/company/web';
 import { EvidenceList } from '#plugins/evidence/web';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { AllocationSheet } from '../components/AllocationSheet.tsx';
@@ -38,28 +26,21 @@ function OneInstrument({ area }: { area: InstrumentArea }) {
   const { authorities } = useSession();
   const addresses = addressesOf(area);
   const input = { params: { id } } as RouteInput<typeof instrumentRoutes.detail>;
-  const { data, error, refetch } = useCall(readingCalls(area).detail, input);
-  const instrument = data?.data;
+  const asked = useCall(readingCalls(area).detail, input);
+  const instrument = asked.data?.data;
   const isStaff = area === 'admin';
   const mayWrite = !isStaff && passes(COMPANY_WRITERS, authorities);
   return (
-    <Page
-      title={instrument?.reference ?? t('instruments.one')}
+    <PageOfOne
+      asked={asked}
+      name={instrument?.reference}
       description={instrument ? kindText(t, instrument.kind) : undefined}
-      breadcrumbs={[
-        { label: t('instruments.title'), href: addresses.list },
-        { label: instrument?.reference ?? t('instruments.one') },
-      ]}
-      actions={instrument && mayWrite ? <Actions instrument={instrument} /> : null}
+      list={{ label: t('instruments.title'), href: addresses.list }}
+      labels={{ one: t('instruments.one'), retry: t('instruments.retry') }}
+      actions={(one) => (mayWrite ? <Actions instrument={one} /> : null)}
     >
-      {error ? (
-        <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('instruments.retry')}</Button>}>
-          {t(error.message)}
-        </Banner>
-      ) : null}
-      {!error && !instrument ? <Skeleton height="table" /> : null}
-      {instrument ? <Shown {...{ instrument, isStaff, mayWrite }} /> : null}
-    </Page>
+      {(one) => <Shown instrument={one} isStaff={isStaff} mayWrite={mayWrite} />}
+    </PageOfOne>
   );
 }
 
@@ -111,37 +92,28 @@ function Actions({ instrument: { id, reference, allocations } }: { instrument: I
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home');
-  const [isAsking, setAsking] = useState(false);
   const { send, sending } = useSend(instrumentRoutes.remove, {
     drops: ANSWERS_OF_INSTRUMENTS,
     leaves: true,
     done: MESSAGES.deleted,
   });
   const remove = async () => {
-    const answer = await send({ params: { id } });
-    setAsking(false);
-    if (answer) void navigate(addresses.list);
+    if (await send({ params: { id } })) void navigate(addresses.list);
   };
   return (
-    <Inline>
-      <Button icon="edit" href={addresses.edit(id)}>
-        {t('instruments.edit')}
-      </Button>
-      {allocations.length === 0 ? (
-        <Button icon="trash" variant="danger" onPress={() => setAsking(true)}>
-          {t('instruments.delete')}
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        isOpen={isAsking}
-        tone="danger"
-        title={t('instruments.delete.title', { name: reference })}
-        text={t('instruments.delete.text')}
-        confirmLabel={t('instruments.delete')}
-        loading={sending}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
-    </Inline>
+    <ChangeActions
+      edit={{ label: t('instruments.edit'), href: addresses.edit(id) }}
+      deletion={
+        allocations.length === 0
+          ? {
+              label: t('instruments.delete'),
+              title: t('instruments.delete.title', { name: reference }),
+              text: t('instruments.delete.text'),
+            }
+          : null
+      }
+      deleting={sending}
+      onDelete={remove}
+    />
   );
 }

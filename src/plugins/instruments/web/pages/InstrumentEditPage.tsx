@@ -6,6 +6,7 @@ import { Banner, Page, Skeleton } from '#design-system';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { InstrumentForm, type InstrumentValues } from '../components/InstrumentForm.tsx';
 import { addressesOf, ANSWERS_OF_INSTRUMENTS } from '../instrument-place.ts';
+import { inWords } from '../refusal-text.ts';
 
 /** Changes an instrument. */
 export function InstrumentEditPage() {
@@ -41,7 +42,7 @@ function Change({ instrument }: { instrument: InstrumentDetail }) {
     drops: ANSWERS_OF_INSTRUMENTS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: (problem) => taking.current(inWords(t, problem)),
   });
   return (
     <InstrumentForm
