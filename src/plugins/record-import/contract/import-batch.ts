@@ -19,6 +19,11 @@ export const ROW_LEVELS = ['accepted', 'warned', 'rejected', 'known'] as const;
 
 export type RowLevel = (typeof ROW_LEVELS)[number];
 
+/** Languages documents and messages are written in. */
+export const IMPORT_LANGUAGES = ['en', 'vi', 'fr'] as const;
+
+export type ImportLanguage = (typeof IMPORT_LANGUAGES)[number];
+
 const count = z.int();
 
 /** A file that was uploaded for a company, and what became of it. */
@@ -65,6 +70,8 @@ export const importIssue = z
     level: z.enum(['error', 'warning']),
     code: z.string(),
     message: z.string(),
+    /** What fills the places of the code's sentence. */
+    values: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'ImportIssue' });
 

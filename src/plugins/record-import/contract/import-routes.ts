@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { envelope, fields, fileRoute, id, pageOf, pageQuery, route, STAFF, uploadRoute, type Access } from '#contract';
-import { importBatch, importRow, IMPORT_STATES, ROW_LEVELS } from './import-batch.ts';
+import { importBatch, importRow, IMPORT_LANGUAGES, IMPORT_STATES, ROW_LEVELS } from './import-batch.ts';
 
 const TITLE_MOST = 300;
+
+/** Left out: the language of the profile. */
+const language = z.enum(IMPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).optional();
 
 const mappingBody = fields({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint of titles.'),
@@ -63,7 +66,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       method: 'GET',
       path: `${root}/import/{id}/rows`,
       summary: 'One page of the rows of a batch with all that was said of them.',
-      query: fields({ ...pageQuery, level: z.enum(ROW_LEVELS).optional() }),
+      query: fields({ ...pageQuery, level: z.enum(ROW_LEVELS).optional(), language }),
       response: pageOf(importRow),
       errors: ['import.unknown'],
     }),
@@ -73,6 +76,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       method: 'GET',
       path: `${root}/import/{id}/download/annotated`,
       summary: 'The rows as they were uploaded, with what was said of each; cells at fault are marked.',
+      query: fields({ language }),
       errors: ['import.unknown'],
     }),
     confirm: route({
@@ -123,11 +127,11 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
 /** Administrators of a company, for the own company. */
 export const importRoutes = importCalls('/api/scope-management', 'Import', ['COMPANY_ADMIN'], {
   list: fields(listQuery),
-  template: fields({}),
+  template: fields({ language }),
 });
 
 /** Platform staff, for any company: files have a column that names it. */
 export const adminImportRoutes = importCalls('/api/admin/scope-management', 'Import (admin)', STAFF, {
   list: fields({ ...listQuery, companyId: id.optional() }),
-  template: fields({ companyId: id.optional() }),
+  template: fields({ companyId: id.optional(), language }),
 });

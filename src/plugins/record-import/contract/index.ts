@@ -1,7 +1,16 @@
-export { IMPORT_STATES, importBatch, importIssue, importMappingNeeded, importRow, ROW_LEVELS } from './import-batch.ts';
+export {
+  IMPORT_LANGUAGES,
+  IMPORT_STATES,
+  importBatch,
+  importIssue,
+  importMappingNeeded,
+  importRow,
+  ROW_LEVELS,
+} from './import-batch.ts';
 export type {
   ImportBatch,
   ImportIssue,
+  ImportLanguage,
   ImportMappingNeeded,
   ImportRow,
   ImportState,

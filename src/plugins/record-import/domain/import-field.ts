@@ -9,6 +9,8 @@ export interface ImportField {
   readonly alsoCalled?: readonly string[];
   /** One sentence for the README sheet. */
   readonly note: string;
+  /** Words of the choices of a method's input. */
+  readonly choices?: readonly string[];
 }
 
 /** Names the company of a row; in the template of platform staff alone. */
@@ -185,7 +187,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
 ];
 
 /** Columns of our own copies that are read over when such a copy comes back. */
-export const ANSWER_TITLES = ['Result', 'Messages', 't CO2-e'] as const;
+export const ANSWER_TITLES = ['Result', 'Messages', 't CO2-e', 'Kết quả', 'Thông báo', 'Résultat'] as const;
 
 /** How the column of a method's input is told from the others. */
 const METHOD_INPUT = 'input:';
@@ -220,7 +222,8 @@ export function methodColumns(methods: readonly { readonly inputs: readonly Decl
     const note = choices
       ? `One of: ${choices.map(wordsOf).join(', ')}.`
       : 'Asked for by some methods: see the sheet Inputs.';
-    columns.set(key, { id: key, inputId: id, title, kind: 'figure', note });
+    const words = choices ? { choices: choices.map(wordsOf) } : {};
+    columns.set(key, { id: key, inputId: id, title, kind: 'figure', note, ...words });
   }
   return [...columns.values()];
 }

@@ -41,7 +41,7 @@ export class RowReader {
 
   read(cells: RowCells): RowReading {
     const row = new Row(cells);
-    const facilityId = row.named('facility', this.names.facilities, 'facility of this company');
+    const facilityId = row.named('facility', this.names.facilities);
     const input = this.input(row);
     const use = input && this.use(row, input);
     const own = ownFigures(row);
@@ -52,10 +52,10 @@ export class RowReader {
       ...(input === undefined ? {} : { typeScope: input.scope, categoryId: input.categoryId, inputTypeId: input.id }),
       ...(facilityId === undefined ? {} : { facilityId: facilityId.id }),
       ...(use === undefined ? {} : { consumptionTypeId: use.id }),
-      ...row.optionalName('framework', 'frameworkId', this.names.frameworks, 'framework'),
-      ...row.optionalName('edition', 'versionId', this.names.editions, 'edition of the factors'),
-      ...row.optionalName('supplier', 'supplierId', this.names.suppliers, 'connected supplier'),
-      ...row.optionalName('customer', 'customerId', this.names.customers, 'connected customer'),
+      ...row.optionalName('framework', 'frameworkId', this.names.frameworks),
+      ...row.optionalName('edition', 'versionId', this.names.editions),
+      ...row.optionalName('supplier', 'supplierId', this.names.suppliers),
+      ...row.optionalName('customer', 'customerId', this.names.customers),
       ...row.day('from', 'fromDate'),
       ...row.day('to', 'toDate'),
       ...row.figure('quantity', 'quantity'),
@@ -74,20 +74,14 @@ export class RowReader {
   private input(row: Row): (NamedInput & { readonly scope: number }) | undefined {
     const scopeText = row.textOf('scope');
     const scope = scopeText === undefined ? undefined : readScope(scopeText);
-    if (scope === null) row.say(error('scope', 'scope.unknown', 'Write Scope 1, Scope 2, Scope 3 or Energy.'));
+    if (scope === null) row.say(error('scope', 'scope.unknown'));
     const category = row.named(
       'category',
       this.names.categories,
-      typeof scope === 'number' ? 'category of this scope' : 'category',
       (one) => typeof scope !== 'number' || one.scope === scope,
     );
     if (!category) return undefined;
-    const found = row.named(
-      'input',
-      this.names.inputs,
-      'input of this category',
-      (one) => one.categoryId === category.id,
-    );
+    const found = row.named('input', this.names.inputs, (one) => one.categoryId === category.id);
     return found && { ...found, scope: category.scope };
   }
 
@@ -95,18 +89,13 @@ export class RowReader {
     const text = row.textOf('use');
     const [only] = input.uses;
     if (text === undefined) {
-      if (input.uses.length > 1)
-        row.say(
-          error('use', 'use.missing', `Say what it was used for: ${input.uses.map(({ name }) => name).join(', ')}.`),
-        );
+      if (input.uses.length > 1) row.say(error('use', 'use.missing', { uses: usesOf(input) }));
       return input.uses.length === 1 ? only : undefined;
     }
     const plain = text.trim().toLowerCase();
     const found = input.uses.find(({ id, name }) => id.toLowerCase() === plain || name.toLowerCase() === plain);
-    if (!found && input.uses.length > 0)
-      row.say(error('use', 'use.unknown', `Choose one of: ${input.uses.map(({ name }) => name).join(', ')}.`));
-    if (input.uses.length === 0)
-      row.say(warning('use', 'use.ignored', 'This input has no uses: the text was not read.'));
+    if (!found && input.uses.length > 0) row.say(error('use', 'use.unknown', { uses: usesOf(input) }));
+    if (input.uses.length === 0) row.say(warning('use', 'use.ignored'));
     return found;
   }
 
@@ -119,7 +108,7 @@ export class RowReader {
         ({ id, unit }) => id === inputId && title.endsWith(unit === '' ? '' : `(${unit})`),
       );
       if (!declared) {
-        row.say(warning(field, 'input.ignored', 'The method of this row does not use this figure: it was not read.'));
+        row.say(warning(field, 'input.ignored'));
         continue;
       }
       const { choices } = declared;
@@ -129,7 +118,7 @@ export class RowReader {
         continue;
       }
       const choice = readChoice(cell.text, choices);
-      if (choice === null) row.say(error(field, 'input.choice', `Choose one of: ${choices.join(', ')}.`));
+      if (choice === null) row.say(error(field, 'input.choice', { choices: choices.join(', ') }));
       else given[inputId] = choice;
     }
     return given;
@@ -150,6 +139,11 @@ function ownFigures(row: Row): { readonly kind: 'factor' | 'emission' | null; re
   return { kind: hasResults ? 'emission' : 'factor', body };
 }
 
+const usesOf = ({ uses }: NamedInput) => uses.map(({ name }) => name).join(', ');
+
+/** Fields that name one of a list. */
+type NamedField = 'facility' | 'category' | 'input' | 'framework' | 'edition' | 'supplier' | 'customer';
+
 /** The cells of one row while they are read. */
 class Row {
   readonly issues: RowIssue[] = [];
@@ -160,9 +154,8 @@ class Row {
       const fault = cellFault(cell);
       if (fault) {
         this.faulty.add(field);
-        this.say(error(field, fault.code, fault.message));
-      } else if (cell.isFormula)
-        this.say(warning(field, 'cell.formula-result', `The result of the formula was taken: ${cell.text}.`));
+        this.say(error(field, fault, { text: cell.text }));
+      } else if (cell.isFormula) this.say(warning(field, 'cell.formula-result', { text: cell.text }));
     }
   }
 
@@ -181,7 +174,7 @@ class Row {
   readAs(field: string, cell: GivenCell, read: typeof readFigure): string | undefined {
     const reading = read(cell);
     if (reading.ok) return reading.value;
-    this.say(error(field, reading.code, reading.message));
+    this.say(error(field, reading.code, reading.values));
     return undefined;
   }
 
@@ -210,31 +203,27 @@ class Row {
     const allowed = use?.units ?? input.units;
     const unit = readUnit(text, allowed);
     if (unit !== null) return { unit };
-    this.say(error('unit', 'unit.unknown', `Choose one of these units: ${allowed.join(', ')}.`));
+    this.say(error('unit', 'unit.unknown', { units: allowed.join(', ') }));
     return {};
   }
 
-  named<T>(field: string, book: NameBook<T>, what: string, fits?: (thing: T) => boolean): T | undefined {
+  named<T>(field: NamedField, book: NameBook<T>, fits?: (thing: T) => boolean): T | undefined {
     const text = this.textOf(field);
     if (text === undefined) return undefined;
     const found: Found<T> = book.find(text, fits);
     if ('one' in found) return found.one;
-    this.say(
-      'several' in found
-        ? error(field, `${field}.several`, `“${text}” may be several. Write its code instead of its name.`)
-        : error(field, `${field}.unknown`, `“${text}” is no ${what}. Choose one of the list.`),
-    );
+    this.say(error(field, `${field}.${'several' in found ? 'several' : 'unknown'}`, { text }));
     return undefined;
   }
 
-  optionalName<T extends { readonly id: string }>(field: string, key: string, book: NameBook<T>, what: string) {
-    const found = this.named(field, book, what);
+  optionalName<T extends { readonly id: string }>(field: NamedField, key: string, book: NameBook<T>) {
+    const found = this.named(field, book);
     return found === undefined ? {} : { [key]: found.id };
   }
 
   /** Says which fields are missing, once for each. */
   required(): void {
     for (const { id, title, isRequired } of IMPORT_FIELDS)
-      if (isRequired && !this.cells.has(id)) this.say(error(id, 'cell.missing', `${title} is missing.`));
+      if (isRequired && !this.cells.has(id)) this.say(error(id, 'cell.missing', { title }));
   }
 }

@@ -1,3 +1,5 @@
+import { filled, ISSUE_SENTENCES, type IssueCode, type IssueValues } from './issue-sentences.ts';
+
 /** Something to say about a cell of a file. Errors keep the row out, warnings let it in. */
 export interface RowIssue {
   /** Field the cell was read as; empty: the row as a whole. */
@@ -5,19 +7,31 @@ export interface RowIssue {
   readonly level: 'error' | 'warning';
   /** Stable, for translations and for programs. */
   readonly code: string;
+  /** In English. */
   readonly message: string;
+  /** What fills the places of the code's sentence. */
+  readonly values: IssueValues;
 }
 
-export const error = (field: string, code: string, message: string): RowIssue => ({
+const issue =
+  (level: RowIssue['level']) =>
+  (field: string, code: IssueCode, values: IssueValues = {}): RowIssue => ({
+    field,
+    level,
+    code,
+    message: filled(ISSUE_SENTENCES[code], values),
+    values,
+  });
+
+export const error = issue('error');
+
+export const warning = issue('warning');
+
+/** What another part of the product refuses a row for, in the words of that part. */
+export const refusal = (field: string, code: string, message: string, values: IssueValues = {}): RowIssue => ({
   field,
   level: 'error',
   code,
   message,
-});
-
-export const warning = (field: string, code: string, message: string): RowIssue => ({
-  field,
-  level: 'warning',
-  code,
-  message,
+  values: { message, ...values },
 });

@@ -1,14 +1,16 @@
 import { token } from '#contract';
 import { columnLetters, writeXlsx, type Database, type FileReply, type SheetValue } from '#server';
-import type { RowLevel } from '../contract/index.ts';
+import type { ImportLanguage, RowLevel } from '../contract/index.ts';
 import { unknownBatch } from './import-service.ts';
 import { DATA_SHEET } from './import-file.ts';
 import type { ImportStore } from './import-store.ts';
-import type { StoredRow } from './import-tables.ts';
+import type { StoredBatch, StoredRow } from './import-tables.ts';
+import { wordsIn } from './words/words-in.ts';
+import { said } from './words/said.ts';
 
 /** The rows of a batch as they were uploaded, with what was said of each. Comes back in as it is. */
 export interface AnnotatedCopy {
-  of(companyId: string, batchId: string): Promise<FileReply>;
+  of(companyId: string, batchId: string, language: ImportLanguage): Promise<FileReply>;
 }
 
 export const AnnotatedCopy = token<AnnotatedCopy>('record-import/annotated-copy');
@@ -17,9 +19,6 @@ export const AnnotatedCopy = token<AnnotatedCopy>('record-import/annotated-copy'
 const BATCH = 2_000;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Titles of the columns that are added; an import reads over them. */
-const ADDED = [{ title: 'Result' }, { title: 't CO2-e', kind: 'number' }, { title: 'Messages', width: 80 }] as const;
 
 const TONES = { accepted: 'good', warned: 'warned', rejected: 'bad', known: undefined } as const satisfies Record<
   RowLevel,
@@ -32,35 +31,46 @@ export class AnnotatedCopyImpl implements AnnotatedCopy {
     private readonly store: ImportStore,
   ) {}
 
-  async of(companyId: string, batchId: string): Promise<FileReply> {
+  async of(companyId: string, batchId: string, language: ImportLanguage): Promise<FileReply> {
     const batch = await this.database.withTenant(companyId, (trx) => this.store.hold(trx, companyId, batchId));
     if (!batch) return unknownBatch();
-    const columns = [...batch.titles.map((title) => ({ title })), ...ADDED];
+    // An import reads over the columns that are added.
+    const [result, tonnes, messages] = wordsIn(language).document.answers;
+    const added = [{ title: result }, { title: tonnes, kind: 'number' }, { title: messages, width: 80 }] as const;
+    const columns = [...batch.titles.map((title) => ({ title })), ...added];
     return {
       name: `${batch.file_name.replace(/\.[^.]*$/, '')}-checked.xlsx`,
       type: XLSX,
-      content: writeXlsx([{ name: DATA_SHEET, columns, rows: this.rows(companyId, batchId, batch.titles.length) }]),
+      content: writeXlsx([{ name: DATA_SHEET, columns, rows: this.rows(companyId, batch, language) }]),
     };
   }
 
-  private async *rows(companyId: string, batchId: string, width: number): AsyncIterable<readonly SheetValue[]> {
+  private async *rows(
+    companyId: string,
+    { id, titles }: StoredBatch,
+    language: ImportLanguage,
+  ): AsyncIterable<readonly SheetValue[]> {
     let after = 0;
     for (;;) {
       const rows = await this.database.withTenant(
         companyId,
-        (trx) => this.store.rowsAfter(trx, companyId, batchId, after, BATCH),
+        (trx) => this.store.rowsAfter(trx, companyId, id, after, BATCH),
         { readonly: true },
       );
       const last = rows.at(-1);
       if (!last) return;
-      for (const row of rows) yield marked(row, width);
+      for (const row of rows) yield marked(row, titles.length, language);
       after = last.number;
     }
   }
 }
 
 /** A row with the cells at fault painted, and the sentences at its end. */
-function marked({ cells, issues, level, t_total }: StoredRow, width: number): readonly SheetValue[] {
+function marked(
+  { cells, issues, level, t_total }: StoredRow,
+  width: number,
+  language: ImportLanguage,
+): readonly SheetValue[] {
   const faults = new Map(issues.map(({ column, level: how }) => [column, how]));
   const values = Array.from({ length: width }, (_, index): SheetValue => {
     const text = cells[index] ?? '';
@@ -68,8 +78,9 @@ function marked({ cells, issues, level, t_total }: StoredRow, width: number): re
     return fault === undefined ? text : { text, tone: fault === 'error' ? 'bad' : 'warned' };
   });
   const tone = TONES[level];
-  const messages = issues.map(({ column, title, message }) =>
-    column === '' ? message : `${column} ${title}: ${message}`,
-  );
-  return [...values, tone ? { text: level, tone } : level, t_total, messages.join('\n')];
+  const messages = issues
+    .map((issue) => said(issue, language))
+    .map(({ column, title, message }) => (column === '' ? message : `${column} ${title}: ${message}`));
+  const text = wordsIn(language).document.levels[level];
+  return [...values, tone ? { text, tone } : text, t_total, messages.join('\n')];
 }

@@ -5,7 +5,16 @@ import { recordBody, type RecordBody } from '#plugins/records/contract';
 import type { BulkRecords } from '#plugins/records/server';
 import type { Database, TableRow, Trx } from '#server';
 import type { ImportIssue } from '../contract/index.ts';
-import { COMPANY_FIELD, error, RowReader, rowKey, warning, type RowCells, type RowIssue } from '../domain/index.ts';
+import {
+  COMPANY_FIELD,
+  error,
+  refusal,
+  RowReader,
+  rowKey,
+  warning,
+  type RowCells,
+  type RowIssue,
+} from '../domain/index.ts';
 import { fieldOfPath } from './field-of-path.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { columnOfField, columnOfIssue, EXAMPLE, textsOf, type ImportFile } from './import-file.ts';
@@ -43,14 +52,10 @@ export interface ImportCheck {
 
 export const ImportCheck = token<ImportCheck>('record-import/check');
 
+type Refusing = ReturnType<BulkRecords['refusing']>;
+
 /** Rows read, calculated and written at once. */
 const BATCH = 500;
-
-/**
- * Rows up to which every record is held against the checks of other plugins too: each of them asks the database some
- * questions for each record, which would make long files take hours.
- */
-export const MOST_CHECKED = 2_000;
 
 /** Milliseconds the last look at a whole file may take. */
 const MINUTES = 5 * 60_000;
@@ -78,11 +83,12 @@ export class ImportCheckImpl implements ImportCheck {
       new RowReader(sources.names, this.sources.methodColumns),
       this.records,
     );
+    const refusing = this.records.refusing(companyId);
     let seen = 0;
     let kept = 0;
     let rows: DraftRow[] = [];
     const flush = async () => {
-      await this.keep(task, rows, months);
+      await this.keep(task, rows, months, refusing);
       kept += rows.length;
       rows = [];
     };
@@ -106,16 +112,17 @@ export class ImportCheckImpl implements ImportCheck {
   }
 
   private async keep(
-    { companyId, batchId, file }: CheckTask,
+    { companyId, batchId }: CheckTask,
     rows: readonly DraftRow[],
     months: RecordedMonths,
+    refusing: Refusing,
   ): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
       const keys = rows.flatMap(({ key }) => key ?? []);
       const standing = (await knownRows(trx, companyId, keys)).filter(({ stands }) => stands);
       const known = new Map(standing.map((row) => [row.key, row]));
       const locked = await this.lockedRows(trx, companyId, rows);
-      const read = file.rows > MOST_CHECKED ? rows : await this.heldAgainstChecks(trx, companyId, rows);
+      const read = await this.heldAgainstChecks(trx, refusing, rows, known);
       const checked = read.map((row, index): CheckedRow => {
         const isLocked = locked.has(rows[index] ?? row);
         return settle(row, known.get(row.key ?? ''), months, isLocked);
@@ -125,18 +132,27 @@ export class ImportCheckImpl implements ImportCheck {
   }
 
   /** Rows with what the checks of other plugins refuse them for. */
-  private async heldAgainstChecks(trx: Trx, companyId: string, rows: readonly DraftRow[]): Promise<DraftRow[]> {
-    const held: DraftRow[] = [];
-    for (const row of rows) {
-      const refused =
-        row.body && row.facility ? await this.records.refusals(trx, companyId, row.body, row.facility) : [];
-      const issues = refused.map(({ path, code, message }) => {
-        const issue = error(row.fieldOf(path), code, message);
+  private async heldAgainstChecks(
+    trx: Trx,
+    refusing: Refusing,
+    rows: readonly DraftRow[],
+    known: ReadonlyMap<string, unknown>,
+  ): Promise<readonly DraftRow[]> {
+    // What makes no record claims nothing: it would be held against the very record it has made before.
+    const isAsked = ({ key }: DraftRow) => !known.has(key ?? '');
+    const whole = rows.flatMap((row) =>
+      row.body && row.facility && isAsked(row) ? [{ body: row.body, facility: row.facility }] : [],
+    );
+    const refused = (await refusing.refusals(trx, whole)).values();
+    return rows.map((row) => {
+      const found = row.body && row.facility && isAsked(row) ? (refused.next().value ?? []) : [];
+      if (found.length === 0) return row;
+      const issues = found.map(({ path, code, message, values }) => {
+        const issue = refusal(row.fieldOf(path), code, message, values);
         return { ...row.column(issue.field), ...withoutField(issue) };
       });
-      held.push(issues.length === 0 ? row : { ...row, issues: [...row.issues, ...issues] });
-    }
-    return held;
+      return { ...row, issues: [...row.issues, ...issues] };
+    });
   }
 
   private async lockedRows(trx: Trx, companyId: string, rows: readonly DraftRow[]): Promise<ReadonlySet<DraftRow>> {
@@ -168,7 +184,7 @@ function settle(
   const isError = row.issues.some(({ level }) => level === 'error');
   if (isError || !body) return { ...kept, body: null, level: 'rejected' };
   if (isLocked) {
-    const issue = error('from', 'period.locked', 'This period is locked. Have it unlocked before you import into it.');
+    const issue = error('from', 'period.locked');
     return {
       ...kept,
       body: null,
@@ -180,26 +196,15 @@ function settle(
   if (known) {
     const isSame = known.unit === body.unit && decimal(known.quantity).equals(body.quantity);
     const issue = isSame
-      ? warning('', 'row.known', 'This row was imported before: nothing is created.')
-      : error(
-          'quantity',
-          'row.differs',
-          `A row of this facility, input, period and reference was imported with ${known.quantity} ${known.unit}. Change that record, or give this row a reference of its own.`,
-        );
+      ? warning('', 'row.known')
+      : error('quantity', 'row.differs', { quantity: known.quantity, unit: known.unit });
     return { ...kept, body, level: isSame ? 'known' : 'rejected', issues: [...row.issues, say(issue)] };
   }
-  const issues = months.holds(body)
-    ? [
-        ...row.issues,
-        say(
-          warning('from', 'row.overlap', 'There are records of this input at this facility in these months already.'),
-        ),
-      ]
-    : row.issues;
+  const issues = months.holds(body) ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
   return { ...kept, body, issues, level: issues.length > 0 ? 'warned' : 'accepted' };
 }
 
-const withoutField = ({ level, code, message }: RowIssue) => ({ level, code, message });
+const withoutField = ({ level, code, message, values }: RowIssue) => ({ level, code, message, values: { ...values } });
 
 /** Reads and calculates the rows of one batch. */
 class RowChecker {
@@ -228,8 +233,7 @@ class RowChecker {
     if (cells.size === 0 || cells.get('reference')?.text === EXAMPLE) return null;
     const { body, issues } = this.reader.read(cells);
     const column = (field: string) => columnOfIssue(match, titles, field);
-    const all =
-      company === 'unknown' ? [error(COMPANY_FIELD.id, 'company.unknown', UNKNOWN_COMPANY), ...issues] : issues;
+    const all = company === 'unknown' ? [error(COMPANY_FIELD.id, 'company.unknown'), ...issues] : issues;
     const calculated = this.calculated(body, all);
     return {
       number: row.number,
@@ -264,7 +268,7 @@ class RowChecker {
       const more = parsed.error.issues.flatMap(({ path, message }) => {
         const field = fieldOfPath(path.join('.'), this.task.file.match);
         // What is missing here has been told where its cell was read.
-        return said.has(field) || !(String(path[0]) in draft) ? [] : [error(field, 'field.invalid', message)];
+        return said.has(field) || !(String(path[0]) in draft) ? [] : [refusal(field, 'field.invalid', message)];
       });
       return { ...nothing, issues: [...issues, ...dedupe(more)] };
     }
@@ -273,13 +277,11 @@ class RowChecker {
     const trial = this.records.tryOut(parsed.data, facility);
     if (trial.ok) return { body: parsed.data, tTotal: fixed(trial.total), issues };
     const failed = trial.issues.map(({ path, message }) =>
-      error(fieldOfPath(path, this.task.file.match), trial.code, message),
+      refusal(fieldOfPath(path, this.task.file.match), trial.code, message),
     );
     return { ...nothing, issues: [...issues, ...failed] };
   }
 }
-
-const UNKNOWN_COMPANY = 'There is no company of this name or code.';
 
 const fixed = (total: string | null) => (total === null ? null : fixedText(decimal(total), 6));
 

@@ -3,10 +3,9 @@ import { problem, token } from '#contract';
 import type { CompanyStore, Facility } from '#plugins/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/contract';
 import { recordsChanged, type BulkRecords, type MadeRecords, type Writer } from '#plugins/records/server';
-import { isUniqueViolation, type Clock, type Database, type EventBus, type Trx } from '#server';
-import { MOST_CHECKED, type Course } from './import-check.ts';
+import type { Clock, Database, EventBus, Trx } from '#server';
+import type { Course } from './import-check.ts';
 import type { ImportStore } from './import-store.ts';
-import { knownRows } from './known-rows.ts';
 
 export interface ConfirmTask {
   readonly writer: Writer;
@@ -23,8 +22,8 @@ export interface ImportConfirm {
 
 export const ImportConfirm = token<ImportConfirm>('record-import/confirm');
 
-/** Rows calculated and written at once: what a larger batch holds in memory costs more than it saves in statements. */
-const BATCH = 250;
+/** Rows calculated and written at once. */
+const BATCH = 500;
 
 /** Milliseconds one statement may take: the last one brings the totals of the whole file. */
 const MINUTES = 10 * 60_000;
@@ -61,25 +60,14 @@ export class ImportConfirmImpl implements ImportConfirm {
 
   async confirm(task: ConfirmTask, course: Course): Promise<void> {
     const { companyId } = task.writer;
-    try {
-      await this.database.withTenant(companyId, (trx) => this.write(trx, task, course), { statementTimeout: MINUTES });
-    } catch (error) {
-      if (isUniqueViolation(error))
-        throw problem(
-          'import.changed',
-          409,
-          'Another import made records of the same rows meanwhile. Check the file again.',
-        );
-      throw error;
-    }
+    await this.database.withTenant(companyId, (trx) => this.write(trx, task, course), { statementTimeout: MINUTES });
     this.events.publish(recordsChanged, { companyId });
   }
 
   private async write(trx: Trx, { writer, batchId, run }: ConfirmTask, course: Course): Promise<void> {
     const { companyId } = writer;
     const facilities = new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one]));
-    const isChecked = (await countWaiting(trx, companyId, batchId)) <= MOST_CHECKED;
-    const write = this.records.begin(trx, writer, { batchId, isChecked });
+    const write = this.records.begin(trx, writer, { batchId });
     const put = async ({ rows, made }: MadeRows) => keep(trx, companyId, batchId, rows, await write.put(made));
     let pending: MadeRows | null = null;
     let after = 0;
@@ -146,13 +134,6 @@ export class ImportConfirmImpl implements ImportConfirm {
   }
 }
 
-async function countWaiting(trx: Trx, companyId: string, batchId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from import_row
-    where company_id = ${companyId} and batch_id = ${batchId} and level in ('accepted', 'warned')`.execute(trx);
-  return rows[0]?.n ?? 0;
-}
-
 async function waiting(trx: Trx, companyId: string, batchId: string, after: number): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select number, body, key from import_row
@@ -165,15 +146,16 @@ function taken({ number, body }: WaitingRow, facilities: ReadonlyMap<string, Fac
   const parsed = recordBody.safeParse(body);
   const facility = parsed.success ? facilities.get(parsed.data.facilityId) : undefined;
   if (!parsed.success || !facility)
-    throw problem(
-      'import.changed',
-      409,
-      `Row ${number} is no longer what it was when it was checked. Check the file again.`,
-    );
+    throw problem('import.changed', 409, 'A row is no longer what it was when it was checked. Check the file again.', [
+      { path: String(number), message: 'This row has changed.' },
+    ]);
   return { body: parsed.data satisfies RecordBody, facility };
 }
 
-/** Remembers what each row has made. A key of a record that is gone is free again. */
+/**
+ * Remembers what each row has made. A key of a record that is gone is free again; with one that stands, another import was
+ * quicker and nothing of this one stays.
+ */
 async function keep(
   trx: Trx,
   companyId: string,
@@ -182,11 +164,15 @@ async function keep(
   ids: readonly string[],
 ): Promise<void> {
   const keys = rows.map(({ key }) => key);
-  const gone = (await knownRows(trx, companyId, keys)).flatMap(({ key, stands }) => (stands ? [] : [key]));
-  if (gone.length > 0)
-    await sql`delete from import_key where company_id = ${companyId} and key = any(${gone}::text[])`.execute(trx);
-  await sql`
-    insert into import_key (company_id, batch_id, key, record_id)
+  const { numAffectedRows } = await sql`
+    insert into import_key as known (company_id, batch_id, key, record_id)
     select ${companyId}::uuid, ${batchId}::uuid, key, record_id
-    from unnest(${keys}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key`.execute(trx);
+    from unnest(${keys}::text[], ${[...ids]}::uuid[]) as made (key, record_id) order by key
+    on conflict (company_id, key) do update set batch_id = excluded.batch_id, record_id = excluded.record_id
+    where exists (
+      select from emission_record as record
+      where record.company_id = known.company_id and record.id = known.record_id
+        and (record.deleted_at is not null or record.status = 'VOID'))`.execute(trx);
+  if (numAffectedRows === BigInt(rows.length)) return;
+  throw problem('import.changed', 409, 'Another import made records of the same rows meanwhile. Check the file again.');
 }

@@ -1,7 +1,15 @@
 import { problem } from '#contract';
 import { columnLetters, fileProblem, openTable, type TableFile, type TableRow } from '#server';
-import { COMPANY_FIELD, headerText, matchHeaders, type HeaderMatch, type ImportField } from '../domain/index.ts';
+import {
+  COMPANY_FIELD,
+  filled,
+  headerText,
+  matchHeaders,
+  type HeaderMatch,
+  type ImportField,
+} from '../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import type { ImportWords } from './words/import-words.ts';
 
 /** A file that can be read as an import: where its titles are, what they say, how many rows follow. */
 export interface ImportFile {
@@ -40,6 +48,7 @@ export async function openImportFile(
   bytes: Buffer,
   fields: readonly ImportField[],
   remembered: (fingerprint: string) => Promise<Readonly<Record<string, string>>>,
+  words: Pick<ImportWords, 'unmapped'>,
 ): Promise<ImportFile> {
   const table = await openTable(bytes);
   const sheet = table.sheets.find((name) => name.toLowerCase() === DATA_SHEET.toLowerCase()) ?? table.sheets[0] ?? '';
@@ -49,7 +58,7 @@ export async function openImportFile(
     const titles = textsOf(titleRow);
     const fingerprint = fingerprintOf(headerText(titles));
     const match = matchHeaders(titles, fields, await remembered(fingerprint));
-    if (match.missing.length > 0) throw unmapped(titles, fields, match, fingerprint);
+    if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, words);
     const { rows, companies } = await lookThrough(table, sheet, titleRow.number, match);
     if (rows === 0) throw problem('import.no-rows', 400, 'This file has no rows below its titles.');
     return { table, sheet, titleRow: titleRow.number, titles, match, fingerprint, rows, companies };
@@ -101,14 +110,20 @@ export function columnOfField({ fields }: HeaderMatch, id: string): number | und
   return undefined;
 }
 
-function unmapped(titles: readonly string[], fields: readonly ImportField[], match: HeaderMatch, fingerprint: string) {
-  const missing = match.missing.map(({ title }) => title);
-  const message = `No column was recognised as: ${missing.join(', ')}. Use the template, or say which column is which.`;
+interface Unmapped extends Pick<ImportFile, 'titles' | 'match' | 'fingerprint'> {
+  readonly fields: readonly ImportField[];
+}
+
+function unmapped(
+  { titles, fields, match, fingerprint }: Unmapped,
+  { unmapped: words }: Pick<ImportWords, 'unmapped'>,
+) {
+  const message = filled(words.file, { titles: match.missing.map(({ title }) => title).join(', ') });
   return problem(
     'import.unmapped',
     400,
     message,
-    match.missing.map(({ id, title }) => ({ path: id, message: `No column is titled ${title}.` })),
+    match.missing.map(({ id, title }) => ({ path: id, message: filled(words.column, { title }) })),
     {
       fingerprint,
       titles: titles.filter((title) => title !== ''),

@@ -4,9 +4,11 @@ import { writerOf } from '#plugins/records/server';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
 import { adminImportRoutes, importRoutes } from '../contract/index.ts';
 import type { AnnotatedCopy } from './annotated-copy.ts';
+import type { CallersLanguage } from './import-language.ts';
 import { unknownBatch, type ImportService } from './import-service.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTemplate } from './import-template.ts';
+import { said } from './words/said.ts';
 
 interface Parts {
   readonly database: Database;
@@ -15,6 +17,7 @@ interface Parts {
   readonly store: ImportStore;
   readonly template: ImportTemplate;
   readonly copy: AnnotatedCopy;
+  readonly language: CallersLanguage;
 }
 
 /** Finds the company of a batch the caller may see: the own one, or for staff the one it belongs to. */
@@ -23,7 +26,7 @@ type CompanyOfBatch = (caller: Caller, id: string, action: string) => Promise<st
 /** Calls that are the same for administrators of a company and for platform staff. */
 function shared(
   routes: typeof importRoutes | typeof adminImportRoutes,
-  { database, service, store, copy }: Parts,
+  { database, service, store, copy, language }: Parts,
   companyOfBatch: CompanyOfBatch,
 ): readonly ServedRoute[] {
   const shown = async (companyId: string, id: string) =>
@@ -41,11 +44,16 @@ function shared(
     serve(routes.rows, async ({ caller, params, query }) => {
       const companyId = await companyOfBatch(caller, params.id, 'read rows of import');
       await shown(companyId, params.id);
-      return database.withTenant(companyId, (trx) => store.rows(trx, companyId, params.id, query), { readonly: true });
+      const words = await language.of(caller, query.language);
+      const page = await database.withTenant(companyId, (trx) => store.rows(trx, companyId, params.id, query), {
+        readonly: true,
+      });
+      const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => said(issue, words)) }));
+      return { ...page, data };
     }),
-    serve(routes.annotated, async ({ caller, params }) => {
+    serve(routes.annotated, async ({ caller, params, query }) => {
       const companyId = await companyOfBatch(caller, params.id, 'download rows of import');
-      return copy.of(companyId, params.id);
+      return copy.of(companyId, params.id, await language.of(caller, query.language));
     }),
     serve(routes.confirm, async ({ caller, params, body }) => {
       const companyId = await companyOfBatch(caller, params.id, 'confirm import');
@@ -70,9 +78,11 @@ function shared(
 
 /** Calls of administrators of a company, for the own company. */
 export function importHandlers(parts: Parts): readonly ServedRoute[] {
-  const { database, store, template } = parts;
+  const { database, store, template, language } = parts;
   return [
-    serve(importRoutes.template, ({ caller }) => template.ofCompany(companyOf(caller))),
+    serve(importRoutes.template, async ({ caller, query }) =>
+      template.ofCompany(companyOf(caller), await language.of(caller, query.language)),
+    ),
     serve(importRoutes.list, ({ caller, query }) => {
       const companyId = companyOf(caller);
       return database.withTenant(companyId, (trx) => store.page(trx, { ...query, companyId }), { readonly: true });
@@ -83,11 +93,13 @@ export function importHandlers(parts: Parts): readonly ServedRoute[] {
 
 /** The same for platform staff, for every company. Every use is recorded. */
 export function adminImportHandlers(parts: Parts): readonly ServedRoute[] {
-  const { database, store, template } = parts;
+  const { database, store, template, language } = parts;
   const companyOfBatch: CompanyOfBatch = async (caller, id, action) =>
     (await withReach(database, caller, `${action} ${id}`, (trx) => store.companyOf(trx, id))) ?? unknownBatch();
   return [
-    serve(adminImportRoutes.template, ({ caller, query }) => template.ofStaff(caller, query.companyId)),
+    serve(adminImportRoutes.template, async ({ caller, query }) =>
+      template.ofStaff(caller, query.companyId, await language.of(caller, query.language)),
+    ),
     serve(adminImportRoutes.list, ({ caller, query }) =>
       withReach(database, caller, `list of imports of ${query.companyId ?? 'every company'}`, (trx) =>
         store.page(trx, { ...query, companyId: query.companyId ?? null }),

@@ -7,11 +7,14 @@ import { COMPANY_FIELD, plainTitle } from '../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ImportCheck, RowChoice } from './import-check.ts';
 import type { ImportConfirm } from './import-confirm.ts';
+import type { CallersLanguage } from './import-language.ts';
 import { openImportFile, type ImportFile } from './import-file.ts';
 import type { ImportMappings } from './import-mappings.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportSources } from './import-sources.ts';
 import type { ImportStore } from './import-store.ts';
+import { fieldsIn } from './words/said.ts';
+import { wordsIn } from './words/words-in.ts';
 
 /** A file as it was received. */
 interface Upload {
@@ -43,6 +46,7 @@ export interface ImportServiceParts {
   readonly confirm: ImportConfirm;
   readonly runs: ImportRuns;
   readonly clock: Clock;
+  readonly language: CallersLanguage;
 }
 
 /** Characters of a file name that is kept. */
@@ -54,9 +58,12 @@ export class ImportServiceImpl implements ImportService {
   async upload(caller: Caller, { name, bytes }: Upload) {
     const { sources, mappings, runs } = this.parts;
     runs.assertRoom();
-    const fields = caller.companyId === null ? [COMPANY_FIELD, ...sources.fields] : sources.fields;
+    const all = caller.companyId === null ? [COMPANY_FIELD, ...sources.fields] : sources.fields;
+    const language = await this.parts.language.of(caller);
+    const fields = fieldsIn(all, language);
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    const file = await openImportFile(content, fields, (fingerprint) => mappings.find(caller, fingerprint));
+    const remembered = (fingerprint: string) => mappings.find(caller, fingerprint);
+    const file = await openImportFile(content, fields, remembered, wordsIn(language));
     const hash = fingerprintOf(bytes);
     const batches: ImportBatch[] = [];
     let known = 0;
@@ -158,11 +165,7 @@ export class ImportServiceImpl implements ImportService {
         throw problem('import.not-ready', 409, 'Only a file that was checked and not yet imported can be confirmed.');
       if (held.accepted + held.warned === 0) throw problem('import.nothing', 409, 'This file holds no row to import.');
       if (held.rejected > 0 && !withoutRejected)
-        throw problem(
-          'import.has-rejected',
-          409,
-          `${held.rejected} rows were rejected. Correct the file, or import without them.`,
-        );
+        throw problem('import.has-rejected', 409, 'Rows were rejected. Correct the file, or import without them.');
       await store.change(trx, companyId, id, {
         state: 'CONFIRMING',
         run,

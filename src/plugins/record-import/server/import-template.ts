@@ -10,18 +10,22 @@ import {
   type FileReply,
   type FillInSheet,
 } from '#server';
+import type { ImportLanguage } from '../contract/index.ts';
 import { COMPANY_FIELD, wordsOf, type ImportField } from '../domain/index.ts';
 import { DATA_SHEET, EXAMPLE } from './import-file.ts';
 import type { ImportSources } from './import-sources.ts';
 import { scopeName } from './scope-name.ts';
 import { readmeSheet } from './template-readme.ts';
 import { templateLists, type ListedCompany } from './template-lists.ts';
+import type { DocumentWords } from './words/import-words.ts';
+import { wordsIn } from './words/words-in.ts';
+import { fieldsIn } from './words/said.ts';
 
 /** The document of an import: README, Data, Lists, and what each input asks for. */
 export interface ImportTemplate {
-  ofCompany(companyId: string): Promise<FileReply>;
+  ofCompany(companyId: string, language: ImportLanguage): Promise<FileReply>;
   /** With a column for the company: of one, or of all. Throws 400 `company.unknown`. */
-  ofStaff(caller: Caller, companyId: string | undefined): Promise<FileReply>;
+  ofStaff(caller: Caller, companyId: string | undefined, language: ImportLanguage): Promise<FileReply>;
 }
 
 export const ImportTemplate = token<ImportTemplate>('record-import/template');
@@ -37,16 +41,16 @@ export class ImportTemplateImpl implements ImportTemplate {
     private readonly clock: Clock,
   ) {}
 
-  async ofCompany(companyId: string): Promise<FileReply> {
+  async ofCompany(companyId: string, language: ImportLanguage): Promise<FileReply> {
     const listed = await this.database.withTenant(companyId, async (trx): Promise<readonly ListedCompany[]> => {
       const company = await this.companies.company(trx, companyId);
       const facilities = await this.companies.facilities(trx, companyId);
       return [{ name: company?.name ?? '', facilities: facilities.map(({ name }) => name) }];
     });
-    return this.file(listed, this.sources.fields);
+    return this.file(listed, this.sources.fields, language);
   }
 
-  async ofStaff(caller: Caller, companyId: string | undefined): Promise<FileReply> {
+  async ofStaff(caller: Caller, companyId: string | undefined, language: ImportLanguage): Promise<FileReply> {
     const action = `import document of ${companyId ?? 'every company'}`;
     const listed = await withReach(this.database, caller, action, async (trx): Promise<ListedCompany[]> => {
       const all = await this.companies.companies(trx);
@@ -60,21 +64,27 @@ export class ImportTemplateImpl implements ImportTemplate {
       throw problem('company.unknown', 400, 'This company does not exist. Choose one of the list.', [
         { path: 'companyId', message: 'This company does not exist.' },
       ]);
-    return this.file(listed, [COMPANY_FIELD, ...this.sources.fields]);
+    return this.file(listed, [COMPANY_FIELD, ...this.sources.fields], language);
   }
 
-  private async file(companies: readonly ListedCompany[], fields: readonly ImportField[]): Promise<FileReply> {
+  private async file(
+    companies: readonly ListedCompany[],
+    known: readonly ImportField[],
+    language: ImportLanguage,
+  ): Promise<FileReply> {
+    const words = wordsIn(language).document;
+    const fields = fieldsIn(known, language);
     const { library } = this;
     const inputs = library
       .categories()
       .filter(({ derived }) => !derived)
       .flatMap(({ id }) => library.inputTypes({ categoryId: id }));
-    const lists = templateLists(library, inputs, companies, fields);
+    const lists = templateLists(library, inputs, companies, { fields, words });
     const sheets: FillInSheet[] = [
-      readmeSheet(fields, companies),
-      { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs)] },
+      readmeSheet(fields, companies, words),
+      { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs, words)] },
       lists.sheet,
-      this.inputsSheet(inputs),
+      this.inputsSheet(inputs, words),
     ];
     return { name: `import-${this.clock.today()}.xlsx`, type: XLSX, content: await fillInWorkbook(sheets) };
   }
@@ -84,6 +94,7 @@ export class ImportTemplateImpl implements ImportTemplate {
     fields: readonly ImportField[],
     [company]: readonly ListedCompany[],
     inputs: readonly InputType[],
+    words: DocumentWords,
   ): readonly (string | number | null)[] {
     const input = inputs[0];
     const category = input && this.library.category(input.categoryId);
@@ -100,15 +111,14 @@ export class ImportTemplateImpl implements ImportTemplate {
       quantity: 700,
       unit: input?.units[0],
       reference: EXAMPLE,
-      remark: 'An example. It is read over; take it out or leave it.',
+      remark: words.example,
     };
     return fields.map(({ id }) => values[id] ?? null);
   }
 
   /** What each input asks for, to look up while filling in. */
-  private inputsSheet(inputs: readonly InputType[]): FillInSheet {
+  private inputsSheet(inputs: readonly InputType[], words: DocumentWords): FillInSheet {
     const methods = new Map(this.sources.methods.map((method) => [method.id, method]));
-    const titles = ['Scope', 'Category', 'Input', 'Use', 'Units', 'Also needed', 'Also taken'];
     const rows = inputs.flatMap((input) => {
       const category = this.library.category(input.categoryId);
       const uses = input.consumptionTypes.length > 0 ? input.consumptionTypes : [null];
@@ -124,6 +134,6 @@ export class ImportTemplateImpl implements ImportTemplate {
         return [scope, category?.name ?? '', input.name, use?.name ?? '', units.join(', '), named(true), named(false)];
       });
     });
-    return { name: 'Inputs', columns: titles.map((title) => ({ title, width: 28 })), rows };
+    return { name: 'Inputs', columns: words.inputs.map((title) => ({ title, width: 28 })), rows };
   }
 }

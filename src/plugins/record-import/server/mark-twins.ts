@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server';
+import { error, warning, type RowIssue } from '../domain/index.ts';
 
-const said = (level: string, code: string, message: string) =>
-  JSON.stringify([{ column: '', title: '', level, code, message }]);
+const said = ({ level, code, message, values }: RowIssue) =>
+  JSON.stringify([{ column: '', title: '', level, code, message, values }]);
 
 interface Twin {
   readonly number: number;
@@ -28,13 +29,11 @@ export async function markTwins(trx: Trx, companyId: string, batchId: string): P
     ) as numbered where place > 1`.execute(trx);
   if (twins.length === 0) return;
   const issues = twins.map(({ first_number, is_same }) =>
-    is_same
-      ? said('warning', 'row.twin', `The same as row ${first_number}: nothing is created.`)
-      : said(
-          'error',
-          'row.twin-differs',
-          `Row ${first_number} has the same facility, input, period and reference and another quantity. Give each a reference of its own.`,
-        ),
+    said(
+      is_same
+        ? warning('', 'row.twin', { row: String(first_number) })
+        : error('', 'row.twin-differs', { row: String(first_number) }),
+    ),
   );
   await sql`
     update import_row as twin set level = given.level, issues = twin.issues || given.issues::jsonb

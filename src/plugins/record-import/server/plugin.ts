@@ -4,12 +4,14 @@ import { ConnectionStore } from '#plugins/connections/server';
 import { CalculationMethod } from '#plugins/records/contract';
 import { BulkRecords } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, EventBus } from '#server';
 import { manifest } from '../manifest.ts';
 import { AnnotatedCopy, AnnotatedCopyImpl } from './annotated-copy.ts';
 import { ImportCheck, ImportCheckImpl } from './import-check.ts';
 import { ImportConfirm, ImportConfirmImpl } from './import-confirm.ts';
 import { adminImportHandlers, importHandlers } from './import-handlers.ts';
+import { CallersLanguage, CallersLanguageImpl } from './import-language.ts';
 import { ImportMappings, ImportMappingsImpl } from './import-mappings.ts';
 import { ImportRuns, ImportRunsImpl } from './import-runs.ts';
 import { ImportService, ImportServiceImpl } from './import-service.ts';
@@ -18,12 +20,14 @@ import { ImportStore, ImportStoreImpl } from './import-store.ts';
 import { ImportTemplate, ImportTemplateImpl } from './import-template.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
 import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
+import { keysOnce } from './migrations/0003-keys-once.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [importBatches, rowsWithoutRecords],
+  migrations: [importBatches, rowsWithoutRecords, keysOnce],
   bind: ({ bind }) => {
     bind(ImportStore).toConstantValue(new ImportStoreImpl());
+    bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguageImpl(...parts), [Database, AccountStore]);
     bind(ImportMappings).toResolvedValue((...parts) => new ImportMappingsImpl(...parts), [Database, Clock]);
     bind(ImportSources).toResolvedValue(
       (...parts) => new ImportSourcesImpl(...parts),
@@ -44,8 +48,8 @@ export default defineServerPlugin({
     );
     bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopyImpl(...parts), [Database, ImportStore]);
     bind(ImportService).toResolvedValue(
-      (database, companies, sources, mappings, store, check, confirm, runs, clock) =>
-        new ImportServiceImpl({ database, companies, sources, mappings, store, check, confirm, runs, clock }),
+      (database, companies, sources, mappings, store, check, confirm, runs, clock, language) =>
+        new ImportServiceImpl({ database, companies, sources, mappings, store, check, confirm, runs, clock, language }),
       [
         Database,
         CompanyStore,
@@ -56,6 +60,7 @@ export default defineServerPlugin({
         ImportConfirm,
         ImportRuns,
         Clock,
+        CallersLanguage,
       ],
     );
   },
@@ -67,6 +72,7 @@ export default defineServerPlugin({
       store: services.get(ImportStore),
       template: services.get(ImportTemplate),
       copy: services.get(AnnotatedCopy),
+      language: services.get(CallersLanguage),
     };
     return [...importHandlers(parts), ...adminImportHandlers(parts)];
   },

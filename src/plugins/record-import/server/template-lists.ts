@@ -2,6 +2,7 @@ import type { InputType, ReferenceLibrary } from '#plugins/reference-data/server
 import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
 import type { ImportField } from '../domain/index.ts';
 import { scopeName } from './scope-name.ts';
+import type { DocumentWords, ListId } from './words/import-words.ts';
 
 /** A company as the template lists it. */
 export interface ListedCompany {
@@ -14,7 +15,7 @@ const SHEET = 'Lists';
 const CRITERIA = ['A', 'AA', 'AAA', 'BBB'];
 
 /** Columns of the lists; those that depend on another are sorted by it, its value in the column before. */
-type Lists = Readonly<Record<string, readonly string[]>>;
+type Lists = Readonly<Record<ListId, readonly string[]>>;
 
 /**
  * The sheet of lists, and the columns of the data with drop-downs that point into it. Inputs are offered by category,
@@ -24,7 +25,7 @@ export function templateLists(
   library: ReferenceLibrary,
   inputs: readonly InputType[],
   companies: readonly ListedCompany[],
-  fields: readonly ImportField[],
+  { fields, words }: { readonly fields: readonly ImportField[]; readonly words: DocumentWords },
 ): { readonly sheet: FillInSheet; readonly columns: readonly FillInColumn[] } {
   const named = inputs.map((input) => ({ input, category: library.category(input.categoryId)?.name ?? '' }));
   const pairs = (of: (input: InputType) => readonly string[]) =>
@@ -37,30 +38,30 @@ export function templateLists(
     ...new Set([...input.units, ...input.consumptionTypes.flatMap((use) => use.units ?? [])]),
   ]);
   const lists: Lists = {
-    Companies: companies.map(({ name }) => name),
-    Facilities: [...new Set(companies.flatMap(({ facilities }) => facilities))],
-    Scopes: [...new Set(library.categories().map(({ scope }) => scope))]
+    companies: companies.map(({ name }) => name),
+    facilities: [...new Set(companies.flatMap(({ facilities }) => facilities))],
+    scopes: [...new Set(library.categories().map(({ scope }) => scope))]
       .toSorted((one, other) => one - other)
       .map(scopeName),
-    Categories: [...new Set(named.map(({ category }) => category))],
-    'Category of input': byCategory.map(({ under }) => under),
-    Inputs: byCategory.map(({ name }) => name),
-    'Input of use': uses.map(({ under }) => under),
-    Uses: uses.map(({ name }) => name),
-    'Input of unit': units.map(({ under }) => under),
-    Units: units.map(({ name }) => name),
-    Frameworks: library.frameworks().map(({ id }) => id),
-    Editions: library.editions().map(({ id }) => id),
-    Criteria: CRITERIA,
+    categories: [...new Set(named.map(({ category }) => category))],
+    categoryOfInput: byCategory.map(({ under }) => under),
+    inputs: byCategory.map(({ name }) => name),
+    inputOfUse: uses.map(({ under }) => under),
+    uses: uses.map(({ name }) => name),
+    inputOfUnit: units.map(({ under }) => under),
+    units: units.map(({ name }) => name),
+    frameworks: library.frameworks().map(({ id }) => id),
+    editions: library.editions().map(({ id }) => id),
+    criteria: CRITERIA,
   };
-  return { sheet: listSheet(lists), columns: dataColumns(fields, lists) };
+  return { sheet: listSheet(lists, words), columns: dataColumns(fields, lists) };
 }
 
 const byUnder = (one: { readonly under: string }, other: { readonly under: string }) =>
   one.under < other.under ? -1 : one.under > other.under ? 1 : 0;
 
-function listSheet(lists: Lists): FillInSheet {
-  const titles = Object.keys(lists);
+function listSheet(lists: Lists, words: DocumentWords): FillInSheet {
+  const titles = (Object.keys(lists) as ListId[]).map((id) => words.lists[id]);
   const columns = Object.values(lists);
   const length = Math.max(...columns.map((list) => list.length));
   return {
@@ -75,16 +76,16 @@ function dataColumns(fields: readonly ImportField[], lists: Lists): readonly Fil
   const category = `$${letterOf('category')}2`;
   const input = `${category}&"|"&$${letterOf('input')}2`;
   const choices: Readonly<Record<string, string | undefined>> = {
-    company: whole(lists, 'Companies'),
-    facility: whole(lists, 'Facilities'),
-    scope: whole(lists, 'Scopes'),
-    category: whole(lists, 'Categories'),
-    input: dependent(lists, 'Category of input', 'Inputs', category),
-    use: dependent(lists, 'Input of use', 'Uses', input),
-    unit: dependent(lists, 'Input of unit', 'Units', input),
-    framework: whole(lists, 'Frameworks'),
-    edition: whole(lists, 'Editions'),
-    criterion: whole(lists, 'Criteria'),
+    company: whole(lists, 'companies'),
+    facility: whole(lists, 'facilities'),
+    scope: whole(lists, 'scopes'),
+    category: whole(lists, 'categories'),
+    input: dependent(lists, 'categoryOfInput', 'inputs', category),
+    use: dependent(lists, 'inputOfUse', 'uses', input),
+    unit: dependent(lists, 'inputOfUnit', 'units', input),
+    framework: whole(lists, 'frameworks'),
+    edition: whole(lists, 'editions'),
+    criterion: whole(lists, 'criteria'),
   };
   return fields.map(({ id, title, kind, note, isRequired = false }) => ({
     title,
@@ -95,19 +96,19 @@ function dataColumns(fields: readonly ImportField[], lists: Lists): readonly Fil
   }));
 }
 
-const place = (lists: Lists, title: string) => columnLetters(Object.keys(lists).indexOf(title));
+const place = (lists: Lists, title: ListId) => columnLetters(Object.keys(lists).indexOf(title));
 
 /** A whole list; none where it is empty. */
-function whole(lists: Lists, title: string): string | undefined {
-  const length = lists[title]?.length ?? 0;
+function whole(lists: Lists, title: ListId): string | undefined {
+  const length = lists[title].length;
   if (length === 0) return undefined;
   const column = place(lists, title);
   return `${SHEET}!$${column}$2:$${column}$${length + 1}`;
 }
 
 /** The part of a list whose neighbour to the left says `key`: the rows of a key stand together. */
-function dependent(lists: Lists, under: string, title: string, key: string): string | undefined {
-  const length = lists[title]?.length ?? 0;
+function dependent(lists: Lists, under: ListId, title: ListId, key: string): string | undefined {
+  const length = lists[title].length;
   if (length === 0) return undefined;
   const [keys, values] = [place(lists, under), place(lists, title)];
   const range = `${SHEET}!$${keys}$2:$${keys}$${length + 1}`;

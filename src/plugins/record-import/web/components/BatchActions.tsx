@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDownload, useSend, useTranslate } from '#core';
+import { useDownload, useLanguage, useSend, useTranslate } from '#core';
 import { Button, ConfirmDialog } from '#design-system';
 import type { ImportBatch } from '../../contract/index.ts';
 import { callsOf, DROPPED, type ImportArea } from '../import-place.ts';
@@ -14,6 +14,7 @@ type Question = 'confirm' | 'cancel' | 'undo';
 /** What can be done with a batch as it stands; what cannot be taken back lightly is asked about first. */
 export function BatchActions({ area, batch }: BatchActionsProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const routes = callsOf(area);
   const [asked, setAsked] = useState<Question | null>(null);
   const copy = useDownload(routes.annotated);
@@ -37,7 +38,11 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
   return (
     <>
       {hasRows ? (
-        <Button icon="download" loading={copy.downloading} onPress={() => void copy.download(input)}>
+        <Button
+          icon="download"
+          loading={copy.downloading}
+          onPress={() => void copy.download({ ...input, query: { language } })}
+        >
           {t('record-import.annotated')}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall, useTranslate, type Translate } from '#core';
+import { useCall, useLanguage, useTranslate, type Translate } from '#core';
 import { AmountText, DataTable, EmptyState, FilterBar, Inline, Stack, Text, type DataColumn } from '#design-system';
 import { ROW_LEVELS, type ImportBatch, type ImportRow, type RowLevel } from '../../contract/index.ts';
 import { callsOf, type ImportArea } from '../import-place.ts';
@@ -8,9 +8,10 @@ import { RowResult } from './ImportState.tsx';
 /** The rows of a batch with all that was said of them, those that were rejected first to be looked at. */
 export function BatchRows({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
   const t = useTranslate();
+  const language = useLanguage();
   const [level, setLevel] = useState<RowLevel | null>(batch.rejected > 0 ? 'rejected' : null);
   const [paging, setPaging] = useState({ page: 1, size: 10 });
-  const input = { params: { id: batch.id }, query: { ...paging, ...(level === null ? {} : { level }) } };
+  const input = { params: { id: batch.id }, query: { ...paging, language, ...(level === null ? {} : { level }) } };
   const { data: list, error, isPending, refetch } = useCall(callsOf(area).rows, input, { keepPrevious: true });
   return (
     <Stack gap="md">

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HttpService, Notify, problemOf, useDownload, useDropAnswers, useService, useTranslate } from '#core';
+import {
+  HttpService,
+  Notify,
+  problemOf,
+  useDownload,
+  useDropAnswers,
+  useLanguage,
+  useService,
+  useTranslate,
+} from '#core';
 import { Button, Card, FileDrop, Inline, Stack, Text } from '#design-system';
 import type { ImportMappingNeeded } from '../../contract/index.ts';
 import { batchAddress, callsOf, DROPPED, type ImportArea } from '../import-place.ts';
@@ -17,6 +26,7 @@ interface Unmapped {
 /** The document to fill in, and the place to put it when it is filled in. */
 export function ImportUpload({ area }: { area: ImportArea }) {
   const t = useTranslate();
+  const language = useLanguage();
   const http = useService(HttpService);
   const notify = useService(Notify);
   const navigate = useNavigate();
@@ -62,7 +72,11 @@ export function ImportUpload({ area }: { area: ImportArea }) {
           />
         ) : null}
         <Inline>
-          <Button icon="download" loading={template.downloading} onPress={() => void template.download({ query: {} })}>
+          <Button
+            icon="download"
+            loading={template.downloading}
+            onPress={() => void template.download({ query: { language } })}
+          >
             {t('record-import.template')}
           </Button>
         </Inline>
