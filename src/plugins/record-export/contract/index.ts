@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, COMPANY_MEMBERS, day, fields, fileRoute, id, MESSAGES, optionalText, STAFF } from '#contract';
-import { RECORD_STATUSES } from '#plugins/records/contract';
+import { EXPORT_LANGUAGES, type ExportLanguage } from '#plugins/export-jobs/contract';
+import { listOf, RECORD_STATUSES } from '#plugins/records/contract';
 
 /** Kinds of file. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
@@ -9,23 +10,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A CSV holds one table: the records, or the lines of their workings. A workbook holds both. */
 export const EXPORT_PARTS = ['records', 'working'] as const;
-
-/** Values of one filter. */
-const MOST = 200;
-
-/** One or many, repeated or with commas between them, as the lists take them. */
-function listOf<S extends z.ZodType<unknown, string>>(one: S) {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((given) =>
-      [given ?? []]
-        .flat()
-        .flatMap((part) => part.split(','))
-        .filter(Boolean),
-    )
-    .pipe(z.array(one).max(MOST, `At most ${MOST} values.`));
-}
 
 const filterFields = {
   format: z.enum(EXPORT_FORMATS, { error: 'Choose xlsx or csv.' }).default('xlsx'),
@@ -38,6 +22,9 @@ const filterFields = {
   /** None: every record that is not void. */
   status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
   fillMode: z.coerce.number().int().min(1).max(2).optional(),
+  /** Records that name this company. */
+  supplierId: id.optional(),
+  customerId: id.optional(),
   /** Records that touch the days from `from` to `to`. */
   from: day.optional(),
   to: day.optional(),
@@ -47,13 +34,23 @@ const filterFields = {
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
-const ownFilter = fields(filterFields).refine(inOrder, order);
-const anyFilter = fields({ ...filterFields, companyId: id.optional() }).refine(inOrder, order);
+/** What company users export. */
+export const ownExportFilter = fields(filterFields).refine(inOrder, order);
 
-export type ExportFilter = z.output<typeof anyFilter>;
+/** The same for platform staff, of every company or one. */
+export const anyExportFilter = fields({ ...filterFields, companyId: id.optional() }).refine(inOrder, order);
 
-const own = { method: 'GET', tag: 'Export', authorities: COMPANY_MEMBERS, query: ownFilter } as const;
-const staff = { method: 'GET', tag: 'Export (admin)', authorities: STAFF, query: anyFilter } as const;
+export type ExportFilter = z.output<typeof anyExportFilter>;
+
+/** A filter with the language names are written in. Titles are the same in every language: files are read by them. */
+export type AskedExport = ExportFilter & { readonly language: ExportLanguage };
+
+const language = z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en');
+const ownQuery = fields({ ...filterFields, language }).refine(inOrder, order);
+const staffQuery = fields({ ...filterFields, companyId: id.optional(), language }).refine(inOrder, order);
+
+const own = { method: 'GET', tag: 'Export', authorities: COMPANY_MEMBERS, query: ownQuery } as const;
+const staff = { method: 'GET', tag: 'Export (admin)', authorities: STAFF, query: staffQuery } as const;
 const errors = ['export.busy', 'company.unknown'];
 
 /** Exports of the own company. */

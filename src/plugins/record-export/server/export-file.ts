@@ -1,3 +1,4 @@
+import type { ExportLanguage } from '#plugins/export-jobs/contract';
 import type { RecordFilter } from '#plugins/records/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { writeCsv, writeXlsx, type SheetPlan, type Trx } from '#server';
@@ -5,6 +6,7 @@ import type { ExportFormat } from '../contract/index.ts';
 import { CONTROL_TITLES, ControlTotals, WORKING_COLUMNS, workingRows } from '../domain/index.ts';
 import { columnsOf, hasWorking, type AnyRow, type ExportKind } from './export-kinds.ts';
 import type { ExportNames } from './export-names.ts';
+import type { ExportCourse } from './export-course.ts';
 import { exportRows, exportWorkings } from './export-query.ts';
 import type { Validation } from './validation.ts';
 
@@ -13,6 +15,8 @@ export interface ExportPlan {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
   readonly part: 'records' | 'working';
+  /** Of names; titles are the same in every language. */
+  readonly language: ExportLanguage;
   /** One filter a scope: each has its own index to be read through. */
   readonly filters: readonly RecordFilter[];
 }
@@ -21,6 +25,8 @@ export interface ExportParts {
   readonly library: ReferenceLibrary;
   readonly names: ExportNames;
   readonly validation: Validation;
+  /** Told what has been written, where somebody watches. */
+  readonly course?: ExportCourse | undefined;
 }
 
 /** The bytes of a file, made while they are sent: at no time more than a batch of rows is held. */
@@ -54,6 +60,7 @@ async function* records(trx: Trx, { kind, filters }: ExportPlan, parts: ExportPa
         const validated = await parts.validation.of(trx, batch);
         for (const [index, row] of named.entries()) yield { ...row, ...validated[index] };
       } else yield* named;
+      parts.course?.records(batch.length);
     }
 }
 
@@ -68,10 +75,17 @@ async function* texts(columns: ReturnType<typeof columnsOf>, rows: AsyncIterable
   for await (const row of rows) yield columns.map(({ value }) => value(row));
 }
 
-async function* workings(trx: Trx, { filters }: ExportPlan, { library }: ExportParts) {
+async function* workings(trx: Trx, { filters }: ExportPlan, { library, course }: ExportParts) {
   for (const filter of filters)
-    for await (const batch of exportWorkings(trx, filter, library))
-      for (const { id, run_id, steps, outputs } of batch) yield* workingRows({ id, runId: run_id }, steps, outputs);
+    for await (const batch of exportWorkings(trx, filter, library)) {
+      let lines = 0;
+      for (const { id, run_id, steps, outputs } of batch) {
+        const rows = workingRows({ id, runId: run_id }, steps, outputs);
+        lines += rows.length;
+        yield* rows;
+      }
+      course?.workings(batch.length, lines);
+    }
 }
 
 function* later<T>(make: () => Iterable<T>): Iterable<T> {

@@ -1,4 +1,5 @@
-import type { ReferenceLibrary } from '#plugins/reference-data/server';
+import type { ExportLanguage } from '#plugins/export-jobs/contract';
+import type { ReferenceLibrary, ReferenceNames } from '#plugins/reference-data/server';
 import type { EvidenceStore } from '#plugins/evidence/server';
 import type { Trx } from '#server';
 import { factorColumns, type ExportRow, type FactorColumns, type RunFactor } from '../domain/index.ts';
@@ -15,10 +16,15 @@ export class ExportNames {
   private readonly factors = new Map<string, FactorColumns>();
   private readonly inputs = new Map<string, Pick<ExportRow, 'category' | 'subCategory' | 'input' | 'use'>>();
 
+  private readonly names: ReferenceNames;
+
   constructor(
-    private readonly library: ReferenceLibrary,
+    library: Pick<ReferenceLibrary, 'namesIn'>,
     private readonly evidence: Pick<EvidenceStore, 'ofRecords'>,
-  ) {}
+    language: ExportLanguage,
+  ) {
+    this.names = library.namesIn(language);
+  }
 
   async of(trx: Trx, rows: readonly FetchedRow[]): Promise<readonly ExportRow[]> {
     const files = await this.evidenceOf(trx, rows);
@@ -92,14 +98,12 @@ export class ExportNames {
     const key = [row.category, row.sub_category, row.input_type, row.consumption_type].join('|');
     const known = this.inputs.get(key);
     if (known) return known;
-    const input = this.library.inputType(row.category, row.input_type);
-    const sub = this.library.subCategories(row.category).find(({ id }) => id === row.sub_category);
-    const use = input?.consumptionTypes.find(({ id }) => id === row.consumption_type);
+    const { category, input_type: inputType, consumption_type: consumptionType } = row;
     const names = {
-      category: this.library.category(row.category)?.name ?? row.category,
-      subCategory: sub?.name ?? row.sub_category ?? '',
-      input: input?.name ?? row.input_type,
-      use: use?.name ?? row.consumption_type ?? '',
+      category: this.names.category(category),
+      subCategory: row.sub_category === null ? '' : this.names.family(category, row.sub_category),
+      input: this.names.input(category, inputType),
+      use: this.names.use({ category, inputType, consumptionType }) ?? '',
     };
     this.inputs.set(key, names);
     return names;

@@ -114,6 +114,13 @@ export function exportRows(trx: Trx, filter: RecordFilter, library: ReferenceLib
   return batches<FetchedRow>(trx, sql`${RECORD} ${FROM} ${condition(filter, library)}`);
 }
 
+/** How many records a filter finds. */
+export async function countRecords(trx: Trx, filter: RecordFilter, library: ReferenceLibrary): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from emission_record as record where ${wantedOf(filter, library)}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Their workings, in the same order. */
 export function exportWorkings(
   trx: Trx,
@@ -124,11 +131,14 @@ export function exportWorkings(
 }
 
 function condition(filter: RecordFilter, library: ReferenceLibrary): RawBuilder<unknown> {
+  // An index of each scope has this order, so nothing is sorted.
+  return sql`where ${wantedOf(filter, library)} order by record.created_at, record.id`;
+}
+
+function wantedOf(filter: RecordFilter, library: ReferenceLibrary) {
   const values = filterValues(filter, library);
   const record = expressionBuilder<{ record: EmissionRecordTable }, 'record'>();
-  const wanted = wantedRecords(record, shapeOf(values), (name) => values[name]);
-  // An index of each scope has this order, so nothing is sorted.
-  return sql`where ${wanted} order by record.created_at, record.id`;
+  return wantedRecords(record, shapeOf(values), (name) => values[name]);
 }
 
 async function* batches<R>(trx: Trx, query: RawBuilder<unknown>): AsyncIterable<R[]> {

@@ -6,18 +6,27 @@ import type { RecordScope } from '#plugins/records/contract';
 import type { BulkRecords, RecordFilter } from '#plugins/records/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
-import type { ExportFilter } from '../contract/index.ts';
+import type { AskedExport, ExportFilter } from '../contract/index.ts';
+import { ExportCourse } from './export-course.ts';
 import { exportFile, type ExportPlan } from './export-file.ts';
-import type { ExportKind } from './export-kinds.ts';
+import { hasWorking, type ExportKind } from './export-kinds.ts';
 import { ExportNames } from './export-names.ts';
+import { countRecords } from './export-query.ts';
 import { Abandoned, Handover } from './handover.ts';
 import { Validation } from './validation.ts';
 
 /** Records as files, made while they are sent. */
 export interface ExportService {
   /** Throws 503 `export.busy`, for staff 400 `company.unknown`. */
-  export(caller: Caller, kind: ExportKind, filter: ExportFilter): Promise<FileReply>;
+  export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply>;
+  /** The name such a file has. */
+  fileName(kind: ExportKind, filter: ExportFilter, today: string): string;
+  /** The same bytes for whoever watches how far they are; not counted among the direct calls. Throws `company.unknown`. */
+  watched(caller: Caller, kind: ExportKind, filter: AskedExport, watch: Watch): Promise<FileReply['content']>;
 }
+
+/** Told rows written, of how many; what it throws ends the file. */
+type Watch = (done: number, total: number) => void;
 
 export const ExportService = token<ExportService>('record-export/service');
 
@@ -53,19 +62,40 @@ export class ExportServiceImpl implements ExportService {
 
   constructor(private readonly parts: ExportServiceParts) {}
 
-  async export(caller: Caller, kind: ExportKind, filter: ExportFilter): Promise<FileReply> {
+  async export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply> {
     if (this.running >= MOST_AT_ONCE)
       throw problem('export.busy', 503, 'Other exports are being written. Try again in a minute.');
+    const plan = await this.planned(caller, kind, filter);
+    return {
+      name: this.fileName(kind, filter, this.parts.clock.today()),
+      type: TYPES[filter.format],
+      content: this.counted(this.content(plan, caller.companyId)),
+    };
+  }
+
+  fileName(kind: ExportKind, { format, part }: ExportFilter, today: string): string {
+    const what = part === 'working' && format === 'csv' ? `${NAMES[kind]}-working` : NAMES[kind];
+    return `${what}-${today}.${format}`;
+  }
+
+  async watched(caller: Caller, kind: ExportKind, filter: AskedExport, watch: Watch): Promise<FileReply['content']> {
+    return this.content(await this.planned(caller, kind, filter), caller.companyId, watch);
+  }
+
+  private async planned(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<ExportPlan> {
     const companyId = caller.companyId ?? filter.companyId ?? null;
     if (caller.companyId === null) await this.recorded(caller, kind, companyId);
-    const { format, part } = filter;
-    const plan: ExportPlan = { kind, format, part, filters: this.filters(filter, companyId) };
-    const what = part === 'working' && format === 'csv' ? `${NAMES[kind]}-working` : NAMES[kind];
-    return {
-      name: `${what}-${this.parts.clock.today()}.${format}`,
-      type: TYPES[format],
-      content: this.content(plan, caller.companyId),
-    };
+    const { format, part, language } = filter;
+    return { kind, format, part, language, filters: this.filters(filter, companyId) };
+  }
+
+  private async *counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+    this.running += 1;
+    try {
+      yield* content;
+    } finally {
+      this.running -= 1;
+    }
   }
 
   /** Staff's use of a company's records is written down before anything is read. */
@@ -81,15 +111,20 @@ export class ExportServiceImpl implements ExportService {
 
   private filters(given: ExportFilter, companyId: string | null): readonly RecordFilter[] {
     const { typeScope, facilityId, categoryId, inputTypeId, status, fillMode, from, to, search } = given;
-    const filter = { companyId, facilityId, categoryId, inputTypeId, status, fillMode, from, to, search };
+    const { supplierId, customerId } = given;
+    const named = { supplierId, customerId };
+    const filter = { companyId, facilityId, categoryId, inputTypeId, status, fillMode, from, to, search, ...named };
     const scopes = this.parts.scopes.map(({ number }) => number).toSorted((one, other) => one - other);
     const wanted = typeScope === undefined ? scopes : [typeScope];
     return wanted.map((scope) => ({ ...filter, typeScope: scope }));
   }
 
   /** One transaction on one snapshot, for as long as the file is written. */
-  private async *content(plan: ExportPlan, tenant: string | null): AsyncGenerator<Buffer, void, undefined> {
-    this.running += 1;
+  private async *content(
+    plan: ExportPlan,
+    tenant: string | null,
+    watch?: Watch,
+  ): AsyncGenerator<Buffer, void, undefined> {
     const handover = new Handover<Buffer>();
     let isBegun = false;
     const write = async (trx: Trx) => {
@@ -98,9 +133,11 @@ export class ExportServiceImpl implements ExportService {
       isBegun = true;
       await sql`set transaction isolation level repeatable read`.execute(trx);
       const { library, evidence, companies, records } = this.parts;
-      const names = new ExportNames(library, evidence);
-      const parts = { library, names, validation: new Validation(companies, records) };
+      const names = new ExportNames(library, evidence, plan.language);
+      const course = watch && (await this.course(trx, plan, watch));
+      const parts = { library, names, validation: new Validation(companies, records), course };
       for await (const piece of exportFile(trx, plan, parts)) await handover.give(piece);
+      course?.ended(plan.format === 'csv' ? plan.part : 'records');
     };
     const options = { readonly: true, statementTimeout: MINUTES };
     const { database } = this.parts;
@@ -118,7 +155,12 @@ export class ExportServiceImpl implements ExportService {
       if (!(error instanceof Abandoned)) throw error;
     } finally {
       await done;
-      this.running -= 1;
     }
+  }
+
+  private async course(trx: Trx, plan: ExportPlan, watch: Watch): Promise<ExportCourse> {
+    let records = 0;
+    for (const filter of plan.filters) records += await countRecords(trx, filter, this.parts.library);
+    return new ExportCourse(watch, plan.format === 'xlsx' && hasWorking(plan.kind) ? 2 * records : records);
   }
 }

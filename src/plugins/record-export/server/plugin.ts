@@ -1,12 +1,14 @@
 import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
 import { EvidenceStore } from '#plugins/evidence/server';
+import { ExportKind } from '#plugins/export-jobs/server';
 import { RecordScope } from '#plugins/records/contract';
 import { BulkRecords } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { exportHandlers } from './export-handlers.ts';
+import { exportJobs } from './export-jobs.ts';
 import { ExportService, ExportServiceImpl } from './export-service.ts';
 
 export default defineServerPlugin({
@@ -17,6 +19,7 @@ export default defineServerPlugin({
         new ExportServiceImpl({ database, companies, evidence, records, library, scopes, clock }),
       [Database, CompanyStore, EvidenceStore, BulkRecords, ReferenceLibrary, every(RecordScope), Clock],
     );
+    for (const kind of exportJobs) bind(ExportKind).toResolvedValue(kind, [ExportService]);
   },
   routes: (services) => exportHandlers(services.get(ExportService)),
 });

@@ -1,10 +1,8 @@
 import { addressOf } from '#core';
+import { EXPORT_PATH, type ExportArea } from '#plugins/export-jobs/web';
 
-/** A company's own people, or platform staff. */
-export type ExportArea = 'home' | 'admin';
+/** Id of what is offered for records on the screen of exports. */
+export const RECORDS_OFFER = 'record-export/records';
 
-/** Path of the screen below either area, as the specification names it. */
-export const EXPORT_PATH = 'export-scope';
-
-/** Address of the screen, with a scope chosen. */
+/** Address of the screen of exports, with a scope chosen: records stand first there. */
 export const exportAddress = (area: ExportArea, scope: number) => `${addressOf(area, EXPORT_PATH)}?typeScope=${scope}`;

@@ -1,24 +1,16 @@
-import { createElement, type ComponentType } from 'react';
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { EXPORT_PATH } from '#plugins/export-jobs/web';
 import { manifest } from '../manifest.ts';
-import { EXPORT_PATH, type ExportArea } from './export-place.ts';
-
-type Screen = ComponentType<{ readonly area: ExportArea }>;
-
-/** A screen that knows its area, as routes want it. */
-function at(area: ExportArea, Shown: Screen): ComponentType {
-  return function PlacedExportScreen() {
-    return createElement(Shown, { area });
-  };
-}
 
 export default defineWebPlugin({
   manifest,
-  routes: (['home', 'admin'] as const).map((area) => ({
+  // The screen is of the exports as a whole; the menu it stands in is of the records.
+  menu: (['home', 'admin'] as const).map((area) => ({
     area,
-    path: EXPORT_PATH,
-    title: 'record-export.title',
-    page: () => import('./pages/ExportPage.tsx').then((module) => at(area, module.ExportPage)),
+    under: MENU_PLACES[area].dataManagement.id,
+    order: MENU_PLACES[area].dataManagement.entries.supplierDisclosure + 30,
+    to: EXPORT_PATH,
+    label: 'record-export.menu.exports',
   })),
   locales: {
     en: () => import('./locales/en.json'),

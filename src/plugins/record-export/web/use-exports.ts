@@ -1,7 +1,7 @@
 import type { RouteInput } from '#contract';
 import { useDownload } from '#core';
 import { adminExportRoutes, exportRoutes } from '../contract/index.ts';
-import type { ExportArea } from './export-place.ts';
+import type { ExportArea } from '#plugins/export-jobs/web';
 
 /** What an export is for. */
 export type ExportKind = 'records' | 'auditor' | 'validation';

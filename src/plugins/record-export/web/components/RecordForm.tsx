@@ -1,29 +1,42 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall, useDatePresets, useEvery, useTranslate } from '#core';
+import { useDatePresets, useEvery, useLanguage, useTranslate } from '#core';
 import { Button, DateRange, Grid, Inline, MultiSelect, RadioGroup, Select, Stack, Text } from '#design-system';
-import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
+import type { ExportFormProps } from '#plugins/export-jobs/web';
 import { RECORD_STATUSES, RecordScope } from '#plugins/records/contract';
 import { EXPORT_FORMATS, type ExportFormat } from '../../contract/index.ts';
-import type { ExportArea } from '../export-place.ts';
+import { placeQuery, type ExportedPlace } from '../exported-place.ts';
 import { today } from '../today.ts';
 import { useExports, type ExportKind } from '../use-exports.ts';
+import { FormatField } from './FormatField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 
 const KINDS = { home: ['records', 'auditor'], admin: ['records', 'auditor', 'validation'] } as const;
 
+/** Kinds of the server, by what an export is for. */
+const JOBS: Readonly<Record<ExportKind, string>> = {
+  records: 'record-export',
+  auditor: 'auditor-export',
+  validation: 'auditor-val-export',
+};
+
 /** What is exported: the filter of a list, put together here. */
-interface Chosen {
+interface Chosen extends ExportedPlace {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
   readonly typeScope: string;
-  readonly companyId: string;
-  readonly facilityId: readonly string[];
   readonly status: readonly string[];
   readonly from: string;
   readonly to: string;
 }
 
-export function ExportForm({ area }: { area: ExportArea }) {
+interface ChosenProps {
+  readonly chosen: Chosen;
+  readonly set: (change: Partial<Chosen>) => void;
+}
+
+/** Records as a file: for oneself, for auditors, for the validation of an audit. */
+export function RecordForm({ area, ask, asking }: ExportFormProps) {
   const t = useTranslate();
   const [parameters] = useSearchParams();
   const [chosen, setChosen] = useState<Chosen>({
@@ -31,15 +44,17 @@ export function ExportForm({ area }: { area: ExportArea }) {
     format: 'xlsx',
     typeScope: parameters.get('typeScope') ?? '',
     companyId: '',
-    facilityId: [],
+    facilities: [],
     status: [],
     from: '',
     to: '',
   });
   const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
   const { download, downloading } = useExports(area);
+  const language = useLanguage();
   const query = queryOf(chosen);
   const hasWorking = chosen.kind !== 'records' && chosen.format === 'csv';
+  const asked = (part: 'records' | 'working') => void ask(JOBS[chosen.kind], { ...query, part });
   return (
     <Stack gap="lg">
       <RadioGroup
@@ -53,77 +68,45 @@ export function ExportForm({ area }: { area: ExportArea }) {
           description: t(`record-export.kind.${id}.text`),
         }))}
       />
-      <RadioGroup
-        label={t('record-export.format')}
-        name="format"
-        orientation="horizontal"
-        value={chosen.format}
-        onChange={(format) => set({ format: format as ExportFormat })}
-        options={EXPORT_FORMATS.map((id) => ({ id, label: t(`record-export.format.${id}`) }))}
-      />
-      <WhichRecords area={area} chosen={chosen} set={set} />
+      <Grid columns={2}>
+        <PlaceFields area={area} place={chosen} onPlace={set} />
+        <WhichRecords chosen={chosen} set={set} />
+      </Grid>
+      <FormatField formats={EXPORT_FORMATS} value={chosen.format} onChange={(format) => set({ format })} />
       {hasWorking ? (
         <Text as="p" size="sm" tone="muted">
           {t('record-export.working.text')}
         </Text>
       ) : null}
       <Inline>
-        <Button
-          variant="primary"
-          icon="download"
-          loading={downloading}
-          onPress={() => void download(chosen.kind, { ...query, part: 'records' })}
-        >
-          {t('record-export.download')}
+        <Button variant="primary" loading={asking} onPress={() => asked('records')}>
+          {t('record-export.ask')}
         </Button>
         {hasWorking ? (
-          <Button
-            icon="download"
-            isDisabled={downloading}
-            onPress={() => void download(chosen.kind, { ...query, part: 'working' })}
-          >
+          <Button isDisabled={asking} onPress={() => asked('working')}>
             {t('record-export.working')}
           </Button>
         ) : null}
+        <Button
+          variant="ghost"
+          icon="download"
+          loading={downloading}
+          onPress={() => void download(chosen.kind, { ...query, part: 'records', language })}
+        >
+          {t('record-export.download')}
+        </Button>
       </Inline>
     </Stack>
   );
 }
 
-interface WhichRecordsProps {
-  readonly area: ExportArea;
-  readonly chosen: Chosen;
-  readonly set: (change: Partial<Chosen>) => void;
-}
-
-/** The same filter the lists have. */
-function WhichRecords({ area, chosen, set }: WhichRecordsProps) {
+/** The filter the lists have, beyond company and facilities. */
+function WhichRecords({ chosen, set }: ChosenProps) {
   const t = useTranslate();
   const presets = useDatePresets(today());
   const scopes = useEvery(RecordScope);
-  const isStaff = area === 'admin';
-  const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
-  const facilities = useCall(
-    facilitySelectionRoute,
-    { query: isStaff ? { companyId: chosen.companyId } : {} },
-    { enabled: !isStaff || chosen.companyId !== '' },
-  );
   return (
-    <Grid columns={2}>
-      {isStaff ? (
-        <Select
-          label={t('record-export.company')}
-          name="companyId"
-          value={chosen.companyId}
-          onChange={(companyId) => set({ companyId, facilityId: [] })}
-          isLoading={companies.isPending}
-          placeholder={t('record-export.companies')}
-          options={[
-            { id: '', label: t('record-export.companies') },
-            ...(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name })),
-          ]}
-        />
-      ) : null}
+    <>
       <Select
         label={t('record-export.scope')}
         name="typeScope"
@@ -134,15 +117,6 @@ function WhichRecords({ area, chosen, set }: WhichRecordsProps) {
           { id: '', label: t('record-export.scopes') },
           ...scopes.map(({ number, id }) => ({ id: String(number), label: t(`${id}.title`) })),
         ]}
-      />
-      <MultiSelect
-        label={t('record-export.facilities')}
-        name="facilityId"
-        value={chosen.facilityId}
-        onChange={(facilityId) => set({ facilityId })}
-        everyLabel={t('record-export.facilities.all')}
-        isDisabled={isStaff && chosen.companyId === ''}
-        options={(facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
       />
       <MultiSelect
         label={t('record-export.status')}
@@ -161,17 +135,18 @@ function WhichRecords({ area, chosen, set }: WhichRecordsProps) {
         presets={presets}
         onChange={({ from, to }) => set({ from, to })}
       />
-    </Grid>
+    </>
   );
 }
 
 /** The query of the chosen filter; what is left open is left out. */
-function queryOf({ format, typeScope, companyId, facilityId, status, from, to }: Chosen) {
+function queryOf({ format, typeScope, status, from, to, ...place }: Chosen) {
+  const { facilities, ...company } = placeQuery(place);
   return {
     format,
+    ...company,
+    ...(facilities === undefined ? {} : { facilityId: facilities }),
     ...(typeScope === '' ? {} : { typeScope: Number(typeScope) }),
-    ...(companyId === '' ? {} : { companyId }),
-    ...(facilityId.length === 0 ? {} : { facilityId: facilityId.join(',') }),
     ...(status.length === 0 ? {} : { status: status.join(',') }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),

@@ -1,0 +1,23 @@
+import { useTranslate } from '#core';
+import { RadioGroup } from '#design-system';
+
+interface FormatFieldProps<F extends string> {
+  readonly formats: readonly F[];
+  readonly value: F;
+  readonly onChange: (format: F) => void;
+}
+
+/** In which form a file is wanted. */
+export function FormatField<F extends string>({ formats, value, onChange }: FormatFieldProps<F>) {
+  const t = useTranslate();
+  return (
+    <RadioGroup
+      label={t('record-export.format')}
+      name="format"
+      orientation="horizontal"
+      value={value}
+      onChange={(format) => onChange(format as F)}
+      options={formats.map((id) => ({ id, label: t(`record-export.format.${id}`) }))}
+    />
+  );
+}
