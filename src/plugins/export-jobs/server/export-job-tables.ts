@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { ExportLanguage, ExportStatus } from '../contract/index.ts';
+
+interface ExportJobTable {
+  id: string;
+  /** Null: asked for by platform staff. */
+  company_id: string | null;
+  account_id: string;
+  client_key: string;
+  kind: string;
+  query: Record<string, unknown>;
+  language: ExportLanguage;
+  status: ExportStatus;
+  file_name: string;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  /** int8, which travels as text. */
+  bytes: string | null;
+  sha256: string | null;
+  /** How often it was begun: what one begin wrote is never taken for that of another. */
+  attempts: Generated<number>;
+  /** How often it was left behind or broke off; the end of a server that stops in order is none. */
+  lapses: Generated<number>;
+  created_at: string;
+  started_at: string | null;
+  heartbeat_at: string | null;
+  ended_at: string | null;
+  expires_at: string | null;
+  error_code: string | null;
+  error_message: string | null;
+}
+
+interface ExportPieceTable {
+  job_id: string;
+  attempt: number;
+  position: number;
+  company_id: string | null;
+  content: Buffer;
+}
+
+/** Tables of exports. */
+export type ExportJobTables = {
+  export_job: ExportJobTable;
+  export_piece: ExportPieceTable;
+};

@@ -1,0 +1,3 @@
+export { ExportKind } from './export-kind.ts';
+export type { ExportWork } from './export-kind.ts';
+export { writeContent } from './write-content.ts';

@@ -1,0 +1,32 @@
+import { pageAnswer } from '#contract';
+import { serve, type ServedRoute } from '#server';
+import { adminExportJobRoutes, exportJobRoutes } from '../contract/index.ts';
+import type { JobService } from './job-service.ts';
+
+/** Calls that are the same for people of a company and for platform staff: each sees the exports of their own. */
+export function jobHandlers(service: JobService): readonly ServedRoute[] {
+  return [exportJobRoutes, adminExportJobRoutes].flatMap((routes) => [
+    serve(routes.ask, async ({ caller, body }) => ({ statusCode: 200, data: await service.ask(caller, body) })),
+    serve(routes.list, async ({ caller, query }) => {
+      const { rows, count } = await service.list(caller, query);
+      return pageAnswer(rows, query.page, query.size, count);
+    }),
+    serve(routes.detail, async ({ caller, params }) => ({
+      statusCode: 200,
+      data: await service.detail(caller, params.id),
+    })),
+    serve(routes.again, async ({ caller, params, body }) => ({
+      statusCode: 200,
+      data: await service.again(caller, params.id, body.key),
+    })),
+    serve(routes.cancel, async ({ caller, params }) => ({
+      statusCode: 200,
+      data: await service.cancel(caller, params.id),
+    })),
+    serve(routes.download, ({ caller, params }) => service.file(caller, params.id)),
+    serve(routes.remove, async ({ caller, params }) => ({
+      statusCode: 200,
+      data: await service.remove(caller, params.id),
+    })),
+  ]);
+}

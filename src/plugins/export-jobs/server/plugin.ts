@@ -1,0 +1,67 @@
+import { every, token } from '#contract';
+import { Notices, PushedChange } from '#plugins/notifications/server';
+import { NoticeTopic } from '#plugins/notifications/contract';
+import { AccountStore } from '#plugins/sign-in/server';
+import { Clock, Database, defineServerPlugin, Hourly } from '#server';
+import { manifest } from '../manifest.ts';
+import { ExportKind } from './export-kind.ts';
+import { ExportWorker } from './export-worker.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { JobRunner } from './job-runner.ts';
+import { Jobs, JobService } from './job-service.ts';
+import { JobStoreImpl } from './job-store.ts';
+import { exportJob } from './migrations/0001-export-job.ts';
+import { removeOldFiles } from './old-files.ts';
+import { PieceStore } from './piece-store.ts';
+import { pushedExports } from './pushed-exports.ts';
+
+const Worker = token<ExportWorker>('export-jobs/worker');
+
+const Tidying = token<Hourly>('export-jobs/tidying');
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [exportJob],
+  bind: ({ bind }) => {
+    bind(PushedChange).toConstantValue(pushedExports);
+    bind(NoticeTopic).toConstantValue({
+      id: 'export-jobs',
+      names: { en: 'Exports', vi: 'Xuất dữ liệu', fr: 'Exportations' },
+      mail: 'never',
+    });
+    bind(Jobs).toResolvedValue(
+      (database, accounts, clock, kinds) =>
+        new JobService({
+          database,
+          accounts,
+          store: new JobStoreImpl(),
+          pieces: new PieceStore(database),
+          clock,
+          kinds,
+        }),
+      [Database, AccountStore, Clock, every(ExportKind)],
+    );
+    bind(Worker).toResolvedValue(
+      (database, accounts, notices, clock, kinds) =>
+        new ExportWorker(
+          database,
+          new JobRunner({ database, accounts, notices, pieces: new PieceStore(database), clock, kinds }),
+          clock,
+        ),
+      [Database, AccountStore, Notices, Clock, every(ExportKind)],
+    );
+    bind(Tidying).toResolvedValue(
+      (database, clock) => new Hourly(() => removeOldFiles(database, clock)),
+      [Database, Clock],
+    );
+  },
+  routes: (services) => jobHandlers(services.get(Jobs)),
+  start: async (services) => {
+    services.get(Tidying).start();
+    services.get(Worker).start();
+  },
+  stop: async (services) => {
+    await services.get(Worker).stop();
+    await services.get(Tidying).stop();
+  },
+});

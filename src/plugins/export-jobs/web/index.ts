@@ -1,0 +1,8 @@
+export { ExportOffer } from './export-offer.ts';
+export type { ExportFormProps } from './export-offer.ts';
+export { EXPORT_PATH } from './export-path.ts';
+export type { ExportArea } from './export-place.ts';
+/** For stories of what stands on its screen: its texts come with it. */
+export { default as exportJobsPlugin } from './plugin.ts';
+/** What those stories are answered. */
+export { storyAskedFor, storyOfferedCompany, storyOfferedFacility } from './testing/story-offered.ts';

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pageAnswer } from '#contract';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { exportJobRoutes } from '../../contract/index.ts';
+import plugin from '../plugin.ts';
+import { storyJobs } from '../testing/story-jobs.ts';
+
+const [waiting, , ready] = storyJobs;
+
+const listed = (jobs: typeof storyJobs) => reply(exportJobRoutes.list, pageAnswer([...jobs], 1, 10, jobs.length));
+
+const answers = [
+  listed(storyJobs),
+  ...(waiting ? [reply(exportJobRoutes.cancel, { statusCode: 200, data: { ...waiting, status: 'CANCELLED' } })] : []),
+  ...(ready ? [reply(exportJobRoutes.remove, { statusCode: 200, data: { ...ready, status: 'EXPIRED' } })] : []),
+];
+
+const meta = {
+  title: 'Export/History',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen' },
+  args: { plugins: [plugin], session: STORY_MEMBER, path: '/export-scope', answers },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = new FakeHttpService(answers);
+
+/** Every standing: what waits and runs can be called off, what is ready fetched, what is over asked for again. */
+export const History: Story = {
+  args: { http: asked },
+  play: async () => {
+    const running = await screen.findByRole('progressbar', { name: 'Being written' });
+    await expect(running).toHaveAttribute('aria-valuenow', '42');
+    await expect(screen.getByText('A report covers at most 10 years. Choose a shorter period.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Download records-2026-09-01.xlsx' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: `Cancel ${waiting?.fileName}` }));
+    await waitFor(() => expect(asked.callsOf(exportJobRoutes.cancel)).toEqual([{ params: { id: waiting?.id } }]));
+  },
+};
+
+const removed = new FakeHttpService(answers);
+
+/** A file is asked about before it goes. */
+export const Remove: Story = {
+  args: { http: removed },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${ready?.fileName}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete the file' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the file' }));
+    await waitFor(() => expect(removed.callsOf(exportJobRoutes.remove)).toEqual([{ params: { id: ready?.id } }]));
+  },
+};
+
+/** Nothing was exported yet. */
+export const Nothing: Story = {
+  args: { answers: [listed([])] },
+  play: async () => {
+    await expect(await screen.findByText('Nothing exported yet')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { width: 'phone' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: `Download ${ready?.fileName}` })).toBeVisible();
+  },
+};

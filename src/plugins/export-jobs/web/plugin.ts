@@ -1,0 +1,37 @@
+import { createElement, type ComponentType } from 'react';
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import { EXPORT_PATH } from './export-path.ts';
+import type { ExportArea } from './export-place.ts';
+
+type Screen = ComponentType<{ readonly area: ExportArea }>;
+
+/** A screen that knows its area, as routes want it. */
+function at(area: ExportArea, Shown: Screen): ComponentType {
+  return function PlacedExportScreen() {
+    return createElement(Shown, { area });
+  };
+}
+
+const areas = ['home', 'admin'] as const;
+
+export default defineWebPlugin({
+  manifest,
+  routes: areas.map((area) => ({
+    area,
+    path: EXPORT_PATH,
+    title: 'export-jobs.title',
+    page: () => import('./pages/ExportPage.tsx').then((module) => at(area, module.ExportPage)),
+  })),
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});

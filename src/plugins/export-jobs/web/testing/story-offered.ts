@@ -1,0 +1,31 @@
+import type { ExportJob } from '../../contract/index.ts';
+import { storyAsked } from './story-jobs.ts';
+
+/** The facility stories of an offer choose of. */
+export const storyOfferedFacility = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  code: 'N',
+  name: 'North Pit',
+  companyId: '0198a000-0000-7000-8000-000000000009',
+  state: 'NSW',
+  grid: 'NSW-ACT',
+  zone: 'metro',
+  fromDate: '2021-07-01',
+  toDate: null,
+} as const;
+
+/** The company staff choose in them. */
+export const storyOfferedCompany = {
+  id: storyOfferedFacility.companyId,
+  code: 'R',
+  name: 'Redgum Mining',
+  type: 'MINING_OPERATOR',
+} as const;
+
+/** An export that was asked for and waits. */
+export const storyAskedFor = (kind: string, fileName: string): ExportJob => ({
+  ...storyAsked,
+  kind,
+  fileName,
+  query: {},
+});
