@@ -1,3 +1,3 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'company', title: 'Company', requires: ['reference-data'] };
+export const manifest: Manifest = { id: 'company', title: 'Company', requires: ['reference-data', 'security-log'] };

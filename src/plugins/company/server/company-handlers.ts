@@ -1,40 +1,66 @@
-import { serve, withReach, type Database, type ServedRoute } from '#server';
+import { companyOf, serve, withReach, type Database, type ServedRoute } from '#server';
+import { pageAnswer } from '#contract';
 import {
-  COMPANY_TYPES,
-  companyFrameworkRoute,
-  companySelectionRoute,
-  facilitySelectionRoute,
-  FRAMEWORKS,
-  type FacilityOption,
-} from '../contract/index.ts';
+  companyDetailRoute,
+  companyFacilityListRoute,
+  companyListRoute,
+  ownCompanyRoute,
+} from '../contract/company-routes.ts';
+import type { CompanyConfidence } from './company-contributions.ts';
 import { actsFor } from './acts-for.ts';
-import type { Company, CompanyStore } from './company-store.ts';
+import { unknownCompany } from './company-policy.ts';
+import { withoutStrangersFacts } from './contact-facts.ts';
+import type { ProfileView } from './profile-view.ts';
 
-/** The look-ups of companies and facilities. */
-export function companyHandlers(database: Database, store: CompanyStore): readonly ServedRoute[] {
+/** Companies as their own people, those connected with them and staff read them. */
+export function companyHandlers(
+  database: Database,
+  view: ProfileView,
+  confidences: readonly CompanyConfidence[],
+): readonly ServedRoute[] {
+  const readonly = { readonly: true } as const;
   return [
-    serve(facilitySelectionRoute, async ({ caller, query }) => {
+    serve(companyFacilityListRoute, async ({ caller, query }) => {
       const companyId = actsFor(caller, query.companyId);
-      const facilities = await withReach(database, caller, `facilities of ${companyId}`, (trx) =>
-        store.facilities(trx, companyId),
+      const whole = await withReach(
+        database,
+        caller,
+        `company ${companyId} read`,
+        (trx) => view.whole(trx, companyId),
+        readonly,
       );
-      return { statusCode: 200, data: { commonObjects: facilities.map((one) => one as FacilityOption) } };
+      return { statusCode: 200, data: whole ?? unknownCompany() };
     }),
-    serve(companyFrameworkRoute, async ({ caller, query }) => {
-      const companyId = actsFor(caller, query.companyId);
-      const company = await withReach(database, caller, `framework of ${companyId}`, (trx) =>
-        store.company(trx, companyId),
+    serve(ownCompanyRoute, async ({ caller }) => {
+      const companyId = companyOf(caller);
+      const profile = await database.withTenant(companyId, (trx) => view.profile(trx, companyId), readonly);
+      return { statusCode: 200, data: profile ?? unknownCompany() };
+    }),
+    serve(companyListRoute, async ({ caller, query }) => {
+      const { rows, total } = await withReach(
+        database,
+        caller,
+        'companies looked up',
+        async (trx) => {
+          const found = await view.companies(trx, query);
+          return { ...found, rows: await withoutStrangersFacts(trx, caller, found.rows, confidences) };
+        },
+        readonly,
       );
-      const framework = FRAMEWORKS.find((known) => known === company?.framework) ?? null;
-      return { statusCode: 200, data: { framework } };
+      return pageAnswer(rows, query.page, query.size, total);
     }),
-    serve(companySelectionRoute, async ({ caller }) => {
-      const companies = await withReach(database, caller, 'companies', (trx) => store.companies(trx));
-      return { statusCode: 200, data: { commonObjects: companies.map(optionOf) } };
+    serve(companyDetailRoute, async ({ caller, params: { id } }) => {
+      const company = await withReach(
+        database,
+        caller,
+        `company ${id} looked up`,
+        async (trx) => {
+          const found = await view.company(trx, id);
+          return (await withoutStrangersFacts(trx, caller, found ? [found] : [], confidences))[0];
+        },
+        readonly,
+      );
+      return { statusCode: 200, data: company ?? unknownCompany() };
     }),
   ];
-}
-
-function optionOf({ id, code, name, type }: Company) {
-  return { id, code, name, type: COMPANY_TYPES.find((known) => known === type) ?? ('OTHER' as const) };
 }

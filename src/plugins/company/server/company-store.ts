@@ -66,7 +66,11 @@ export class CompanyStoreImpl implements CompanyStore {
   }
 
   async changeCompany(trx: Trx, companyId: string, change: Partial<Omit<Company, 'id' | 'code'>>): Promise<void> {
-    await tables(trx).updateTable('company').set(change).where('company_id', '=', companyId).execute();
+    await tables(trx)
+      .updateTable('company')
+      .set((row) => ({ ...change, revision: row('revision', '+', 1) }))
+      .where('company_id', '=', companyId)
+      .execute();
   }
 
   async sharesAbn(trx: Trx, companyId: string): Promise<boolean> {

@@ -6,9 +6,30 @@ export interface CompanyTable {
   name: string;
   type: string;
   abn: string | null;
+  acn: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: Generated<string>;
+  address: string | null;
+  city: string | null;
+  postcode: string | null;
+  website: string | null;
+  email: string | null;
+  phone: string | null;
   /** Framework new records begin with; null until somebody has chosen. */
-  framework: Generated<string | null>;
+  framework: string | null;
+  status: Generated<string>;
+  /** Fingerprint of the picture in `company_logo`. */
+  logo: string | null;
+  revision: Generated<number>;
   created_at: Generated<string>;
+}
+
+export interface CompanyLogoTable {
+  company_id: string;
+  /** SHA-256 of `content`. */
+  hash: string;
+  type: string;
+  content: Uint8Array;
 }
 
 export interface FacilityTable {
@@ -19,13 +40,16 @@ export interface FacilityTable {
   state: string;
   grid: string;
   zone: string;
+  address: string | null;
   from_date: string;
   to_date: string | null;
+  revision: Generated<number>;
   created_at: Generated<string>;
 }
 
 /** Tables of this plugin, for `trx.withTables`. */
 export type CompanyTables = {
   company: CompanyTable;
+  company_logo: CompanyLogoTable;
   facility: FacilityTable;
 };

@@ -1,5 +1,11 @@
+export { AbnWatch } from './abn-watch.ts';
 export { actsFor } from './acts-for.ts';
+export { CompanyConfidence, CompanyOutOfUse, CompanyPeople, CompanyStatements } from './company-contributions.ts';
+export type { PeopleCount } from './company-contributions.ts';
+export { CompanyHolding, FacilityHolding } from './company-holding.ts';
+export type { ReportingWindow } from './company-holding.ts';
 export { CompanyStore } from './company-store.ts';
 export type { Company, Facility, NewCompany } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';
 export { placeOf } from './facility-places.ts';
+export { FacilityService } from './facility-service.ts';

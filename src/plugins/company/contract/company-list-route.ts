@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fields, pageOf, pageQuery, route, STAFF } from '#contract';
+import { COMPANY_STATUSES, COMPANY_TYPES } from './company-kinds.ts';
+
+export const COMPANY_SORT_FIELDS = ['name', 'type', 'createdAt'] as const;
+
+/** What the filter of types offers: ALL is every one of them, never a type of a company. */
+export const COMPANY_TYPE_FILTERS = ['ALL', ...COMPANY_TYPES] as const;
+
+/** A company with how many people and facilities it has. */
+export const managedCompanyRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    code: z.string(),
+    type: z.enum(COMPANY_TYPES),
+    status: z.enum(COMPANY_STATUSES),
+    abn: z.string().nullable(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+    logo: z.string().nullable(),
+    facilities: z.int(),
+    /** People who may sign in. */
+    activeMembers: z.int(),
+    /** People of the company, without those who are invited. */
+    members: z.int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ManagedCompany' });
+
+export type ManagedCompanyRow = z.infer<typeof managedCompanyRow>;
+
+const sortFields = `Sort by one of: ${COMPANY_SORT_FIELDS.join(', ')}.`;
+
+export const companyManagementRoute = route({
+  method: 'GET',
+  path: '/api/admin/list/company/management',
+  tag: 'Company (admin)',
+  summary: 'Companies of the platform with their people and facilities, by name unless told.',
+  authorities: STAFF,
+  query: fields({
+    ...pageQuery,
+    search: z.string().trim().max(64).optional(),
+    type: z.enum(COMPANY_TYPE_FILTERS, { error: 'Choose a type of company, or ALL.' }).default('ALL'),
+    status: z.enum(COMPANY_STATUSES, { error: 'Choose ACTIVE or INACTIVE.' }).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Choose the country.')
+      .optional(),
+    sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),
+    fieldSort: z.enum(COMPANY_SORT_FIELDS, { error: sortFields }).default('name'),
+  }),
+  response: pageOf(managedCompanyRow),
+});

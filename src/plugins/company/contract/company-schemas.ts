@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { fields, id, optionalText, text, website } from '#contract';
+import { isAbn } from '../domain/abn.ts';
+import { COMPANY_STATUSES, COMPANY_TYPES, FRAMEWORKS } from './company-kinds.ts';
+import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
+
+/** A country by its code (ISO 3166-1 alpha-2); whether there is one of that code is asked on the server. */
+const country = z.string({ error: 'Choose the country.' }).regex(/^[A-Z]{2}$/, 'Choose the country.');
+
+/** Where mail reaches a company; 254 characters are the most an address may have (RFC 5321). */
+const contactEmail = z.email({ error: 'Enter an e-mail address.' }).max(254, 'Enter an e-mail address.');
+
+const phone = z
+  .string({ error: 'Enter a telephone number.' })
+  .trim()
+  .regex(/^\+?[\d ()-]{6,24}$/, 'Enter a telephone number.');
+
+const companyType = z.enum(COMPANY_TYPES, { error: 'Choose what the company does.' });
+const status = z.enum(COMPANY_STATUSES, { error: 'Choose ACTIVE or INACTIVE.' });
+const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1);
+
+/** What is said of a company. What is left out is not known, or no longer. */
+const facts = {
+  name: text,
+  type: companyType,
+  acn: acn.optional(),
+  country,
+  address: optionalText.optional(),
+  city: optionalText.optional(),
+  postcode: optionalText.optional(),
+  website: website.optional(),
+  email: contactEmail.optional(),
+  phone: phone.optional(),
+  framework: z.enum(FRAMEWORKS, { error: 'Choose a framework.' }).optional(),
+};
+
+const changed = { ...facts, abn: abnDigits.optional(), revision };
+
+/** A change of the own company. */
+export const companyUpdateBody = fields(changed);
+
+/** A change by platform staff, who may also put a company out of use. */
+export const managedCompanyUpdateBody = fields({ ...changed, id, status });
+
+/** A new company. Its code is made of its name unless one is given. */
+export const companyCreateBody = fields({ ...facts, abn: abn.optional(), code: companyCode().optional() });
+
+export type NewCompanyFacts = z.output<typeof companyCreateBody>;
+
+/** A change as either form sends it; only staff say whether a company is in use. */
+export type CompanyChange = z.output<typeof companyUpdateBody> & {
+  readonly status?: (typeof COMPANY_STATUSES)[number];
+};
+
+/** Short, and part of file names: capital letters, digits and hyphens. */
+function companyCode() {
+  return z
+    .string({ error: 'Use capital letters, digits and hyphens.' })
+    .trim()
+    .regex(/^[A-Z0-9][A-Z0-9-]{1,31}$/, 'Use capital letters, digits and hyphens.');
+}
+
+/**
+ * The rule of a form: the number as it was kept stays allowed, even where its check fails, because somebody else has
+ * let it in; another one must hold.
+ */
+export function abnHolds(given: string | undefined, kept: string | null): boolean {
+  return given === undefined || given === kept || isAbn(given);
+}
+
+/** The form of a company, whichever call it goes to; `kept` is its ABN as it was stored. */
+export function companyForm(kept: string | null) {
+  const form = { ...facts, abn: abnDigits.optional(), code: companyCode().optional(), status };
+  return fields(form).superRefine(({ abn: given }, context) => {
+    if (!abnHolds(given, kept)) context.addIssue({ code: 'custom', path: ['abn'], message: ABN_FAULT });
+  });
+}
+
+export type CompanyForm = z.output<ReturnType<typeof companyForm>>;
+
+const shown = {
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(COMPANY_TYPES),
+  status: z.enum(COMPANY_STATUSES),
+  abn: z.string().nullable(),
+  acn: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Fingerprint of its picture, for the call that answers it; null: it has none. */
+  logo: z.string().nullable(),
+};
+
+/** A company as those connected with it see it. */
+export const companyView = z.object(shown).meta({ id: 'CompanyView' });
+
+export type CompanyView = z.infer<typeof companyView>;
+
+/** A company as its own people and platform staff see it. */
+export const companyProfile = z
+  .object({
+    ...shown,
+    framework: z.enum(FRAMEWORKS).nullable(),
+    /** First and last day of its financial year, month and day: the same for every company. */
+    financialYear: z.object({ from: z.literal('07-01'), to: z.literal('06-30') }),
+    createdAt: z.string(),
+    revision: z.int(),
+  })
+  .meta({ id: 'CompanyProfile' });
+
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+/** A modern slavery statement of a company. */
+export const companyStatement = z
+  .object({
+    id: z.string(),
+    year: z.int(),
+    fileName: z.string(),
+    approvedDate: z.string(),
+    registerUrl: z.string().nullable(),
+  })
+  .meta({ id: 'CompanyStatement' });
+
+export type CompanyStatement = z.infer<typeof companyStatement>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { envelope, fields, id, route, STAFF } from '#contract';
+import {
+  facilityCloseBody,
+  facilityCreateBody,
+  facilityRow,
+  facilityUpdateBody,
+  managedFacilityCloseBody,
+  managedFacilityCreateBody,
+  managedFacilityUpdateBody,
+} from './facility-schemas.ts';
+
+const own = { tag: 'Company facilities', authorities: ['COMPANY_ADMIN'] } as const;
+const staff = { tag: 'Company facilities (admin)', authorities: STAFF } as const;
+
+const answersFacility = { method: 'POST', response: envelope(facilityRow) } as const;
+const removed = envelope(z.object({ id: z.string() }));
+
+const creation = {
+  ...answersFacility,
+  errors: ['facility.code-taken', 'company.inactive', 'company.unknown'],
+} as const;
+const change = {
+  ...answersFacility,
+  errors: ['facility.unknown', 'facility.stale', 'facility.code-taken', 'facility.window', 'company.inactive'],
+} as const;
+const removal = {
+  method: 'DELETE',
+  response: removed,
+  errors: ['facility.unknown', 'facility.in-use', 'company.inactive'],
+} as const;
+
+export const createFacilityRoute = route({
+  ...own,
+  ...creation,
+  path: '/api/create/company-facility',
+  summary: 'Adds a facility to the own company.',
+  body: facilityCreateBody,
+});
+
+export const updateFacilityRoute = route({
+  ...own,
+  ...change,
+  path: '/api/update/company-facility',
+  summary: 'Changes a facility. Its reporting window is not drawn tighter than what is recorded.',
+  body: facilityUpdateBody,
+});
+
+export const closeFacilityRoute = route({
+  ...own,
+  ...change,
+  path: '/api/close/company-facility',
+  summary: 'Sets the last day a facility reports for.',
+  body: facilityCloseBody,
+});
+
+export const deleteFacilityRoute = route({
+  ...own,
+  ...removal,
+  path: '/api/delete/company-facility/{id}',
+  summary: 'Removes a facility nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
+  params: fields({ id }),
+});
+
+export const createManagedFacilityRoute = route({
+  ...staff,
+  ...creation,
+  path: '/api/admin/create/company-facility',
+  summary: 'Adds a facility to a company.',
+  body: managedFacilityCreateBody,
+});
+
+export const updateManagedFacilityRoute = route({
+  ...staff,
+  ...change,
+  path: '/api/admin/update/company-facility',
+  summary: 'Changes a facility. Its reporting window is not drawn tighter than what is recorded.',
+  body: managedFacilityUpdateBody,
+});
+
+export const closeManagedFacilityRoute = route({
+  ...staff,
+  ...change,
+  path: '/api/admin/close/company-facility',
+  summary: 'Sets the last day a facility reports for.',
+  body: managedFacilityCloseBody,
+});
+
+export const deleteManagedFacilityRoute = route({
+  ...staff,
+  ...removal,
+  path: '/api/admin/delete/company-facility/{id}',
+  summary: 'Removes a facility nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
+  params: fields({ id }),
+  query: fields({ companyId: id }),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, envelope, fields, fileRoute, id, route, STAFF, uploadRoute } from '#contract';
+
+/** Endings of pictures that are taken. */
+export const LOGO_FORMATS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
+
+const tag = 'Company';
+const kept = envelope(z.object({ companyId: z.string(), logo: z.string().nullable() }));
+const errors = ['file.format', 'file.too-large', 'company.inactive'];
+
+export const uploadLogoRoute = uploadRoute({
+  method: 'POST',
+  path: '/api/upload/company/logo',
+  tag,
+  summary: 'The logo of the own company: JPEG, PNG or WebP, fitted and stored as WebP.',
+  authorities: ['COMPANY_ADMIN'],
+  response: kept,
+  errors,
+});
+
+export const uploadManagedLogoRoute = uploadRoute({
+  method: 'POST',
+  path: '/api/admin/upload/company/logo',
+  tag,
+  summary: 'The logo of a company: JPEG, PNG or WebP, fitted and stored as WebP.',
+  authorities: STAFF,
+  query: fields({ companyId: id }),
+  response: kept,
+  errors: [...errors, 'company.unknown'],
+});
+
+export const deleteLogoRoute = route({
+  method: 'DELETE',
+  path: '/api/delete/company/logo',
+  tag,
+  summary: 'Takes the logo of the own company away.',
+  authorities: ['COMPANY_ADMIN'],
+  response: kept,
+  errors: ['company.inactive'],
+});
+
+export const deleteManagedLogoRoute = route({
+  method: 'DELETE',
+  path: '/api/admin/delete/company/logo',
+  tag,
+  summary: 'Takes the logo of a company away.',
+  authorities: STAFF,
+  query: fields({ companyId: id }),
+  response: kept,
+  errors: ['company.unknown'],
+});
+
+export const companyLogoRoute = fileRoute({
+  method: 'GET',
+  path: '/api/company/logo/{id}/{hash}',
+  tag,
+  summary: 'The logo of a company one may see, by its fingerprint: what it answers never changes.',
+  authorities: [...COMPANY_MEMBERS, ...STAFF],
+  params: fields({ id, hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint.') }),
+  errors: ['logo.unknown'],
+});

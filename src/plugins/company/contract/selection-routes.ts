@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF } from '#contract';
+import { COMPANY_TYPES, FRAMEWORKS, GAS_ZONES, STATES } from './company-kinds.ts';
+
+/** A facility one may choose. `fromDate` and `toDate` are its reporting window; records lie inside it. */
+export const facilityOption = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    companyId: z.string(),
+    state: z.enum(STATES),
+    grid: z.string(),
+    zone: z.enum(GAS_ZONES),
+    fromDate: z.string(),
+    toDate: z.string().nullable(),
+  })
+  .meta({ id: 'FacilityOption' });
+
+export type FacilityOption = z.infer<typeof facilityOption>;
+
+const shared = {
+  method: 'GET',
+  tag: 'Company',
+  authorities: [...COMPANY_MEMBERS, ...STAFF],
+  query: fields({ companyId: id.optional() }),
+  errors: ['company.required', 'company.unknown'],
+} as const;
+
+export const facilitySelectionRoute = route({
+  ...shared,
+  path: '/api/selection/company-facility',
+  summary: 'Facilities of the own company; for platform staff those of the company named.',
+  response: selectionOf(facilityOption),
+});
+
+export const companyFrameworkRoute = route({
+  ...shared,
+  path: '/api/company/framework',
+  summary: 'The framework new records of the own company begin with; for platform staff that of the company named.',
+  // Null until the company has chosen.
+  response: envelope(z.object({ framework: z.enum(FRAMEWORKS).nullable() })),
+});
+
+export const companyOption = z
+  .object({ id: z.string(), code: z.string(), name: z.string(), type: z.enum(COMPANY_TYPES) })
+  .meta({ id: 'CompanyOption' });
+
+export const companySelectionRoute = route({
+  method: 'GET',
+  path: '/api/admin/selection/company',
+  tag: 'Company',
+  summary: 'Every company of the platform, by name: what staff choose from.',
+  authorities: STAFF,
+  response: selectionOf(companyOption),
+});

@@ -1,0 +1,12 @@
+/** Letters and digits a code takes from a name. */
+const FROM_NAME = 12;
+
+/** A short name for lists of staff: the beginning of the company's own, and a few signs that make it the only one. */
+export function companyCodeOf(name: string, sign: string): string {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, FROM_NAME);
+  return `${letters || 'COMPANY'}-${sign.toUpperCase()}`;
+}

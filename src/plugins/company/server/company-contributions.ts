@@ -1,0 +1,43 @@
+import { token } from '#contract';
+import type { Trx } from '#server';
+import type { CompanyStatement } from '../contract/index.ts';
+
+/** Keeps statements of companies; bound by whoever has them, shown on the profile. */
+export interface CompanyStatements {
+  /** Statements of a company, the latest first. */
+  list(trx: Trx, companyId: string): Promise<readonly CompanyStatement[]>;
+}
+
+export const CompanyStatements = token<CompanyStatements>('company/statements');
+
+/** How many people a company has. */
+export interface PeopleCount {
+  readonly companyId: string;
+  /** Those who may sign in. */
+  readonly active: number;
+  readonly all: number;
+}
+
+/** Counts the people of companies, for the list of staff. */
+export interface CompanyPeople {
+  /** Companies without people may be left out. */
+  count(trx: Trx, companyIds: readonly string[]): Promise<readonly PeopleCount[]>;
+}
+
+export const CompanyPeople = token<CompanyPeople>('company/people');
+
+/** Does what has to be done when a company goes out of use; bound by whoever lets its people in. */
+export interface CompanyOutOfUse {
+  /** Inside the transaction that puts it out of use, as platform staff. */
+  left(trx: Trx, companyId: string): Promise<void>;
+}
+
+export const CompanyOutOfUse = token<CompanyOutOfUse>('company/out-of-use');
+
+/** Whom a company shares its contact facts with; bound by whoever keeps what companies are to each other. */
+export interface CompanyConfidence {
+  /** Of some companies those whose contact facts the reader may see. */
+  sharedBy(trx: Trx, readerId: string, companyIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export const CompanyConfidence = token<CompanyConfidence>('company/confidence');

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { problem, token } from '#contract';
+import { isCountry, isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
+import type { Database, Trx } from '#server';
+import { ABN_FAULT } from '../contract/company-numbers.ts';
+import { abnHolds, type CompanyChange, type NewCompanyFacts } from '../contract/company-schemas.ts';
+import type { CompanyProfile } from '../contract/index.ts';
+import { companyCodeOf } from '../domain/company-code.ts';
+import type { AbnWatch, Acting } from './abn-watch.ts';
+import type { CompanyOutOfUse } from './company-contributions.ts';
+import { allHeld, type CompanyHolding } from './company-holding.ts';
+import { companyInUse, refuseInactive, staleCompany, unknownCompany } from './company-policy.ts';
+import type { CompanyTables } from './company-tables.ts';
+import type { ProfileView } from './profile-view.ts';
+
+/** Companies made, changed and removed, each in one transaction. */
+export interface CompanyService {
+  /** 409 `company.code-taken`, 400 `company.country` and `company.abn`. */
+  create(acting: Acting, facts: NewCompanyFacts): Promise<CompanyProfile>;
+  /** Out of use, its people are signed out at once. 404 `company.unknown`, 409 `company.stale` with what is there now, 409 `company.inactive` for its own people. */
+  change(acting: Acting, companyId: string, change: CompanyChange): Promise<CompanyProfile>;
+  /** 409 `company.in-use` with what belongs to it. */
+  remove(acting: Acting, companyId: string): Promise<void>;
+}
+
+export const CompanyService = token<CompanyService>('company/service');
+
+export class CompanyServiceImpl implements CompanyService {
+  constructor(
+    private readonly database: Database,
+    private readonly view: ProfileView,
+    private readonly holdings: readonly CompanyHolding[],
+    private readonly abns: AbnWatch,
+    private readonly outOfUse: readonly CompanyOutOfUse[],
+  ) {}
+
+  async create({ caller, facts: from }: Acting, facts: NewCompanyFacts): Promise<CompanyProfile> {
+    await refuseNumbers(facts, null);
+    const id = uuidv7();
+    const code = facts.code ?? companyCodeOf(facts.name, randomBytes(4).toString('hex'));
+    try {
+      const made = await withReach(this.database, caller, `company ${id} created`, async (trx) => {
+        await tables(trx)
+          .insertInto('company')
+          .values({ company_id: id, code, ...columnsOf(facts) })
+          .execute();
+        return (await this.view.profile(trx, id)) ?? unknownCompany();
+      });
+      if (made.abn !== null) await this.abns.look({ caller, facts: from }, id);
+      return made;
+    } catch (failure) {
+      if (!isUniqueViolation(failure)) throw failure;
+      const message = 'Another company has this code.';
+      throw problem('company.code-taken', 409, message, [{ path: 'code', message }]);
+    }
+  }
+
+  async change(acting: Acting, companyId: string, change: CompanyChange): Promise<CompanyProfile> {
+    const { caller } = acting;
+    const [kept, isNewAbn] = await withReach(this.database, caller, `company ${companyId} changed`, async (trx) => {
+      const before = await this.held(trx, companyId);
+      refuseInactive(caller, before);
+      if (before.revision !== change.revision) staleCompany(before);
+      await refuseNumbers(change, before);
+      await tables(trx)
+        .updateTable('company')
+        .set({ ...columnsOf(change), status: change.status ?? before.status, revision: before.revision + 1 })
+        .where('company_id', '=', companyId)
+        .execute();
+      if (before.status === 'ACTIVE' && change.status === 'INACTIVE')
+        for (const one of this.outOfUse) await one.left(trx, companyId);
+      const after = (await this.view.profile(trx, companyId)) ?? unknownCompany();
+      return [after, after.abn !== null && after.abn !== before.abn] as const;
+    });
+    if (isNewAbn) await this.abns.look(acting, companyId);
+    return kept;
+  }
+
+  async remove({ caller }: Acting, companyId: string): Promise<void> {
+    try {
+      await withReach(this.database, caller, `company ${companyId} deleted`, async (trx) => {
+        await this.held(trx, companyId);
+        const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId));
+        if (held.length > 0) companyInUse(held);
+        await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).execute();
+        await tables(trx).deleteFrom('company').where('company_id', '=', companyId).execute();
+      });
+    } catch (failure) {
+      // Something no holding tells of points at the company or one of its facilities.
+      if (isForeignKeyViolation(failure)) companyInUse([]);
+      throw failure;
+    }
+  }
+
+  /** Holds the row until the transaction ends. Not `for update`: records of the company may go on being written. */
+  private async held(trx: Trx, companyId: string): Promise<CompanyProfile> {
+    await tables(trx)
+      .selectFrom('company')
+      .select('company_id')
+      .where('company_id', '=', companyId)
+      .forNoKeyUpdate()
+      .execute();
+    return (await this.view.profile(trx, companyId)) ?? unknownCompany();
+  }
+}
+
+/** What only the server can tell of the figures of a form. */
+async function refuseNumbers(
+  { abn, country }: Pick<NewCompanyFacts, 'abn' | 'country'>,
+  before: Pick<CompanyProfile, 'abn'> | null,
+): Promise<void> {
+  if (!abnHolds(abn, before?.abn ?? null)) throw at('company.abn', 'abn', ABN_FAULT);
+  if (!(await isCountry(country))) throw at('company.country', 'country', 'Choose the country.');
+}
+
+const at = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);
+
+/** What a form leaves out or empty is not known. */
+function columnsOf(facts: NewCompanyFacts | CompanyChange) {
+  const { name, type, country } = facts;
+  return {
+    name,
+    type,
+    country,
+    abn: facts.abn ?? null,
+    acn: facts.acn ?? null,
+    address: facts.address || null,
+    city: facts.city || null,
+    postcode: facts.postcode || null,
+    website: facts.website ?? null,
+    email: facts.email ?? null,
+    phone: facts.phone ?? null,
+    framework: facts.framework ?? null,
+  };
+}
+
+const tables = (trx: Trx) => trx.withTables<CompanyTables>();

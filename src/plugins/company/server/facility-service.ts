@@ -1,0 +1,157 @@
+import { problem, token } from '#contract';
+import { isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
+import type { Caller, Database, Trx } from '#server';
+import { gridsOf, type FacilityFacts, type FacilityRow } from '../contract/index.ts';
+import { allHeld, type FacilityHolding, type ReportingWindow } from './company-holding.ts';
+import {
+  facilityInUse,
+  refuseInactive,
+  staleFacility,
+  unknownCompany,
+  unknownFacility,
+  windowLeavesOut,
+} from './company-policy.ts';
+import type { CompanyTables } from './company-tables.ts';
+import type { ProfileView } from './profile-view.ts';
+
+/** Which facility, as the one who changes it saw it last. */
+export interface FacilityVersion {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Facilities made, changed, closed and removed, each in one transaction. */
+export interface FacilityService {
+  /** 409 `facility.code-taken`, `company.inactive`; 404 `company.unknown`. */
+  add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow>;
+  /** Beside these 409 `facility.stale` with what is there now, and `facility.window` where records would lie outside. */
+  change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow>;
+  /** Sets the last day of its reporting window. */
+  close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow>;
+  /** 409 `facility.in-use` with what belongs to it. */
+  remove(caller: Caller, companyId: string, id: string): Promise<void>;
+}
+
+export const FacilityService = token<FacilityService>('company/facility-service');
+
+export class FacilityServiceImpl implements FacilityService {
+  constructor(
+    private readonly database: Database,
+    private readonly view: ProfileView,
+    private readonly holdings: readonly FacilityHolding[],
+  ) {}
+
+  add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow> {
+    return this.write(caller, companyId, 'facility added to', async (trx) => {
+      const id = uuidv7();
+      await tables(trx)
+        .insertInto('facility')
+        .values({ company_id: companyId, id, ...columnsOf(facts) })
+        .execute();
+      return id;
+    });
+  }
+
+  change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow> {
+    return this.write(caller, companyId, `facility ${of.id} changed in`, async (trx) => {
+      const before = await this.held(trx, companyId, of);
+      const columns = columnsOf(facts);
+      await this.refuseTighter(trx, before, { from: facts.fromDate, to: facts.toDate });
+      await update(trx, before, columns);
+      return of.id;
+    });
+  }
+
+  close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow> {
+    return this.write(caller, companyId, `facility ${of.id} closed in`, async (trx) => {
+      const before = await this.held(trx, companyId, of);
+      if (toDate <= before.fromDate) lastDayFirst();
+      await this.refuseTighter(trx, before, { from: before.fromDate, to: toDate });
+      await update(trx, before, { to_date: toDate });
+      return of.id;
+    });
+  }
+
+  async remove(caller: Caller, companyId: string, id: string): Promise<void> {
+    try {
+      await withReach(this.database, caller, `facility ${id} of ${companyId} deleted`, async (trx) => {
+        await this.inUse(trx, caller, companyId);
+        await this.held(trx, companyId, { id });
+        const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId, id));
+        if (held.length > 0) facilityInUse(held);
+        await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).where('id', '=', id).execute();
+      });
+    } catch (failure) {
+      // Something no holding tells of points at the facility.
+      if (isForeignKeyViolation(failure)) facilityInUse([]);
+      throw failure;
+    }
+  }
+
+  private async write(
+    caller: Caller,
+    companyId: string,
+    what: string,
+    work: (trx: Trx) => Promise<string>,
+  ): Promise<FacilityRow> {
+    try {
+      return await withReach(this.database, caller, `${what} ${companyId}`, async (trx) => {
+        await this.inUse(trx, caller, companyId);
+        return (await this.view.facility(trx, companyId, await work(trx))) ?? unknownFacility();
+      });
+    } catch (failure) {
+      if (!isUniqueViolation(failure)) throw failure;
+      const message = 'Another facility has this code.';
+      throw problem('facility.code-taken', 409, message, [{ path: 'code', message }]);
+    }
+  }
+
+  private async inUse(trx: Trx, caller: Caller, companyId: string): Promise<void> {
+    refuseInactive(caller, (await this.view.company(trx, companyId)) ?? unknownCompany());
+  }
+
+  /** Holds the row until the transaction ends. */
+  private async held(trx: Trx, companyId: string, { id, revision }: Partial<FacilityVersion> & { id: string }) {
+    await tables(trx)
+      .selectFrom('facility')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+    const present = (await this.view.facility(trx, companyId, id)) ?? unknownFacility();
+    if (revision !== undefined && revision !== present.revision) staleFacility(present);
+    return present;
+  }
+
+  private async refuseTighter(trx: Trx, before: FacilityRow, after: ReportingWindow): Promise<void> {
+    const begins = after.from > before.fromDate;
+    const ends = after.to !== null && (before.toDate === null || after.to < before.toDate);
+    if (!begins && !ends) return;
+    const held = await allHeld(this.holdings, (holding) => holding.held(trx, before.companyId, before.id, after));
+    if (held.length > 0) windowLeavesOut(held, ends ? 'toDate' : 'fromDate');
+  }
+}
+
+function lastDayFirst(): never {
+  const message = 'The last day comes after the first one.';
+  throw problem('facility.last-day', 400, message, [{ path: 'toDate', message }]);
+}
+
+function columnsOf({ name, code, state, grid, zone, address, fromDate, toDate }: FacilityFacts) {
+  const place = { state, grid: grid ?? gridsOf(state)[0], zone, address: address || null };
+  return { name, code, ...place, from_date: fromDate, to_date: toDate };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+async function update(trx: Trx, { companyId, id, revision }: FacilityRow, change: Partial<Columns>): Promise<void> {
+  await tables(trx)
+    .updateTable('facility')
+    .set({ ...change, revision: revision + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const tables = (trx: Trx) => trx.withTables<CompanyTables>();

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { problem, token, type ReceivedFile } from '#contract';
+import { readPicture, withReach } from '#server';
+import type { Caller, Database, Picture, Trx } from '#server';
+import { refuseInactive, unknownCompany } from './company-policy.ts';
+import type { CompanyLogoTable, CompanyTables } from './company-tables.ts';
+import type { ProfileView } from './profile-view.ts';
+
+/** Pixels: four times the edge it is drawn with, so that it stays sharp on every screen and on paper. */
+const LOGO_EDGE = 320;
+
+/** What a change of a picture leaves behind. */
+export interface KeptLogo {
+  readonly companyId: string;
+  readonly logo: string | null;
+}
+
+/** Pictures of companies. */
+export interface LogoService {
+  /** 400 `file.format` for what is no picture; 409 `company.inactive`. */
+  put(caller: Caller, companyId: string, file: ReceivedFile): Promise<KeptLogo>;
+  remove(caller: Caller, companyId: string): Promise<KeptLogo>;
+  /** Puts a picture that is read already, inside the caller's transaction. */
+  keep(trx: Trx, companyId: string, picture: Picture): Promise<void>;
+  /** 404 `logo.unknown` for another picture than the present one, and for companies one may not see. */
+  read(caller: Caller, companyId: string, hash: string): Promise<Pick<CompanyLogoTable, 'type' | 'content'>>;
+}
+
+export const LogoService = token<LogoService>('company/logo-service');
+
+export class LogoServiceImpl implements LogoService {
+  constructor(
+    private readonly database: Database,
+    private readonly view: ProfileView,
+  ) {}
+
+  async put(caller: Caller, companyId: string, file: ReceivedFile): Promise<KeptLogo> {
+    // Read before the transaction begins: it takes time, and the transaction may be repeated.
+    const picture = await readPicture(file.bytes, { width: LOGO_EDGE, height: LOGO_EDGE });
+    return this.write(caller, companyId, (trx) => this.keep(trx, companyId, picture));
+  }
+
+  remove(caller: Caller, companyId: string): Promise<KeptLogo> {
+    return this.write(caller, companyId, async (trx) => {
+      await tables(trx).deleteFrom('company_logo').where('company_id', '=', companyId).execute();
+      await point(trx, companyId, null);
+    });
+  }
+
+  async keep(trx: Trx, companyId: string, { bytes, type }: Picture): Promise<void> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const kept = { hash, type, content: Buffer.from(bytes) };
+    await tables(trx)
+      .insertInto('company_logo')
+      .values({ company_id: companyId, ...kept })
+      .onConflict((taken) => taken.column('company_id').doUpdateSet(kept))
+      .execute();
+    await point(trx, companyId, hash);
+  }
+
+  async read(caller: Caller, companyId: string, hash: string): Promise<Pick<CompanyLogoTable, 'type' | 'content'>> {
+    const find = (trx: Trx) =>
+      tables(trx)
+        .selectFrom('company_logo')
+        .select(['type', 'content'])
+        .where('company_id', '=', companyId)
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+    // A list of staff shows many pictures: what stands in their trail is that the list was read.
+    const found = await (caller.companyId === null
+      ? this.database.asStaff({ action: 'logo', audit: false }, find, { readonly: true })
+      : this.database.withTenant(caller.companyId, find, { readonly: true }));
+    if (!found) throw problem('logo.unknown', 404, 'There is no such picture.');
+    return found;
+  }
+
+  private write(caller: Caller, companyId: string, work: (trx: Trx) => Promise<void>): Promise<KeptLogo> {
+    return withReach(this.database, caller, `logo of ${companyId} changed`, async (trx) => {
+      refuseInactive(caller, (await this.view.company(trx, companyId)) ?? unknownCompany());
+      await work(trx);
+      const { logo } = (await this.view.company(trx, companyId)) ?? unknownCompany();
+      return { companyId, logo };
+    });
+  }
+}
+
+/** No new revision: whoever is editing the facts of the company loses nothing by another picture. */
+async function point(trx: Trx, companyId: string, logo: string | null): Promise<void> {
+  await tables(trx).updateTable('company').set({ logo }).where('company_id', '=', companyId).execute();
+}
+
+const tables = (trx: Trx) => trx.withTables<CompanyTables>();

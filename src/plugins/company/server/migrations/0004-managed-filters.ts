@@ -1,0 +1,10 @@
+import type { Migration } from '#server';
+
+/** Companies of a status or a country, in the order their list opens with; counted from the index alone. */
+export const managedFilters: Migration = {
+  id: '0004-managed-filters',
+  async up(db) {
+    await db.sql('create index company_by_status on company (status, lower(name), company_id)');
+    await db.sql('create index company_by_country on company (country, lower(name), company_id)');
+  },
+};

@@ -1,0 +1,135 @@
+import { token } from '#contract';
+import type { Clock, Trx } from '#server';
+import type { CompanyProfile, CompanyView, CompanyWithFacilities, FacilityRow } from '../contract/index.ts';
+import type { CompanyStatements } from './company-contributions.ts';
+import type { CompanyTables, FacilityTable } from './company-tables.ts';
+import { windowStatus } from '../domain/window-status.ts';
+
+/** Companies as their screens show them, inside the caller's transaction. */
+export interface ProfileView {
+  profile(trx: Trx, companyId: string): Promise<CompanyProfile | undefined>;
+  /** What others than its own people see of it. */
+  company(trx: Trx, companyId: string): Promise<CompanyView | undefined>;
+  /** Companies the transaction may see, by name. */
+  companies(trx: Trx, query: CompaniesQuery): Promise<{ rows: CompanyView[]; total: number }>;
+  facility(trx: Trx, companyId: string, facilityId: string): Promise<FacilityRow | undefined>;
+  whole(trx: Trx, companyId: string): Promise<CompanyWithFacilities | undefined>;
+}
+
+export interface CompaniesQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly search?: string | undefined;
+}
+
+export const ProfileView = token<ProfileView>('company/profile-view');
+
+const viewColumns = [
+  'company_id as id',
+  'code',
+  'name',
+  'type',
+  'status',
+  'abn',
+  'acn',
+  'country',
+  'address',
+  'city',
+  'postcode',
+  'website',
+  'email',
+  'phone',
+  'logo',
+] as const;
+
+/** 1 July to 30 June: the year of the National Greenhouse and Energy Reporting Act 2007, section 7. */
+const FINANCIAL_YEAR = { from: '07-01', to: '06-30' } as const;
+
+export class ProfileViewImpl implements ProfileView {
+  constructor(
+    private readonly statements: readonly CompanyStatements[],
+    private readonly clock: Clock,
+  ) {}
+
+  async profile(trx: Trx, companyId: string): Promise<CompanyProfile | undefined> {
+    const row = await tables(trx)
+      .selectFrom('company')
+      .select([...viewColumns, 'framework', 'created_at as createdAt', 'revision'])
+      .where('company_id', '=', companyId)
+      .executeTakeFirst();
+    return row && ({ ...row, financialYear: FINANCIAL_YEAR } as CompanyProfile);
+  }
+
+  async company(trx: Trx, companyId: string): Promise<CompanyView | undefined> {
+    const row = await tables(trx)
+      .selectFrom('company')
+      .select(viewColumns)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst();
+    return row as CompanyView | undefined;
+  }
+
+  async companies(trx: Trx, { page, size, search }: CompaniesQuery): Promise<{ rows: CompanyView[]; total: number }> {
+    const wanted = search
+      ? tables(trx)
+          .selectFrom('company')
+          .where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      : tables(trx).selectFrom('company');
+    const rows = await wanted
+      .select(viewColumns)
+      .orderBy((one) => one.fn('lower', ['name']))
+      .orderBy('company_id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const { total } = await wanted.select((one) => one.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    return { rows: rows as CompanyView[], total: Number(total) };
+  }
+
+  async facility(trx: Trx, companyId: string, facilityId: string): Promise<FacilityRow | undefined> {
+    const row = await facilities(trx, companyId).where('id', '=', facilityId).executeTakeFirst();
+    return row && this.present(row);
+  }
+
+  async whole(trx: Trx, companyId: string): Promise<CompanyWithFacilities | undefined> {
+    const companyProfile = await this.profile(trx, companyId);
+    if (!companyProfile) return undefined;
+    const rows = await facilities(trx, companyId).orderBy('name').orderBy('id').execute();
+    const lists = [];
+    // One after the other: they share a connection.
+    for (const kept of this.statements) lists.push(await kept.list(trx, companyId));
+    return {
+      companyProfile,
+      companyFacilityResponseListObjResponse: rows.map((row) => this.present(row)),
+      companyModernSlaveryList: lists.flat(),
+    };
+  }
+
+  private present({ company_id: companyId, from_date: fromDate, to_date: toDate, ...row }: FacilityLine): FacilityRow {
+    const status = windowStatus({ from: fromDate, to: toDate }, this.clock.today());
+    return { ...row, companyId, fromDate, toDate, status } as FacilityRow;
+  }
+}
+
+type FacilityLine = Omit<FacilityTable, 'created_at' | 'revision'> & { readonly revision: number };
+
+function facilities(trx: Trx, companyId: string) {
+  return tables(trx)
+    .selectFrom('facility')
+    .select([
+      'company_id',
+      'id',
+      'code',
+      'name',
+      'state',
+      'grid',
+      'zone',
+      'address',
+      'from_date',
+      'to_date',
+      'revision',
+    ])
+    .where('company_id', '=', companyId);
+}
+
+const tables = (trx: Trx) => trx.withTables<CompanyTables>();

@@ -1,0 +1,45 @@
+import { countryNames, serve, withReach, type Database, type ServedRoute } from '#server';
+import {
+  companyFrameworkRoute,
+  companySelectionRoute,
+  COMPANY_TYPES,
+  facilitySelectionRoute,
+  FRAMEWORKS,
+  type FacilityOption,
+} from '../contract/index.ts';
+import { countryNameRoute } from '../contract/country-route.ts';
+import { actsFor } from './acts-for.ts';
+import type { Company, CompanyStore } from './company-store.ts';
+
+/** The look-ups of companies and facilities. */
+export function selectionHandlers(database: Database, store: CompanyStore): readonly ServedRoute[] {
+  return [
+    serve(facilitySelectionRoute, async ({ caller, query }) => {
+      const companyId = actsFor(caller, query.companyId);
+      const facilities = await withReach(database, caller, `facilities of ${companyId}`, (trx) =>
+        store.facilities(trx, companyId),
+      );
+      return { statusCode: 200, data: { commonObjects: facilities.map((one) => one as FacilityOption) } };
+    }),
+    serve(companyFrameworkRoute, async ({ caller, query }) => {
+      const companyId = actsFor(caller, query.companyId);
+      const company = await withReach(database, caller, `framework of ${companyId}`, (trx) =>
+        store.company(trx, companyId),
+      );
+      const framework = FRAMEWORKS.find((known) => known === company?.framework) ?? null;
+      return { statusCode: 200, data: { framework } };
+    }),
+    serve(countryNameRoute, async ({ query: { language } }) => {
+      const countries = await countryNames(language);
+      return { statusCode: 200, data: { commonObjects: countries.map((one) => ({ id: one.code, ...one })) } };
+    }),
+    serve(companySelectionRoute, async ({ caller }) => {
+      const companies = await withReach(database, caller, 'companies', (trx) => store.companies(trx));
+      return { statusCode: 200, data: { commonObjects: companies.map(optionOf) } };
+    }),
+  ];
+}
+
+function optionOf({ id, code, name, type }: Company) {
+  return { id, code, name, type: COMPANY_TYPES.find((known) => known === type) ?? ('OTHER' as const) };
+}

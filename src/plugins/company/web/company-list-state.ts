@@ -1,0 +1,52 @@
+import { LIMITS } from '#contract';
+import { useViewState } from '#core';
+import type { COMPANY_SORT_FIELDS } from '../contract/company-list-route.ts';
+import type { CompanyProfile, CompanyType } from '../contract/index.ts';
+
+/** How the list of companies stands, kept while one is away. */
+export interface CompanyListState {
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+  /** Null: ALL. */
+  readonly type: CompanyType | null;
+  readonly status: CompanyProfile['status'] | null;
+  readonly country: string | null;
+  readonly sort: { readonly field: (typeof COMPANY_SORT_FIELDS)[number]; readonly direction: 'ASC' | 'DESC' };
+}
+
+const OPENING: CompanyListState = {
+  page: 1,
+  size: LIMITS.pageSize,
+  search: '',
+  type: null,
+  status: null,
+  country: null,
+  sort: { field: 'name', direction: 'ASC' },
+};
+
+export const useCompanyListState = () => useViewState('company:list', OPENING);
+
+/** The list with nothing left out. */
+export const withoutFilters = (state: CompanyListState): CompanyListState => ({
+  ...state,
+  search: '',
+  type: null,
+  status: null,
+  country: null,
+  page: 1,
+});
+
+/** What the call is asked. */
+export function queryOf({ page, size, search, type, status, country, sort }: CompanyListState) {
+  return {
+    page,
+    size,
+    sort: sort.direction,
+    fieldSort: sort.field,
+    type: type ?? ('ALL' as const),
+    ...(search === '' ? {} : { search }),
+    ...(status === null ? {} : { status }),
+    ...(country === null ? {} : { country }),
+  };
+}

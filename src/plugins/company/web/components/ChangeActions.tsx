@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button, ConfirmDialog, Inline } from '#design-system';
+
+interface ChangeActionsProps {
+  readonly edit: { readonly label: string; readonly href: string };
+  /** Null: something keeps it from being deleted. */
+  readonly deletion: { readonly label: string; readonly title: string; readonly text: string } | null;
+  readonly deleting: boolean;
+  readonly onDelete: () => Promise<void>;
+}
+
+/** What may be done with one thing on its own page: edited there, deleted after a question. */
+export function ChangeActions({ edit, deletion, deleting, onDelete }: ChangeActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    await onDelete();
+    setAsking(false);
+  };
+  return (
+    <Inline>
+      <Button icon="edit" href={edit.href}>
+        {edit.label}
+      </Button>
+      {deletion ? (
+        <>
+          <Button icon="trash" variant="danger" onPress={() => setAsking(true)}>
+            {deletion.label}
+          </Button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            tone="danger"
+            title={deletion.title}
+            text={deletion.text}
+            confirmLabel={deletion.label}
+            loading={deleting}
+            onConfirm={() => void remove()}
+            onCancel={() => setAsking(false)}
+          />
+        </>
+      ) : null}
+    </Inline>
+  );
+}

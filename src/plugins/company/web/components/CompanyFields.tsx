@@ -1,0 +1,108 @@
+import { LIMITS } from '#contract';
+import { useTranslate } from '#core';
+import { ComboBox, FieldRow, Select, TextField, WebsiteField } from '#design-system';
+import { COMPANY_STATUSES } from '../../contract/company-kinds.ts';
+import { COMPANY_TYPES, FRAMEWORKS } from '../../contract/index.ts';
+import type { CompanyFormState } from '../use-company-form.ts';
+import { leftEmpty } from '../left-empty.ts';
+import { useCountries } from '../use-countries.ts';
+
+interface CompanyFieldsProps {
+  readonly form: CompanyFormState['form'];
+  /** `code`: a new company may be given one. `status`: staff say whether a company is in use. */
+  readonly shows?: 'code' | 'status';
+}
+
+/** Who a company is. */
+export function CompanyFields({ form, shows }: CompanyFieldsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <TextField
+        {...form.text('name')}
+        label={t('company.name')}
+        autoComplete="organization"
+        maxLength={LIMITS.text}
+        isRequired
+      />
+      <FieldRow>
+        <Select
+          {...form.text('type')}
+          label={t('company.type')}
+          options={COMPANY_TYPES.map((id) => ({ id, label: t(`company.type.${id}`) }))}
+          isRequired
+        />
+        <Select
+          {...leftEmpty(form, 'framework')}
+          label={t('company.framework')}
+          options={FRAMEWORKS.map((id) => ({ id, label: t(`company.framework.${id}`) }))}
+          isOptional
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...leftEmpty(form, 'abn')} label={t('company.abn')} help={t('company.abn.help')} isOptional />
+        <TextField {...leftEmpty(form, 'acn')} label={t('company.acn')} help={t('company.acn.help')} isOptional />
+      </FieldRow>
+      {shows === 'code' ? (
+        <TextField
+          {...leftEmpty(form, 'code')}
+          label={t('company.code')}
+          description={t('company.code.help')}
+          maxLength={32}
+          isOptional
+        />
+      ) : null}
+      {shows === 'status' ? (
+        <Select
+          {...form.text('status')}
+          label={t('company.status')}
+          description={t('company.status.help')}
+          options={COMPANY_STATUSES.map((id) => ({ id, label: t(`company.status.${id}`) }))}
+          isRequired
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Where a company is reached. */
+export function ContactFields({ form }: Pick<CompanyFieldsProps, 'form'>) {
+  const t = useTranslate();
+  const { options, isLoading } = useCountries();
+  const country = form.text('country');
+  const place = { maxLength: LIMITS.text, isOptional: true };
+  return (
+    <>
+      <ComboBox
+        {...country}
+        label={t('company.country')}
+        // Until the names are there, the country that is chosen stands by its letters.
+        options={options.length > 0 ? options : [{ id: country.value, label: country.value }]}
+        isLoading={isLoading}
+        isRequired
+      />
+      <TextField {...leftEmpty(form, 'address')} {...place} label={t('company.street')} autoComplete="street-address" />
+      <FieldRow>
+        <TextField {...leftEmpty(form, 'city')} {...place} label={t('company.city')} autoComplete="address-level2" />
+        <TextField
+          {...leftEmpty(form, 'postcode')}
+          {...place}
+          label={t('company.postcode')}
+          autoComplete="postal-code"
+        />
+      </FieldRow>
+      <WebsiteField {...leftEmpty(form, 'website')} label={t('company.website')} maxLength={LIMITS.text} isOptional />
+      <FieldRow>
+        <TextField
+          {...leftEmpty(form, 'email')}
+          label={t('company.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          isOptional
+        />
+        <TextField {...leftEmpty(form, 'phone')} label={t('company.phone')} type="tel" autoComplete="tel" isOptional />
+      </FieldRow>
+    </>
+  );
+}

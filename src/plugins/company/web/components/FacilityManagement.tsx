@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react';
+import type { Problem } from '#contract';
+import { useTranslate } from '#core';
+import { Button, ConfirmDialog, EmptyState, FilterBar, Stack, type MenuItem } from '#design-system';
+import { FACILITY_STATUSES } from '../../contract/company-kinds.ts';
+import type { FacilityRow } from '../../contract/index.ts';
+import type { CompanyPlace } from '../company-place.ts';
+import { shownFacilities } from '../shown-facilities.ts';
+import { useFacilityCalls } from '../use-facility-calls.ts';
+import { CloseFacility } from './CloseFacility.tsx';
+import { FacilitySheet } from './FacilitySheet.tsx';
+import { FacilityTable } from './FacilityTable.tsx';
+import { InUse } from './InUse.tsx';
+
+interface FacilityManagementProps {
+  readonly place: CompanyPlace;
+  readonly facilities: readonly FacilityRow[] | undefined;
+  readonly editable: boolean;
+  readonly error?: { readonly text: string; readonly onRetry: () => void } | undefined;
+  /** Puts the list, and the button to add one, where the screen has them. */
+  readonly children: (list: ReactNode, create: ReactNode) => ReactNode;
+}
+
+/** What stands open beside the list. */
+type Open =
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'close' | 'delete'; readonly facility: FacilityRow }
+  | { readonly what: 'in-use'; readonly facility: FacilityRow; readonly refused: Problem };
+
+/** The facilities of a company, with all that can be done to one. */
+export function FacilityManagement({ place, facilities, editable, error, children }: FacilityManagementProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [filter, setFilter] = useState({ search: '', status: null as FacilityRow['status'] | null });
+  const shown = facilities && shownFacilities(facilities, filter);
+  const isFiltered = filter.search !== '' || filter.status !== null;
+  const clear = () => setFilter({ search: '', status: null });
+  const create = editable ? (
+    <Button variant="primary" icon="plus" onPress={() => setOpen({ what: 'create' })}>
+      {t('company.facility.create')}
+    </Button>
+  ) : null;
+  const list = (
+    <Stack gap="md">
+      <FilterBar
+        search={{
+          label: t('company.facilities.search'),
+          value: filter.search,
+          onChange: (search) => setFilter((before) => ({ ...before, search })),
+        }}
+        filters={[
+          {
+            id: 'status',
+            label: t('company.status'),
+            options: FACILITY_STATUSES.map((id) => ({ id, label: t(`company.facility.status.${id}`) })),
+            value: filter.status,
+            onChange: (chosen) =>
+              setFilter((before) => ({ ...before, status: chosen as FacilityRow['status'] | null })),
+          },
+        ]}
+        onClearAll={clear}
+        count={isFiltered && shown ? shown.length : null}
+      />
+      <FacilityTable
+        facilities={shown}
+        error={error}
+        onClearFilters={isFiltered ? clear : undefined}
+        rowMenu={editable ? (facility) => menuOf(facility, setOpen, t) : undefined}
+        empty={
+          <EmptyState
+            icon="factory"
+            title={t('company.facilities.empty.title')}
+            text={t('company.facilities.empty.text')}
+            {...(create ? { action: create } : {})}
+          />
+        }
+      />
+      {open ? <Opened place={place} open={open} setOpen={setOpen} /> : null}
+    </Stack>
+  );
+  return children(list, create);
+}
+
+function menuOf(
+  facility: FacilityRow,
+  setOpen: (open: Open) => void,
+  t: ReturnType<typeof useTranslate>,
+): readonly MenuItem[] {
+  return [
+    {
+      id: 'edit',
+      label: t('company.facility.edit'),
+      icon: 'edit',
+      onAction: () => setOpen({ what: 'edit', facility }),
+    },
+    ...(facility.status === 'CLOSED'
+      ? []
+      : [
+          {
+            id: 'close',
+            label: t('company.facility.close'),
+            icon: 'lock' as const,
+            onAction: () => setOpen({ what: 'close', facility }),
+          },
+        ]),
+    {
+      id: 'delete',
+      label: t('company.delete'),
+      icon: 'trash',
+      tone: 'danger',
+      onAction: () => setOpen({ what: 'delete', facility }),
+    },
+  ];
+}
+
+interface OpenedProps {
+  readonly place: CompanyPlace;
+  readonly open: Open;
+  readonly setOpen: (open: Open | null) => void;
+}
+
+function Opened({ place, open, setOpen }: OpenedProps) {
+  const t = useTranslate();
+  const close = () => setOpen(null);
+  if (open.what === 'create') return <FacilitySheet place={place} facility={null} onClose={close} />;
+  const { facility } = open;
+  if (open.what === 'edit') return <FacilitySheet place={place} facility={facility} onClose={close} />;
+  if (open.what === 'close') return <CloseFacility place={place} facility={facility} onClose={close} />;
+  if (open.what === 'in-use')
+    return (
+      <InUse
+        title={t('company.facility.in-use.title', { name: facility.name })}
+        refused={open.refused}
+        wayOut={{
+          text: t('company.facility.in-use.way-out'),
+          label: t('company.facility.close'),
+          onPress: () => setOpen({ what: 'close', facility }),
+        }}
+        onClose={close}
+      />
+    );
+  return <DeleteFacility place={place} facility={facility} setOpen={setOpen} />;
+}
+
+function DeleteFacility({ place, facility, setOpen }: Omit<OpenedProps, 'open'> & { readonly facility: FacilityRow }) {
+  const t = useTranslate();
+  const { remove, sending } = useFacilityCalls(place, {
+    done: 'Deleted successful',
+    onProblem: (refused) => {
+      if (refused.code !== 'facility.in-use') return false;
+      setOpen({ what: 'in-use', facility, refused });
+      return true;
+    },
+  });
+  const confirm = async () => {
+    if (await remove(facility)) setOpen(null);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('company.facility.delete.title', { name: facility.name })}
+      text={t('company.facility.delete.text')}
+      confirmLabel={t('company.delete')}
+      loading={sending}
+      onConfirm={() => void confirm()}
+      onCancel={() => setOpen(null)}
+    />
+  );
+}

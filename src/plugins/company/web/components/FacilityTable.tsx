@@ -1,0 +1,128 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslate } from '#core';
+import type { Translate } from '#core';
+import {
+  DataTable,
+  Inline,
+  StatusChip,
+  Text,
+  TwoLines,
+  type DataColumn,
+  type MenuItem,
+  type Tone,
+} from '#design-system';
+import type { FacilityRow } from '../../contract/index.ts';
+import { gridText, windowText } from '../facility-words.ts';
+
+interface FacilityTableProps {
+  readonly facilities: readonly FacilityRow[] | undefined;
+  readonly error?: { readonly text: string; readonly onRetry: () => void } | undefined;
+  readonly empty: ReactNode;
+  readonly rowMenu?: ((facility: FacilityRow) => readonly MenuItem[]) | undefined;
+  readonly onClearFilters?: (() => void) | undefined;
+}
+
+/** Facilities of a company: where they stand and when they report. */
+export function FacilityTable({ facilities, error, empty, rowMenu, onClearFilters }: FacilityTableProps) {
+  const t = useTranslate();
+  const columns = useMemo(() => facilityColumns(t), [t]);
+  return (
+    <DataTable
+      caption={t('company.facilities')}
+      columns={columns}
+      rows={facilities ?? []}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      sortsHere
+      card={(facility) => <FacilityCard facility={facility} />}
+      state={error ? 'error' : facilities ? 'ready' : 'loading'}
+      error={error}
+      empty={empty}
+      onClearFilters={onClearFilters}
+      {...(rowMenu ? { rowMenu } : {})}
+    />
+  );
+}
+
+const TONES = { UPCOMING: 'info', ACTIVE: 'success', CLOSED: 'neutral' } as const satisfies Record<
+  FacilityRow['status'],
+  Tone
+>;
+const ICONS = { UPCOMING: 'clock', ACTIVE: 'check', CLOSED: 'lock' } as const;
+
+function Status({ status }: Pick<FacilityRow, 'status'>) {
+  const t = useTranslate();
+  return (
+    <StatusChip
+      status={status}
+      label={t(`company.facility.status.${status}`)}
+      tone={TONES[status]}
+      icon={ICONS[status]}
+    />
+  );
+}
+
+/** What a phone shows of a facility below its name. */
+function FacilityCard({ facility }: { facility: FacilityRow }) {
+  const t = useTranslate();
+  // A grid is mostly called like its state: said once.
+  const places = new Set<string>([facility.state, gridText(t, facility.grid), t(`company.zone.${facility.zone}`)]);
+  return (
+    <>
+      <Text as="p" size="sm" tone="muted">
+        {[...places].join(' · ')}
+      </Text>
+      <Inline justify="between">
+        <Text size="sm" tone="muted" numeric>
+          {windowText(t, facility)}
+        </Text>
+        <Status status={facility.status} />
+      </Inline>
+    </>
+  );
+}
+
+function facilityColumns(t: Translate): readonly DataColumn<FacilityRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('company.facility'),
+      cell: ({ name, code }) => <TwoLines first={name} second={code} />,
+      value: ({ name }) => name,
+      copy: ({ name }) => name,
+      sortable: true,
+      maxWidth: 'xl',
+    },
+    {
+      id: 'state',
+      header: t('company.state'),
+      cell: ({ state }) => state,
+      value: ({ state }) => state,
+      sortable: true,
+    },
+    {
+      id: 'grid',
+      header: t('company.grid'),
+      cell: ({ grid }) => gridText(t, grid),
+      value: ({ grid }) => grid,
+      sortable: true,
+      hideBelow: 'sm',
+    },
+    { id: 'zone', header: t('company.zone'), cell: ({ zone }) => t(`company.zone.${zone}`), hideBelow: 'md' },
+    {
+      id: 'address',
+      header: t('company.address'),
+      cell: ({ address }) => address,
+      maxWidth: 'lg',
+      hideBelow: 'md',
+    },
+    {
+      id: 'window',
+      header: t('company.window'),
+      cell: (facility) => <Text numeric>{windowText(t, facility)}</Text>,
+      value: ({ fromDate }) => fromDate,
+      sortable: true,
+    },
+    { id: 'status', header: t('company.status'), cell: ({ status }) => <Status status={status} /> },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '#core';
+import { Inline, NumberText, StatusChip, Truncate, type DataColumn } from '#design-system';
+import type { ManagedCompanyRow } from '../../contract/company-list-route.ts';
+import { writtenAbn } from '../../contract/index.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
+
+/** Letters of a name the widest column holds; what the law calls a company is often longer than 20. */
+const NAME_LETTERS = 40;
+
+/** Columns of the list of companies. Ids are the server's fields to sort by. */
+export function companyColumns(
+  t: Translate,
+  countryOf: (code: string) => string,
+): readonly DataColumn<ManagedCompanyRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('company.one'),
+      sortable: true,
+      cell: ({ id, name, logo }) => (
+        <Inline gap="sm" wrap={false}>
+          <CompanyLogo companyId={id} name={name} logo={logo} size={28} />
+          <Truncate text={name} max={NAME_LETTERS} />
+        </Inline>
+      ),
+      copy: ({ name }) => name,
+      maxWidth: 'xl',
+    },
+    { id: 'code', header: t('company.code'), hideBelow: 'md', cell: ({ code }) => code, maxWidth: 'md' },
+    { id: 'type', header: t('company.type'), sortable: true, cell: ({ type }) => t(`company.type.${type}`) },
+    {
+      id: 'abn',
+      header: t('company.abn'),
+      hideBelow: 'md',
+      cell: ({ abn }) => (abn === null ? null : writtenAbn(abn)),
+    },
+    { id: 'country', header: t('company.country'), hideBelow: 'md', cell: ({ country }) => countryOf(country) },
+    {
+      id: 'facilities',
+      header: t('company.facilities'),
+      numeric: true,
+      hideBelow: 'sm',
+      cell: ({ facilities }) => <NumberText value={String(facilities)} />,
+    },
+    {
+      id: 'members',
+      header: t('company.members'),
+      numeric: true,
+      cell: ({ activeMembers, members }) => (
+        <NumberText value={String(activeMembers)} unit={t('company.members.of', { count: members })} />
+      ),
+    },
+    {
+      id: 'status',
+      header: t('company.status'),
+      cell: ({ status }) => <StatusChip status={status} label={t(`company.status.${status}`)} />,
+    },
+  ];
+}

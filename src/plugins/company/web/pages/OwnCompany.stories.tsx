@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { deleteFacilityRoute, createFacilityRoute } from '../../contract/facility-routes.ts';
+import { companyFacilityListRoute, countryNameRoute, updateCompanyRoute } from '../../contract/index.ts';
+import plugin from '../plugin.ts';
+import { STORY_COMPANY, STORY_COUNTRIES, STORY_FACILITIES } from '../story-companies.ts';
+
+const { companyProfile: profile } = STORY_COMPANY;
+const company = reply(companyFacilityListRoute, { statusCode: 200, data: STORY_COMPANY });
+const countries = reply(countryNameRoute, { statusCode: 200, data: { commonObjects: STORY_COUNTRIES } });
+
+const meta = {
+  title: 'Company/Own company',
+  component: StoryApplication,
+  // What was just announced may name a button that is gone with its form.
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    plugins: [plugin],
+    session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] },
+    path: '/company-profile',
+    answers: [company, countries],
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Profile: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Kurrajong Resources' })).toBeVisible();
+    await expect(await screen.findByText('Level 9, 48 Kurrajong Terrace, Brisbane 4000, Australia')).toBeVisible();
+    await expect(screen.getByText('51 824 753 556')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: /^Facilities/ }));
+    const table = within(await screen.findByRole('table', { name: 'Facilities' }));
+    await expect(table.getByText('From 01/07/2024')).toBeVisible();
+    await expect(table.getByText('Off grid')).toBeVisible();
+  },
+};
+
+export const OfAUser: Story = {
+  args: { session: STORY_MEMBER },
+  play: async () => {
+    await expect(await screen.findByText('1 July to 30 June')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
+  },
+};
+
+export const OutOfUse: Story = {
+  args: {
+    answers: [
+      countries,
+      reply(companyFacilityListRoute, {
+        statusCode: 200,
+        data: { ...STORY_COMPANY, companyProfile: { ...profile, status: 'INACTIVE' } },
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^This company is out of use/)).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
+  },
+};
+
+export const NotRead: Story = {
+  args: { answers: [reply(companyFacilityListRoute, problem('Unknown', 500, 'Server error'))] },
+  play: async () => {
+    await expect(await screen.findByText('Server error')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const keeping = new FakeHttpService([
+  company,
+  countries,
+  reply(updateCompanyRoute, { statusCode: 200, message: 'Updated successful', data: { ...profile, revision: 5 } }),
+]);
+
+export const Edited: Story = {
+  args: { path: '/company-profile/edit', http: keeping },
+  play: async () => {
+    keeping.received.length = 0;
+    const website = await screen.findByRole('textbox', { name: /^Website/ });
+    await userEvent.clear(website);
+    await userEvent.type(website, 'kurrajong.example');
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Telephone/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('Updated successful')).toBeVisible());
+    const body = { revision: 4, website: 'http://kurrajong.example', abn: profile.abn, phone: undefined };
+    await expect(keeping.callsOf(updateCompanyRoute)).toEqual([
+      expect.objectContaining({ body: expect.objectContaining(body) }),
+    ]);
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Company profile' })).toBeVisible();
+  },
+};
+
+const STALE = 'Somebody changed this company while you were editing it.';
+const stale = new FakeHttpService([
+  company,
+  countries,
+  reply(updateCompanyRoute, problem('company.stale', 409, STALE, [], { ...profile, city: 'Perth', revision: 9 })),
+]);
+
+export const ChangedMeanwhile: Story = {
+  args: { path: '/company-profile/edit', http: stale },
+  play: async () => {
+    const city = await screen.findByRole('textbox', { name: /^City/ });
+    await userEvent.type(city, ' City');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show what is there now' }));
+    await waitFor(async () => expect(city).toHaveValue('Perth'));
+  },
+};
+
+export const NumbersRefused: Story = {
+  args: { path: '/company-profile/edit' },
+  play: async () => {
+    const abn = await screen.findByRole('textbox', { name: /^ABN/ });
+    await userEvent.clear(abn);
+    await userEvent.type(abn, '51 824 753 557');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('This is no ABN: one of its digits is wrong.')).toBeVisible();
+  },
+};
+
+export const EditOnAPhone: Story = {
+  args: { path: '/company-profile/edit' },
+  globals: { width: 'phone' },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^Company name/ })).toHaveValue('Kurrajong Resources');
+  },
+};
+
+export const Facilities: Story = {
+  args: { path: '/company-management' },
+  play: async () => {
+    await expect(await screen.findByText('Ironbark Open Cut')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search facilities' }), 'vic');
+    await waitFor(async () => expect(screen.queryByText('Ironbark Open Cut')).not.toBeInTheDocument());
+    await expect(screen.getByText('Hastings Processing Plant')).toBeVisible();
+  },
+};
+
+export const FacilitiesOnAPhone: Story = {
+  args: { path: '/company-management' },
+  globals: { width: 'phone' },
+  play: async () => {
+    await expect(await screen.findByText('Ironbark Open Cut')).toBeVisible();
+  },
+};
+
+const adding = new FakeHttpService([
+  company,
+  countries,
+  reply(createFacilityRoute, { statusCode: 200, message: 'Created successful', data: STORY_FACILITIES[0] }),
+]);
+
+export const FacilityAdded: Story = {
+  args: { path: '/company-management', http: adding },
+  play: async () => {
+    adding.received.length = 0;
+    await screen.findByText('Ironbark Open Cut');
+    await userEvent.click(screen.getByRole('button', { name: 'New facility' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'New facility' }));
+    await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Brigalow Mine');
+    await userEvent.click(sheet.getByRole('button', { name: 'Add facility' }));
+    await waitFor(() => expect(sheet.getByText('Choose the state.')).toBeVisible());
+    await expect(adding.callsOf(createFacilityRoute)).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+};
+
+const holding = new FakeHttpService([
+  company,
+  countries,
+  reply(
+    deleteFacilityRoute,
+    problem('facility.in-use', 409, 'Something belongs to this facility.', [], {
+      held: [{ id: 'records', count: 128 }],
+    }),
+  ),
+]);
+
+export const FacilityInUse: Story = {
+  args: { path: '/company-management', http: holding },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Ironbark Open Cut/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Ironbark Open Cut' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const refused = within(await screen.findByRole('alertdialog', { name: 'Ironbark Open Cut cannot be deleted' }));
+    await waitFor(() => expect(refused.getByText('To it belong: 128 records.')).toBeVisible());
+    await userEvent.click(refused.getByRole('button', { name: 'Close facility' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Close Ironbark Open Cut' })).toBeVisible());
+  },
+};

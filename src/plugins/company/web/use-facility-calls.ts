@@ -1,0 +1,60 @@
+import type { Problem } from '#contract';
+import { useSend } from '#core';
+import {
+  closeFacilityRoute,
+  closeManagedFacilityRoute,
+  createFacilityRoute,
+  createManagedFacilityRoute,
+  deleteFacilityRoute,
+  deleteManagedFacilityRoute,
+  updateFacilityRoute,
+  updateManagedFacilityRoute,
+} from '../contract/facility-routes.ts';
+import type { FacilityFacts, FacilityRow } from '../contract/index.ts';
+import { ANSWERS_OF_COMPANY } from './company-answers.ts';
+import type { CompanyPlace } from './company-place.ts';
+
+interface FacilityCallOptions {
+  readonly done: string;
+  readonly onProblem?: (problem: Problem) => boolean | void;
+}
+
+type Version = Pick<FacilityRow, 'id' | 'revision'>;
+
+/** Changes of facilities, by the calls of the place. Each resolves with whether it was done; problems are shown. */
+export function useFacilityCalls({ area, companyId }: CompanyPlace, options: FacilityCallOptions) {
+  const following = { ...options, drops: ANSWERS_OF_COMPANY };
+  const own = {
+    create: useSend(createFacilityRoute, following),
+    change: useSend(updateFacilityRoute, following),
+    close: useSend(closeFacilityRoute, following),
+    remove: useSend(deleteFacilityRoute, following),
+  };
+  const managed = {
+    create: useSend(createManagedFacilityRoute, following),
+    change: useSend(updateManagedFacilityRoute, following),
+    close: useSend(closeManagedFacilityRoute, following),
+    remove: useSend(deleteManagedFacilityRoute, following),
+  };
+  const isOwn = area === 'home';
+  const done = async (answer: Promise<unknown>) => (await answer) !== null;
+  return {
+    sending: [...Object.values(own), ...Object.values(managed)].some(({ sending }) => sending),
+    create: (facts: FacilityFacts) =>
+      done(isOwn ? own.create.send({ body: facts }) : managed.create.send({ body: { ...facts, companyId } })),
+    change: ({ id, revision }: Version, facts: FacilityFacts) =>
+      done(
+        isOwn
+          ? own.change.send({ body: { ...facts, id, revision } })
+          : managed.change.send({ body: { ...facts, id, revision, companyId } }),
+      ),
+    close: ({ id, revision }: Version, toDate: string) =>
+      done(
+        isOwn
+          ? own.close.send({ body: { id, revision, toDate } })
+          : managed.close.send({ body: { id, revision, toDate, companyId } }),
+      ),
+    remove: ({ id }: Version) =>
+      done(isOwn ? own.remove.send({ params: { id } }) : managed.remove.send({ params: { id }, query: { companyId } })),
+  };
+}
