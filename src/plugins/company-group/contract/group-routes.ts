@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  decideBody,
+  entityCreateBody,
+  entityUpdateBody,
+  groupEntity,
+  groupInvitation,
+  groupStructure,
+  ofCompany,
+} from './group-schemas.ts';
+
+const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
+
+/** Who says what belongs to a company, and to whom it belongs. */
+export const GROUP_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
+
+const tag = 'Company group';
+const company = ['company.required', 'company.unknown'];
+const placing = ['group.parent-unknown', 'group.cycle', 'group.too-deep', 'group.abn-taken', 'facility.unknown'];
+
+/** Group structures. Platform staff name the company. */
+export const groupRoutes = {
+  structure: route({
+    method: 'GET',
+    path: '/api/company-group/structure',
+    tag,
+    summary: 'What stands below the own company as controlling corporation, in the order of the tree.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(groupStructure),
+    errors: company,
+  }),
+  invitations: route({
+    method: 'GET',
+    path: '/api/company-group/invitations',
+    tag,
+    summary: 'Groups the own company was invited to, and what it answered.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(z.array(groupInvitation)),
+    errors: company,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/company-group/entity/create',
+    tag,
+    summary: 'Adds an entity. A member is found by its ABN and told; it counts once it has accepted.',
+    authorities: GROUP_WRITERS,
+    body: entityCreateBody,
+    response: envelope(groupEntity),
+    errors: [...company, ...placing, 'group.abn-unknown', 'group.limit', 'rate.limited'],
+  }),
+  update: route({
+    method: 'POST',
+    path: '/api/company-group/entity/update',
+    tag,
+    summary: 'Changes an entity or its place. Kind and ABN of a member stay: another company is another entity.',
+    authorities: GROUP_WRITERS,
+    body: entityUpdateBody,
+    response: envelope(groupEntity),
+    errors: [...company, ...placing, 'group.unknown', 'group.stale', 'group.kind-fixed'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/company-group/entity/delete/{id}',
+    tag,
+    summary: 'Takes an entity out, unless others stand below it. One that has ended is better given its last day.',
+    authorities: GROUP_WRITERS,
+    params: fields({ id }),
+    query: fields(ofCompany),
+    response: envelope(z.object({ id: z.string() })),
+    errors: [...company, 'group.unknown', 'group.has-children'],
+  }),
+  decide: route({
+    method: 'POST',
+    path: '/api/company-group/decide',
+    tag,
+    summary: 'Answers an invitation to a group, or takes the consent back.',
+    authorities: GROUP_WRITERS,
+    body: decideBody,
+    response: envelope(groupInvitation),
+    errors: [...company, 'group.unknown', 'group.cycle', 'group.decided'],
+  }),
+} as const;

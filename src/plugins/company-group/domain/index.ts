@@ -1,0 +1,1 @@
+export { LEVEL_LIMIT, placed, placeFault } from './structure.ts';

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LEVEL_LIMIT, placed, placeFault, type GroupNode } from './structure.ts';
+
+const node = (id: string, parentId: string | null, change: Partial<GroupNode> = {}): GroupNode => ({
+  id,
+  parentId,
+  share: '100',
+  fromDate: '2024-07-01',
+  toDate: null,
+  ...change,
+});
+
+const shown = (nodes: readonly GroupNode[], day: string | null = null) =>
+  placed(nodes, day).map((one) => [one.node.id, one.level, one.effectiveShare]);
+
+describe('the structure of a group', () => {
+  const group = [
+    node('pit', 'mining', { share: '50' }),
+    node('mining', null, { share: '83' }),
+    node('rail', null, { share: '41.5', toDate: '2025-06-30' }),
+    node('spur', 'rail'),
+  ];
+
+  test('stands level by level, with the share held through all of them', () => {
+    expect(shown(group)).toEqual([
+      ['mining', 1, '83'],
+      ['pit', 2, '41.5'],
+      ['rail', 1, '41.5'],
+      ['spur', 2, '41.5'],
+    ]);
+  });
+
+  test('on a day holds what is in force with everything above it', () => {
+    expect(shown(group, '2025-06-30').map(([id]) => id)).toEqual(['mining', 'pit', 'rail', 'spur']);
+    expect(shown(group, '2025-07-01').map(([id]) => id)).toEqual(['mining', 'pit']);
+    expect(shown(group, '2024-06-30')).toEqual([]);
+  });
+
+  test('keeps shares exact', () => {
+    const thirds = [node('a', null, { share: '33.333' }), node('b', 'a', { share: '33.333' })];
+    expect(shown(thirds)[1]).toEqual(['b', 2, '11.11088889']);
+  });
+});
+
+describe('where an entity may stand', () => {
+  const line = [node('a', null), node('b', 'a'), node('c', 'b')];
+
+  test.each([
+    ['a', 'c', 'cycle'],
+    ['a', 'a', 'cycle'],
+    ['c', 'a', null],
+    ['b', null, null],
+    ['new', 'c', null],
+  ])('%s below %s: %s', (id, parentId, fault) => {
+    expect(placeFault(line, id, parentId)).toBe(fault);
+  });
+
+  test('not deeper than the limit, with what stands below it', () => {
+    const deep = Array.from({ length: LEVEL_LIMIT }, (_, at) => node(`n${at}`, at === 0 ? null : `n${at - 1}`));
+    expect(placeFault(deep, 'new', `n${LEVEL_LIMIT - 1}`)).toBe('too-deep');
+    expect(placeFault(deep, 'new', `n${LEVEL_LIMIT - 2}`)).toBeNull();
+    expect(placeFault([...deep, node('x', null)], 'n0', 'x')).toBe('too-deep');
+  });
+
+  test('moves that are allowed leave a tree every entity of which is reached', () => {
+    const id = fc.integer({ min: 0, max: 5 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(id, fc.option(id)), { maxLength: 20 }), (moves) => {
+        let nodes = Array.from({ length: 6 }, (_, at) => node(String(at), null));
+        for (const [moved, to] of moves) {
+          const parentId = to === null ? null : String(to);
+          if (placeFault(nodes, String(moved), parentId) === null)
+            nodes = nodes.map((one) => (one.id === String(moved) ? { ...one, parentId } : one));
+        }
+        expect(placed(nodes, null)).toHaveLength(6);
+      }),
+    );
+  });
+});

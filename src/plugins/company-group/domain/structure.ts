@@ -1,0 +1,73 @@
+import type { CivilDate } from '#domain/time';
+import { decimal, exactText, type Decimal } from '#domain/units';
+
+/** An entity as far as the tree is concerned. */
+export interface GroupNode {
+  readonly id: string;
+  /** Null: directly below the controlling corporation. */
+  readonly parentId: string | null;
+  /** Per cent its parent holds of it, exact. */
+  readonly share: string;
+  readonly fromDate: CivilDate;
+  readonly toDate: CivilDate | null;
+}
+
+/** An entity in its place. */
+interface Placed<N extends GroupNode> {
+  readonly node: N;
+  /** 1: directly below the controlling corporation. */
+  readonly level: number;
+  /** Per cent the controlling corporation holds of it through all levels, exact. */
+  readonly effectiveShare: string;
+}
+
+/** Levels below the controlling corporation. */
+export const LEVEL_LIMIT = 10;
+
+/** Whether an entity would stand below itself, or deeper than the limit, if it stood below `parentId`. */
+export function placeFault(
+  nodes: readonly GroupNode[],
+  id: string,
+  parentId: string | null,
+): 'cycle' | 'too-deep' | null {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  let above = 0;
+  for (let at = parentId; at !== null; at = byId.get(at)?.parentId ?? null) {
+    if (at === id || above > nodes.length) return 'cycle';
+    above += 1;
+  }
+  return above + heightOf(nodes, id) > LEVEL_LIMIT ? 'too-deep' : null;
+}
+
+/** Levels an entity takes with what stands below it; 1 where nothing does. */
+function heightOf(nodes: readonly GroupNode[], id: string): number {
+  let level = new Set([id]);
+  let height = 0;
+  while (level.size > 0 && height <= nodes.length) {
+    height += 1;
+    level = new Set(nodes.filter(({ parentId }) => parentId !== null && level.has(parentId)).map((node) => node.id));
+  }
+  return height;
+}
+
+const isInForce = ({ fromDate, toDate }: GroupNode, day: CivilDate | null) =>
+  day === null || (fromDate <= day && (toDate === null || day <= toDate));
+
+/**
+ * Entities in the order of the tree, each below its parent. With a day, only those in force on it: an entity counts while
+ * everything above it does. The effective share is the product of the shares on the way down.
+ */
+export function placed<N extends GroupNode>(nodes: readonly N[], day: CivilDate | null): readonly Placed<N>[] {
+  const found: Placed<N>[] = [];
+  const descend = (parentId: string | null, level: number, held: Decimal) => {
+    if (level > LEVEL_LIMIT) return;
+    for (const node of nodes) {
+      if (node.parentId !== parentId || !isInForce(node, day)) continue;
+      const share = held.times(node.share).div(100);
+      found.push({ node, level, effectiveShare: exactText(share) });
+      descend(node.id, level + 1, share);
+    }
+  };
+  descend(null, 1, decimal('100'));
+  return found;
+}

@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'company-group',
+  title: 'Company group',
+  requires: ['company', 'notifications'],
+};

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Database } from '#server';
+import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
+import { abn as abnField } from '#plugins/company/contract';
+import { GroupStructure } from './index.ts';
+
+let server: ApiServer;
+let holding: Side;
+let member: Side;
+
+interface Side extends TestCompany {
+  readonly abn: string;
+  readonly admin: string;
+}
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  holding = await side('Ironbark Holdings');
+  member = await side('Redgum Mining');
+});
+
+let last = 51_000_000_000;
+function nextAbn(): string {
+  do last += 1;
+  while (!abnField.safeParse(String(last)).success);
+  return String(last);
+}
+
+async function side(name: string): Promise<Side> {
+  const company = await server.company(name);
+  const abn = nextAbn();
+  await server.test.query('update company set abn = $1 where company_id = $2', [abn, company.id]);
+  return { ...company, abn, admin: await server.signedIn(company.id, ['COMPANY_ADMIN']) };
+}
+
+const named = (change = {}) => ({
+  kind: 'NAMED',
+  name: 'Ironbark Rail Pty Ltd',
+  share: '60',
+  fromDate: '2024-07-01',
+  facilityIds: [] as string[],
+  ...change,
+});
+const post = (path: string, body: object, as: string) =>
+  server.call('POST', `/api/company-group/${path}`, { as, body });
+const create = (change = {}, as = holding.admin) => post('entity/create', named(change), as);
+const invite = (into: Side, whom: Side, change = {}) =>
+  create({ kind: 'MEMBER', name: 'The invited one', abn: whom.abn, ...change }, into.admin);
+const decide = (whom: Side, entityId: string, decision: string) => post('decide', { entityId, decision }, whom.admin);
+const structure = async (of = holding) =>
+  (await server.call('GET', '/api/company-group/structure', { as: of.admin })).body.data;
+const invitations = async (of = member) =>
+  (await server.call('GET', '/api/company-group/invitations', { as: of.admin })).body.data;
+const membersOf = (of: Side, day: string) =>
+  server.services
+    .get(Database)
+    .withTenant(of.id, (trx) => server.services.get(GroupStructure).members(trx, of.id, day));
+const bell = async (as: string) =>
+  (await server.call('GET', '/api/notifications', { as })).body.data.map(
+    ({ kind, params }: { kind: string; params: object }) => [kind, params],
+  );
+
+test('a structure of named entities with facilities stands level by level', async () => {
+  const rail = (await create({ facilityIds: [holding.facility.id] })).body.data;
+  await create({ name: 'Spur line', parentId: rail.id, share: '50', toDate: '2025-06-30' });
+  const depot = await server.facility(holding.id, { name: 'Depot' });
+  expect(await structure()).toMatchObject({
+    controlling: { name: 'Ironbark Holdings', abn: holding.abn },
+    facilities: [{ id: depot.id, name: 'Depot', state: 'NSW' }],
+    entities: [
+      {
+        name: 'Ironbark Rail Pty Ltd',
+        level: 1,
+        share: '60',
+        facilities: [{ id: holding.facility.id }],
+        consent: null,
+      },
+      { name: 'Spur line', level: 2, effectiveShare: '30', parentId: rail.id },
+    ],
+  });
+  expect((await membersOf(holding, '2025-06-30')).map(({ name, effectiveShare }) => [name, effectiveShare])).toEqual([
+    ['Ironbark Rail Pty Ltd', '60'],
+    ['Spur line', '30'],
+  ]);
+  expect(await membersOf(holding, '2025-07-01')).toHaveLength(1);
+});
+
+test('a member is invited by its ABN, told, and counts once it has accepted', async () => {
+  const { id } = (await invite(holding, member)).body.data;
+  // Until then it is what the other side calls it, and shows nothing.
+  expect((await structure()).entities).toMatchObject([{ name: 'The invited one', consent: 'INVITED', facilities: [] }]);
+  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
+  expect(await bell(member.admin)).toEqual([['company-group.invited', { company: 'Ironbark Holdings' }]]);
+  expect(await invitations()).toMatchObject([
+    { entityId: id, controllingName: 'Ironbark Holdings', share: '60', consent: 'INVITED' },
+  ]);
+  expect((await decide(member, id, 'ACCEPTED')).body.data).toMatchObject({ consent: 'ACCEPTED' });
+  expect((await structure()).entities).toMatchObject([
+    { name: 'Redgum Mining', consent: 'ACCEPTED', facilities: [{ id: member.facility.id }] },
+  ]);
+  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: member.id }]);
+  expect(await bell(holding.admin)).toEqual([['company-group.accepted', { company: 'Redgum Mining' }]]);
+  expect((await decide(member, id, 'DECLINED')).body.code).toBe('group.decided');
+  // Consent is taken back, and with it what it showed.
+  await decide(member, id, 'LEFT');
+  expect((await structure()).entities).toMatchObject([{ name: 'The invited one', consent: 'LEFT', facilities: [] }]);
+  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
+});
+
+test('only who was invited answers, and a company that is not on the platform is named instead', async () => {
+  const { id } = (await invite(holding, member)).body.data;
+  const stranger = await side('Stranger');
+  expect((await decide(stranger, id, 'ACCEPTED')).body.code).toBe('group.unknown');
+  expect((await decide(holding, id, 'ACCEPTED')).body.code).toBe('group.unknown');
+  expect(await invitations(stranger)).toEqual([]);
+  const nobody = nextAbn();
+  expect((await create({ kind: 'MEMBER', abn: nobody })).body).toMatchObject({
+    code: 'group.abn-unknown',
+    issues: [{ path: 'abn' }],
+  });
+  expect((await create({ kind: 'MEMBER', abn: holding.abn })).body.code).toBe('group.abn-unknown');
+  expect((await create({ abn: nobody })).status).toBe(200);
+  expect((await create({ abn: nobody })).body.code).toBe('group.abn-taken');
+});
+
+test('an entity cannot stand below itself, nor be given a member’s kind later', async () => {
+  const upper = (await create()).body.data;
+  const lower = (await create({ name: 'Lower', parentId: upper.id })).body.data;
+  const update = (one: { id: string; revision: number }, change: object) =>
+    post('entity/update', { ...named(change), id: one.id, revision: one.revision }, holding.admin);
+  expect((await update(upper, { parentId: lower.id })).body).toMatchObject({
+    code: 'group.cycle',
+    issues: [{ path: 'parentId' }],
+  });
+  expect((await update(upper, { kind: 'MEMBER', abn: member.abn })).body.code).toBe('group.kind-fixed');
+  expect((await update(upper, { parentId: member.facility.id })).body.code).toBe('group.parent-unknown');
+  expect((await update(lower, { name: 'Renamed' })).body.data).toMatchObject({
+    name: 'Renamed',
+    level: 1,
+    revision: 2,
+  });
+  expect((await update(lower, { name: 'Again' })).body.code).toBe('group.stale');
+  // Two moves that would close a circle between them: one is refused.
+  const moves = await Promise.all([
+    update(upper, { parentId: lower.id }),
+    update({ ...lower, revision: 2 }, { parentId: upper.id }),
+  ]);
+  expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('two companies cannot control each other, however long the way and whoever is quicker', async () => {
+  const third = await side('Third');
+  const down = (await invite(holding, member)).body.data.id;
+  const further = (await invite(member, third)).body.data.id;
+  const round = (await invite(third, holding)).body.data.id;
+  const answers = await Promise.all([
+    decide(member, down, 'ACCEPTED'),
+    decide(third, further, 'ACCEPTED'),
+    decide(holding, round, 'ACCEPTED'),
+  ]);
+  expect(answers.map(({ body }) => body.code ?? 'accepted').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'accepted',
+    'accepted',
+    'group.cycle',
+  ]);
+});
+
+test('a company that stands above is not invited below, except on days it no longer does', async () => {
+  const { id } = (await invite(holding, member, { toDate: '2025-06-30' })).body.data;
+  await decide(member, id, 'ACCEPTED');
+  expect((await invite(member, holding)).body.code).toBe('group.cycle');
+  expect((await invite(member, holding, { fromDate: '2025-07-01' })).status).toBe(200);
+});
+
+test('an entity others stand below stays', async () => {
+  const upper = (await create()).body.data;
+  const lower = (await create({ name: 'Lower', parentId: upper.id })).body.data;
+  const remove = (id: string, as = holding.admin) =>
+    server.call('DELETE', `/api/company-group/entity/delete/${id}`, { as });
+  expect((await remove(upper.id)).body.code).toBe('group.has-children');
+  expect((await remove(lower.id, member.admin)).body.code).toBe('group.unknown');
+  expect((await remove(lower.id)).status).toBe(200);
+  expect((await remove(upper.id)).status).toBe(200);
+  expect((await structure()).entities).toEqual([]);
+});
+
+test('facilities are those of the company, and of one entity at a time', async () => {
+  expect((await create({ facilityIds: [member.facility.id] })).body.code).toBe('facility.unknown');
+  await create({ facilityIds: [holding.facility.id] });
+  await create({ name: 'Second', facilityIds: [holding.facility.id] });
+  const { entities } = await structure();
+  expect(entities.map((one: { name: string; facilities: object[] }) => [one.name, one.facilities.length])).toEqual([
+    ['Ironbark Rail Pty Ltd', 0],
+    ['Second', 1],
+  ]);
+});
+
+test('a user reads and does not write; staff do for the company they name', async () => {
+  const user = await server.signedIn(holding.id, ['USER']);
+  expect((await create({}, user)).status).toBe(403);
+  expect((await server.call('GET', '/api/company-group/structure', { as: user })).status).toBe(200);
+  const staff = await server.signedIn(null, ['ADMIN']);
+  const { id } = (await create({ kind: 'MEMBER', abn: member.abn, companyId: holding.id }, staff)).body.data;
+  const answer = await post('decide', { entityId: id, decision: 'ACCEPTED', companyId: member.id }, staff);
+  expect(answer.body.data).toMatchObject({ consent: 'ACCEPTED' });
+});

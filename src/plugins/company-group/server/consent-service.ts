@@ -1,0 +1,66 @@
+import { token } from '#contract';
+import { actsFor, type CompanyStore } from '#plugins/company/server';
+import type { Notices } from '#plugins/notifications/server';
+import { withReach, type Caller, type Clock, type Database } from '#server';
+import { groupDecidedNotices, type Decision, type GroupInvitation } from '../contract/index.ts';
+import { circle, unknownEntity, wrongDecision } from './group-policy.ts';
+import type { GroupReach } from './group-reach.ts';
+import { holdGate, invitationsOf, putConsent } from './group-store.ts';
+import { invitationRow } from './group-view.ts';
+
+/** Answers invitations of the own company, or for staff those of the one named. */
+export interface ConsentService {
+  /** 404 `group.unknown`; 409 `group.decided`, or `group.cycle` where the company stands above the one that asks. */
+  decide(caller: Caller, asked: string | undefined, entityId: string, decision: Decision): Promise<GroupInvitation>;
+}
+
+export const ConsentService = token<ConsentService>('company-group/consent-service');
+
+export class ConsentServiceImpl implements ConsentService {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyStore,
+    private readonly reach: GroupReach,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  decide(caller: Caller, asked: string | undefined, entityId: string, decision: Decision): Promise<GroupInvitation> {
+    const companyId = actsFor(caller, asked);
+    const action = `group membership ${entityId} ${decision.toLowerCase()}`;
+    return withReach(this.database, caller, action, async (trx) => {
+      await holdGate(trx);
+      const invitation = (await invitationsOf(trx, companyId)).find(({ id }) => id === entityId);
+      if (!invitation) throw unknownEntity();
+      const fault = wrongDecision(invitation.consent, decision);
+      if (fault) throw fault;
+      // Whoever passed the gate before has committed, so the look across companies sees it.
+      const staff = caller.companyId === null ? trx : undefined;
+      const above = invitation.companyId;
+      if (decision === 'ACCEPTED' && (await this.reach.standsBelow(above, companyId, invitation, staff)))
+        throw circle();
+      const decidedAt = this.clock.now().toISOString();
+      await putConsent(trx, {
+        company_id: companyId,
+        entity_id: entityId,
+        controlling_company: invitation.companyId,
+        state: decision,
+        decided_at: decidedAt,
+        decided_by: caller.accountId,
+      });
+      const company = await this.companies.company(trx, companyId);
+      await this.notices.tellCompany(
+        trx,
+        invitation.companyId,
+        { roles: ['COMPANY_ADMIN'] },
+        {
+          kind: groupDecidedNotices[decision],
+          params: { company: company?.name ?? invitation.name },
+          subject: entityId,
+          link: 'company-profile',
+        },
+      );
+      return invitationRow({ ...invitation, consent: decision, decidedAt });
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { Database, Trx } from '#server';
+
+/** A company of the platform, as far as whoever knows its ABN may learn. */
+interface FoundCompany {
+  readonly id: string;
+}
+
+/** What a member has consented to show. */
+export interface MemberFacilities {
+  readonly companyId: string;
+  readonly name: string;
+  readonly facilities: readonly { readonly id: string; readonly name: string; readonly state: string }[];
+}
+
+/** Days an entity stands in a structure; `toDate` null: until further notice. */
+interface Days {
+  readonly fromDate: string;
+  readonly toDate: string | null;
+}
+
+/** Looks past one's own company, at no more than these questions need. */
+export interface GroupReach {
+  /** The company of the platform that has an ABN, other than the one that asks. */
+  companyWithAbn(abn: string, besides: string): Promise<FoundCompany | undefined>;
+  /**
+   * Whether `above` stands below `below` already, through accepted memberships that share days with these. A transaction
+   * of staff is asked in itself: it must not wait for a second connection while others wait for it.
+   */
+  standsBelow(above: string, below: string, days: Days, staff?: Trx): Promise<boolean>;
+  /** Names and facilities of companies that have accepted to be members of a controlling corporation. */
+  accepted(controlling: string): Promise<readonly MemberFacilities[]>;
+}
+
+export const GroupReach = token<GroupReach>('company-group/reach');
+
+const unrecorded = (action: string) => ({ action, audit: false }) as const;
+
+export class GroupReachImpl implements GroupReach {
+  constructor(private readonly database: Database) {}
+
+  companyWithAbn(abn: string, besides: string): Promise<FoundCompany | undefined> {
+    return this.database.asStaff(unrecorded('company looked up by ABN for a group'), async (trx) => {
+      const { rows } = await sql<FoundCompany>`
+        select company_id as id from company where abn = ${abn} and company_id <> ${besides}
+        order by created_at, company_id limit 1`.execute(trx);
+      return rows[0];
+    });
+  }
+
+  standsBelow(above: string, below: string, { fromDate, toDate }: Days, staff?: Trx): Promise<boolean> {
+    const look = async (trx: Trx) => {
+      const { rows } = await sql<{ found: boolean }>`
+        with recursive membership as (
+          select consent.company_id as member, entity.company_id as controlling
+          from group_consent as consent
+          join group_entity as entity
+            on entity.company_id = consent.controlling_company and entity.id = consent.entity_id
+          where consent.state = 'ACCEPTED'
+            and (entity.to_date is null or entity.to_date >= ${fromDate}::date)
+            and (${toDate}::date is null or entity.from_date <= ${toDate}::date)
+        ), standing(company) as (
+          select controlling from membership where member = ${above}
+          union
+          select membership.controlling from standing join membership on membership.member = standing.company
+        )
+        select exists (select 1 from standing where company = ${below}) as found`.execute(trx);
+      return rows[0]?.found ?? false;
+    };
+    return staff ? look(staff) : this.database.asStaff(unrecorded('circle of groups looked for'), look);
+  }
+
+  accepted(controlling: string): Promise<readonly MemberFacilities[]> {
+    return this.database.asStaff(unrecorded('facilities of accepted members of a group'), async (trx) => {
+      const { rows } = await sql<MemberFacilities>`
+        select company.company_id as "companyId", company.name, coalesce(
+          json_agg(json_build_object('id', facility.id, 'name', facility.name, 'state', facility.state)
+            order by facility.name) filter (where facility.id is not null), '[]') as facilities
+        from group_entity as entity
+        join group_consent as consent
+          on consent.company_id = entity.member_company and consent.entity_id = entity.id
+            and consent.controlling_company = entity.company_id and consent.state = 'ACCEPTED'
+        join company on company.company_id = entity.member_company
+        left join facility on facility.company_id = company.company_id
+        where entity.company_id = ${controlling}
+        group by company.company_id, company.name`.execute(trx);
+      return rows;
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { decimal, exactText } from '#domain/units';
+import type { Trx } from '#server';
+import type { Consent } from '../contract/index.ts';
+import type { EntityTable, GroupTables } from './group-tables.ts';
+
+const tables = (trx: Trx) => trx.withTables<GroupTables>();
+
+/** An entity with what its member has answered. */
+export interface StoredEntity {
+  readonly id: string;
+  readonly revision: number;
+  readonly companyId: string;
+  readonly parentId: string | null;
+  readonly kind: EntityTable['kind'];
+  readonly memberId: string | null;
+  readonly controllingName: string;
+  readonly name: string;
+  readonly abn: string | null;
+  readonly share: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+  /** Null for named entities. */
+  readonly consent: Consent | null;
+  readonly decidedAt: string | null;
+}
+
+/** The structure of one company is written one act after the other; its records go on. False if there is no such company. */
+export async function holdCompany(trx: Trx, companyId: string): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from company where company_id = ${companyId} for no key update`.execute(trx);
+  return rows[0];
+}
+
+/** Holds what acceptances pass one after the other, until the transaction ends. */
+export async function holdGate(trx: Trx): Promise<void> {
+  await sql`select 1 from group_gate where id = 1 for update`.execute(trx);
+}
+
+function selected(trx: Trx) {
+  return tables(trx)
+    .selectFrom('group_entity as entity')
+    .leftJoin('group_consent as consent', (on) =>
+      on
+        .onRef('consent.company_id', '=', 'entity.member_company')
+        .onRef('consent.entity_id', '=', 'entity.id')
+        .onRef('consent.controlling_company', '=', 'entity.company_id'),
+    )
+    .select(['entity.id', 'entity.revision', 'entity.company_id as companyId', 'entity.parent_id as parentId'])
+    .select(['entity.kind', 'entity.member_company as memberId', 'entity.controlling_name as controllingName'])
+    .select(['entity.name', 'entity.abn', 'entity.share', 'entity.from_date as fromDate', 'entity.to_date as toDate'])
+    .select(['consent.state', 'consent.decided_at as decidedAt']);
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+
+/** Entities of a controlling corporation by name; those of one parent stand together in the tree. */
+export async function entitiesOf(trx: Trx, companyId: string): Promise<StoredEntity[]> {
+  const rows = await selected(trx)
+    .where('entity.company_id', '=', companyId)
+    .orderBy('entity.name')
+    .orderBy('entity.id')
+    .execute();
+  return rows.map(presented);
+}
+
+/** Where a company was put into groups of others. */
+export async function invitationsOf(trx: Trx, companyId: string): Promise<StoredEntity[]> {
+  const rows = await selected(trx)
+    .where('entity.member_company', '=', companyId)
+    .orderBy('entity.created_at', 'desc')
+    .execute();
+  return rows.map(presented);
+}
+
+export async function addEntity(trx: Trx, row: EntityTable): Promise<void> {
+  await tables(trx).insertInto('group_entity').values(row).execute();
+}
+
+export type EntityChange = Pick<
+  EntityTable,
+  'parent_id' | 'name' | 'abn' | 'controlling_name' | 'share' | 'from_date' | 'to_date' | 'updated_at' | 'updated_by'
+>;
+
+/** Changes an entity that is still at a revision; false if it is not. */
+export async function changeEntity(
+  trx: Trx,
+  { companyId, id, revision }: { readonly companyId: string; readonly id: string; readonly revision: number },
+  change: EntityChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(trx)
+    .updateTable('group_entity')
+    .set({ ...change, revision: revision + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeEntity(trx: Trx, companyId: string, id: string): Promise<void> {
+  await tables(trx).deleteFrom('group_entity').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** Gives facilities of the controlling corporation to an entity, and takes them from others. */
+export async function giveFacilities(
+  trx: Trx,
+  companyId: string,
+  entityId: string,
+  facilityIds: readonly string[],
+): Promise<void> {
+  await tables(trx)
+    .deleteFrom('group_entity_facility')
+    .where('company_id', '=', companyId)
+    .where('entity_id', '=', entityId)
+    .execute();
+  if (facilityIds.length === 0) return;
+  await tables(trx)
+    .insertInto('group_entity_facility')
+    .values([...new Set(facilityIds)].map((id) => ({ company_id: companyId, facility_id: id, entity_id: entityId })))
+    .onConflict((taken) => taken.columns(['company_id', 'facility_id']).doUpdateSet({ entity_id: entityId }))
+    .execute();
+}
+
+/** Which entity holds which facility. */
+export function heldFacilities(trx: Trx, companyId: string) {
+  return tables(trx)
+    .selectFrom('group_entity_facility')
+    .select(['facility_id as facilityId', 'entity_id as entityId'])
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** Keeps what a member has answered. */
+export async function putConsent(trx: Trx, consent: GroupTables['group_consent']): Promise<void> {
+  const { state, decided_at, decided_by, controlling_company } = consent;
+  await tables(trx)
+    .insertInto('group_consent')
+    .values(consent)
+    .onConflict((taken) =>
+      taken.columns(['company_id', 'entity_id']).doUpdateSet({ state, decided_at, decided_by, controlling_company }),
+    )
+    .execute();
+}
+
+function presented({ state, decidedAt, share, ...row }: Selected): StoredEntity {
+  const consent = row.kind === 'NAMED' ? null : (state ?? 'INVITED');
+  return { ...row, share: exactText(decimal(share)), consent, decidedAt };
+}

@@ -1,0 +1,46 @@
+import { token } from '#contract';
+import type { CivilDate } from '#domain/time';
+import type { Trx } from '#server';
+import { placed } from '../domain/index.ts';
+import { entitiesOf } from './group-store.ts';
+
+/** An entity of a group on a day. */
+export interface GroupMember {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly abn: string | null;
+  /** Its company on this platform, only once it has accepted: without consent nothing of it may be read. */
+  readonly companyId: string | null;
+  /** Levels below the controlling corporation, from 1. */
+  readonly level: number;
+  /** Per cent its parent holds, and the controlling corporation through all levels; exact. */
+  readonly share: string;
+  readonly effectiveShare: string;
+}
+
+/** What corporate reports ask for whom a report is made. */
+export interface GroupStructure {
+  /**
+   * Entities in force on a day below a controlling corporation, each after its parent. In a transaction of that company or
+   * of staff. What a member's consent allows is read in a transaction of the member's own.
+   */
+  members(trx: Trx, companyId: string, day: CivilDate): Promise<readonly GroupMember[]>;
+}
+
+export const GroupStructure = token<GroupStructure>('company-group/structure');
+
+export class GroupStructureImpl implements GroupStructure {
+  async members(trx: Trx, companyId: string, day: CivilDate): Promise<readonly GroupMember[]> {
+    return placed(await entitiesOf(trx, companyId), day).map(({ node, level, effectiveShare }) => ({
+      id: node.id,
+      parentId: node.parentId,
+      name: node.name,
+      abn: node.abn,
+      companyId: node.consent === 'ACCEPTED' ? node.memberId : null,
+      level,
+      share: node.share,
+      effectiveShare,
+    }));
+  }
+}

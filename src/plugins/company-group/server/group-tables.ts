@@ -1,0 +1,45 @@
+import type { Decision, EntityKind } from '../contract/index.ts';
+
+export interface EntityTable {
+  /** The controlling corporation. */
+  company_id: string;
+  id: string;
+  revision: number;
+  parent_id: string | null;
+  kind: EntityKind;
+  member_company: string | null;
+  /** As the controlling corporation was called then: what the invited company reads, whom its own row is closed to. */
+  controlling_name: string;
+  name: string;
+  abn: string | null;
+  share: string;
+  from_date: string;
+  to_date: string | null;
+  created_at: string;
+  created_by: string;
+  updated_at: string;
+  updated_by: string;
+}
+
+export interface ConsentTable {
+  /** The member. */
+  company_id: string;
+  entity_id: string;
+  controlling_company: string;
+  state: Decision;
+  decided_at: string;
+  decided_by: string;
+}
+
+interface EntityFacilityTable {
+  company_id: string;
+  facility_id: string;
+  entity_id: string;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type GroupTables = {
+  group_entity: EntityTable;
+  group_consent: ConsentTable;
+  group_entity_facility: EntityFacilityTable;
+};

@@ -1,0 +1,87 @@
+import { MESSAGES } from '#contract';
+import { formatMoment, useCall, useSend, useTranslate } from '#core';
+import { Banner, Button, Card, Inline, Section, Stack, Text } from '#design-system';
+import { groupRoutes, type Decision, type GroupInvitation } from '../../contract/index.ts';
+import { ANSWERS_OF_GROUP, daysText } from '../group-words.ts';
+import { ConsentChip } from './GroupTree.tsx';
+
+interface InvitationsProps {
+  readonly companyId: string;
+  readonly editable: boolean;
+}
+
+/** Groups a company was invited to; nothing is shown while there are none. */
+export function Invitations({ companyId, editable }: InvitationsProps) {
+  const t = useTranslate();
+  const { data } = useCall(groupRoutes.invitations, { query: { companyId } });
+  const { send, sending } = useSend(groupRoutes.decide, { drops: ANSWERS_OF_GROUP, done: MESSAGES.updated });
+  const decide = (entityId: string, decision: Decision) => void send({ body: { entityId, decision, companyId } });
+  if (!data || data.data.length === 0) return null;
+  const waiting = data.data.filter(({ consent }) => consent === 'INVITED');
+  const answered = data.data.filter(({ consent }) => consent !== 'INVITED');
+  return (
+    <Section title={t('company-group.invitations')} description={t('company-group.invitations.text')}>
+      <Stack gap="md">
+        {waiting.map((one) => (
+          <Banner
+            key={one.entityId}
+            tone="info"
+            title={t('company-group.invited', { company: one.controllingName })}
+            actions={
+              editable ? (
+                <Inline>
+                  <Button variant="primary" isDisabled={sending} onPress={() => decide(one.entityId, 'ACCEPTED')}>
+                    {t('company-group.accept')}
+                  </Button>
+                  <Button isDisabled={sending} onPress={() => decide(one.entityId, 'DECLINED')}>
+                    {t('company-group.decline')}
+                  </Button>
+                </Inline>
+              ) : null
+            }
+          >
+            {t('company-group.invited.text', { percent: one.share, days: daysText(t, one) })}
+          </Banner>
+        ))}
+        {answered.map((one) => (
+          <Answered key={one.entityId} invitation={one} editable={editable} sending={sending} onDecide={decide} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+interface AnsweredProps {
+  readonly invitation: GroupInvitation;
+  readonly editable: boolean;
+  readonly sending: boolean;
+  readonly onDecide: (entityId: string, decision: Decision) => void;
+}
+
+function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
+  const t = useTranslate();
+  const { entityId, controllingName, consent, share, decidedAt } = invitation;
+  const next = consent === 'ACCEPTED' ? 'LEFT' : 'ACCEPTED';
+  return (
+    <Card padding="md">
+      <Inline justify="between">
+        <Stack gap="xxs">
+          <Inline>
+            <Text weight="medium">{controllingName}</Text>
+            <ConsentChip consent={consent} />
+          </Inline>
+          <Text size="sm" tone="muted" numeric>
+            {[`${share} %`, daysText(t, invitation), decidedAt === null ? null : formatMoment(decidedAt)]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </Text>
+        </Stack>
+        {editable ? (
+          <Button size="sm" isDisabled={sending} onPress={() => onDecide(entityId, next)}>
+            {t(next === 'LEFT' ? 'company-group.leave' : 'company-group.accept-now')}
+          </Button>
+        ) : null}
+      </Inline>
+    </Card>
+  );
+}
