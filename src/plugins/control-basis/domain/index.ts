@@ -1,0 +1,2 @@
+export { BASES, overlap, shareOf } from './share.ts';
+export type { Basis, BasisPeriod, Controller, Share } from './share.ts';

@@ -1,0 +1,26 @@
+import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
+import { ConnectionStore } from '#plugins/connections/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { basisChapter } from './demo-chapter.ts';
+import { basisHandlers } from './basis-handlers.ts';
+import { basisHolding, facilityBasisHolding } from './basis-holdings.ts';
+import { BasisService, BasisServiceImpl } from './basis-service.ts';
+import { ControlBasis, ControlBasisImpl } from './control-basis.ts';
+import { controlBasis } from './migrations/0001-control-basis.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [controlBasis],
+  bind: ({ bind }) => {
+    bind(BasisService).toResolvedValue(
+      (...parts) => new BasisServiceImpl(...parts),
+      [Database, CompanyStore, ConnectionStore, Clock],
+    );
+    bind(CompanyHolding).toConstantValue(basisHolding);
+    bind(FacilityHolding).toConstantValue(facilityBasisHolding);
+    bind(ControlBasis).toConstantValue(new ControlBasisImpl());
+    bind(DemoChapter).toResolvedValue(basisChapter, [Database, BasisService]);
+  },
+  routes: (services) => basisHandlers(services.get(Database), services.get(BasisService)),
+});
