@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'connections', title: 'Connections', requires: ['company'] };
+export const manifest: Manifest = {
+  id: 'connections',
+  title: 'Connections',
+  requires: ['company', 'mail', 'notifications', 'sign-in'],
+};

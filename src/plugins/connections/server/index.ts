@@ -1,2 +1,3 @@
+export { connectionChanged } from './connection-changed.ts';
 export { ConnectionStore } from './connection-store.ts';
 export type { Counterparty, NewConnection } from './connection-store.ts';

@@ -1,0 +1,24 @@
+/** What one company is to another. */
+export const RELATIONS = ['CUSTOMER', 'SUPPLIER', 'BOTH'] as const;
+
+export type Relation = (typeof RELATIONS)[number];
+
+const MIRRORED = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER', BOTH: 'BOTH' } as const satisfies Record<
+  Relation,
+  Relation
+>;
+
+/** The same relation from the other side: my supplier's customer am I. */
+export function mirrored(relation: Relation): Relation {
+  return MIRRORED[relation];
+}
+
+/** Both at once: what two companies asked of each other crosswise is what they become. */
+export function joined(one: Relation, other: Relation): Relation {
+  return one === other ? one : 'BOTH';
+}
+
+/** Whether a relation makes the other company what is wanted. */
+export function isA(relation: Relation, wanted: 'CUSTOMER' | 'SUPPLIER'): boolean {
+  return relation === wanted || relation === 'BOTH';
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from '#core';
+import { StatusChip, type IconName, type Tone } from '#design-system';
+import type { ConnectionStatus } from '../../contract/index.ts';
+
+const LOOKS: Readonly<Record<ConnectionStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+  REQUEST: { tone: 'info', icon: 'clock' },
+  CONNECTED: { tone: 'success', icon: 'link' },
+  DECLINED: { tone: 'danger', icon: 'ban' },
+  WITHDRAWN: { tone: 'neutral', icon: 'undo' },
+  DISCONNECTED: { tone: 'neutral', icon: 'close' },
+  EXPIRED: { tone: 'warning', icon: 'clock' },
+};
+
+/** Where a connection stands; an invitation by mail that is open says that it is one. */
+export function ConnectionStatusChip({ status, isInvited = false }: { status: ConnectionStatus; isInvited?: boolean }) {
+  const t = useTranslate();
+  const label = status === 'REQUEST' && isInvited ? t('connections.status.invited') : t(`connections.status.${status}`);
+  return <StatusChip status={status} label={label} {...LOOKS[status]} />;
+}

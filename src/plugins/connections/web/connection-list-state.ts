@@ -1,0 +1,29 @@
+import { LIMITS } from '#contract';
+import { useViewState } from '#core';
+import type { ConnectionFilter, Direction, Relation } from '../contract/index.ts';
+
+/** The tabs of the list, and what each asks for. */
+export const TABS = {
+  connected: { status: 'CONNECTED' },
+  received: { status: 'REQUEST', direction: 'RECEIVED' },
+  sent: { status: 'REQUEST', direction: 'SENT' },
+  ended: { status: 'ENDED' },
+} as const satisfies Readonly<Record<string, { status: ConnectionFilter; direction?: Direction }>>;
+
+export type TabId = keyof typeof TABS;
+
+export const TAB_IDS = Object.keys(TABS) as readonly TabId[];
+
+interface ConnectionListState {
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+  readonly relation: Relation | null;
+}
+
+const OPENING: ConnectionListState = { page: 1, size: LIMITS.pageSize, search: '', relation: null };
+
+/** How the list of a tab stands, kept while one is away. */
+export function useConnectionListState(tab: TabId) {
+  return useViewState(`connections:${tab}`, OPENING);
+}

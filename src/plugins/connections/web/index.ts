@@ -1,0 +1,2 @@
+export { ConnectionPanel } from './connection-panel.ts';
+export type { ConnectionPanelProps } from './connection-panel.ts';

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslate, useUnsavedChanges } from '#core';
+import { Card, Page, RadioGroup, Stack } from '#design-system';
+import { InviteByAbnForm } from '../components/InviteByAbnForm.tsx';
+import { InviteByEmailForm } from '../components/InviteByEmailForm.tsx';
+import { connectionAddress } from '../connection-paths.ts';
+
+type Way = 'abn' | 'email';
+
+/** Asks a company for a connection, by its number or by the address of somebody there. */
+export function ConnectionInvitePage() {
+  const t = useTranslate();
+  const [way, setWay] = useState<Way>('abn');
+  const [isDirty, setDirty] = useState(false);
+  const { question, release } = useUnsavedChanges(isDirty);
+  const place = { onDirty: setDirty, onSent: release };
+  return (
+    <Page
+      width="narrow"
+      title={t('connections.invite')}
+      description={t('connections.invite.text')}
+      breadcrumbs={[
+        { label: t('connections.title'), href: connectionAddress.list() },
+        { label: t('connections.invite') },
+      ]}
+    >
+      <Card padding="xl">
+        <Stack gap="lg">
+          <RadioGroup
+            name="way"
+            label={t('connections.way')}
+            value={way}
+            onChange={(chosen) => setWay(chosen === 'email' ? 'email' : 'abn')}
+            options={(['abn', 'email'] as const).map((id) => ({
+              id,
+              label: t(`connections.way.${id}`),
+              description: t(`connections.way.${id}.text`),
+            }))}
+          />
+          {way === 'abn' ? (
+            <InviteByAbnForm {...place} onByEmail={() => setWay('email')} />
+          ) : (
+            <InviteByEmailForm {...place} />
+          )}
+        </Stack>
+      </Card>
+      {question}
+    </Page>
+  );
+}

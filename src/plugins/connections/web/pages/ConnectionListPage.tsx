@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCall, useSession, useTranslate } from '#core';
+import { Button, Page, Tabs } from '#design-system';
+import { connectionCountRoute } from '../../contract/index.ts';
+import { ConnectionTable } from '../components/ConnectionTable.tsx';
+import { connectionAddress, OPEN_TAB } from '../connection-paths.ts';
+import { TAB_IDS } from '../connection-list-state.ts';
+
+/** The companies the own one is connected with, and who asked whom. */
+export function ConnectionListPage() {
+  const t = useTranslate();
+  const session = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const { data: counts } = useCall(connectionCountRoute, {});
+  const wanted = parameters.get(OPEN_TAB);
+  const selected = TAB_IDS.find((id) => id === wanted) ?? 'connected';
+  const invite = session.authorities.includes('COMPANY_ADMIN') ? (
+    <Button variant="primary" icon="plus" href={connectionAddress.invite}>
+      {t('connections.invite')}
+    </Button>
+  ) : undefined;
+  return (
+    <Page title={t('connections.title')} description={t('connections.description')} actions={invite}>
+      <Tabs
+        label={t('connections.tabs')}
+        selected={selected}
+        onSelect={(id) =>
+          setParameters(
+            (before) => {
+              before.set(OPEN_TAB, id);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        items={TAB_IDS.map((id) => ({
+          id,
+          label: t(`connections.tab.${id}`),
+          ...(counts ? { count: counts.data[id] } : {}),
+          content: <ConnectionTable tab={id} invite={invite} />,
+        }))}
+      />
+    </Page>
+  );
+}
