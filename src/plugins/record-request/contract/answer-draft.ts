@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { code, fields, id } from '#contract';
+import { ALLOCATION_KEYS, ANSWER_FILES, LONG_TEXT, REVEALS, SCOPE2_METHODS } from './request-words.ts';
+
+/** What somebody is typing: nothing of it has to be right yet. */
+const typing = z.string().max(LONG_TEXT, `Text is limited to ${LONG_TEXT} characters.`);
+const figure = z.union([typing, z.number()]);
+
+/** Values one choice may list. */
+const MOST = 500;
+
+const chosen = <S extends z.ZodType>(one: S) => z.array(one).max(MOST, `At most ${MOST} values.`);
+
+/** An answer half filled in: the fields of the whole one, each of which may be missing, empty or wrong. */
+export const answerDraft = fields({
+  fillMode: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }),
+  selection: fields({
+    scopes: z.array(z.literal([1, 2, 3])).max(3),
+    scope2Method: z.enum(SCOPE2_METHODS),
+    facilityIds: chosen(id),
+    categoryIds: chosen(code),
+    excludedRecordIds: chosen(id),
+  })
+    .partial()
+    .optional(),
+  typed: fields({
+    total: figure,
+    co2: figure,
+    ch4: figure,
+    n2o: figure,
+    method: typing,
+    source: typing,
+    dataQuality: z.int().min(1).max(5),
+    scope2Method: z.enum(SCOPE2_METHODS),
+  })
+    .partial()
+    .optional(),
+  allocation: fields({ key: z.enum(ALLOCATION_KEYS), customerAmount: figure, totalAmount: figure }).partial(),
+  reveal: z.enum(REVEALS).optional(),
+  note: typing.optional(),
+  attachmentIds: z.array(id).max(ANSWER_FILES, `At most ${ANSWER_FILES} files.`).optional(),
+});
+
+export type AnswerDraft = z.output<typeof answerDraft>;
+
+/** Names the draft one has typed into: 0 where there was none. */
+export const draftBody = fields({ revision: z.int({ error: 'Give the revision.' }).min(0), answer: answerDraft });
+
+/** Which draft is kept now, and whose. */
+export const draftMark = z
+  .object({
+    /** Counts up with every save. */
+    revision: z.int(),
+    savedAt: z.string(),
+    savedBy: z.string(),
+  })
+  .meta({ id: 'DisclosureDraftMark' });

@@ -1,0 +1,14 @@
+export { adminRecordRequestRoutes } from './admin-request-routes.ts';
+export * from './answer-body.ts';
+export * from './answer-content.ts';
+export { answerDraft } from './answer-draft.ts';
+export type { AnswerDraft } from './answer-draft.ts';
+export * from './campaign.ts';
+export * from './notice-kinds.ts';
+export * from './request-row.ts';
+export { recordRequestRoutes } from './request-routes.ts';
+export type { AcceptBody, ProposeBody, ShareBody } from './request-routes.ts';
+export * from './request-words.ts';
+export * from './restatement.ts';
+export { sendBody } from './send-body.ts';
+export type { SendAnswer, SendBody } from './send-body.ts';

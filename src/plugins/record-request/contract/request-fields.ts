@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { decimal, MESSAGES } from '#contract';
+import { LONG_TEXT } from './request-words.ts';
+
+const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}/u;
+
+const lines = (least: number) =>
+  z
+    .string({ error: MESSAGES.required })
+    .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
+    .trim()
+    .min(least, MESSAGES.required)
+    .max(LONG_TEXT, `Text is limited to ${LONG_TEXT} characters.`)
+    .refine((given) => !UNPRINTABLE.test(given), 'This text holds characters that cannot be kept. Type it anew.');
+
+/** Text of several lines that has to be there: a reason, a remark. */
+export const longText = lines(1);
+
+/** The same, but may be left empty. */
+export const optionalLongText = lines(0);
+
+/** An amount of an allocation key: up to 3 decimals, above zero. */
+export const amount = decimal(3).refine((given) => Number(given) > 0, 'The amount must be above zero.');

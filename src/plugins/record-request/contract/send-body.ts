@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { code, day, fields, id, MESSAGES, optionalText, text } from '#contract';
+import { dayNumber, isCivilDate } from '#domain/time';
+import { optionalLongText } from './request-fields.ts';
+import { CAMPAIGN_LIMIT, PERIOD_DAYS, REMINDER_DAYS_MOST } from './request-words.ts';
+
+const reminderDay = z
+  .int({ error: 'Give whole days.' })
+  .min(0, 'Give whole days from 0.')
+  .max(REMINDER_DAYS_MOST, `At most ${REMINDER_DAYS_MOST} days before.`);
+
+const isDay = (given: string) => isCivilDate(given);
+
+/** A request to one supplier, or a campaign: the same to many. All are sent, or none. */
+export const sendBody = fields({
+  supplierIds: z
+    .array(id)
+    .min(1, 'Choose at least one supplier.')
+    .max(CAMPAIGN_LIMIT, `At most ${CAMPAIGN_LIMIT} suppliers at a time.`),
+  /** Names a campaign; one supplier without a title is no campaign. */
+  title: optionalText.optional(),
+  fromDate: day,
+  toDate: day,
+  /** Scope 3 category the answer is wanted for. */
+  categoryId: code,
+  /** Product, purchase order or purpose. */
+  purpose: text,
+  message: optionalLongText.default(''),
+  dueDate: day,
+  /** So many days before the due date those who have not answered are reminded. */
+  reminderDays: z.array(reminderDay).max(5, 'At most 5 reminders.').default([14, 3]),
+  /** Own facility the answer is for: offered when it is accepted. */
+  facilityId: id.optional(),
+  /** The supplier's fuel burns at that facility, and is in the own Scope 1: it must not be counted again. */
+  fuelBurntHere: z.boolean().default(false),
+})
+  .refine(({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || fromDate <= toDate, {
+    error: MESSAGES.fromBeforeTo,
+    path: ['fromDate'],
+  })
+  .refine(
+    ({ fromDate, toDate }) =>
+      !isDay(fromDate) || !isDay(toDate) || dayNumber(toDate) - dayNumber(fromDate) < PERIOD_DAYS,
+    { error: 'Ask for a year at most.', path: ['toDate'] },
+  )
+  .refine(({ fuelBurntHere, facilityId }) => !fuelBurntHere || facilityId !== undefined, {
+    error: 'Name the facility where it burns.',
+    path: ['facilityId'],
+  });
+
+export type SendBody = z.output<typeof sendBody>;
+
+/** Requests that were sent, in the order of `supplierIds`. */
+export const sendAnswer = z
+  .object({
+    campaignId: z.string().nullable(),
+    requests: z.array(z.object({ id: z.string(), supplierId: z.string() })),
+  })
+  .meta({ id: 'RecordRequestsSent' });
+
+export type SendAnswer = z.infer<typeof sendAnswer>;

@@ -1,0 +1,11 @@
+export { allocationFault, shareOf } from './allocation.ts';
+export type { Allocation, Share } from './allocation.ts';
+export { figuresOf, statedFigures } from './answer-figures.ts';
+export type { CountedRecord, KeptFigures } from './answer-figures.ts';
+export { lineDifferences, recordChanges } from './differences.ts';
+export { daysInside } from './period-share.ts';
+export { mayRemindAgain, reminderDue } from './reminders.ts';
+export { allowedActs, isOverdue, stepFrom, waits } from './request-steps.ts';
+export type { Actor, StepName } from './request-steps.ts';
+export { keptTonnes, stated, timesShare, tonnesOf } from './tonnes.ts';
+export type { ExactTonnes, StatedTonnes } from './tonnes.ts';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dueWords, today } from './due-words.ts';
+
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  [key, ...Object.values(values)].join(' ');
+const on = (due: string | null, status: string) => dueWords(t, due, status, '2026-11-22');
+
+test.each([
+  ['2026-11-21', { tone: 'danger', text: 'record-request.due.overdue 1' }],
+  ['2025-11-22', { tone: 'danger', text: 'record-request.due.overdue 365' }],
+  ['2026-11-22', { tone: 'warning', text: 'record-request.due.today' }],
+  ['2026-11-29', { tone: 'warning', text: 'record-request.due.in 7' }],
+  ['2026-11-30', null],
+  [null, null],
+])('a request that waits, due on %s', (due, words) => {
+  expect(on(due, 'PENDING')).toEqual(words);
+  expect(on(due, 'CHANGES_REQUESTED')).toEqual(words);
+});
+
+test.each(['SUBMITTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'])('nobody owes an answer to one that is %s', (status) => {
+  expect(on('2020-01-01', status)).toBeNull();
+});
+
+test('the day is the one of the reader’s clock', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
