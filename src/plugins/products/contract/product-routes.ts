@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { envelope, fields, fileRoute, id, optionalText, pageOf, pageQuery, route, uploadRoute } from '#contract';
+import { CARRIERS, PRODUCT_TYPES } from '../domain/index.ts';
+import { PRODUCT_KEEPERS, PRODUCT_READERS } from './product-access.ts';
+import { productBody, productUpdateBody } from './product-body.ts';
+import { product, PRODUCT_STATUSES, productDetail, storedPhoto } from './product-row.ts';
+
+export const PRODUCT_SORT_FIELDS = ['name', 'year', 'payload', 'engineKw', 'price', 'createdAt'] as const;
+
+export const PHOTO_SIZES = ['full', 'thumbnail'] as const;
+
+const filter = {
+  /** Part of make or model. */
+  search: optionalText.optional(),
+  type: z.enum(PRODUCT_TYPES, { error: 'Choose a type of the list.' }).optional(),
+  carrier: z.enum(CARRIERS, { error: 'Choose a carrier of the list.' }).optional(),
+  status: z.enum(PRODUCT_STATUSES, { error: 'Choose ACTIVE or ARCHIVED.' }).default('ACTIVE'),
+  fieldSort: z
+    .enum(PRODUCT_SORT_FIELDS, { error: `Sort by one of: ${PRODUCT_SORT_FIELDS.join(', ')}.` })
+    .default('name'),
+  sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),
+};
+
+const root = '/api/product-management';
+const reading = { tag: 'Products', authorities: PRODUCT_READERS } as const;
+const writing = { tag: 'Products', authorities: PRODUCT_KEEPERS } as const;
+
+export const productRoutes = {
+  list: route({
+    ...reading,
+    method: 'GET',
+    path: `${root}/list/`,
+    summary: 'Products of the company, by name unless another order is asked for; what has no figure comes last.',
+    query: fields({ ...pageQuery, ...filter }),
+    response: pageOf(product),
+  }),
+  export: fileRoute({
+    ...reading,
+    method: 'GET',
+    path: `${root}/export`,
+    summary: 'The same products with every figure, as XLSX or CSV.',
+    query: fields({ ...filter, format: z.enum(['XLSX', 'CSV'], { error: 'Choose XLSX or CSV.' }).default('XLSX') }),
+  }),
+  detail: route({
+    ...reading,
+    method: 'GET',
+    path: `${root}/detail/{id}`,
+    summary: 'One product, an archived one too, with its evidence and what names it.',
+    params: fields({ id }),
+    response: envelope(productDetail),
+    errors: ['product.unknown'],
+  }),
+  photo: fileRoute({
+    ...reading,
+    method: 'GET',
+    path: `${root}/photo/{id}`,
+    summary: 'A picture, at most 1600 x 1200 pixels, or its thumbnail, at most 480 x 360.',
+    params: fields({ id }),
+    query: fields({ size: z.enum(PHOTO_SIZES, { error: 'Choose full or thumbnail.' }).default('full') }),
+    errors: ['product.photo-unknown'],
+  }),
+  uploadPhoto: uploadRoute({
+    ...writing,
+    method: 'POST',
+    path: `${root}/upload-photo`,
+    summary:
+      'Stores a JPEG, PNG or WebP picture, upright, without metadata, fitted and with a thumbnail. It is gone a day later unless a product has it.',
+    response: envelope(storedPhoto),
+    errors: ['file.format', 'file.too-large', 'rate.limited', 'database.full'],
+  }),
+  create: route({
+    ...writing,
+    method: 'POST',
+    path: `${root}/create`,
+    summary: 'Enters a product.',
+    body: productBody,
+    response: envelope(productDetail),
+    errors: ['product.duplicate', 'product.photo-unknown', 'evidence.unknown'],
+  }),
+  update: route({
+    ...writing,
+    method: 'POST',
+    path: `${root}/update`,
+    summary: 'Changes a product. Records keep the name they were linked under.',
+    body: productUpdateBody,
+    response: envelope(productDetail),
+    errors: ['product.unknown', 'product.stale', 'product.duplicate', 'product.photo-unknown', 'evidence.unknown'],
+  }),
+  remove: route({
+    ...writing,
+    method: 'DELETE',
+    path: `${root}/delete/{id}`,
+    summary: 'Deletes a product that nothing names, and archives any other.',
+    params: fields({ id }),
+    response: envelope(z.object({ id: z.string(), outcome: z.enum(['DELETED', 'ARCHIVED']) })),
+    errors: ['product.unknown'],
+  }),
+  restore: route({
+    ...writing,
+    method: 'POST',
+    path: `${root}/restore`,
+    summary: 'Takes an archived product back into the catalogue.',
+    body: fields({ id }),
+    response: envelope(productDetail),
+    errors: ['product.unknown', 'product.duplicate'],
+  }),
+} as const;

@@ -1,0 +1,88 @@
+/** What a product runs on. A hybrid is filled with diesel and charges its battery itself. */
+export const CARRIERS = [
+  'DIESEL',
+  'PETROL',
+  'B20',
+  'RENEWABLE_DIESEL',
+  'LNG',
+  'HYDROGEN',
+  'BATTERY_ELECTRIC',
+  'HYBRID',
+] as const;
+
+export type Carrier = (typeof CARRIERS)[number];
+
+/** What burn is counted by: over a distance or over hours of the engine, in the unit the carrier is bought in. */
+export const BASES = ['L_100KM', 'L_H', 'KWH_100KM', 'KWH_H', 'KG_100KM'] as const;
+
+export type Basis = (typeof BASES)[number];
+
+interface BasisFacts {
+  /** As people write it. */
+  readonly unit: 'L/100 km' | 'L/h' | 'kWh/100 km' | 'kWh/h' | 'kg/100 km';
+  readonly quantity: 'L' | 'kWh' | 'kg';
+  readonly per: 'DISTANCE' | 'HOURS';
+  /** Above this a figure was typed in another unit: about three times what the largest haul trucks and excavators use. */
+  readonly most: number;
+}
+
+export const BASIS_FACTS: Readonly<Record<Basis, BasisFacts>> = {
+  L_100KM: { unit: 'L/100 km', quantity: 'L', per: 'DISTANCE', most: 6_000 },
+  L_H: { unit: 'L/h', quantity: 'L', per: 'HOURS', most: 2_000 },
+  KWH_100KM: { unit: 'kWh/100 km', quantity: 'kWh', per: 'DISTANCE', most: 20_000 },
+  KWH_H: { unit: 'kWh/h', quantity: 'kWh', per: 'HOURS', most: 8_000 },
+  KG_100KM: { unit: 'kg/100 km', quantity: 'kg', per: 'DISTANCE', most: 2_000 },
+};
+
+/** Bases that make sense for a carrier. LNG is sold by the kilogram, and counted in litres where it is stored cold. */
+const BASES_OF: Readonly<Record<Carrier, readonly Basis[]>> = {
+  DIESEL: ['L_100KM', 'L_H'],
+  PETROL: ['L_100KM', 'L_H'],
+  B20: ['L_100KM', 'L_H'],
+  RENEWABLE_DIESEL: ['L_100KM', 'L_H'],
+  LNG: ['KG_100KM', 'L_100KM', 'L_H'],
+  HYDROGEN: ['KG_100KM'],
+  BATTERY_ELECTRIC: ['KWH_100KM', 'KWH_H'],
+  HYBRID: ['L_100KM', 'L_H'],
+};
+
+/** A carrier and a basis that fit each other. */
+export interface BurnType {
+  /** For example `DIESEL-L_100KM`. */
+  readonly id: string;
+  readonly carrier: Carrier;
+  readonly basis: Basis;
+  readonly unit: BasisFacts['unit'];
+}
+
+/** Every valid pair, by carrier. */
+export const BURN_TYPES: readonly BurnType[] = CARRIERS.flatMap((carrier) =>
+  BASES_OF[carrier].map((basis) => ({
+    id: `${carrier}-${basis}`,
+    carrier,
+    basis,
+    unit: BASIS_FACTS[basis].unit,
+  })),
+);
+
+const BY_ID: ReadonlyMap<string, BurnType> = new Map(BURN_TYPES.map((one) => [one.id, one]));
+
+export function burnTypeOf(id: string): BurnType | undefined {
+  return BY_ID.get(id);
+}
+
+/** Unit of what is carried along: litres, kilograms, or none where there is only a battery. */
+export function tankUnitOf({ carrier, basis }: Pick<BurnType, 'carrier' | 'basis'>): 'L' | 'kg' | null {
+  if (carrier === 'BATTERY_ELECTRIC') return null;
+  return BASIS_FACTS[basis].quantity === 'kg' ? 'kg' : 'L';
+}
+
+/** Whether a product on this carrier may have a battery that moves it; a fuel cell charges one. */
+export function hasBattery(carrier: Carrier): boolean {
+  return carrier === 'BATTERY_ELECTRIC' || carrier === 'HYBRID' || carrier === 'HYDROGEN';
+}
+
+/** Carriers whose products let out nothing but water where they run. */
+export function isZeroTailpipe(carrier: Carrier): boolean {
+  return carrier === 'BATTERY_ELECTRIC' || carrier === 'HYDROGEN';
+}

@@ -1,0 +1,82 @@
+import { decimal } from '#domain/units';
+import { BASIS_FACTS, burnTypeOf, hasBattery, isZeroTailpipe, tankUnitOf } from './burn-types.ts';
+import type { EmissionStandard, LifeUnit } from './product-kinds.ts';
+
+/** Figures of a product that must fit each other; what was not given is absent. Masses in t. */
+export interface ProductFigures {
+  readonly burnType: string;
+  readonly payload?: string | undefined;
+  /** Gross vehicle mass. */
+  readonly gvm?: string | undefined;
+  /** Gross combination mass, with trailers. */
+  readonly gcm?: string | undefined;
+  readonly emissionStandard?: EmissionStandard | undefined;
+  readonly tankSize?: string | undefined;
+  /** kWh. */
+  readonly batteryKwh?: string | undefined;
+  readonly burnLow?: string | undefined;
+  readonly burnMed: string;
+  readonly burnHigh?: string | undefined;
+  readonly serviceLife?: string | undefined;
+  readonly lifeUnit?: LifeUnit | undefined;
+}
+
+export interface ProductFault {
+  readonly path: keyof ProductFigures;
+  readonly message: string;
+}
+
+/** Years and hours of service no product reaches: a locomotive serves 40 years, a haul truck 100,000 hours. */
+const LIFE_AT_MOST: Readonly<Record<LifeUnit, number>> = { YEARS: 60, HOURS: 200_000 };
+
+/** What does not fit together, each fault at the field that is easiest to correct. */
+export function productFaults(given: ProductFigures): readonly ProductFault[] {
+  return [...massFaults(given), ...storeFaults(given), ...burnFaults(given), ...lifeFaults(given)];
+}
+
+type Figure = string | undefined;
+
+const isAbove = (one: Figure, other: Figure) =>
+  one !== undefined && other !== undefined && decimal(one).greaterThan(decimal(other));
+
+function* massFaults({ payload, gvm, gcm }: ProductFigures): Iterable<ProductFault> {
+  if (isAbove(gvm, gcm))
+    yield { path: 'gcm', message: 'The gross combination mass includes the vehicle: not below GVM.' };
+  const most = gcm ?? gvm;
+  if (payload !== undefined && most !== undefined && !isAbove(most, payload))
+    yield { path: 'payload', message: 'The payload is part of the gross mass: enter less than GVM or GCM.' };
+}
+
+function* storeFaults({ burnType, tankSize, batteryKwh, emissionStandard }: ProductFigures): Iterable<ProductFault> {
+  const burn = burnTypeOf(burnType);
+  if (!burn) return;
+  if (tankSize !== undefined && tankUnitOf(burn) === null)
+    yield { path: 'tankSize', message: 'A battery-electric product has no tank.' };
+  if (batteryKwh !== undefined && !hasBattery(burn.carrier))
+    yield {
+      path: 'batteryKwh',
+      message: 'Only electric, hybrid and hydrogen products have a battery that moves them.',
+    };
+  if (emissionStandard === 'ZERO_TAILPIPE' && !isZeroTailpipe(burn.carrier))
+    yield { path: 'emissionStandard', message: 'What burns a fuel does not run without emissions.' };
+}
+
+function* burnFaults({ burnType, burnLow, burnMed, burnHigh }: ProductFigures): Iterable<ProductFault> {
+  if (isAbove(burnLow, burnMed)) yield { path: 'burnLow', message: 'Low must not be above medium.' };
+  if (isAbove(burnMed, burnHigh)) yield { path: 'burnHigh', message: 'High must not be below medium.' };
+  const burn = burnTypeOf(burnType);
+  if (!burn) return;
+  const most = String(BASIS_FACTS[burn.basis].most);
+  for (const [path, figure] of Object.entries({ burnLow, burnMed, burnHigh }) as ['burnLow', Figure][])
+    if (isAbove(figure, most))
+      yield { path, message: 'No product burns this much. Look whether the figure is in the unit beside it.' };
+}
+
+function* lifeFaults({ serviceLife, lifeUnit }: ProductFigures): Iterable<ProductFault> {
+  if (serviceLife === undefined || lifeUnit === undefined) return;
+  if (isAbove(serviceLife, String(LIFE_AT_MOST[lifeUnit])))
+    yield {
+      path: 'serviceLife',
+      message: lifeUnit === 'YEARS' ? 'Enter at most 60 years.' : 'Enter at most 200,000 hours.',
+    };
+}

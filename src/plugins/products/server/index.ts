@@ -1,0 +1,2 @@
+export { ProductStore } from './product-store.ts';
+export { ProductUse } from './product-use.ts';

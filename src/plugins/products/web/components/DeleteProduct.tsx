@@ -1,0 +1,41 @@
+import { MESSAGES } from '#contract';
+import { Notify, useService, useSend, useTranslate } from '#core';
+import { ConfirmDialog } from '#design-system';
+import { productRoutes, type Product } from '../../contract/index.ts';
+import { ANSWERS_OF_PRODUCTS } from '../product-paths.ts';
+
+interface DeleteProductProps {
+  readonly product: Pick<Product, 'id' | 'name'>;
+  readonly onClose: () => void;
+  /** After it is done, where the screen of the product is left. */
+  readonly onGone?: () => void;
+}
+
+/** Asks before a product goes; what records name is archived, and the person is told so. */
+export function DeleteProduct({ product: { id, name }, onClose, onGone }: DeleteProductProps) {
+  const t = useTranslate();
+  const notify = useService(Notify);
+  const { send, sending } = useSend(productRoutes.remove, {
+    drops: ANSWERS_OF_PRODUCTS,
+    leaves: onGone !== undefined,
+    onDone: ({ data: { outcome } }) =>
+      notify.success(outcome === 'ARCHIVED' ? t('products.archived.done', { name }) : MESSAGES.deleted),
+  });
+  const confirm = async () => {
+    const answer = await send({ params: { id } });
+    onClose();
+    if (answer) onGone?.();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('products.delete.title', { name })}
+      text={t('products.delete.text')}
+      confirmLabel={t('products.delete')}
+      loading={sending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
