@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { envelope, fields, fileRoute, id, optionalText, pageOf, pageQuery, route } from '#contract';
+import { COMPARING, SHARED_READERS } from './access.ts';
+import { comparisonResult } from './comparison-answer.ts';
+import { comparisonBody, dutyAnswer, keptComparisonFields } from './duty-body.ts';
+import { comparisonFactors } from './factor-answer.ts';
+
+const keeping = { tag: 'Product comparison', authorities: COMPARING } as const;
+const reading = { tag: 'Product comparison', authorities: SHARED_READERS } as const;
+
+const root = '/api/product-comparison';
+
+const calculating = [
+  'comparison.product-unknown',
+  'comparison.speed-needed',
+  'comparison.supply-needed',
+  'comparison.profile',
+  'comparison.edition-unknown',
+  'comparison.factor-missing',
+  'comparison.grid-missing',
+  'facility.unknown',
+];
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string(),
+  productNames: z.array(z.string()),
+  /** Name of the product that emits least by the chosen method, and its t CO2-e a year. */
+  best: z.object({ name: z.string(), tonnes: z.string() }).nullable(),
+  edition: z.string(),
+  updatedAt: z.string(),
+});
+
+const comparisonRow = row.extend({ revision: z.int(), shares: z.int() }).meta({ id: 'ProductComparisonRow' });
+
+export type ComparisonRow = z.infer<typeof comparisonRow>;
+
+const comparisonShare = z
+  .object({ id: z.string(), companyId: z.string(), companyName: z.string(), sharedAt: z.string(), revision: z.int() })
+  .meta({ id: 'ProductComparisonShare' });
+
+export type ComparisonShare = z.infer<typeof comparisonShare>;
+
+/** A comparison with what it was asked and what it came to. */
+const comparisonDetail = comparisonRow
+  .extend({
+    productIds: z.array(z.string()),
+    facilityId: z.string().nullable(),
+    duty: dutyAnswer,
+    result: comparisonResult,
+    sharedWith: z.array(comparisonShare),
+  })
+  .meta({ id: 'ProductComparisonDetail' });
+
+export type ComparisonDetail = z.infer<typeof comparisonDetail>;
+
+const sharedRow = row
+  .omit({ updatedAt: true })
+  .extend({ companyName: z.string(), sharedAt: z.string() })
+  .meta({ id: 'SharedProductComparisonRow' });
+
+export type SharedRow = z.infer<typeof sharedRow>;
+
+const sharedDetail = sharedRow.extend({ result: comparisonResult }).meta({ id: 'SharedProductComparison' });
+
+export type SharedDetail = z.infer<typeof sharedDetail>;
+
+const fileQuery = {
+  format: z.enum(['PDF', 'XLSX'], { error: 'Choose PDF or XLSX.' }),
+  language: z.enum(['en', 'vi', 'fr'], { error: 'Choose en, vi or fr.' }).default('en'),
+};
+
+const stale = ['comparison.unknown', 'comparison.stale'];
+
+export const comparisonRoutes = {
+  factors: route({
+    ...keeping,
+    method: 'GET',
+    path: `${root}/factors`,
+    summary: 'Every factor a comparison at a facility may need, of all editions, for a preview elsewhere.',
+    query: fields({ facilityId: id.optional() }),
+    response: envelope(comparisonFactors),
+    errors: ['facility.unknown'],
+  }),
+  calculate: route({
+    ...keeping,
+    method: 'POST',
+    path: `${root}/calculate`,
+    summary: 'Compares products under one duty cycle without keeping anything. The first product is the reference.',
+    body: comparisonBody,
+    response: envelope(comparisonResult),
+    errors: calculating,
+  }),
+  list: route({
+    ...keeping,
+    method: 'GET',
+    path: `${root}/list/`,
+    summary: 'Kept comparisons of the own company, changed last first.',
+    query: fields({ ...pageQuery, search: optionalText.optional() }),
+    response: pageOf(comparisonRow),
+  }),
+  detail: route({
+    ...keeping,
+    method: 'GET',
+    path: `${root}/detail/{id}`,
+    summary: 'One comparison with its question, its result and whom it is shared with.',
+    params: fields({ id }),
+    response: envelope(comparisonDetail),
+    errors: ['comparison.unknown'],
+  }),
+  create: route({
+    ...keeping,
+    method: 'POST',
+    path: `${root}/create`,
+    summary: 'Calculates a comparison and keeps it under a name.',
+    body: fields(keptComparisonFields),
+    response: envelope(comparisonDetail),
+    errors: [...calculating, 'comparison.limit'],
+  }),
+  update: route({
+    ...keeping,
+    method: 'POST',
+    path: `${root}/update`,
+    summary: 'Calculates a kept comparison anew. What was shared stays as it was shared.',
+    body: fields({
+      ...keptComparisonFields,
+      id,
+      revision: z.int({ error: 'Send the revision you have read.' }).min(1),
+    }),
+    response: envelope(comparisonDetail),
+    errors: [...calculating, ...stale],
+  }),
+  remove: route({
+    ...keeping,
+    method: 'DELETE',
+    path: `${root}/delete/{id}`,
+    summary: 'Deletes a comparison and takes back what was shared of it.',
+    params: fields({ id }),
+    response: envelope(z.object({ id: z.string() })),
+    errors: ['comparison.unknown'],
+  }),
+  share: route({
+    ...keeping,
+    method: 'POST',
+    path: `${root}/share`,
+    summary: 'Shares a comparison as it stands with a connected company; shared again, the newer one takes its place.',
+    body: fields({ id, companyId: id }),
+    response: envelope(comparisonShare),
+    errors: ['comparison.unknown', 'comparison.not-connected'],
+  }),
+  revoke: route({
+    ...keeping,
+    method: 'POST',
+    path: `${root}/revoke`,
+    summary: 'Takes a shared comparison back.',
+    body: fields({ id }),
+    response: envelope(z.object({ id: z.string() })),
+    errors: ['comparison.share-unknown'],
+  }),
+  export: fileRoute({
+    ...keeping,
+    method: 'GET',
+    path: `${root}/export/{id}`,
+    summary: 'A kept comparison as PDF or XLSX.',
+    params: fields({ id }),
+    query: fields(fileQuery),
+    errors: ['comparison.unknown'],
+  }),
+  exportUnsaved: fileRoute({
+    ...keeping,
+    method: 'POST',
+    path: `${root}/export`,
+    summary: 'A comparison that is not kept as PDF or XLSX.',
+    query: fields(fileQuery),
+    body: comparisonBody,
+    errors: calculating,
+  }),
+  sharedList: route({
+    ...reading,
+    method: 'GET',
+    path: `${root}/shared/list/`,
+    summary: 'Comparisons connected companies share with the own one, newest first.',
+    query: fields(pageQuery),
+    response: pageOf(sharedRow),
+  }),
+  sharedDetail: route({
+    ...reading,
+    method: 'GET',
+    path: `${root}/shared/detail/{id}`,
+    summary: 'A comparison another company shares, as it stood when it was shared.',
+    params: fields({ id }),
+    response: envelope(sharedDetail),
+    errors: ['comparison.unknown'],
+  }),
+  sharedExport: fileRoute({
+    ...reading,
+    method: 'GET',
+    path: `${root}/shared/export/{id}`,
+    summary: 'A shared comparison as PDF or XLSX.',
+    params: fields({ id }),
+    query: fields(fileQuery),
+    errors: ['comparison.unknown'],
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { code, decimal, fields, id, optionalText, text } from '#contract';
+import { FEWEST, MOST, PRICE_KEYS, SUPPLIES, type DutyCycle } from '../domain/index.ts';
+
+/** A figure above zero and up to `most`. */
+function figure(places: 2 | 3, most: number, message: string) {
+  return decimal(places)
+    .refine((given) => !/^[0.]*$/.test(given), 'Enter a figure above zero.')
+    .refine((given) => !(Number(given) > most), message);
+}
+
+const percent = decimal(2).refine((given) => !(Number(given) > 100), 'Enter at most 100 %.');
+
+/** A price may be zero: electricity of an own roof. */
+const price = (most: number, message: string) => decimal(3).refine((given) => !(Number(given) > most), message);
+
+const ownSupply = fields({
+  /** kg CO2-e per litre, or per kilogram of hydrogen. */
+  upstream: decimal(3).refine((given) => !(Number(given) > 100), 'Enter kg CO2-e per litre or kilogram: at most 100.'),
+  source: text,
+});
+
+/** The work products are compared under. */
+const dutyBody = fields({
+  usage: figure(2, 1_000_000, 'Enter at most 1,000,000 a year.'),
+  usageUnit: z.enum(['KM', 'HOURS'], { error: 'Choose kilometres or hours.' }),
+  speed: figure(2, 200, 'Enter at most 200 km/h.').optional(),
+  payload: figure(3, 600, 'A load is at most 600 t.').optional(),
+  loadFactor: percent,
+  loadedShare: percent,
+  profileLow: percent,
+  profileMed: percent,
+  profileHigh: percent,
+  haulKm: figure(2, 10_000, 'Enter at most 10,000 km.').optional(),
+  loadsPerHour: figure(2, 1_000, 'Enter at most 1,000 loads an hour.').optional(),
+  isOffRoad: z.boolean(),
+  edition: code,
+  method: z.enum(['LOCATION', 'MARKET'], { error: 'Choose one of the two methods.' }),
+  prices: z.partialRecord(z.enum(PRICE_KEYS), price(1_000, 'Enter at most A$1,000 a unit.').optional()).default({}),
+  carbonPrice: price(10_000, 'Enter at most A$10,000 a tonne.').optional(),
+  /** A$ a year, by id of the product. */
+  maintenance: z.record(id, price(10_000_000, 'Enter at most A$10,000,000 a year.').optional()).default({}),
+  ownSupplies: z.partialRecord(z.enum(SUPPLIES), ownSupply.optional()).default({}),
+});
+
+export type DutyBody = z.output<typeof dutyBody>;
+
+const given = z.string().optional();
+const byKey = <K extends string>(keys: readonly [K, ...K[]]) => z.partialRecord(z.enum(keys), z.string());
+
+/** The same as it is answered. */
+export const dutyAnswer = z.object({
+  usage: z.string(),
+  usageUnit: z.enum(['KM', 'HOURS']),
+  speed: given,
+  payload: given,
+  loadFactor: z.string(),
+  loadedShare: z.string(),
+  profileLow: z.string(),
+  profileMed: z.string(),
+  profileHigh: z.string(),
+  haulKm: given,
+  loadsPerHour: given,
+  isOffRoad: z.boolean(),
+  edition: z.string(),
+  method: z.enum(['LOCATION', 'MARKET']),
+  prices: byKey(PRICE_KEYS),
+  carbonPrice: given,
+  maintenance: z.record(z.string(), z.string().optional()),
+  ownSupplies: z.partialRecord(z.enum(SUPPLIES), z.object({ upstream: z.string(), source: z.string() })),
+});
+
+const PRODUCTS = 'Choose 2 to 5 products.';
+
+/** What is compared: the first product is the one others are set against. */
+const comparisonQuestion = {
+  productIds: z
+    .array(id, { error: PRODUCTS })
+    .min(FEWEST, PRODUCTS)
+    .max(MOST, PRODUCTS)
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each product once.'),
+  /** Where electricity comes from; without one, the average of Australia. */
+  facilityId: id.optional(),
+  duty: dutyBody,
+};
+
+export const comparisonBody = fields(comparisonQuestion);
+
+export type ComparisonBody = z.output<typeof comparisonBody>;
+
+/** What a comparison is kept under. */
+export const keptNameFields = { name: text, note: optionalText.default('') };
+
+/** A comparison that is kept. */
+export const keptComparisonFields = { ...comparisonQuestion, ...keptNameFields };
+
+/** The duty cycle as the rules take it. */
+export function dutyCycleOf(duty: DutyBody): DutyCycle {
+  const { profileLow, profileMed, profileHigh, ...rest } = duty;
+  return {
+    ...rest,
+    speed: duty.speed ?? null,
+    payload: duty.payload ?? null,
+    haulKm: duty.haulKm ?? null,
+    loadsPerHour: duty.loadsPerHour ?? null,
+    carbonPrice: duty.carbonPrice ?? null,
+    profile: { low: profileLow, med: profileMed, high: profileHigh },
+  };
+}

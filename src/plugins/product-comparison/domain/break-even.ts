@@ -1,0 +1,54 @@
+import type { Decimal } from '#domain/units';
+import { textOf } from './step.ts';
+
+/**
+ * How a product stands against the reference at any usage: always or never better, equal, better above or below a usage
+ * (`at`), or not known.
+ */
+export interface BreakEven {
+  readonly state: 'always' | 'never' | 'same' | 'above' | 'below' | 'unknown';
+  /** Kilometres or hours a year, in the duty cycle's unit. */
+  readonly at: Decimal | null;
+  readonly formula: string;
+  readonly substituted: string;
+}
+
+/** A yearly figure that grows with usage: `fixed + slope × usage`. */
+export interface Line {
+  readonly fixed: Decimal;
+  readonly slope: Decimal;
+}
+
+const FORMULA = 'u* = (F − F(ref)) / (a(ref) − a)';
+
+const stated = (state: BreakEven['state'], substituted = ''): BreakEven => ({
+  state,
+  at: null,
+  formula: FORMULA,
+  substituted,
+});
+
+/** Where two lines cross, as far as that is at a usage above zero. */
+export function breakEven(own: Line | null, reference: Line | null): BreakEven {
+  if (!own || !reference) return stated('unknown');
+  const fixed = own.fixed.minus(reference.fixed);
+  const slope = reference.slope.minus(own.slope);
+  const substituted = `(${textOf(own.fixed)} − ${textOf(reference.fixed)}) / (${textOf(reference.slope)} − ${textOf(own.slope)})`;
+  if (fixed.isZero() && slope.isZero()) return stated('same', substituted);
+  if (fixed.lessThanOrEqualTo(0) && slope.greaterThanOrEqualTo(0)) return stated('always', substituted);
+  if (fixed.greaterThanOrEqualTo(0) && slope.lessThanOrEqualTo(0)) return stated('never', substituted);
+  return { state: slope.greaterThan(0) ? 'above' : 'below', at: fixed.div(slope), formula: FORMULA, substituted };
+}
+
+/** A$ a tonne avoided costs: what a year is dearer, over what it emits less. Null where nothing is avoided. */
+export function abatementCost(own: YearOf, reference: YearOf): Decimal | null {
+  if (own.cost === null || reference.cost === null || own.tonnes === null || reference.tonnes === null) return null;
+  const avoided = reference.tonnes.minus(own.tonnes);
+  return avoided.greaterThan(0) ? own.cost.minus(reference.cost).div(avoided) : null;
+}
+
+interface YearOf {
+  /** A$ without the price of carbon. */
+  readonly cost: Decimal | null;
+  readonly tonnes: Decimal | null;
+}

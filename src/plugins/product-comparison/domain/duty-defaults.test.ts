@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dutyDefaults } from './duty-defaults.ts';
+
+test('a year begins as the first product usually works', () => {
+  const truck = { duty: 'HEAVY', per: 'DISTANCE', type: 'PRIME_MOVER' } as const;
+  const haul = { duty: 'OFF_ROAD', per: 'HOURS', type: 'RIGID_HAUL_TRUCK' } as const;
+  expect(dutyDefaults([truck])).toMatchObject({ usage: '150000', usageUnit: 'KM', speed: null, isOffRoad: false });
+  expect(dutyDefaults([haul, haul])).toMatchObject({ usage: '4000', usageUnit: 'HOURS', speed: null, isOffRoad: true });
+  expect(dutyDefaults([{ ...haul, per: 'DISTANCE' }])).toMatchObject({ usage: '60000', usageUnit: 'KM' });
+});
+
+test('a speed is proposed where burn is counted in both ways', () => {
+  const truck = { duty: 'HEAVY', per: 'DISTANCE', type: 'RIGID' } as const;
+  expect(dutyDefaults([truck, { ...truck, per: 'HOURS' }]).speed).toBe('60');
+});

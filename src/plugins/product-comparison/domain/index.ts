@@ -1,0 +1,13 @@
+export { compareProducts, FEWEST, MOST } from './compare-products.ts';
+export { dutyOf } from './compared-product.ts';
+export type { ComparedProduct } from './compared-product.ts';
+export type { Comparison } from './comparison.ts';
+export { PRICE_KEYS, priceKeyOf, SUPPLIES } from './duty-cycle.ts';
+export type { DutyCycle, PriceKey, Supply } from './duty-cycle.ts';
+export type { FactorSet } from './factor-set.ts';
+export { ABROAD_INPUTS } from './fuel-rows.ts';
+export type { ComparisonProblem } from './problem.ts';
+export { measured } from './measures.ts';
+export type { Measured, MeasureId } from './measures.ts';
+export { dutyDefaults } from './duty-defaults.ts';
+export { suppliesOf } from './emissions-year.ts';

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { MESSAGES } from '#contract';
+import { useContractForm, useSend, useTranslate } from '#core';
+import { Button, Dialog, Form, TextField } from '#design-system';
+import { comparisonRoutes, keptNameFields, type ComparisonBody } from '../../contract/index.ts';
+import { ANSWERS_OF_COMPARISONS, comparisonAddress } from '../comparison-paths.ts';
+
+const body = z.object(keptNameFields);
+
+interface SaveDialogProps {
+  readonly question: ComparisonBody;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Keeps a comparison under a name. */
+export function SaveDialog({ question, isOpen, onClose }: SaveDialogProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const form = useContractForm<{ name: string; note: string }, z.output<typeof body>>(body as never, {
+    name: '',
+    note: '',
+  });
+  const { send } = useSend(comparisonRoutes.create, {
+    drops: ANSWERS_OF_COMPARISONS,
+    done: MESSAGES.created,
+    onProblem: form.take,
+    onDone: ({ data }) => void navigate(comparisonAddress.kept(data.id), { replace: true }),
+  });
+  const submit = form.submit((named) => send({ body: { ...question, ...named } }));
+  return (
+    <Dialog
+      title={t('product-comparison.save')}
+      description={t('product-comparison.save.text')}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button onPress={onClose}>{t('product-comparison.cancel')}</Button>
+          <Button variant="primary" loading={form.isSubmitting} onPress={submit}>
+            {t('product-comparison.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={submit} aria-label={t('product-comparison.save')}>
+        <TextField {...form.text('name')} label={t('product-comparison.field.name')} isRequired autoFocus />
+        <TextField {...form.text('note')} label={t('product-comparison.field.note')} />
+      </Form>
+    </Dialog>
+  );
+}
