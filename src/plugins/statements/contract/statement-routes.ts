@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, envelope, fields, fileRoute, id, route, STAFF, uploadRoute, type Authority } from '#contract';
+import { ofCompany, statementFacts, statementRow, statementUpdateBody } from './statement-schemas.ts';
+
+const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
+
+/** Who speaks for a company in public. */
+export const STATEMENT_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
+
+const tag = 'Statements';
+
+/** Modern slavery statements. Platform staff name the company. */
+export const statementRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/statement/list',
+    tag,
+    summary: 'Statements of the own company or of one connected with it, the newest year first.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(z.array(statementRow)),
+    errors: ['company.required'],
+  }),
+  upload: uploadRoute({
+    method: 'POST',
+    path: '/api/statement/upload',
+    tag,
+    summary: 'Stores a statement, a PDF of at most 10 MB. Its file name is unique in the company.',
+    authorities: STATEMENT_WRITERS,
+    query: fields({ ...statementFacts, ...ofCompany }),
+    response: envelope(statementRow),
+    errors: [
+      'company.required',
+      'company.unknown',
+      'statement.format',
+      'statement.name-taken',
+      'statement.date',
+      'statement.limit',
+      'file.too-large',
+      'rate.limited',
+    ],
+  }),
+  update: route({
+    method: 'POST',
+    path: '/api/statement/update',
+    tag,
+    summary: 'Changes what is said of a statement. Its file stays: another file is another statement.',
+    authorities: STATEMENT_WRITERS,
+    body: statementUpdateBody,
+    response: envelope(statementRow),
+    errors: ['company.required', 'company.unknown', 'statement.unknown', 'statement.date', 'statement.stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/statement/delete/{id}',
+    tag,
+    summary: 'Deletes a statement and its file.',
+    authorities: STATEMENT_WRITERS,
+    params: fields({ id }),
+    query: fields(ofCompany),
+    response: envelope(z.object({ id: z.string() })),
+    errors: ['company.required', 'company.unknown', 'statement.unknown'],
+  }),
+  download: fileRoute({
+    method: 'GET',
+    path: '/api/download/statement',
+    tag,
+    summary:
+      'The file of a statement, for the company itself, companies connected with it and platform staff. Anything but the name of one of its statements is unknown.',
+    authorities: READERS,
+    query: fields({ fileName: z.string().min(1).max(120), companyId: id }),
+    errors: ['statement.unknown'],
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day, fields, id, MESSAGES, website } from '#contract';
+import { FIRST_STATEMENT_YEAR } from '../domain/statement-year.ts';
+
+const WHICH_YEAR = `Name the year the reporting period ends in, from ${FIRST_STATEMENT_YEAR}.`;
+
+/** Endings the chooser of files offers. The server looks at the bytes. */
+export const STATEMENT_ENDINGS = ['.pdf'] as const;
+
+/** What is said of a statement beside its file. */
+export const statementFacts = {
+  year: z.coerce
+    .number({ error: WHICH_YEAR })
+    .int(WHICH_YEAR)
+    .min(FIRST_STATEMENT_YEAR, WHICH_YEAR)
+    .max(2199, WHICH_YEAR),
+  approvedDate: day,
+  registerUrl: website.optional(),
+};
+
+/** Platform staff name the company; its own people may leave it out. */
+export const ofCompany = { companyId: id.optional() };
+
+/** What the form of a statement holds. */
+export const statementForm = fields(statementFacts);
+
+export const statementUpdateBody = fields({
+  id,
+  revision: z.int({ error: MESSAGES.required }).min(1),
+  ...statementFacts,
+  ...ofCompany,
+});
+
+/** A statement as the company's profile lists it. */
+export const statementRow = z
+  .object({
+    id: z.string(),
+    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    revision: z.int(),
+    year: z.int(),
+    fileName: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    approvedDate: z.string(),
+    registerUrl: z.string().nullable(),
+    uploadedAt: z.string(),
+  })
+  .meta({ id: 'Statement' });
+
+export type StatementRow = z.infer<typeof statementRow>;
