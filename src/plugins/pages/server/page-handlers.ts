@@ -1,0 +1,44 @@
+import { pageAnswer, problem } from '#contract';
+import { serve, type ServedRoute } from '#server';
+import { pageRoute, postListRoute, postRoute, robotsRoute, sitemapRoute } from '../contract/index.ts';
+import type { Content } from '../domain/content-file.ts';
+import type { ContentLibrary } from './content-library.ts';
+import { robotsText, sitemapText } from './search-engines.ts';
+
+/** Public pages; `address` is where the product is reached, for what needs whole addresses. */
+export function pageHandlers(library: ContentLibrary, address: string): readonly ServedRoute[] {
+  const answered = (id: string, content: Content | undefined) => {
+    if (!content) throw problem('page.unknown', 404, 'There is no such page.');
+    const { title, summary, date, blocks } = content;
+    return {
+      statusCode: 200,
+      data: { id, title, summary, publishedOn: date, blocks: structuredClone(blocks) as never },
+    };
+  };
+  return [
+    serve(postListRoute, async ({ query: { page, size, language } }) => {
+      const ids = library.posts();
+      const rows = ids.slice((page - 1) * size, page * size).flatMap((id) => {
+        const post = library.find(`posts/${id}`, language);
+        return post ? [{ id, title: post.title, summary: post.summary, publishedOn: post.date ?? '' }] : [];
+      });
+      return pageAnswer(rows, page, size, ids.length);
+    }),
+    serve(postRoute, async ({ params: { id }, query: { language } }) =>
+      answered(id, library.find(`posts/${id}`, language)),
+    ),
+    serve(pageRoute, async ({ params: { id }, query: { language } }) => answered(id, library.find(id, language))),
+    serve(sitemapRoute, async () => ({
+      name: 'sitemap.xml',
+      type: 'application/xml; charset=utf-8',
+      content: Buffer.from(sitemapText(address, library)),
+      inPlace: true as const,
+    })),
+    serve(robotsRoute, async () => ({
+      name: 'robots.txt',
+      type: 'text/plain; charset=utf-8',
+      content: Buffer.from(robotsText(address)),
+      inPlace: true as const,
+    })),
+  ];
+}

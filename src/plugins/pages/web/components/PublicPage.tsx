@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { PreferenceLine, useSessionState, useTranslate, useYear } from '#core';
+import { Button, Divider, Header, Inline, Link, Logo, Page, Stack, Text, type PageProps } from '#design-system';
+
+/** Where the public pages lead to each other. */
+const WAYS = [
+  { to: '/about', label: 'pages.about' },
+  { to: '/posts', label: 'pages.posts' },
+  { to: '/terms-and-condition', label: 'pages.terms' },
+] as const;
+
+/** Into the product: whoever is signed in is led to the first screen of their own. */
+const IN = { to: '/', label: 'pages.open' } as const;
+const DOOR = { to: '/login', label: 'pages.sign-in' } as const;
+
+/** The frame of what anybody may read: the way in above it, the ways to the other pages, language and theme below. */
+export function PublicPage({ children, ...page }: PageProps & { readonly children?: ReactNode }) {
+  const t = useTranslate();
+  const year = useYear();
+  const { to: door, label } = useSessionState().kind === 'signed-in' ? IN : DOOR;
+  return (
+    <>
+      <Header
+        logo={
+          <Link href="/" quiet>
+            <Inline>
+              <Logo />
+            </Inline>
+          </Link>
+        }
+        actions={
+          <Button size="sm" href={door}>
+            {t(label)}
+          </Button>
+        }
+      />
+      <main>
+        <Page {...page} width="narrow">
+          <Stack gap="lg">{children}</Stack>
+          <footer>
+            <Stack gap="md">
+              <Divider />
+              <nav aria-label={t('pages.ways')}>
+                <Inline gap="lg" wrap>
+                  {WAYS.map((way) => (
+                    <Link key={way.to} href={way.to} quiet>
+                      {t(way.label)}
+                    </Link>
+                  ))}
+                </Inline>
+              </nav>
+              <Text as="div" size="sm" tone="subtle">
+                <PreferenceLine />
+              </Text>
+              <Text as="p" size="sm" tone="subtle">
+                {t('pages.copyright', { year: String(year) })}
+              </Text>
+            </Stack>
+          </footer>
+        </Page>
+      </main>
+    </>
+  );
+}

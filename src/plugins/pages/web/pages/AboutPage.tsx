@@ -1,0 +1,11 @@
+import { useCall, useLanguage, useTranslate } from '#core';
+import { pageRoute } from '../../contract/index.ts';
+import { Reading } from '../components/Reading.tsx';
+
+/** What this is and who runs it. */
+export function AboutPage() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const answer = useCall(pageRoute, { params: { id: 'about' }, query: { language } }, { keepPrevious: true });
+  return <Reading answer={answer} name={t('pages.about')} />;
+}
