@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'notifications', title: 'Notifications', requires: ['company', 'sign-in'] };
+export const manifest: Manifest = {
+  id: 'notifications',
+  title: 'Notifications',
+  requires: ['company', 'mail', 'sign-in'],
+};

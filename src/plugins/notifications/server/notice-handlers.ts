@@ -1,32 +1,55 @@
-import { pageAnswer } from '#contract';
+import { MESSAGES, pageAnswer } from '#contract';
 import { serve, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
-import { markAllReadRoute, markReadRoute, noticeListRoute, unreadCountRoute } from '../contract/index.ts';
+import {
+  markAllReadRoute,
+  markReadRoute,
+  markUnreadRoute,
+  noticeListRoute,
+  noticeSettingsRoute,
+  noticeStreamRoute,
+  removeNoticesRoute,
+  removeReadRoute,
+  unreadCountRoute,
+  updateNoticeSettingsRoute,
+} from '../contract/index.ts';
 import type { NoticeStore } from './notice-store.ts';
+import type { PushHub } from './push-hub.ts';
+import type { SettingStore } from './setting-store.ts';
 
 /** The own notices: calls for everybody, since a notice belongs to an account and not to an area. */
-export function noticeHandlers(database: Database, store: NoticeStore, clock: Clock): readonly ServedRoute[] {
+export function noticeHandlers(
+  database: Database,
+  store: NoticeStore,
+  clock: Clock,
+  hub: PushHub,
+  settings: SettingStore,
+): readonly ServedRoute[] {
   /** Staff have no company, so they read as nobody's tenant: the policy then admits staff's own notices alone. */
   const reading = <T>({ companyId }: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
     companyId === null ? database.reference(work) : database.withTenant(companyId, work, { readonly: true });
 
   const writing = <T>({ companyId, accountId }: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
     companyId === null
-      ? database.asStaff({ accountId, action: 'own notices marked as read' }, work)
+      ? database.asStaff({ accountId, action: 'own notices' }, work)
       : database.withTenant(companyId, work);
 
-  const mark = async (caller: Caller, ids: readonly string[] | 'all') => {
-    const at = clock.now().toISOString();
+  const change = async (caller: Caller, work: (trx: Trx) => Promise<void>) => {
     const unread = await writing(caller, async (trx) => {
-      await store.markRead(trx, caller.accountId, ids, at);
+      await work(trx);
       return store.unread(trx, caller.accountId);
     });
     return { statusCode: 200, data: { unread } };
   };
 
+  const mark = (caller: Caller, ids: readonly string[] | 'all') => {
+    const at = clock.now().toISOString();
+    return change(caller, (trx) => store.markRead(trx, caller.accountId, ids, at));
+  };
+
   return [
-    serve(noticeListRoute, async ({ caller, query: { page, size, unread } }) => {
+    serve(noticeListRoute, async ({ caller, query: { page, size, unread, topic } }) => {
       const { rows, count } = await reading(caller, (trx) =>
-        store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true' }),
+        store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true', topic }),
       );
       return pageAnswer(rows, page, size, count);
     }),
@@ -34,7 +57,27 @@ export function noticeHandlers(database: Database, store: NoticeStore, clock: Cl
       statusCode: 200,
       data: { unread: await reading(caller, (trx) => store.unread(trx, caller.accountId)) },
     })),
+    serve(noticeStreamRoute, async ({ caller, facts }) => hub.open(caller, facts.lastEventId)),
     serve(markReadRoute, ({ caller, body }) => mark(caller, body.ids)),
+    serve(markUnreadRoute, ({ caller, body }) =>
+      change(caller, (trx) => store.markUnread(trx, caller.accountId, body.ids)),
+    ),
+    serve(removeNoticesRoute, ({ caller, body }) =>
+      change(caller, (trx) => store.remove(trx, caller.accountId, body.ids)),
+    ),
+    serve(removeReadRoute, ({ caller }) => change(caller, (trx) => store.remove(trx, caller.accountId, 'read'))),
+    serve(noticeSettingsRoute, async ({ caller }) => ({
+      statusCode: 200,
+      data: await reading(caller, (trx) => settings.of(trx, caller.accountId)),
+    })),
+    serve(updateNoticeSettingsRoute, async ({ caller, body }) => ({
+      statusCode: 200,
+      message: MESSAGES.updated,
+      data: await writing(caller, async (trx) => {
+        await settings.keep(trx, caller, body);
+        return settings.of(trx, caller.accountId);
+      }),
+    })),
     serve(markAllReadRoute, ({ caller }) => mark(caller, 'all')),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
+import { token, type Authority } from '#contract';
 import type { Trx } from '#server';
-import type { NoticeRow } from '../contract/index.ts';
+import type { MailChoice, NoticeRow } from '../contract/index.ts';
 import type { NoticeTables } from './notice-tables.ts';
 
 /** The same notice for several accounts of one company, or of platform staff (null). */
@@ -14,23 +14,57 @@ export interface NoticeForAccounts {
   readonly params: Readonly<Record<string, string>>;
   readonly link: string | null;
   readonly at: string;
+  /** Id of the topic people choose about, and how it is mailed to those who have not. */
+  readonly topic: string;
+  readonly mail: MailChoice;
   /** An unread notice of the same kind and subject that is not older than this takes the new one in. */
   readonly foldedSince: string;
+}
+
+/** The same notice for people of a company the transaction need not see. */
+export interface NoticeForCompany extends Omit<NoticeForAccounts, 'companyId' | 'recipients'> {
+  readonly companyId: string;
+  /** Holders of one of these, and these accounts. */
+  readonly authorities: readonly Authority[];
+  readonly accounts: readonly string[];
+  /** Who did it and is not told; null: nobody of that company did. */
+  readonly except: string | null;
 }
 
 export interface NoticeQuery {
   readonly page: number;
   readonly size: number;
   readonly unreadOnly: boolean;
+  /** Beginning of the kinds' ids; absent: all. */
+  readonly topic?: string | undefined;
 }
+
+/** The state of one account's notices at one moment. */
+export interface NoticeLook {
+  /** The moment: a snapshot of PostgreSQL, by which the next look knows what this one has seen. */
+  readonly seen: string;
+  /** What has been told since the look before, newest first; more than 100 are not named. */
+  readonly ids: readonly string[];
+  readonly unread: number;
+}
+
+/** Channel on which processes are told whose notices changed: `account <id>`. What changed stands in the table. */
+export const PUSH_CHANNEL = 'push';
 
 /** Reads and writes notices inside the caller's transaction. What it reads and marks is one account's. */
 export interface NoticeStore {
   add(trx: Trx, notice: NoticeForAccounts): Promise<void>;
+  /** Finds the active accounts itself and answers nothing of them. */
+  addForCompany(trx: Trx, notice: NoticeForCompany): Promise<void>;
   page(trx: Trx, accountId: string, query: NoticeQuery): Promise<{ rows: NoticeRow[]; count: number }>;
   unread(trx: Trx, accountId: string): Promise<number>;
+  /** What was told since a look; without one, nothing is new. */
+  look(trx: Trx, accountId: string, since: string | null): Promise<NoticeLook>;
   /** Marks these, or all of the account; other accounts' ids are passed over. */
   markRead(trx: Trx, accountId: string, ids: readonly string[] | 'all', at: string): Promise<void>;
+  markUnread(trx: Trx, accountId: string, ids: readonly string[]): Promise<void>;
+  /** Removes these, or all of the account that were read. */
+  remove(trx: Trx, accountId: string, ids: readonly string[] | 'read'): Promise<void>;
   /** Removes what was read before `before`, of every account the transaction sees; answers how many. */
   removeRead(trx: Trx, before: string): Promise<number>;
 }
@@ -39,30 +73,49 @@ export const NoticeStore = token<NoticeStore>('notifications/notice-store');
 
 export class NoticeStoreImpl implements NoticeStore {
   async add(trx: Trx, notice: NoticeForAccounts): Promise<void> {
-    const { companyId, recipients, kind, subject, link, at, foldedSince } = notice;
+    const { companyId, recipients, kind, subject, link, at, foldedSince, topic, mail } = notice;
     const params = JSON.stringify(notice.params);
     const accounts = recipients.map(({ accountId }) => accountId);
     await admit(trx, accounts);
     await sql`
       with folded as (
-        update notifications_notice set count = count + 1, params = ${params}::jsonb, link = ${link}, told_at = ${at}
+        update notifications_notice
+        set count = count + 1, params = ${params}::jsonb, link = ${link}, told_at = ${at}, told_in = pg_current_xact_id()
         where account_id = any(${accounts}::uuid[]) and kind = ${kind} and subject = ${subject}
           and read_at is null and created_at >= ${foldedSince}
         returning account_id
+      ), added as (
+        insert into notifications_notice
+          (id, company_id, account_id, kind, subject, params, link, created_at, told_at, read_at, mail)
+        select given.id, ${companyId}::uuid, given.account_id, ${kind}::text, ${subject}::text, ${params}::jsonb,
+          ${link}::text, ${at}::timestamptz, ${at}::timestamptz,
+          case when setting.in_app = false then ${at}::timestamptz end, nullif(coalesce(setting.mail, ${mail}::text), 'never')
+        from unnest(${recipients.map(({ id }) => id)}::uuid[], ${accounts}::uuid[]) as given (id, account_id)
+        left join notifications_setting setting on setting.account_id = given.account_id and setting.topic = ${topic}::text
+        where given.account_id not in (select account_id from folded)
+        returning account_id
       )
-      insert into notifications_notice (id, company_id, account_id, kind, subject, params, link, created_at, told_at)
-      select given.id, ${companyId}::uuid, given.account_id, ${kind}::text, ${subject}::text, ${params}::jsonb,
-        ${link}::text, ${at}::timestamptz, ${at}::timestamptz
-      from unnest(${recipients.map(({ id }) => id)}::uuid[], ${accounts}::uuid[]) as given (id, account_id)
-      where given.account_id not in (select account_id from folded)`.execute(trx);
+      select pg_notify(${PUSH_CHANNEL}, 'account ' || account_id)
+      from (select account_id from folded union select account_id from added) as told`.execute(trx);
     // What follows in the caller's transaction sees no more of other people's notices than before.
     await admit(trx, []);
   }
 
-  async page(trx: Trx, accountId: string, { page, size, unreadOnly }: NoticeQuery) {
+  async addForCompany(trx: Trx, notice: NoticeForCompany): Promise<void> {
+    const { companyId, authorities, accounts, except, kind, subject, link, at, foldedSince, topic, mail } = notice;
+    await sql`
+      select notifications_tell_company(
+        ${companyId}::uuid, ${[...authorities]}::text[], ${[...accounts]}::uuid[], ${except}::uuid,
+        ${kind}::text, ${subject}::text, ${JSON.stringify(notice.params)}::jsonb, ${link}::text,
+        ${at}::timestamptz, ${foldedSince}::timestamptz, ${topic}::text, ${mail}::text)`.execute(trx);
+  }
+
+  async page(trx: Trx, accountId: string, { page, size, unreadOnly, topic }: NoticeQuery) {
     await admit(trx, [accountId]);
     let own = tables(trx).selectFrom('notifications_notice').where('account_id', '=', accountId);
     if (unreadOnly) own = own.where('read_at', 'is', null);
+    if (topic !== undefined)
+      own = own.where((row) => row.or([row('kind', '=', topic), row('kind', 'like', `${topic}.%`)]));
     const rows = await own
       .select(['id', 'kind', 'params', 'count', 'link', 'told_at as toldAt', 'read_at as readAt'])
       .orderBy('told_at', 'desc')
@@ -85,6 +138,22 @@ export class NoticeStoreImpl implements NoticeStore {
     return Number(count);
   }
 
+  async look(trx: Trx, accountId: string, since: string | null): Promise<NoticeLook> {
+    await admit(trx, [accountId]);
+    // Numbers of transactions are given out at their beginning, not at their end: "higher than the last one seen" would
+    // miss a transaction that took longer. A snapshot knows exactly which had ended when it was taken.
+    const { rows } = await sql<NoticeLook>`
+      select pg_current_snapshot()::text as seen,
+        (select count(*)::int from notifications_notice where account_id = ${accountId} and read_at is null) as unread,
+        array(
+          select id from notifications_notice
+          where account_id = ${accountId} and told_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+            and not pg_visible_in_snapshot(told_in, ${since}::pg_snapshot)
+          order by told_at desc, id desc limit 100
+        ) as ids`.execute(trx);
+    return rows[0] as NoticeLook;
+  }
+
   async markRead(trx: Trx, accountId: string, ids: readonly string[] | 'all', at: string): Promise<void> {
     await admit(trx, [accountId]);
     let unread = tables(trx)
@@ -93,7 +162,26 @@ export class NoticeStoreImpl implements NoticeStore {
       .where('account_id', '=', accountId)
       .where('read_at', 'is', null);
     if (ids !== 'all') unread = unread.where('id', 'in', ids);
-    await unread.execute();
+    const { numUpdatedRows } = await unread.executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await changed(trx, accountId);
+  }
+
+  async markUnread(trx: Trx, accountId: string, ids: readonly string[]): Promise<void> {
+    await admit(trx, [accountId]);
+    await tables(trx)
+      .updateTable('notifications_notice')
+      .set({ read_at: null })
+      .where('account_id', '=', accountId)
+      .where('id', 'in', ids)
+      .execute();
+    await changed(trx, accountId);
+  }
+
+  async remove(trx: Trx, accountId: string, ids: readonly string[] | 'read'): Promise<void> {
+    await admit(trx, [accountId]);
+    const own = tables(trx).deleteFrom('notifications_notice').where('account_id', '=', accountId);
+    await (ids === 'read' ? own.where('read_at', 'is not', null) : own.where('id', 'in', ids)).execute();
+    await changed(trx, accountId);
   }
 
   async removeRead(trx: Trx, before: string): Promise<number> {
@@ -109,8 +197,13 @@ export class NoticeStoreImpl implements NoticeStore {
  * Says whose notices the transaction may touch, which the table's policy asks for. By a parameter: a text of its own
  * for each account would push the product's statements out of what a connection keeps prepared.
  */
-async function admit(trx: Trx, accounts: readonly string[]): Promise<void> {
+export async function admit(trx: Trx, accounts: readonly string[]): Promise<void> {
   await sql`select set_config('app.notice_accounts', ${accounts.join(',')}, true)`.execute(trx);
+}
+
+/** Told to the person's other windows and devices. */
+async function changed(trx: Trx, accountId: string): Promise<void> {
+  await sql`select pg_notify(${PUSH_CHANNEL}, ${`account ${accountId}`})`.execute(trx);
 }
 
 const tables = (trx: Trx) => trx.withTables<NoticeTables>();

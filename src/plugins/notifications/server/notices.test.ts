@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '#server';
 import { noticeKind } from '../contract/index.ts';
-import type { NoticeForAccounts, NoticeStore } from './notice-store.ts';
+import type { NoticeForAccounts, NoticeForCompany, NoticeStore } from './notice-store.ts';
 import { NoticesImpl } from './notices.ts';
 import type { RecipientView, WantedAccounts } from './recipient-view.ts';
 
@@ -22,13 +22,18 @@ class FakeRecipientView implements RecipientView {
   }
 }
 
-class FakeNoticeStore implements Pick<NoticeStore, 'add'> {
+class FakeNoticeStore implements Pick<NoticeStore, 'add' | 'addForCompany'> {
   readonly added: NoticeForAccounts[] = [];
+  readonly addedForCompany: NoticeForCompany[] = [];
   readonly inside: Trx[] = [];
 
   async add(given: Trx, notice: NoticeForAccounts) {
     this.inside.push(given);
     this.added.push(notice);
+  }
+
+  async addForCompany(_: Trx, notice: NoticeForCompany) {
+    this.addedForCompany.push(notice);
   }
 }
 
@@ -57,6 +62,8 @@ test('a notice is kept as its kind and what fills its sentence, for each recipie
       params: { river: 'Hunter' },
       link: 'rivers/hunter',
       at: NOW,
+      topic: 'other',
+      mail: 'never',
       foldedSince: '2026-07-14T07:00:00.000Z',
     },
   ]);
@@ -75,4 +82,18 @@ test('where nobody is left to tell, nothing is written', async () => {
     await notices.tell(trx, { companyId: 'c', accounts: ['tom'], except: 'tom' }, notice);
     expect(store.added).toEqual([]);
   }
+});
+
+test('another company is told by roles or accounts, without looking at its people', async () => {
+  const { store, recipients, notices } = scene([]);
+  await notices.tellCompany(trx, 'theirs', {}, notice);
+  await notices.tellCompany(trx, 'theirs', { accounts: ['mai'] }, notice);
+  await notices.tellCompany(trx, 'theirs', { roles: ['COMPANY_ADMIN'], except: 'tom' }, notice);
+  expect(recipients.asked).toEqual([]);
+  expect(store.addedForCompany.map(({ authorities, accounts, except }) => [authorities, accounts, except])).toEqual([
+    [['COMPANY_ADMIN', 'USER'], [], null],
+    [[], ['mai'], null],
+    [['COMPANY_ADMIN'], [], 'tom'],
+  ]);
+  expect(store.addedForCompany[0]).toMatchObject({ companyId: 'theirs', kind: 'river.rose', at: NOW });
 });

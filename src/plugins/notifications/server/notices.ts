@@ -1,6 +1,6 @@
-import { token, type Authority } from '#contract';
+import { COMPANY_WRITERS, token, type Authority } from '#contract';
 import { uuidv7, type Clock, type Trx } from '#server';
-import type { NoticeKind } from '../contract/index.ts';
+import { topicOf, type NoticeKind, type NoticeTopic } from '../contract/index.ts';
 import type { NoticeStore } from './notice-store.ts';
 import type { RecipientView } from './recipient-view.ts';
 
@@ -17,6 +17,16 @@ export type Recipients = {
   | { readonly accounts: readonly string[]; readonly authorities?: never }
   | { readonly authorities: readonly Authority[]; readonly accounts?: never }
 );
+
+/** Who is told in a company the transaction cannot see, or need not. */
+export interface CompanyRecipients {
+  /** Holders of one of these; without it and without accounts, whoever may write records there. */
+  readonly roles?: readonly Authority[];
+  /** These accounts, for example whoever sent what is answered now. */
+  readonly accounts?: readonly string[];
+  /** Account of the person who did it, where that may be one of the company's. */
+  readonly except?: string;
+}
 
 export interface NewNotice<P extends string> {
   readonly kind: NoticeKind<P>;
@@ -36,15 +46,27 @@ export interface Notices {
    * that many writers wait for.
    */
   tell<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void>;
+  /**
+   * The same for active people of any company, from inside any transaction: also that of another company, which learns
+   * nothing of them, not even whether there are any. What fills the places is read there, so put nothing into it that
+   * the other company may not know. Whether the two companies may talk at all is the caller's to check.
+   */
+  tellCompany<P extends string>(
+    trx: Trx,
+    companyId: string,
+    to: CompanyRecipients,
+    notice: NewNotice<P>,
+  ): Promise<void>;
 }
 
 export const Notices = token<Notices>('notifications/notices');
 
 export class NoticesImpl implements Notices {
   constructor(
-    private readonly store: Pick<NoticeStore, 'add'>,
+    private readonly store: Pick<NoticeStore, 'add' | 'addForCompany'>,
     private readonly recipients: RecipientView,
     private readonly clock: Clock,
+    private readonly topics: readonly NoticeTopic[] = [],
   ) {}
 
   async tell<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void> {
@@ -54,16 +76,37 @@ export class NoticesImpl implements Notices {
       .filter((accountId) => accountId !== to.except)
       .map((accountId) => ({ accountId, id: uuidv7() }));
     if (recipients.length === 0) return;
-    const now = this.clock.now();
-    await this.store.add(trx, {
-      companyId: to.companyId,
-      recipients,
-      kind: notice.kind.id,
-      subject: notice.subject,
-      params: notice.params,
-      link: notice.link,
-      at: now.toISOString(),
-      foldedSince: new Date(now.getTime() - FOLDED_WITHIN).toISOString(),
+    await this.store.add(trx, { companyId: to.companyId, recipients, ...this.kept(notice) });
+  }
+
+  async tellCompany<P extends string>(
+    trx: Trx,
+    companyId: string,
+    { roles, accounts = [], except }: CompanyRecipients,
+    notice: NewNotice<P>,
+  ): Promise<void> {
+    const authorities = roles ?? (accounts.length === 0 ? COMPANY_WRITERS : []);
+    await this.store.addForCompany(trx, {
+      companyId,
+      authorities,
+      accounts,
+      except: except ?? null,
+      ...this.kept(notice),
     });
+  }
+
+  private kept<P extends string>({ kind, subject, params, link }: NewNotice<P>) {
+    const now = this.clock.now();
+    const topic = topicOf(kind.id, this.topics);
+    return {
+      kind: kind.id,
+      subject,
+      params,
+      link,
+      at: now.toISOString(),
+      topic: topic.id,
+      mail: topic.mail,
+      foldedSince: new Date(now.getTime() - FOLDED_WITHIN).toISOString(),
+    };
   }
 }

@@ -1,5 +1,8 @@
 import { defineWebPlugin, HeaderTool } from '#core';
 import { manifest } from '../manifest.ts';
+import { NOTICES_PATH } from './notices-path.ts';
+
+const page = () => import('./pages/NoticesPage.tsx').then((module) => module.NoticesPage);
 
 const locales = {
   en: () => import('./locales/en.json'),
@@ -9,6 +12,10 @@ const locales = {
 
 export default defineWebPlugin({
   manifest,
+  routes: [
+    { area: 'home', path: NOTICES_PATH, page, title: 'notifications.title' },
+    { area: 'admin', path: NOTICES_PATH, page, title: 'notifications.title' },
+  ],
   locales,
   bind: ({ bind }) =>
     bind(HeaderTool).toConstantValue({

@@ -4,13 +4,18 @@ import type { CallOptions } from '#core';
 import { refreshMoments } from './refresh-moments.ts';
 
 /** What is told in 400 s of virtual time, as `[second, how]`. */
-function told(visible: string, focus: string): readonly (readonly [second: number, options: CallOptions])[] {
+function told(
+  visible: string,
+  focus: string,
+  isLive = false,
+): readonly (readonly [second: number, options: CallOptions])[] {
   const seen: (readonly [number, CallOptions])[] = [];
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ hot, flush }) => {
     const subscription = refreshMoments({
       visible$: hot(visible, { v: true, h: false }),
       focus$: hot(focus),
+      isLive,
     }).subscribe((options) => seen.push([scheduler.now() / 1000, options]));
     scheduler.schedule(() => subscription.unsubscribe(), 400_000);
     flush();
@@ -26,6 +31,10 @@ test('while the window is visible: every 60 s, in the background', () => {
 
 test('while it is hidden: not at all, and the minute begins anew when it is seen again', () => {
   expect(told('v 29999ms h 299999ms v', '-')).toEqual([[390, PASSING]]);
+});
+
+test('not at all while the server pushes, but for the person who comes back', () => {
+  expect(told('v', '10s f', true)).toEqual([[10, {}]]);
 });
 
 test('when the person comes back to it: at once, as an act of the person', () => {

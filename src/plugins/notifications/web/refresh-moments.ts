@@ -11,16 +11,18 @@ export interface WindowSigns {
   readonly visible$: Observable<boolean>;
   /** The person has come back to it. */
   readonly focus$: Observable<unknown>;
+  /** Whether the server pushes at present: then time alone makes nothing old. */
+  readonly isLive: boolean;
 }
 
 /**
  * When to ask how much is unread, and how: coming back to the window is an act of the person; the passing of time is
  * none, so those calls are background ones, which keep no session alive. Nobody looks at a hidden window.
  */
-export function refreshMoments({ visible$, focus$ }: WindowSigns): Observable<CallOptions> {
+export function refreshMoments({ visible$, focus$, isLive }: WindowSigns): Observable<CallOptions> {
   const passing$ = visible$.pipe(
     distinctUntilChanged(),
-    switchMap((isVisible) => (isVisible ? interval(LOOK_EVERY) : EMPTY)),
+    switchMap((isVisible) => (isVisible && !isLive ? interval(LOOK_EVERY) : EMPTY)),
   );
   return merge(focus$.pipe(map(() => ({}))), passing$.pipe(map(() => ({ background: true }))));
 }

@@ -3,12 +3,14 @@ import { exhaustMap, fromEvent, map, startWith } from 'rxjs';
 import { useAskAgain, useCall } from '#core';
 import { unreadCountRoute } from '../contract/index.ts';
 import { refreshMoments } from './refresh-moments.ts';
+import { usePushed } from './use-pushed.ts';
 
 const INPUT = {};
 
-/** How many notices are unread, kept up to date while somebody looks; 0 until it is known. */
+/** How many notices are unread: as pushed, and asked for while somebody looks and nothing is pushed; 0 until known. */
 export function useUnreadCount(): number {
-  const { data } = useCall(unreadCountRoute, INPUT);
+  const { data, dataUpdatedAt } = useCall(unreadCountRoute, INPUT);
+  const { isLive, pushed } = usePushed();
   const askAgain = useAskAgain(unreadCountRoute, INPUT);
   useEffect(() => {
     const moments$ = refreshMoments({
@@ -17,10 +19,11 @@ export function useUnreadCount(): number {
         map(() => document.visibilityState === 'visible'),
       ),
       focus$: fromEvent(window, 'focus'),
+      isLive,
     });
     // One at a time: a slow server is not asked again before it has answered.
     const subscription = moments$.pipe(exhaustMap((options) => askAgain(options))).subscribe();
     return () => subscription.unsubscribe();
-  }, [askAgain]);
-  return data?.data.unread ?? 0;
+  }, [askAgain, isLive]);
+  return pushed !== null && pushed.at >= dataUpdatedAt ? pushed.unread : (data?.data.unread ?? 0);
 }

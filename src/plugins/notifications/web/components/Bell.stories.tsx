@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { defineWebPlugin } from '#core';
-import { STORY_ADMIN, StoryApplication } from '#core/testing';
+import { FakeEventStreams, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { EmptyState, Page } from '#design-system';
-import { markReadRoute, unreadCountRoute, type NoticeRow } from '../../contract/index.ts';
+import { markReadRoute, noticeStreamRoute, unreadCountRoute, type NoticeRow } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { storyNotice, StoryNotices, tellingPlugin } from '../testing/story-notices.ts';
 
@@ -41,6 +41,7 @@ const fewNotices = (): readonly NoticeRow[] => [
 const manyNotices = () => Array.from({ length: 23 }, (_, index) => storyNotice(`n${index}`, index + 1));
 
 const scene = new StoryNotices();
+const streams = new FakeEventStreams();
 
 const meta = {
   title: 'Notifications/Bell',
@@ -50,11 +51,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'The bell of the header, in both areas. The count is asked for on load, when the window gains focus, and every minute while it is visible; the list when it opens.',
+          'The bell of the header, in both areas. What happens is pushed; the count is asked for on load, when the window gains focus, and every minute while nothing can be pushed.',
       },
     },
   },
-  args: { plugins: [plugin, tellingPlugin, records], http: scene.http, path: '/scope1' },
+  args: { plugins: [plugin, tellingPlugin, records], http: scene.http, streams, path: '/scope1' },
   beforeEach: () => scene.begin(fewNotices()),
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -157,5 +158,17 @@ export const NothingThenFailed: Story = {
     scene.failure = null;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(await within(await list()).findByText('No notifications')).toBeVisible();
+  },
+};
+
+/** It rings as it happens, and an open list shows what came. */
+export const Rings: Story = {
+  play: async () => {
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    await rows();
+    scene.notices = [storyNotice('pushed', 0), ...scene.notices];
+    streams.push(noticeStreamRoute, { name: 'notices', content: { ids: ['pushed'], unread: 3 }, id: '8:8:' });
+    await bell('Notifications, 3 unread');
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Now'));
   },
 };

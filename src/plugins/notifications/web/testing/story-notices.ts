@@ -7,6 +7,10 @@ import {
   NoticeKind,
   noticeKind,
   noticeListRoute,
+  noticeSettingsRoute,
+  removeReadRoute,
+  updateNoticeSettingsRoute,
+  type NoticeSettings,
   type NoticeRow,
   unreadCountRoute,
 } from '../../contract/index.ts';
@@ -67,6 +71,21 @@ export function storyNotice(id: string, minutes: number, change: Partial<NoticeR
   };
 }
 
+/** Settings of an account that has chosen nothing yet. */
+export const storySettings: NoticeSettings = {
+  hour: 7,
+  zone: 'Australia/Brisbane',
+  topics: [
+    {
+      topic: 'records',
+      names: { en: 'Records', vi: 'Bản ghi', fr: 'Enregistrements' },
+      inApp: true,
+      mail: 'never',
+    },
+    { topic: 'other', names: { en: 'Other', vi: 'Khác', fr: 'Autres' }, inApp: true, mail: 'never' },
+  ],
+};
+
 /** A server that keeps the notices of one account in memory, newest first. */
 export class StoryNotices {
   notices: readonly NoticeRow[] = [];
@@ -77,6 +96,13 @@ export class StoryNotices {
     reply(noticeListRoute, ({ query }) => this.failure ?? this.list(Number(query.size))),
     reply(markReadRoute, ({ body }) => this.mark((id) => body.ids.includes(id))),
     reply(markAllReadRoute, () => this.mark(() => true)),
+    reply(removeReadRoute, () => this.removeRead()),
+    reply(noticeSettingsRoute, { statusCode: 200, data: storySettings }),
+    reply(updateNoticeSettingsRoute, ({ body }) => ({
+      statusCode: 200,
+      message: 'Updated successful',
+      data: { ...storySettings, hour: body.hour },
+    })),
   ]);
 
   /** Every story begins anew, also when it is drawn again. */
@@ -100,6 +126,11 @@ export class StoryNotices {
 
   private count() {
     return { statusCode: 200, data: { unread: this.notices.filter(({ readAt }) => readAt === null).length } };
+  }
+
+  private removeRead() {
+    this.notices = this.notices.filter(({ readAt }) => readAt === null);
+    return this.count();
   }
 
   private mark(wanted: (id: string) => boolean) {

@@ -1,0 +1,35 @@
+import { token } from '#contract';
+
+/** When notices go out by mail. */
+export const MAIL_CHOICES = ['never', 'daily', 'at-once'] as const;
+
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+
+/**
+ * Kinds of notices a person chooses about together, declared by the plugin that tells them: those whose id is the
+ * topic's or begins with it and a dot. Named here and not in locales, because mails name it too.
+ */
+export interface NoticeTopic {
+  /** The id of the plugin, or that and a part: `records`, `record-request.due`. Never changes once published. */
+  readonly id: string;
+  readonly names: { readonly en: string; readonly vi: string; readonly fr: string };
+  /** What holds until somebody chooses. */
+  readonly mail: MailChoice;
+}
+
+/** The topics people choose about; bound in the server half. */
+export const NoticeTopic = token<NoticeTopic>('notifications/notice-topic');
+
+/** What no plugin has declared a topic for. */
+export const OTHER_TOPIC: NoticeTopic = {
+  id: 'other',
+  names: { en: 'Other', vi: 'Khác', fr: 'Autres' },
+  mail: 'never',
+};
+
+/** The topic of a kind: the nearest of those declared. */
+export function topicOf(kind: string, topics: readonly NoticeTopic[]): NoticeTopic {
+  return topics
+    .filter(({ id }) => kind === id || kind.startsWith(`${id}.`))
+    .reduce((best, one) => (best === OTHER_TOPIC || one.id.length > best.id.length ? one : best), OTHER_TOPIC);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { envelope, fields, route } from '#contract';
+import { MAIL_CHOICES } from './notice-topic.ts';
+
+/** When a digest goes out unless somebody chooses: seven in the morning of a place without daylight saving. */
+export const DIGEST_DEFAULT = { zone: 'Australia/Brisbane', hour: 7 } as const;
+
+const topicSetting = z.object({
+  topic: z.string(),
+  names: z.object({ en: z.string(), vi: z.string(), fr: z.string() }),
+  /** Rings; otherwise it is listed as read. */
+  inApp: z.boolean(),
+  mail: z.enum(MAIL_CHOICES),
+});
+
+export type TopicSetting = z.infer<typeof topicSetting>;
+
+const noticeSettings = z
+  .object({
+    topics: z.array(topicSetting),
+    /** Hour of the day in `zone` from which the daily mail goes out. */
+    hour: z.int(),
+    /** IANA name, for example `Australia/Brisbane`. */
+    zone: z.string(),
+  })
+  .meta({ id: 'NoticeSettings' });
+
+export type NoticeSettings = z.infer<typeof noticeSettings>;
+
+const shared = { tag: 'Notifications', authorities: 'signed-in' } as const;
+
+export const noticeSettingsRoute = route({
+  ...shared,
+  method: 'GET',
+  path: '/api/notifications/settings',
+  summary: 'What the person who asks wants to hear of, and what of it by mail.',
+  response: envelope(noticeSettings),
+});
+
+const noticeSettingsBody = fields({
+  topics: z
+    .array(
+      fields({
+        topic: z.string().max(64),
+        inApp: z.boolean({ error: 'Say true or false.' }),
+        mail: z.enum(MAIL_CHOICES, { error: 'Choose never, daily or at once.' }),
+      }),
+    )
+    .max(100),
+  hour: z.int({ error: 'Choose an hour of the day.' }).min(0).max(23),
+  zone: z.string().max(64).refine(isZone, 'There is no such time zone.'),
+});
+
+export const updateNoticeSettingsRoute = route({
+  ...shared,
+  method: 'POST',
+  path: '/api/notifications/update/settings',
+  summary: 'Changes what the person who asks wants to hear of. Topics that are not named stay as they are.',
+  body: noticeSettingsBody,
+  response: envelope(noticeSettings),
+});
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

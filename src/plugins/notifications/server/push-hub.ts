@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { Caller, Database, EventBus, Listening } from '#server';
+import { PUSH_CHANNEL, type NoticeStore } from './notice-store.ts';
+import { PushReader } from './push-reader.ts';
+import type { PushedChange } from './pushed-change.ts';
+import { snapshotOf } from './snapshot-text.ts';
+
+/** Milliseconds over which changes of one company are gathered into one message: a burst is one piece of news. */
+const GATHERED = 200;
+
+/** Milliseconds between two looks at the tables while messages of other processes do not arrive. */
+const WITHOUT_LINE = 5_000;
+
+/** Milliseconds between two looks whether they arrive. */
+const WATCH = 1_000;
+
+/**
+ * Carries what was committed in any process to the streams open in this one. A message only wakes: what is told is read
+ * from the table, so a message lost costs time and nothing else.
+ */
+export class PushHub {
+  private readonly readers = new Set<PushReader>();
+  private readonly gathering = new Map<string, Set<string>>();
+  private readonly leave: (() => void)[] = [];
+  private listening: Listening | null = null;
+  private watch: NodeJS.Timeout | null = null;
+  private lookedWithoutLine = 0;
+  private heard = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: Pick<NoticeStore, 'look'>,
+    private readonly bus: EventBus,
+    private readonly changes: readonly PushedChange[],
+  ) {}
+
+  start(): void {
+    this.listening = this.database.listen(PUSH_CHANNEL, {
+      told: (message) => this.take(message),
+      lost: () => undefined,
+    });
+    this.watch = setInterval(() => this.watchLine(), WATCH).unref();
+    for (const { id, event } of this.changes)
+      if (event) this.leave.push(this.bus.subscribe(event, ({ companyId }) => this.gather(companyId, id)));
+  }
+
+  async stop(): Promise<void> {
+    for (const leave of this.leave) leave();
+    if (this.watch) clearInterval(this.watch);
+    await this.listening?.close();
+  }
+
+  /** The events of one reader, from where he was. */
+  open({ accountId, companyId }: Caller, lastEventId: string | null) {
+    const look = (since: string | null) =>
+      companyId === null
+        ? this.database.reference((trx) => this.store.look(trx, accountId, since))
+        : this.database.withTenant(companyId, (trx) => this.store.look(trx, accountId, since), { readonly: true });
+    return (gone: AbortSignal) => {
+      const reader = new PushReader({ accountId, companyId }, look, snapshotOf(lastEventId));
+      this.readers.add(reader);
+      gone.addEventListener('abort', () => this.readers.delete(reader));
+      return reader.events(gone);
+    };
+  }
+
+  private take(message: string): void {
+    const [what, id = '', ...ids] = message.split(' ');
+    if (what === 'account') {
+      for (const reader of this.readers) if (reader.caller.accountId === id) reader.doubt();
+      return;
+    }
+    const answers = this.changes.filter((change) => ids.includes(change.id)).flatMap((change) => change.answers);
+    for (const reader of this.readers) if (reader.caller.companyId === id) reader.changed(answers);
+  }
+
+  /** What was missed while the line was down is looked up once it is back, and now and then until it is. */
+  private watchLine(): void {
+    const heard = this.listening?.heard() ?? false;
+    const due = Date.now() - this.lookedWithoutLine >= WITHOUT_LINE;
+    if (heard ? !this.heard : due) {
+      this.lookedWithoutLine = Date.now();
+      for (const reader of this.readers) reader.doubt();
+    }
+    this.heard = heard;
+  }
+
+  private gather(companyId: string, id: string): void {
+    const known = this.gathering.get(companyId);
+    if (known) {
+      known.add(id);
+      return;
+    }
+    this.gathering.set(companyId, new Set([id]));
+    setTimeout(() => void this.send(companyId).catch(() => undefined), GATHERED).unref();
+  }
+
+  /** Answers that stay old because this was not sent are asked for when the screen is opened next. */
+  private async send(companyId: string): Promise<void> {
+    const ids = [...(this.gathering.get(companyId) ?? [])];
+    this.gathering.delete(companyId);
+    const message = ['company', companyId, ...ids].join(' ');
+    await this.database.withTenant(companyId, (trx) => sql`select pg_notify(${PUSH_CHANNEL}, ${message})`.execute(trx));
+  }
+}
+
+/** The hub of this process. */
+export const Hub = token<PushHub>('notifications/push-hub');

@@ -1,0 +1,50 @@
+import type { StreamEvent } from '#contract';
+import type { Caller } from '#server';
+import type { noticeStreamRoute } from '../contract/index.ts';
+import type { NoticeLook } from './notice-store.ts';
+
+type Pushed = StreamEvent<typeof noticeStreamRoute>;
+
+/** One open stream: what it still has to say, and the look it said last. */
+export class PushReader {
+  private readonly answers = new Set<string>();
+  private looks = true;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    readonly caller: Pick<Caller, 'accountId' | 'companyId'>,
+    private readonly look: (since: string | null) => Promise<NoticeLook>,
+    private seen: string | null,
+  ) {}
+
+  /** Notices of the account may have changed: the table says how. */
+  doubt(): void {
+    this.looks = true;
+    this.wake();
+  }
+
+  changed(answers: readonly string[]): void {
+    for (const path of answers) this.answers.add(path);
+    this.wake();
+  }
+
+  /** Begins with the present state. Several doubts while one look is said are one look. */
+  async *events(gone: AbortSignal): AsyncGenerator<Pushed> {
+    gone.addEventListener('abort', () => this.wake());
+    let unread: number | null = null;
+    while (!gone.aborted) {
+      if (this.looks) {
+        this.looks = false;
+        const now = await this.look(this.seen);
+        this.seen = now.seen;
+        if (now.ids.length === 0 && now.unread === unread) continue;
+        unread = now.unread;
+        yield { name: 'notices', content: { ids: [...now.ids], unread }, id: now.seen };
+      } else if (this.answers.size > 0) {
+        const answers = [...this.answers];
+        this.answers.clear();
+        yield { name: 'changed', content: { answers } };
+      } else await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+}

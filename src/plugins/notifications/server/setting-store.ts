@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { Trx } from '#server';
+import {
+  DIGEST_DEFAULT,
+  OTHER_TOPIC,
+  type MailChoice,
+  type NoticeSettings,
+  type NoticeTopic,
+} from '../contract/index.ts';
+import { admit } from './notice-store.ts';
+import type { NoticeTables } from './notice-tables.ts';
+
+/** A choice about one topic. */
+interface TopicChoice {
+  readonly topic: string;
+  readonly inApp: boolean;
+  readonly mail: MailChoice;
+}
+
+/** What people want to hear of. Reads and writes one account's. */
+export interface SettingStore {
+  of(trx: Trx, accountId: string): Promise<NoticeSettings>;
+  keep(
+    trx: Trx,
+    account: { readonly accountId: string; readonly companyId: string | null },
+    chosen: { readonly topics: readonly TopicChoice[]; readonly hour: number; readonly zone: string },
+  ): Promise<void>;
+}
+
+export const SettingStore = token<SettingStore>('notifications/setting-store');
+
+export class SettingStoreImpl implements SettingStore {
+  constructor(private readonly topics: readonly NoticeTopic[]) {}
+
+  async of(trx: Trx, accountId: string): Promise<NoticeSettings> {
+    await admit(trx, [accountId]);
+    const tables = trx.withTables<NoticeTables>();
+    const chosen = await tables
+      .selectFrom('notifications_setting')
+      .select(['topic', 'in_app as inApp', 'mail'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const digest = await tables
+      .selectFrom('notifications_digest')
+      .select(['zone', 'hour'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return {
+      topics: [...this.topics, OTHER_TOPIC].map(({ id, names, mail }) => {
+        const choice = chosen.find(({ topic }) => topic === id);
+        return { topic: id, names, inApp: choice?.inApp ?? true, mail: choice?.mail ?? mail };
+      }),
+      ...(digest ?? DIGEST_DEFAULT),
+    };
+  }
+
+  async keep(
+    trx: Trx,
+    { accountId, companyId }: { readonly accountId: string; readonly companyId: string | null },
+    { topics, hour, zone }: { readonly topics: readonly TopicChoice[]; readonly hour: number; readonly zone: string },
+  ): Promise<void> {
+    const known = new Set([...this.topics, OTHER_TOPIC].map(({ id }) => id));
+    await admit(trx, [accountId]);
+    for (const { topic, inApp, mail } of topics.filter((one) => known.has(one.topic)))
+      await sql`
+        insert into notifications_setting (company_id, account_id, topic, in_app, mail)
+        values (${companyId}::uuid, ${accountId}::uuid, ${topic}, ${inApp}, ${mail})
+        on conflict (account_id, topic) do update set in_app = excluded.in_app, mail = excluded.mail`.execute(trx);
+    await sql`
+      insert into notifications_digest (company_id, account_id, zone, hour)
+      values (${companyId}::uuid, ${accountId}::uuid, ${zone}, ${hour})
+      on conflict (account_id) do update set zone = excluded.zone, hour = excluded.hour`.execute(trx);
+  }
+}

@@ -1,0 +1,28 @@
+import { useSend } from '#core';
+import {
+  ANSWERS_OF_NOTICES,
+  markAllReadRoute,
+  markReadRoute,
+  markUnreadRoute,
+  removeNoticesRoute,
+  removeReadRoute,
+} from '../contract/index.ts';
+
+const FOLLOWING = { drops: [ANSWERS_OF_NOTICES] };
+
+/** What one does to the own notices on their page. */
+export function useNoticeActs() {
+  const read = useSend(markReadRoute, FOLLOWING);
+  const unread = useSend(markUnreadRoute, FOLLOWING);
+  const all = useSend(markAllReadRoute, FOLLOWING);
+  const gone = useSend(removeNoticesRoute, FOLLOWING);
+  const oldGone = useSend(removeReadRoute, FOLLOWING);
+  return {
+    markRead: (ids: readonly string[]) => read.send({ body: { ids: [...ids] } }),
+    markUnread: (ids: readonly string[]) => unread.send({ body: { ids: [...ids] } }),
+    markAllRead: () => all.send({}),
+    remove: (ids: readonly string[]) => gone.send({ body: { ids: [...ids] } }),
+    removeRead: () => oldGone.send({}),
+    sending: [read, unread, all, gone, oldGone].some(({ sending }) => sending),
+  };
+}
