@@ -1,0 +1,90 @@
+import { token } from '#contract';
+import type { Basis } from '#plugins/control-basis/contract';
+import type {
+  BandsQuery,
+  BandSum,
+  CellDimension,
+  CellsQuery,
+  CellSum,
+  EmissionCells,
+  FacilityMonths,
+  FacilityShare,
+  RankedGroup,
+  RankingQuery,
+} from '#plugins/records/server';
+import type { Trx } from '#server';
+import { basisOf, BOOKS, type BookId } from '../contract/index.ts';
+import { facilityShares } from './facility-shares.ts';
+
+/** Which cells to add up, read through which book. */
+export interface LedgerQuery extends Omit<CellsQuery, 'shares'> {
+  /** Null: everything as it is recorded, every facility whole. */
+  readonly book: BookId | null;
+  /** Consolidation basis, where the book leaves a choice. */
+  readonly basis?: Basis | undefined;
+}
+
+/** The one source of totals: dashboard, reports and exports are equal because they ask here. */
+export interface BookLedger {
+  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
+  sums<D extends CellDimension = never>(trx: Trx, query: LedgerQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /** The months with cells of each facility. */
+  months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]>;
+  /** Months of facilities told apart by what they emit in them. */
+  bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
+  /** Those that emit most, in order, and one row for all others if there are any. */
+  ranking(trx: Trx, query: LedgerQuery, asked: RankingQuery): Promise<readonly RankedGroup[]>;
+  /** The query as cells take it: scopes cut to those of the book, and its shares. For reads beside the sums. */
+  cellsOf(trx: Trx, query: LedgerQuery): Promise<CellsQuery>;
+  /** Facilities the book takes in part or leaves out; a report names them. */
+  shares(
+    trx: Trx,
+    query: Pick<LedgerQuery, 'companyIds' | 'from' | 'to' | 'book' | 'basis'>,
+  ): Promise<readonly FacilityShare[]>;
+}
+
+export const BookLedger = token<BookLedger>('books/ledger');
+
+export class BookLedgerImpl implements BookLedger {
+  constructor(private readonly cells: EmissionCells) {}
+
+  async sums<D extends CellDimension = never>(
+    trx: Trx,
+    query: LedgerQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    return this.cells.sums(trx, await this.cellsOf(trx, query), by);
+  }
+
+  async months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]> {
+    return this.cells.months(trx, await this.cellsOf(trx, query));
+  }
+
+  async bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
+    return this.cells.bands(trx, await this.cellsOf(trx, query), asked);
+  }
+
+  async ranking(trx: Trx, query: LedgerQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
+    return this.cells.ranking(trx, await this.cellsOf(trx, query), asked);
+  }
+
+  async cellsOf(trx: Trx, query: LedgerQuery): Promise<CellsQuery> {
+    const { book, basis: _basis, ...cells } = query;
+    if (book === null) return cells;
+    const { scopes } = BOOKS[book];
+    return {
+      ...cells,
+      scopes: query.scopes?.filter((scope) => scopes.includes(scope)) ?? scopes,
+      shares: await this.shares(trx, query),
+    };
+  }
+
+  async shares(
+    trx: Trx,
+    { book, basis, ...asked }: Pick<LedgerQuery, 'companyIds' | 'from' | 'to' | 'book' | 'basis'>,
+  ): Promise<readonly FacilityShare[]> {
+    if (book === null) return [];
+    const { companyIds, from, to } = asked;
+    return facilityShares(trx, { companyIds, from, to, basis: basisOf(book, basis) });
+  }
+}
