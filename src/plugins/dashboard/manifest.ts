@@ -1,3 +1,16 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'dashboard', title: 'Dashboard', requires: ['company', 'records'] };
+export const manifest: Manifest = {
+  id: 'dashboard',
+  title: 'Dashboard',
+  requires: [
+    'books',
+    'company',
+    'connections',
+    'control-basis',
+    'export-jobs',
+    'record-request',
+    'records',
+    'reference-data',
+  ],
+};

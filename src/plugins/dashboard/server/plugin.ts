@@ -1,18 +1,51 @@
 import { every } from '#contract';
-import { EmissionTotals } from '#plugins/records/server';
-import { Database, defineServerPlugin } from '#server';
+import { BookLedger } from '#plugins/books/server';
+import { CompanyStore } from '#plugins/company/server';
+import { ExportKind } from '#plugins/export-jobs/server';
+import { CounterpartySums, RecordQuality } from '#plugins/records/server';
+import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
 import { DashboardTotal } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { dashboardExportKind } from './dashboard-export-kind.ts';
 import { dashboardHandlers } from './dashboard-handlers.ts';
-import { DashboardView, DashboardViewImpl } from './dashboard-view.ts';
+import { DashboardLedger } from './dashboard-ledger.ts';
+import { panelsOf } from './panels.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
-    bind(DashboardView).toResolvedValue(
-      (emissions, totals) => new DashboardViewImpl(emissions, totals),
-      [EmissionTotals, every(DashboardTotal)],
+    bind(ExportKind).toResolvedValue(
+      (database, companies, clock, ledger, library, parties, quality, totals) =>
+        dashboardExportKind(
+          database,
+          companies,
+          clock,
+          panelsOf({ ledger: new DashboardLedger(ledger, totals), library, parties, quality, clock }),
+        ),
+      [
+        Database,
+        CompanyStore,
+        Clock,
+        BookLedger,
+        ReferenceLibrary,
+        CounterpartySums,
+        RecordQuality,
+        every(DashboardTotal),
+      ],
     );
   },
-  routes: (services) => dashboardHandlers(services.get(Database), services.get(DashboardView)),
+  routes: (services) =>
+    dashboardHandlers({
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      clock: services.get(Clock),
+      panels: panelsOf({
+        ledger: new DashboardLedger(services.get(BookLedger), services.every(DashboardTotal)),
+        library: services.get(ReferenceLibrary),
+        parties: services.get(CounterpartySums),
+        quality: services.get(RecordQuality),
+        clock: services.get(Clock),
+      }),
+    }),
 });

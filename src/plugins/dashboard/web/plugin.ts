@@ -1,10 +1,17 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { BEHIND_PATH } from './behind/behind-path.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),
   vi: () => import('./locales/vi.json'),
   fr: () => import('./locales/fr.json'),
+};
+
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
 };
 
 export default defineWebPlugin({
@@ -22,6 +29,18 @@ export default defineWebPlugin({
       page: () => import('./pages/AdminDashboardPage.tsx').then((module) => module.AdminDashboardPage),
       title: 'dashboard.title',
     },
+    {
+      area: 'home',
+      path: BEHIND_PATH,
+      page: () => import('./pages/RecordsPage.tsx').then((module) => module.RecordsPage),
+      title: 'dashboard.behind.title',
+    },
+    {
+      area: 'admin',
+      path: BEHIND_PATH,
+      page: () => import('./pages/AdminRecordsPage.tsx').then((module) => module.AdminRecordsPage),
+      title: 'dashboard.behind.title',
+    },
   ],
   menu: (['home', 'admin'] as const).map((area) => ({
     area,
@@ -31,4 +50,6 @@ export default defineWebPlugin({
     resets: ['dashboard-filter', 'record-list'],
   })),
   locales,
+  screenLocales,
+  later: () => import('./services.ts').then(({ services }) => services),
 });

@@ -15,7 +15,9 @@ const EVERY = 'every';
 export function CompanyFilter({ filter, onFilter }: CompanyFilterProps) {
   const t = useTranslate();
   const { data: answer, error } = useCall(companySelectionRoute, {});
-  const companies = answer?.data.commonObjects ?? [];
+  const companies = (answer?.data.commonObjects ?? []).filter(
+    ({ id, type }) => filter.companyType === null || type === filter.companyType || id === filter.companyId,
+  );
   const choose = (chosen: string) =>
     onFilter({ ...filter, companyId: chosen === EVERY || chosen === '' ? null : chosen, facilities: [] });
   return (

@@ -6,6 +6,7 @@ import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/tes
 import type { RouteReplying, StoryApplicationProps } from '#core/testing';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
 import { adminDashboardRoutes, dashboardRoutes } from '../../contract/index.ts';
+import { emptyPanels, fullPanels } from '../testing/story-panels.ts';
 import { storyPlugins } from '../testing/story-plugins.tsx';
 import {
   companies,
@@ -24,6 +25,7 @@ const home = (answers: readonly RouteReplying[] = []): Partial<StoryApplicationP
     reply(dashboardRoutes.totals, totalsAnswer()),
     reply(dashboardRoutes.monthly, monthlyAnswer()),
     reply(facilitySelectionRoute, facilities),
+    ...fullPanels('home'),
     ...answers,
   ]),
 });
@@ -52,6 +54,18 @@ const part = async (canvas: Canvas, name: string) =>
 
 const never = <T,>(): Promise<T> => new Promise(() => undefined);
 
+/** Scrolls until a panel has come, and answers it. */
+async function panel(canvas: Canvas, name: string) {
+  const heading = await waitFor(
+    () => {
+      if (!canvas.queryByRole('heading', { level: 3, name })) window.scrollBy(0, 400);
+      return canvas.getByRole('heading', { level: 3, name });
+    },
+    { timeout: 10_000 },
+  );
+  return within(heading.closest('figure') ?? (heading.parentElement as HTMLElement));
+}
+
 /** Fails once, then answers. */
 function failingOnce<T>(fault: Problem, answer: T): () => T | Problem {
   let asked = 0;
@@ -67,17 +81,23 @@ export const RunningYear: Story = {
     await expect(
       totals.getByText('01/07/2026 – 30/06/2027 · 1,048 records · Drafts are included · Periods are whole months'),
     ).toBeVisible();
-    await expect(totals.getAllByText('vs Jul–Oct 2025')).toHaveLength(4);
+    await expect(totals.getAllByText('vs Jul–Oct 2025')).toHaveLength(5);
+    await expect(totals.getByText('94,286.1')).toBeVisible();
+    await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();
+    await expect(await totals.findByText('91.7% (11 of 12 facility months)')).toBeVisible();
     await expect(totals.getByText('↓ 7.1%')).toBeVisible();
     await expect(totals.getByText('Market-based', { exact: false })).toHaveTextContent(/33,867\.1\st CO2-e$/);
     await expect(totals.getByText('908,285')).toBeVisible();
     await expect(totals.getByText('Upstream of fuels and electricity')).toBeVisible();
-    await expect(totals.getByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '/scope1');
-    await expect(totals.getAllByRole('link')).toHaveLength(1);
+    await expect(totals.getByRole('link', { name: 'Scope 1' })).toHaveAttribute(
+      'href',
+      '/dashboard/records?from=2026-07-01&to=2027-06-30&scopes=1',
+    );
+    await expect(totals.getAllByRole('link')).toHaveLength(2);
     await expect(queriesOf(args.http, dashboardRoutes.totals)).toEqual([
       { from: '2026-07-01', to: '2027-06-30', facilities: [] },
     ]);
-    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series')).toHaveLength(3), {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), {
       timeout: 10_000,
     });
   },
@@ -87,7 +107,7 @@ export const RunningYear: Story = {
 export const MonthsAsTable: Story = {
   args: home(),
   play: async ({ canvas }) => {
-    const months = await part(canvas, 'Emissions by month');
+    const months = await panel(canvas, 'Emissions by month');
     await userEvent.click(await months.findByRole('button', { name: 'Show as table' }));
     const august = within(months.getByRole('row', { name: /^Aug 2026/ }));
     await expect(august.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -123,10 +143,10 @@ export const SomeWithoutMarketFigure: Story = {
 };
 
 export const NothingToCompareWith: Story = {
-  args: home([reply(dashboardRoutes.totals, totalsAnswer({ totals: nothingBefore }))]),
+  args: home([reply(dashboardRoutes.totals, totalsAnswer(nothingBefore))]),
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
-    await expect(await totals.findAllByText('No comparison')).toHaveLength(4);
+    await expect(await totals.findAllByText('No comparison')).toHaveLength(5);
   },
 };
 
@@ -135,19 +155,23 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
     await expect(totals.getByText('Loading figures...')).toBeVisible();
-    await expect((await part(canvas, 'Emissions by month')).getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect((await panel(canvas, 'Emissions by month')).getByRole('status', { name: 'Loading' })).toBeVisible();
   },
 };
 
+/** Each part says for itself that it did not come, and asks again for itself. */
 export const Failed: Story = {
   args: home([
     reply(dashboardRoutes.totals, problem('Unknown', 500, 'Server error')),
     reply(dashboardRoutes.monthly, problem('Unknown', 500, 'Server error')),
+    reply(dashboardRoutes.completeness, problem('Unknown', 500, 'Server error')),
   ]),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
-    for (const alert of canvas.getAllByRole('alert'))
-      await expect(alert).toHaveTextContent('These figures did not loadServer error');
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findByRole('alert')).toHaveTextContent('These figures did not loadServer error');
+    const months = await panel(canvas, 'Emissions by month');
+    await expect(await months.findByText('Server error')).toBeVisible();
+    await expect(months.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
@@ -166,9 +190,10 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Nothing recorded is no zero: not in the totals, not in the chart. */
+/** Nothing recorded is no zero: not in the totals, not in any panel. */
 export const NothingRecorded: Story = {
   args: home([
+    ...emptyPanels,
     reply(dashboardRoutes.totals, totalsAnswer(nothingRecorded)),
     reply(dashboardRoutes.monthly, monthlyAnswer(noMonths)),
   ]),
@@ -177,9 +202,83 @@ export const NothingRecorded: Story = {
     await expect(await totals.findByText('No records in this period')).toBeVisible();
     await expect(totals.getAllByText('No data', { exact: true }).length).toBeGreaterThanOrEqual(4);
     await expect(totals.queryByText(/^0(\.0)?$/)).toBeNull();
-    await expect(
-      (await part(canvas, 'Emissions by month')).getByText('No emissions recorded in this period'),
-    ).toBeVisible();
+    // Where one would enter them.
+    await expect(totals.getByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '/scope1');
+    for (const [name, empty] of [
+      ['Emissions by month', 'No emissions recorded in this period'],
+      ['Emissions by facility', 'No emissions recorded in this period'],
+      ['Scope 2: location to market', 'Scope 2 has no figure by both methods in this period'],
+      ['Suppliers', 'No record of this period names a supplier'],
+    ] as const)
+      await expect(await (await panel(canvas, name)).findByText(empty)).toBeVisible();
+  },
+};
+
+/** Sums that are not whole say so beside their title. */
+export const Partial: Story = {
+  args: home([...fullPanels('home', 3), reply(dashboardRoutes.totals, totalsAnswer({ totals: withoutMarket }))]),
+  play: async ({ canvas }) => {
+    const facility = await panel(canvas, 'Emissions by facility');
+    // Once in sight, once for who hears the drawing.
+    const said = await facility.findAllByText('Partial: 3 entries have no market-based figure');
+    await expect(said[0]).toBeVisible();
+  },
+};
+
+/** The bridge comes to the difference of the totals; what the facilities do not explain is a step of its own. */
+export const BridgeOfMethods: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    const bridge = await panel(canvas, 'Scope 2: location to market');
+    await userEvent.click(await bridge.findByRole('button', { name: 'Show as table' }));
+    const cells = (name: string) =>
+      within(bridge.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    await expect(cells('Brigalow Mine')).toContain('4,000.5');
+    await expect(cells('Ironbark Open Cut')).toContain('-3,000.9');
+    await expect(cells('Market-based')).toContain('33,867.1');
+  },
+};
+
+/** What differs from the usual stands on its chip, is asked for, and is taken off by it. */
+export const FurtherFilters: Story = {
+  args: home(),
+  play: async ({ canvas, args }) => {
+    const last = () => queriesOf(args.http, dashboardRoutes.totals).at(-1);
+    const bar = within(await canvas.findByRole('search', { name: 'How figures are read' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Framework' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'NGER' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Framework NGER' })).toBeVisible());
+    await userEvent.click(bar.getByRole('button', { name: 'Drafts' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Left out: approved records only' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(last()).toMatchObject({ framework: 'NGER', includeDrafts: false }));
+    await userEvent.click(bar.getByRole('button', { name: 'Clear all' }));
+    await expect(await bar.findByRole('button', { name: 'Framework' })).toBeVisible();
+  },
+};
+
+/** Panels are moved and hidden by keys alone, and stay so. */
+export const Arranged: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    await panel(canvas, 'Emissions by month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
+    const up = () => dialog.getByRole('button', { name: 'Move Emissions by facility up' });
+    up().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 11'));
+    await waitFor(() => expect(up()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    // At the top there is no way up: the way down has the focus.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Emissions by facility down' })).toHaveFocus());
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Emissions by month' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Emissions by month' })).toBeNull());
+    await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Emissions by facility');
   },
 };
 
@@ -273,11 +372,18 @@ export const AcrossCompanies: Story = {
       reply(adminDashboardRoutes.monthly, monthlyAnswer()),
       reply(companySelectionRoute, companies),
       reply(facilitySelectionRoute, facilities),
+      ...fullPanels('admin'),
     ]),
   },
   play: async ({ canvas, args }) => {
     const totals = await part(canvas, 'Totals');
-    await expect(await totals.findByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '/admin/scope1');
+    await expect(await totals.findByRole('link', { name: 'Scope 1' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/records?from=2026-07-01&to=2027-06-30&scopes=1',
+    );
+    const ranking = await panel(canvas, 'Companies');
+    await userEvent.click(await ranking.findByRole('button', { name: 'Show as table' }));
+    await expect(ranking.getByRole('row', { name: /^Kurrajong Resources/ })).toHaveTextContent('79,479.0');
     await expect(canvas.getByRole('button', { name: 'All facilities Facilities' })).toBeDisabled();
     await expect(queriesOf(args.http, facilitySelectionRoute)).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: /^All companies Company|Company/ }));
@@ -293,6 +399,6 @@ export const InFrench: Story = {
   args: { ...home(), language: 'fr' },
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totaux');
-    await expect((await totals.findAllByText(/par rapport à juil\.–oct\. 2025/)).length).toBe(4);
+    await expect((await totals.findAllByText(/par rapport à juil\.–oct\. 2025/)).length).toBe(5);
   },
 };

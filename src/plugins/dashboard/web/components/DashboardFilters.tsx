@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { Grid, Select } from '#design-system';
+import { Grid, Select, Stack } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import type { DashboardArea } from '../dashboard-area.ts';
@@ -7,6 +7,7 @@ import { AMOUNT_UNITS } from '../figures.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
 import { CompanyFilter } from './CompanyFilter.tsx';
 import { FacilityFilter } from './FacilityFilter.tsx';
+import { FurtherFilters } from './FurtherFilters.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 
 export interface DashboardFiltersProps {
@@ -18,20 +19,23 @@ export interface DashboardFiltersProps {
   readonly onUnit: (next: AmountUnit) => void;
 }
 
-/** What the dashboard is asked, and the unit it answers in. */
+/** What the dashboard is asked, and the unit it answers in: what is changed often in sight, the rest as chips. */
 export function DashboardFilters({ area, today, filter, unit, onFilter, onUnit }: DashboardFiltersProps) {
   const t = useTranslate();
   return (
-    <Grid minColumn={220}>
-      <PeriodFilter {...{ today, filter, onFilter }} />
-      {area === 'admin' ? <CompanyFilter {...{ filter, onFilter }} /> : null}
-      <FacilityFilter {...{ area, filter, onFilter }} />
-      <Select
-        label={t('dashboard.unit')}
-        value={unit}
-        options={Object.keys(AMOUNT_UNITS).map((id) => ({ id, label: t(`dashboard.unit.${id}`) }))}
-        onChange={(chosen) => onUnit(chosen as AmountUnit)}
-      />
-    </Grid>
+    <Stack gap="md">
+      <Grid minColumn={220}>
+        <PeriodFilter {...{ today, filter, onFilter }} />
+        {area === 'admin' ? <CompanyFilter {...{ filter, onFilter }} /> : null}
+        <FacilityFilter {...{ area, filter, onFilter }} />
+        <Select
+          label={t('dashboard.screen.unit')}
+          value={unit}
+          options={Object.keys(AMOUNT_UNITS).map((id) => ({ id, label: t(`dashboard.unit.${id}`) }))}
+          onChange={(chosen) => onUnit(chosen as AmountUnit)}
+        />
+      </Grid>
+      <FurtherFilters {...{ area, filter, onFilter }} />
+    </Stack>
   );
 }

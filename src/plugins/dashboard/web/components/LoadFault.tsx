@@ -15,9 +15,9 @@ export function LoadFault({ problem, retrying, onRetry }: LoadFaultProps) {
   return (
     <Banner
       tone="danger"
-      title={t('dashboard.fault')}
+      title={t('dashboard.screen.fault')}
       actions={
-        <Button loading={retrying} loadingText={t('dashboard.loading')} onPress={onRetry}>
+        <Button loading={retrying} loadingText={t('dashboard.screen.loading')} onPress={onRetry}>
           {t('dashboard.retry')}
         </Button>
       }

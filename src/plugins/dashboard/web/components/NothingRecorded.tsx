@@ -5,8 +5,8 @@ import { Banner } from '#design-system';
 export function NothingRecorded() {
   const t = useTranslate();
   return (
-    <Banner tone="neutral" title={t('dashboard.empty.title')}>
-      {t('dashboard.empty.text')}
+    <Banner tone="neutral" title={t('dashboard.screen.nothing')}>
+      {t('dashboard.screen.nothing.why')}
     </Banner>
   );
 }

@@ -28,7 +28,7 @@ export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
   };
   return (
     <DateRange
-      label={t('dashboard.period')}
+      label={t('dashboard.screen.period')}
       {...{ from, to }}
       presets={[...presets, ...earlierYears(today)]}
       onChange={change}

@@ -1,25 +1,25 @@
-import { addressOf, useTranslate } from '#core';
+import { useTranslate } from '#core';
 import { AmountText, NumberText, Stat, Text } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { DashboardTotals } from '../../contract/index.ts';
-import type { DashboardArea } from '../dashboard-area.ts';
 import { AMOUNT_UNITS, EMISSION_UNIT } from '../figures.ts';
 import type { TotalCard } from '../total-card.ts';
 
 type Total = DashboardTotals['totals'][number];
 
 interface TotalStatProps {
-  readonly area: DashboardArea;
   readonly total: Total;
   readonly unit: AmountUnit;
   readonly card: TotalCard | undefined;
   /** The months compared with, in words. */
   readonly comparedWith: string;
+  /** Where the figure leads. */
+  readonly href: string | undefined;
   readonly loading: boolean;
 }
 
-/** One total: figure, change, what else is known of it, and its list. */
-export function TotalStat({ area, total, unit, card, comparedWith, loading }: TotalStatProps) {
+/** One total: figure, change, what else is known of it, and its records. */
+export function TotalStat({ total, unit, card, comparedWith, href, loading }: TotalStatProps) {
   const t = useTranslate();
   const isEmission = total.unit === EMISSION_UNIT;
   const { digits } = AMOUNT_UNITS[unit];
@@ -36,10 +36,10 @@ export function TotalStat({ area, total, unit, card, comparedWith, loading }: To
       change={
         total.amount === null
           ? undefined
-          : { percent: total.change, label: t('dashboard.compared', { months: comparedWith }) }
+          : { percent: total.change, label: t('dashboard.screen.compared', { months: comparedWith }) }
       }
       hint={loading ? undefined : <Beneath {...{ total, unit, card }} />}
-      href={card?.to === undefined ? undefined : addressOf(area, card.to)}
+      href={href}
       loading={loading}
     />
   );

@@ -1,62 +1,84 @@
 import { formatDay, useCall, useEvery, useLanguage, useTranslate } from '#core';
 import { formatDecimal, Grid, Section } from '#design-system';
 import type { AmountUnit } from '#design-system';
+import type { AskedDashboard, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
-import { queryOf } from '../filter/dashboard-filter.ts';
-import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import { EMISSION_UNIT } from '../figures.ts';
 import { monthsLabel } from '../filter/month-words.ts';
 import { TotalCard } from '../total-card.ts';
 import { LoadFault } from './LoadFault.tsx';
 import { NothingRecorded } from './NothingRecorded.tsx';
+import { QualityLine } from './QualityLine.tsx';
 import { TotalStat } from './TotalStat.tsx';
+import { useTotalAddress } from './use-total-address.ts';
 import { WaitingTotals } from './WaitingTotals.tsx';
 
 export interface DashboardPartProps {
   readonly area: DashboardArea;
-  readonly filter: DashboardFilter;
+  readonly query: AskedDashboard;
   readonly unit: AmountUnit;
 }
 
-/** One figure for each total the server answers, with what its plugin adds to it. */
-export function Totals({ area, filter, unit }: DashboardPartProps) {
+/** Scopes 1 to 3 together as one more total. */
+const overallOf = ({ overall: { amount, previous, change } }: DashboardTotals) => ({
+  id: 'overall',
+  label: 'dashboard.overall',
+  unit: EMISSION_UNIT,
+  second: null,
+  amount,
+  previous,
+  change,
+});
+
+/** Narrowest card of a total in pixels: five stand beside each other on a small desktop, two on a phone turned. */
+const CARD = 200;
+
+/** One figure for each total the server answers, with what its plugin adds to it, and how far all of it can be trusted. */
+export function Totals({ area, query, unit }: DashboardPartProps) {
   const t = useTranslate();
   const language = useLanguage();
   const cards = useEvery(TotalCard);
+  const addressOfTotal = useTotalAddress(area, query);
   const {
     data: answer,
     error,
     refetch,
     isFetching,
     isPlaceholderData,
-  } = useCall(dashboardCalls[area].totals, { query: queryOf(filter) }, { keepPrevious: true });
+  } = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });
   const shown = error ? undefined : answer?.data;
   const description =
     shown && !isPlaceholderData
       ? [
           `${formatDay(shown.from)} – ${formatDay(shown.to)}`,
-          t('dashboard.records', { count: shown.records, number: formatDecimal(String(shown.records), 0) ?? '' }),
-          t('dashboard.drafts'),
+          t('dashboard.screen.records', {
+            count: shown.records,
+            number: formatDecimal(String(shown.records), 0) ?? '',
+          }),
+          t(query.includeDrafts === false ? 'dashboard.drafts.without' : 'dashboard.screen.drafts'),
           t('dashboard.whole-months'),
         ].join(' · ')
-      : t('dashboard.loading');
+      : t('dashboard.screen.loading');
   return (
-    <Section title={t('dashboard.totals')} description={error ? undefined : description}>
+    <Section title={t('dashboard.screen.totals')} description={error ? undefined : description}>
       {error ? <LoadFault problem={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {shown?.records === 0 && !isPlaceholderData ? <NothingRecorded /> : null}
       {shown ? (
-        <Grid minColumn={220}>
-          {shown.totals.map((total) => (
+        <Grid minColumn={CARD}>
+          {[overallOf(shown), ...shown.totals].map((total) => (
             <TotalStat
               key={total.id}
-              {...{ area, total, unit }}
+              {...{ total, unit }}
               card={cards.find((one) => one.total === total.id)}
               comparedWith={monthsLabel(shown.previousFrom, shown.previousTo, language)}
+              href={addressOfTotal(total)}
               loading={isPlaceholderData}
             />
           ))}
         </Grid>
       ) : null}
+      {shown && shown.records > 0 && !isPlaceholderData ? <QualityLine {...{ area, query }} totals={shown} /> : null}
       {!shown && !error ? <WaitingTotals /> : null}
     </Section>
   );

@@ -7,7 +7,16 @@ describe('the filter of a dashboard', () => {
     ['2026-11-01', '2026-07-01', '2027-06-30'],
     ['2027-06-30', '2026-07-01', '2027-06-30'],
   ])('opened on %s begins on %s', (today, from, to) => {
-    expect(openingFilter(today)).toEqual({ from, to, facilities: [], companyId: null });
+    expect(openingFilter(today)).toEqual({
+      from,
+      to,
+      facilities: [],
+      companyId: null,
+      companyType: null,
+      framework: null,
+      scope2Method: 'LOCATION',
+      includeDrafts: true,
+    });
   });
 
   test('offers the two financial years beyond the usual ranges', () => {
@@ -26,5 +35,23 @@ describe('the filter of a dashboard', () => {
       facilities: ['f1'],
       companyId: 'c1',
     });
+  });
+
+  test('says only what differs from how it opens', () => {
+    const filter = { ...openingFilter('2026-02-10'), framework: 'NGER', scope2Method: 'MARKET' } as const;
+    expect(queryOf({ ...filter, includeDrafts: false, companyType: 'MINING_SERVICES' })).toEqual({
+      from: '2025-07-01',
+      to: '2026-06-30',
+      facilities: [],
+      framework: 'NGER',
+      scope2Method: 'MARKET',
+      includeDrafts: false,
+      companyType: 'MINING_SERVICES',
+    });
+  });
+
+  test('asks for no type beside a company', () => {
+    const filter = { ...openingFilter('2026-02-10'), companyId: 'c1', companyType: 'OTHER' } as const;
+    expect(queryOf(filter)).not.toHaveProperty('companyType');
   });
 });

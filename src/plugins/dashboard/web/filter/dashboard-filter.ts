@@ -1,5 +1,8 @@
 import { defaultRange, financialYear, financialYearOf } from '#domain/time';
 import type { CivilDate, DateRange } from '#domain/time';
+import type { BookId } from '#plugins/books/contract';
+import type { CompanyType } from '#plugins/company/contract';
+import type { AskedDashboard, Scope2Method } from '../../contract/index.ts';
 
 /** What a dashboard is asked about. */
 export interface DashboardFilter extends DateRange {
@@ -7,14 +10,28 @@ export interface DashboardFilter extends DateRange {
   readonly facilities: readonly string[];
   /** Null: every company. Only staff may choose. */
   readonly companyId: string | null;
+  /** Null: companies of every type. Only staff may choose. */
+  readonly companyType: CompanyType | null;
+  /** The book figures are read through; null: as they are recorded. */
+  readonly framework: BookId | null;
+  readonly scope2Method: Scope2Method;
+  readonly includeDrafts: boolean;
 }
 
 /** Financial years back from the running one that are offered beyond the usual ranges. */
 const EARLIER_YEARS = [3, 4] as const;
 
-/** The filter a dashboard opens with and goes back to: the default range, no facilities. */
+/** The filter a dashboard opens with and goes back to: the default range, no facilities, everything as recorded. */
 export function openingFilter(today: CivilDate): DashboardFilter {
-  return { ...defaultRange(today), facilities: [], companyId: null };
+  return {
+    ...defaultRange(today),
+    facilities: [],
+    companyId: null,
+    companyType: null,
+    framework: null,
+    scope2Method: 'LOCATION',
+    includeDrafts: true,
+  };
 }
 
 /** Financial years to choose beyond the usual ranges, which end two years back. */
@@ -26,7 +43,18 @@ export function earlierYears(today: CivilDate): readonly (DateRange & { readonly
   });
 }
 
-/** The filter as the calls take it. */
-export function queryOf({ from, to, facilities, companyId }: DashboardFilter) {
-  return { from, to, facilities: [...facilities], ...(companyId === null ? {} : { companyId }) };
+/** The filter as the calls take it: what is not narrowed is not said. */
+export function queryOf(filter: DashboardFilter): AskedDashboard {
+  const { from, to, facilities, companyId, companyType, framework, scope2Method, includeDrafts } = filter;
+  return {
+    from,
+    to,
+    facilities: [...facilities],
+    ...(companyId === null ? {} : { companyId }),
+    // One company is of one type.
+    ...(companyType === null || companyId !== null ? {} : { companyType }),
+    ...(framework === null ? {} : { framework }),
+    ...(scope2Method === 'LOCATION' ? {} : { scope2Method }),
+    ...(includeDrafts ? {} : { includeDrafts }),
+  };
 }

@@ -22,13 +22,22 @@ const totals: DashboardTotals = {
   previousFrom: '2025-07-01',
   previousTo: '2025-10-31',
   records: 1_048,
+  approved: 1_020,
+  overall: {
+    amount: '94286.118840',
+    energyGj: '908285.400000',
+    previous: '94965.998156',
+    change: '-0.7',
+    records: 1_048,
+    missing: 0,
+  },
   totals: [
     total('scope1', { amount: '47334.103500', previous: '47152.107638', change: '0.4' }),
     total('scope2', {
       amount: '32144.915340',
       previous: '34599.536910',
       change: '-7.1',
-      second: { label: 'scope2.market', amount: '33867.112000', missing: 0 },
+      second: { label: 'scope2.market', amount: '33867.112000', previous: null, change: null, missing: 0 },
     }),
     total('scope3', { amount: '14807.100000', previous: '13214.353608', change: '12.1' }),
     total('energy', { unit: 'GJ', amount: '908285.400000', previous: '910105.611222', change: '-0.2' }),
@@ -46,10 +55,15 @@ export const withoutMarket = totals.totals.map((one) =>
 );
 
 /** A first year: figures, but nothing to compare with. */
-export const nothingBefore = totals.totals.map((one) => ({ ...one, previous: null, change: null }));
+export const nothingBefore: Partial<DashboardTotals> = {
+  overall: { ...totals.overall, previous: null, change: null },
+  totals: totals.totals.map((one) => ({ ...one, previous: null, change: null })),
+};
 
 export const nothingRecorded: Partial<DashboardTotals> = {
   records: 0,
+  approved: 0,
+  overall: { amount: null, energyGj: null, previous: null, change: null, records: 0, missing: 0 },
   totals: totals.totals.map((one) => ({
     ...one,
     amount: null,

@@ -3,6 +3,7 @@ import type { WebPlugin } from '#core';
 import { Dashboard } from '../components/Dashboard.tsx';
 import dashboard from '../plugin.ts';
 import { TotalCard } from '../total-card.ts';
+import { RecordScope } from '#plugins/records/contract';
 
 const texts = {
   'scope1.total': 'Scope 1',
@@ -11,6 +12,15 @@ const texts = {
   'scope3.total': 'Scope 3',
   'scope3.total.hint': 'Upstream of fuels and electricity',
   'energy.total': 'Energy',
+  'scope1.title': 'Scope 1',
+  'scope2.title': 'Scope 2',
+  'scope3.title': 'Scope 3',
+  'company.type': 'Type',
+  'company.type.ENGINEERING': 'Engineering',
+  'company.type.MINING_SERVICES': 'Mining services',
+  'company.type.OTHER': 'Other',
+  'records.status.APPROVED': 'Approved',
+  'records.status.DRAFT': 'Draft',
   'company.type.MINING_OPERATOR': 'Mining operator',
   'company.type.MINING_LOGISTICS': 'Logistics',
 };
@@ -20,6 +30,7 @@ const aroundDashboard = defineWebPlugin({
   manifest: { id: 'around-dashboard', title: 'Plugins around the dashboard', requires: ['dashboard'] },
   locales: { en: texts, vi: texts, fr: texts },
   bind: ({ bind }) => {
+    for (const number of [1, 2, 3]) bind(RecordScope).toConstantValue({ number, id: `scope${number}` });
     bind(TotalCard).toConstantValue({ total: 'scope1', to: 'scope1' });
     bind(TotalCard).toConstantValue({ total: 'scope3', hint: 'scope3.total.hint' });
   },
@@ -32,10 +43,15 @@ const TODAY = '2026-11-21';
 export const storyPlugins: readonly WebPlugin[] = [
   {
     ...dashboard,
-    routes: dashboard.routes?.map((route) => ({
-      ...route,
-      page: () => Promise.resolve(() => <Dashboard area={route.area === 'admin' ? 'admin' : 'home'} today={TODAY} />),
-    })),
+    routes: dashboard.routes?.map((route) =>
+      route.path === 'dashboard'
+        ? {
+            ...route,
+            page: () =>
+              Promise.resolve(() => <Dashboard area={route.area === 'admin' ? 'admin' : 'home'} today={TODAY} />),
+          }
+        : route,
+    ),
   },
   aroundDashboard,
 ];

@@ -1,0 +1,63 @@
+import { decimal, sum, type Decimal } from '#domain/units';
+
+/** A sum of cells of one scope, as far as figures go. */
+export interface ScopeRow {
+  readonly scope: number;
+  readonly records: number;
+  readonly parts: number;
+  readonly withoutMarket: number;
+  readonly tTotal: string;
+  readonly tLocation: string;
+  readonly tMarket: string;
+  readonly energyGj: string;
+}
+
+/** What counts as emissions and as energy. */
+export interface Counting {
+  /** Scopes whose t CO2-e add up. */
+  readonly emissionScopes: readonly number[];
+  /** Scopes whose GJ add up; others name the same gigajoules again. */
+  readonly energyScopes: readonly number[];
+  /** Scopes that have a figure by either method. */
+  readonly bothMethods: readonly number[];
+  readonly method: 'LOCATION' | 'MARKET';
+}
+
+/** t CO2-e, GJ and counts of a group. Null: no data, or none of it can be computed by the method. */
+export interface Figures {
+  readonly amount: Decimal | null;
+  readonly energyGj: Decimal | null;
+  readonly records: number;
+  /** Parts the market figure of which cannot be computed; they are not in the amount. */
+  readonly missing: number;
+}
+
+/** Adds the scopes of a group up. */
+export function figuresOf(rows: readonly ScopeRow[], counting: Counting): Figures {
+  const { emissionScopes, energyScopes, bothMethods, method } = counting;
+  const found = rows.filter(({ parts }) => parts > 0);
+  const emitting = found.filter(({ scope }) => emissionScopes.includes(scope));
+  const consuming = found.filter(({ scope }) => energyScopes.includes(scope));
+  const isByMarket = ({ scope }: ScopeRow) => method === 'MARKET' && bothMethods.includes(scope);
+  const known = emitting.filter((row) => !isByMarket(row) || row.withoutMarket < row.parts);
+  return {
+    amount: added(known.map((row) => (isByMarket(row) ? row.tMarket : row.tTotal))),
+    energyGj: added(consuming.map((row) => row.energyGj)),
+    records: [...new Set([...emitting, ...consuming])].reduce((count, row) => count + row.records, 0),
+    missing: emitting.reduce((count, row) => count + (isByMarket(row) ? row.withoutMarket : 0), 0),
+  };
+}
+
+/** Texts of as many places, as most come, are added as whole numbers: far quicker than decimal by decimal, and as exact. */
+function added(texts: readonly string[]): Decimal | null {
+  const [first] = texts;
+  if (first === undefined) return null;
+  const places = placesOf(first);
+  if (texts.length === 1 || places === 0 || texts.some((text) => placesOf(text) !== places))
+    return sum(texts.map((text) => decimal(text)));
+  const total = texts.reduce((all, text) => all + BigInt(text.replace('.', '')), 0n);
+  return decimal(String(total)).times(decimal(`0.${'1'.padStart(places, '0')}`));
+}
+
+/** Digits after the point. */
+const placesOf = (text: string) => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);

@@ -1,0 +1,111 @@
+import { decimal, sum, type Decimal } from '#domain/units';
+import type { Trx } from '#server';
+import type { EmissionBreakDown } from '../contract/index.ts';
+import {
+  amountText,
+  changeText,
+  figuresOf,
+  percentText,
+  ranked,
+  type Counting,
+  type ScopeRow,
+} from '../domain/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import type { DashboardLedger } from './dashboard-ledger.ts';
+import { groupSums, type GroupDimension } from './group-sums.ts';
+import type { GroupNames } from './panel-names.ts';
+
+/** Rows an answer holds; a file holds all. */
+export const MOST_ROWS = 100;
+
+/** What groups are told apart by, and how they are called. */
+interface Grouping<D extends GroupDimension> {
+  readonly by: D;
+  readonly names: (trx: Trx, ids: readonly string[]) => Promise<GroupNames> | GroupNames;
+}
+
+/** Emissions and energy by one dimension, largest first, beside those of the period before. */
+export async function breakDownOf<D extends GroupDimension>(
+  trx: Trx,
+  ledger: DashboardLedger,
+  asked: AskedDashboard,
+  { by, names }: Grouping<D>,
+  most = MOST_ROWS,
+): Promise<EmissionBreakDown> {
+  const counting = ledger.counting(asked);
+  const { now, before, total: all, more } = await groupSums(trx, ledger, asked, { by, most });
+  const keyOf = (row: Readonly<Record<D, string>>) => row[by];
+  const earlier = grouped(before, keyOf);
+  const groups = grouped(now, keyOf);
+  const nameOf = await names(trx, [...groups.keys()]);
+  const whole = figuresOf(all.now, counting).amount;
+  const rows = ranked(
+    [...groups]
+      .map(([id, found]) => ({ id, ...nameOf(id), ...figuresOf(found, counting), found }))
+      // A category of the energy scope alone names gigajoules that count elsewhere.
+      .filter(({ amount, energyGj, missing }) => amount !== null || energyGj !== null || missing > 0),
+  );
+  return {
+    rows: rows.slice(0, most).map(({ found, amount, energyGj, ...row }) => {
+      const previous = figuresOf(earlier.get(row.id) ?? [], counting).amount;
+      return {
+        ...row,
+        scopes: scopesOf(found, counting),
+        amount: amountText(amount),
+        energyGj: amountText(energyGj),
+        previous: amountText(previous),
+        change: changeText(amount, previous),
+        share: percentText(amount, whole),
+      };
+    }),
+    more: more === undefined ? beyond(rows.slice(most)) : more,
+    total: compared(all.now, all.before, counting),
+  };
+}
+
+/** Figures of a group as answers write them, against the same group before. */
+export function compared(now: readonly ScopeRow[], before: readonly ScopeRow[], counting: Counting) {
+  const { amount, energyGj, ...counts } = figuresOf(now, counting);
+  const previous = figuresOf(before, counting).amount;
+  return {
+    amount: amountText(amount),
+    energyGj: amountText(energyGj),
+    previous: amountText(previous),
+    change: changeText(amount, previous),
+    ...counts,
+  };
+}
+
+/** Each scope that emits, on its own. */
+export function scopesOf(rows: readonly ScopeRow[], counting: Counting) {
+  const scopes = [...new Set(rows.map(({ scope }) => scope))].filter((scope) =>
+    counting.emissionScopes.includes(scope),
+  );
+  return scopes
+    .toSorted((one, other) => one - other)
+    .map((scope) => {
+      const own = rows.filter((row) => row.scope === scope);
+      return { scope, amount: amountText(figuresOf(own, counting).amount) };
+    });
+}
+
+/** What did not find room. */
+export function beyond(rows: readonly { readonly amount: Decimal | null }[]) {
+  if (rows.length === 0) return null;
+  const amounts = rows.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  return {
+    groups: rows.length,
+    amount: amounts.length === 0 ? null : amountText(sum(amounts.map((one) => decimal(one)))),
+  };
+}
+
+/** Rows by a key, in the order the keys are met in. */
+export function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): ReadonlyMap<string, readonly R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const shelf = groups.get(keyOf(row));
+    if (shelf) shelf.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

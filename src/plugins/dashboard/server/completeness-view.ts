@@ -1,0 +1,84 @@
+import { monthsBetween } from '#domain/time';
+import { decimal } from '#domain/units';
+import type { CompanyTables } from '#plugins/company/server';
+import type { FacilityShare, RecordQuality } from '#plugins/records/server';
+import type { Trx } from '#server';
+import type { DashboardCompleteness } from '../contract/index.ts';
+import { percentText, reportingMonths } from '../domain/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import { grouped, MOST_ROWS } from './break-down-view.ts';
+import type { DashboardLedger } from './dashboard-ledger.ts';
+
+/** Which months facilities have reported, and how good what they reported is. */
+export async function completenessOf(
+  trx: Trx,
+  ledger: DashboardLedger,
+  asked: AskedDashboard,
+  { quality, today }: { readonly quality: RecordQuality; readonly today: string },
+  most = MOST_ROWS,
+): Promise<DashboardCompleteness> {
+  const { from, to } = asked.ledger;
+  const months = monthsBetween(from, to);
+  const isRecorded = await recordedMonths(trx, ledger, asked);
+  const isOutside = await outsideMonths(trx, ledger, asked);
+  const due = reportingMonths({ from, to }, today);
+  const perMonth = months.map((month) => ({ month, expected: 0, recorded: 0 }));
+  const facilities = (await facilitiesOf(trx, asked)).flatMap(({ fromDate, toDate, ...facility }) => {
+    const expected = due({ fromDate, toDate }).filter((at) => !isOutside(facility.id, months[at] ?? ''));
+    if (expected.length === 0) return [];
+    const missing = expected.filter((at) => !isRecorded(facility.id, at));
+    for (const at of expected) if (perMonth[at]) perMonth[at].expected += 1;
+    for (const at of missing) if (perMonth[at]) perMonth[at].recorded -= 1;
+    return [{ ...facility, expected: expected.length, recorded: expected.length - missing.length, missing }];
+  });
+  const expected = facilities.reduce((count, one) => count + one.expected, 0);
+  const recorded = facilities.reduce((count, one) => count + one.recorded, 0);
+  const rated = await quality.byScope(trx, await ledger.cellsOf(trx, asked));
+  const sorted = facilities.toSorted(
+    (one, other) => one.recorded * other.expected - other.recorded * one.expected || (one.name < other.name ? -1 : 1),
+  );
+  return {
+    expected,
+    recorded,
+    percent: perCent(recorded, expected),
+    months: perMonth.map((one) => ({ ...one, recorded: one.expected + one.recorded })),
+    facilities: sorted.slice(0, most).map(({ missing, ...one }) => ({
+      ...one,
+      percent: perCent(one.recorded, one.expected),
+      missing: missing.map((at) => months[at] ?? ''),
+    })),
+    moreFacilities: Math.max(0, sorted.length - most),
+    overall: rated.overall,
+    scopes: [...rated.scopes],
+  };
+}
+
+const perCent = (found: number, expected: number) => percentText(decimal(found), decimal(expected));
+
+/** Whether a facility has recorded anything in the nth month of the period. */
+async function recordedMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
+  const months = new Map((await ledger.months(trx, asked)).map((one) => [one.facility, one.months]));
+  return (facilityId: string, at: number) => months.get(facilityId)?.[at] === '1';
+}
+
+/** Whether a facility counts nothing in a month. */
+async function outsideMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
+  const none = (await ledger.shares(trx, asked)).filter(({ percent }) => decimal(percent).isZero());
+  const shares = grouped<FacilityShare>(none, ({ facilityId }) => facilityId);
+  return (facilityId: string, month: string) =>
+    shares.get(facilityId)?.some((one) => one.from <= month && (one.to === null || month <= one.to)) === true;
+}
+
+function facilitiesOf(trx: Trx, { ledger: { companyIds, facilityIds } }: AskedDashboard) {
+  let chosen = trx
+    .withTables<CompanyTables>()
+    .selectFrom('facility')
+    .innerJoin('company', 'company.company_id', 'facility.company_id')
+    .select(['facility.id', 'facility.name', 'facility.company_id as companyId', 'company.name as companyName'])
+    .select(['facility.from_date as fromDate', 'facility.to_date as toDate']);
+  if (companyIds !== null)
+    chosen = chosen.where((one) => one('facility.company_id', '=', one.fn.any(one.val([...companyIds]))));
+  if (facilityIds.length > 0)
+    chosen = chosen.where((one) => one('facility.id', '=', one.fn.any(one.val([...facilityIds]))));
+  return chosen.execute();
+}

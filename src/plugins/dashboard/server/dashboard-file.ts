@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { decimal, exactText } from '#domain/units';
+import { writeCsv, writeXlsx, type FileReply, type SheetColumn, type SheetPlan, type Trx } from '#server';
+import type { DashboardLanguage, DashboardTotals } from '../contract/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import {
+  bandsTable,
+  breakDownTable,
+  completenessTables,
+  counterpartyTable,
+  inputTables,
+  inUnit,
+  monthsTable,
+  totalsTable,
+  yearsTable,
+  type FileTable,
+  type TableStyle,
+} from './file-tables.ts';
+import { wordsOf } from './file-words/file-words.ts';
+import type { Panels } from './panels.ts';
+
+/** Every row: a file has no room to save. */
+const ALL = Number.POSITIVE_INFINITY;
+
+/** What a file of the dashboard is made of, read at one moment. */
+export interface DashboardFile {
+  readonly asked: AskedDashboard;
+  readonly style: TableStyle;
+  readonly totals: DashboardTotals;
+  readonly tables: readonly FileTable[];
+}
+
+/** The tables of every panel. `isStaff`: companies are ranked, too. One snapshot for all, so that they add up. */
+export async function readFile(
+  trx: Trx,
+  panels: Panels,
+  asked: AskedDashboard,
+  { language, isStaff }: { readonly language: DashboardLanguage; readonly isStaff: boolean },
+): Promise<DashboardFile> {
+  await sql`set transaction isolation level repeatable read`.execute(trx);
+  const style: TableStyle = { words: wordsOf(language), unit: asked.unit, names: panels.names(language) };
+  const totals = await panels.totals(trx, asked);
+  const tables = [
+    totalsTable(totals, style),
+    yearsTable(await panels.years(trx, asked), style),
+    monthsTable(await panels.monthly(trx, asked), style),
+    breakDownTable('emissionTypes', await panels.emissionTypes(trx, asked, ALL), style),
+    breakDownTable('facilities', await panels.facilities(trx, asked, ALL), style),
+    ...(isStaff ? [breakDownTable('companies', await panels.companies(trx, asked, ALL), style)] : []),
+    ...inputTables(await panels.consumption(trx, asked, ALL), style),
+    bandsTable(await panels.history(trx, asked, 'band'), style),
+    counterpartyTable('suppliers', await panels.suppliers(trx, asked, ALL), style),
+    counterpartyTable('customers', await panels.customers(trx, asked, ALL), style),
+    ...completenessTables(await panels.completeness(trx, asked, ALL), style),
+  ];
+  return { asked, style, totals, tables };
+}
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** The file as it is sent: a workbook with a sheet a table, or one CSV with a line a figure. */
+export function fileReply(file: DashboardFile, format: 'xlsx' | 'csv', today: string): FileReply {
+  return {
+    name: `${file.style.words.file}-${today}.${format}`,
+    type: TYPES[format],
+    content: format === 'xlsx' ? writeXlsx(sheetsOf(file)) : writeCsv(...linesOf(file)),
+  };
+}
+
+const text = (title: string, width = 30): SheetColumn => ({ title, width });
+
+/** Characters a column of names is wide at most. */
+const WIDEST = 70;
+
+/** Names differ in length from language to language: a column is as wide as what it holds. */
+function fitted({ columns, rows }: Pick<FileTable, 'columns' | 'rows'>): readonly SheetColumn[] {
+  return columns.map((column, at) => {
+    if (column.kind !== undefined) return column;
+    const longest = rows.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), column.width ?? 0);
+    return { ...column, width: Math.min(longest, WIDEST) };
+  });
+}
+
+function sheetsOf(file: DashboardFile): SheetPlan[] {
+  const { style, tables } = file;
+  const { words } = style;
+  return [
+    { name: words.panels.about, columns: [text(words.measure), text('', 40)], rows: aboutRows(file) },
+    { name: words.panels.controls, columns: controlColumns(style), rows: controlRows(file) },
+    ...tables.map((table) => ({ name: words.panels[table.panel], columns: fitted(table), rows: table.rows })),
+  ];
+}
+
+function aboutRows({ asked, style: { words, unit } }: DashboardFile): readonly (readonly [string, string])[] {
+  const { from, to, book, includeDrafts } = asked.ledger;
+  return [
+    [words.from, from],
+    [words.to, to],
+    [words.book, book ?? words.noBook],
+    [words.method, words.methods[asked.method]],
+    [words.drafts, includeDrafts ? words.withDrafts : words.withoutDrafts],
+    [words.unit, `${unit} CO2-e, GJ`],
+  ];
+}
+
+const controlColumns = ({ words, unit }: TableStyle): readonly SheetColumn[] => [
+  text(words.panel),
+  ...[words.sum, words.overall, words.difference].map((title): SheetColumn => ({
+    title: `${title} (${unit} CO2-e)`,
+    kind: 'number',
+    width: 28,
+  })),
+];
+
+/** Every table that splits the total, held against it. */
+function controlRows({ tables, totals, style: { words, unit } }: DashboardFile) {
+  const total = totals.overall.amount;
+  return tables
+    .filter((table) => table.sum !== null)
+    .map(({ panel, sum }) => {
+      const difference = exactText(decimal(sum ?? '0').minus(total ?? '0'));
+      return [words.panels[panel], inUnit(sum, unit), inUnit(total, unit), inUnit(difference, unit)];
+    });
+}
+
+/** One line a figure: the table, the row, what is measured, and the figure as a text of plain decimals. */
+function linesOf(file: DashboardFile): Parameters<typeof writeCsv> {
+  const { words } = file.style;
+  const columns = [text(words.panel), text(words.name), text(words.measure), text(words.amount)];
+  const named = [
+    ...file.tables.map(({ panel, ...table }) => ({ title: words.panels[panel], ...table })),
+    { title: words.panels.controls, columns: controlColumns(file.style), rows: controlRows(file) },
+  ];
+  const about = aboutRows(file).map(([name, value]) => [words.panels.about, name, value, null]);
+  const figures = named.flatMap(({ title, columns: own, rows }) => {
+    const isFigure = (index: number) => index > 0 && own[index]?.kind === 'number';
+    return rows.flatMap((row) => {
+      const name = row.filter((_value, index) => !isFigure(index)).filter(Boolean);
+      return row.flatMap((value, index) =>
+        isFigure(index) ? [[title, name.join(' / '), own[index]?.title ?? '', value]] : [],
+      );
+    });
+  });
+  return [columns.with(3, { title: words.amount, kind: 'number' }), [...about, ...figures]];
+}

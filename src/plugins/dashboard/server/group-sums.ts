@@ -1,0 +1,52 @@
+import { decimal } from '#domain/units';
+import type { CellSum } from '#plugins/records/server';
+import type { Trx } from '#server';
+import { amountText, type ScopeRow } from '../domain/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import type { DashboardLedger } from './dashboard-ledger.ts';
+
+export type GroupDimension = 'category' | 'facility' | 'company';
+
+/** Sums of groups by scope, of the period and of the one before. */
+interface GroupSums<D extends GroupDimension> {
+  readonly now: readonly CellSum<D | 'scope'>[];
+  readonly before: readonly CellSum<D | 'scope'>[];
+  /** The same of all groups, also of those that are not among them. */
+  readonly total: { readonly now: readonly ScopeRow[]; readonly before: readonly ScopeRow[] };
+  /** Groups that are not among them; left out where all are. */
+  readonly more?: { readonly groups: number; readonly amount: string | null } | null;
+}
+
+/**
+ * What a break-down is made of. Facilities and companies across companies are thousands: the database puts them in order,
+ * and only the first `most` are read.
+ */
+export async function groupSums<D extends GroupDimension>(
+  trx: Trx,
+  ledger: DashboardLedger,
+  asked: AskedDashboard,
+  { by, most }: { readonly by: D; readonly most: number },
+): Promise<GroupSums<D>> {
+  const earlier = await ledger.before(trx, asked);
+  const { companyIds } = asked.ledger;
+  if (by === 'category' || companyIds?.length === 1 || !Number.isFinite(most)) {
+    const now = await ledger.sums(trx, asked, [by, 'scope']);
+    const before = await ledger.sums(trx, earlier, [by, 'scope']);
+    return { now, before, total: { now, before } };
+  }
+  const placed = await ledger.ranking(trx, asked, { by, most });
+  const ids = placed.flatMap(({ id }) => (id === null ? [] : [id]));
+  const others = placed.find(({ id }) => id === null);
+  const only = (one: AskedDashboard): AskedDashboard => ({
+    ...one,
+    ledger: { ...one.ledger, ...(by === 'company' ? { companyIds: ids } : { facilityIds: ids }) },
+  });
+  // No facility named would be every one.
+  const read = async (one: AskedDashboard) => (ids.length === 0 ? [] : ledger.sums(trx, only(one), [by, 'scope']));
+  return {
+    now: await read(asked),
+    before: await read(earlier),
+    total: { now: await ledger.sums(trx, asked, ['scope']), before: await ledger.sums(trx, earlier, ['scope']) },
+    more: others ? { groups: others.groups, amount: others.t === null ? null : amountText(decimal(others.t)) } : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { monthsBetween } from '#domain/time';
+import { decimal, sum, type Decimal } from '#domain/units';
+import type { Trx } from '#server';
+import type { DashboardTotal, DashboardTotals, Measure, MonthlyEmissions } from '../contract/index.ts';
+import { amountText, changeText, figuresOf, periodBefore, type ScopeRow } from '../domain/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import { during, type DashboardLedger } from './dashboard-ledger.ts';
+
+/** The totals plugins contribute, and all of them together. */
+export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<DashboardTotals> {
+  const current = await ledger.sums(trx, asked, ['month', 'scope']);
+  const before = periodBefore(asked.ledger, current.at(-1)?.month ?? null);
+  const previous = await ledger.sums(trx, during(asked, before), ['scope']);
+  const counting = ledger.counting(asked);
+  const now = figuresOf(current, counting);
+  const then = figuresOf(previous, counting);
+  return {
+    from: asked.ledger.from,
+    to: asked.ledger.to,
+    previousFrom: before.from,
+    previousTo: before.to,
+    records: counted(current),
+    approved: counted(await ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, [])),
+    overall: {
+      amount: amountText(now.amount),
+      energyGj: amountText(now.energyGj),
+      previous: amountText(then.amount),
+      change: changeText(now.amount, then.amount),
+      records: now.records,
+      missing: now.missing,
+    },
+    totals: ledger.totals.map((total) => {
+      const compared = (measure: Measure) => {
+        const amount = measured(current, total, measure);
+        const earlier = measured(previous, total, measure);
+        return { amount: amountText(amount), previous: amountText(earlier), change: changeText(amount, earlier) };
+      };
+      return {
+        id: total.id,
+        label: total.label,
+        unit: total.unit,
+        ...compared(total.measure),
+        second: total.second
+          ? {
+              label: total.second.label,
+              ...compared(total.second.measure),
+              missing: rowsOf(current, total).reduce((count, row) => count + row.withoutMarket, 0),
+            }
+          : null,
+      };
+    }),
+  };
+}
+
+/** t CO2-e of each scope by month, Scope 2 by the method asked for. */
+export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<MonthlyEmissions> {
+  const rows = await ledger.sums(trx, asked, ['month', 'scope']);
+  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
+  const counting = ledger.counting(asked);
+  const scopes = ledger.totals.flatMap(({ id, label, unit, scope }) =>
+    unit === 't CO2-e' && typeof scope === 'number' ? [{ id, label, scope }] : [],
+  );
+  return {
+    months,
+    series: scopes.map((one) => ({
+      ...one,
+      values: months.map((month) =>
+        amountText(
+          figuresOf(
+            rows.filter((row) => row.month === month && row.scope === one.scope),
+            counting,
+          ).amount,
+        ),
+      ),
+    })),
+  };
+}
+
+const counted = (rows: readonly { readonly records: number }[]) => rows.reduce((count, row) => count + row.records, 0);
+
+function rowsOf<R extends ScopeRow>(rows: readonly R[], { scope }: DashboardTotal): readonly R[] {
+  if (scope === null) return rows;
+  const wanted = [scope].flat();
+  return rows.filter((row) => wanted.includes(row.scope));
+}
+
+/** Null when nothing is recorded, or when nothing of it can be computed by the market method: that is no zero. */
+function measured(rows: readonly ScopeRow[], total: DashboardTotal, measure: Measure): Decimal | null {
+  const chosen = rowsOf(rows, total).filter(
+    (row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts),
+  );
+  return chosen.length === 0 ? null : sum(chosen.map((row) => decimal(row[measure])));
+}

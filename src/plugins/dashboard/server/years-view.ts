@@ -1,0 +1,30 @@
+import { financialYear, financialYearOf } from '#domain/time';
+import type { Trx } from '#server';
+import type { YearlyEmissions } from '../contract/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import { compared, scopesOf } from './break-down-view.ts';
+import { during, type DashboardLedger } from './dashboard-ledger.ts';
+
+/** Every day a record may have. */
+const EVER = { from: '1900-01-01', to: '2199-12-31' };
+
+/** Every financial year from the first with a record to the last, whatever the period asked about. */
+export async function yearsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<YearlyEmissions> {
+  const rows = await ledger.sums(trx, during(asked, EVER), ['month', 'scope']);
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (!first || !last) return { years: [] };
+  const counting = ledger.counting(asked);
+  const within = (year: number) => {
+    const { from, to } = financialYear(year);
+    return rows.filter(({ month }) => month >= from && month <= to);
+  };
+  const from = financialYearOf(first.month).year;
+  const span = financialYearOf(last.month).year - from + 1;
+  return {
+    years: Array.from({ length: span }, (_, index) => from + index).map((year) => ({
+      ...financialYear(year),
+      scopes: scopesOf(within(year), counting),
+      ...compared(within(year), within(year - 1), counting),
+    })),
+  };
+}

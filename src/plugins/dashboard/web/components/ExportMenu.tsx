@@ -1,0 +1,37 @@
+import { useDownload, useLanguage, useTranslate } from '#core';
+import { Button, Menu } from '#design-system';
+import type { AmountUnit } from '#design-system';
+import { DASHBOARD_FORMATS } from '../../contract/index.ts';
+import type { AskedDashboard } from '../../contract/index.ts';
+import { dashboardCalls } from '../dashboard-area.ts';
+import type { DashboardArea } from '../dashboard-area.ts';
+
+interface ExportMenuProps {
+  readonly area: DashboardArea;
+  readonly query: AskedDashboard;
+  readonly unit: AmountUnit;
+}
+
+/** The rows of every panel as a file. Pictures come from the menu of each chart. */
+export function ExportMenu({ area, query, unit }: ExportMenuProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { download, downloading } = useDownload(dashboardCalls[area].exportFile);
+  return (
+    <Menu
+      label={t('dashboard.screen.export')}
+      trigger={
+        <Button icon="download" loading={downloading} loadingText={t('dashboard.screen.export')}>
+          {t('dashboard.screen.export')}
+        </Button>
+      }
+      items={DASHBOARD_FORMATS.map((format) => ({
+        id: format,
+        label: t(`dashboard.screen.export-${format}`),
+        description: t(`dashboard.export.${format}.text`),
+        icon: format === 'xlsx' ? 'table' : 'download',
+        onAction: () => void download({ body: { ...query, unit, format, language } }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '#design-system';
+
+/** How far below the window a panel begins to load: three quarters of its height. */
+const AHEAD = '75%';
+
+/** Draws what it holds once it comes near the window, and keeps it: a dashboard asks for what is looked at. */
+export function NearView({ children }: { readonly children: ReactNode }) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place}>
+      <Skeleton height="chart" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useCall, useTranslate } from '#core';
+import { Card, formatDecimal, Inline, Text } from '#design-system';
+import type { AskedDashboard, DashboardTotals } from '../../contract/index.ts';
+import { dashboardCalls } from '../dashboard-area.ts';
+import type { DashboardArea } from '../dashboard-area.ts';
+
+interface QualityLineProps {
+  readonly area: DashboardArea;
+  readonly query: AskedDashboard;
+  readonly totals: Pick<DashboardTotals, 'records' | 'approved'>;
+}
+
+const grouped = (count: number) => formatDecimal(String(count), 0) ?? '';
+const rounded = (figure: string) => formatDecimal(figure, 1) ?? figure;
+
+/** How far the totals can be trusted: approved, complete, well measured. What is not known is said to be no data. */
+export function QualityLine({ area, query, totals }: QualityLineProps) {
+  const t = useTranslate();
+  const { data: answer, error } = useCall(dashboardCalls[area].completeness, { query }, { keepPrevious: true });
+  const known = answer?.data;
+  const none = t(error ? 'dashboard.quality.fault' : known ? 'dashboard.quality.none' : 'dashboard.screen.loading');
+  const { quality = null, uncertainty = null, uncertaintyShare = null } = known?.overall ?? {};
+  return (
+    <Card padding="md">
+      <Inline gap="xl">
+        <Fact name={t('dashboard.quality.approved')}>
+          {t('dashboard.quality.of', { part: grouped(totals.approved), whole: grouped(totals.records) })}
+        </Fact>
+        <Fact name={t('dashboard.quality.complete')}>
+          {known && known.percent !== null
+            ? t('dashboard.quality.months', {
+                percent: rounded(known.percent),
+                part: grouped(known.recorded),
+                whole: grouped(known.expected),
+              })
+            : none}
+        </Fact>
+        <Fact name={t('dashboard.quality.score')}>
+          {quality === null ? none : t('dashboard.quality.best', { score: rounded(quality) })}
+        </Fact>
+        <Fact name={t('dashboard.quality.uncertainty')}>
+          {uncertainty === null
+            ? none
+            : t('dashboard.quality.share', { percent: rounded(uncertainty), share: rounded(uncertaintyShare ?? '0') })}
+        </Fact>
+      </Inline>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Inline gap="xs">
+      <Text size="sm" tone="muted">
+        {name}
+      </Text>
+      <Text size="sm" weight="medium" numeric>
+        {children}
+      </Text>
+    </Inline>
+  );
+}

@@ -1,0 +1,43 @@
+/** Which panels a reader sees, and in which order. */
+export interface PanelLayout {
+  /** Ids as the reader put them. */
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+export const OPENING_LAYOUT: PanelLayout = { order: [], hidden: [] };
+
+/** What was kept, whatever it is: an older version may have kept it. */
+export function readLayout(kept: unknown): PanelLayout {
+  const { order, hidden } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  return { order: idsIn(order), hidden: idsIn(hidden) };
+}
+
+function idsIn(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? [...new Set(kept.filter((one): one is string => typeof one === 'string'))] : [];
+}
+
+/**
+ * Panels in the reader's order. One the reader has not seen yet, because its plugin is new, stands behind the one that
+ * comes before it by itself.
+ */
+export function arranged<P extends { readonly id: string }>(
+  panels: readonly P[],
+  { order }: PanelLayout,
+): readonly P[] {
+  const known = order.flatMap((id) => panels.find((one) => one.id === id) ?? []);
+  const placed = [...known];
+  for (const [at, panel] of panels.entries()) {
+    if (known.includes(panel)) continue;
+    const before = panels[at - 1];
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, panel);
+  }
+  return placed;
+}
+
+/** A list with one of its members a place up or down; the same list where there is none. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
+  const [one, other] = [list[at], list[at + by]];
+  if (one === undefined || other === undefined) return list;
+  return list.with(at, other).with(at + by, one);
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { passes } from '#contract';
+import { useEvery, useSession } from '#core';
+import type { DashboardArea } from '../dashboard-area.ts';
+import { DashboardPanel } from '../dashboard-panel.ts';
+
+/** The panels this reader may see, as their plugins order them. */
+export function usePanels(area: DashboardArea): readonly DashboardPanel[] {
+  const bound = useEvery(DashboardPanel);
+  const { authorities } = useSession();
+  return useMemo(
+    () =>
+      bound
+        .filter((one) => one.areas.includes(area) && (!one.authorities || passes(one.authorities, authorities)))
+        .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1)),
+    [bound, area, authorities],
+  );
+}

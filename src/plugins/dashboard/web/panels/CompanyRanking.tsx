@@ -1,0 +1,15 @@
+import { adminDashboardRoutes } from '../../contract/index.ts';
+import type { DashboardPanelProps } from '../dashboard-panel.ts';
+import { BreakDownRanking } from './BreakDownRanking.tsx';
+
+/** Companies by what they emit, for staff. */
+export function CompanyRanking(props: DashboardPanelProps) {
+  return (
+    <BreakDownRanking
+      {...props}
+      route={adminDashboardRoutes.companies}
+      nameOf={({ name }) => name}
+      narrowedBy={({ id }) => ({ companyId: id })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from '#core';
+import { RankingChart } from '#design-system';
+import { useBehind } from '../behind/use-behind.ts';
+import { dashboardCalls } from '../dashboard-area.ts';
+import type { DashboardPanelProps } from '../dashboard-panel.ts';
+import { barsOf, emissionsIn, namedRows } from './amounts.ts';
+import { usePanelCall } from './panel-call.ts';
+import { usePanelWords } from './use-panel-words.ts';
+
+interface CounterpartiesProps extends DashboardPanelProps {
+  readonly side: 'customers' | 'suppliers';
+}
+
+/** Emissions of the records that name a counterparty, the largest first; a bar leads to its records. */
+function Counterparties({ area, query, unit, title, side }: CounterpartiesProps) {
+  const t = useTranslate();
+  const { moreName, partial } = usePanelWords();
+  const open = useBehind(area, query);
+  const { answer, state } = usePanelCall(dashboardCalls[area][side], { query });
+  const found = answer?.data;
+  const rows = namedRows(
+    found?.rows ?? [],
+    ({ name }) => name,
+    ({ id }) => id,
+  );
+  const disclosures = rows.reduce((count, { row }) => count + row.disclosures, 0);
+  return (
+    <RankingChart
+      title={title}
+      description={
+        partial(found?.total.missing) ??
+        (disclosures > 0 ? t('dashboard.disclosures', { count: disclosures }) : undefined)
+      }
+      {...state}
+      {...emissionsIn(unit)}
+      measure={t('dashboard.measure')}
+      items={barsOf(rows, found?.more ?? null, { unit, moreName })}
+      onPointPress={({ category }) => {
+        const id = rows.find(({ name }) => name === category)?.row.id;
+        if (id) open(side === 'customers' ? { customerId: id } : { supplierId: id });
+      }}
+      empty={t(side === 'customers' ? 'dashboard.customers.empty' : 'dashboard.suppliers.empty')}
+    />
+  );
+}
+
+/** For whom one emits. */
+export function Customers(props: DashboardPanelProps) {
+  return <Counterparties {...props} side="customers" />;
+}
+
+/** Who emits for one. */
+export function Suppliers(props: DashboardPanelProps) {
+  return <Counterparties {...props} side="suppliers" />;
+}

@@ -1,0 +1,123 @@
+import { lazy } from 'react';
+import type { Binder } from '#contract';
+import { DashboardPanel } from './dashboard-panel.ts';
+
+const BOTH = ['home', 'admin'] as const;
+
+/** The dashboard's own panels; halves follow each other in twos, so that they make rows. */
+const PANELS: readonly DashboardPanel[] = [
+  {
+    id: 'dashboard/companies',
+    order: 10,
+    title: 'dashboard.by-company',
+    size: 'full',
+    areas: ['admin'],
+    Panel: lazy(() =>
+      import('./panels/CompanyRanking.tsx').then(({ CompanyRanking }) => ({ default: CompanyRanking })),
+    ),
+  },
+  {
+    id: 'dashboard/by-month',
+    order: 20,
+    title: 'dashboard.by-month',
+    size: 'full',
+    areas: BOTH,
+    Panel: lazy(() =>
+      import('./panels/EmissionsByMonth.tsx').then(({ EmissionsByMonth }) => ({ default: EmissionsByMonth })),
+    ),
+  },
+  {
+    id: 'dashboard/by-category',
+    order: 30,
+    title: 'dashboard.by-category',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() => import('./panels/EmissionTypes.tsx').then(({ EmissionTypes }) => ({ default: EmissionTypes }))),
+  },
+  {
+    id: 'dashboard/by-facility',
+    order: 40,
+    title: 'dashboard.by-facility',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() =>
+      import('./panels/EmissionsByFacility.tsx').then(({ EmissionsByFacility }) => ({ default: EmissionsByFacility })),
+    ),
+  },
+  {
+    id: 'dashboard/by-year',
+    order: 50,
+    title: 'dashboard.by-year',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() =>
+      import('./panels/EmissionsByYear.tsx').then(({ EmissionsByYear }) => ({ default: EmissionsByYear })),
+    ),
+  },
+  {
+    id: 'dashboard/by-band',
+    order: 60,
+    title: 'dashboard.by-band',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() =>
+      import('./panels/EmissionsByBand.tsx').then(({ EmissionsByBand }) => ({ default: EmissionsByBand })),
+    ),
+  },
+  {
+    id: 'dashboard/by-input',
+    order: 70,
+    title: 'dashboard.by-input',
+    size: 'full',
+    areas: BOTH,
+    Panel: lazy(() =>
+      import('./panels/EmissionsByInput.tsx').then(({ EmissionsByInput }) => ({ default: EmissionsByInput })),
+    ),
+  },
+  {
+    id: 'dashboard/consumption',
+    order: 80,
+    title: 'dashboard.consumption',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() =>
+      import('./panels/InputConsumption.tsx').then(({ InputConsumption }) => ({ default: InputConsumption })),
+    ),
+  },
+  {
+    id: 'dashboard/scope2-bridge',
+    order: 90,
+    title: 'dashboard.bridge',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() => import('./panels/Scope2Bridge.tsx').then(({ Scope2Bridge }) => ({ default: Scope2Bridge }))),
+  },
+  {
+    id: 'dashboard/suppliers',
+    order: 100,
+    title: 'dashboard.suppliers',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() => import('./panels/Counterparties.tsx').then(({ Suppliers }) => ({ default: Suppliers }))),
+  },
+  {
+    id: 'dashboard/customers',
+    order: 110,
+    title: 'dashboard.customers',
+    size: 'half',
+    areas: BOTH,
+    Panel: lazy(() => import('./panels/Counterparties.tsx').then(({ Customers }) => ({ default: Customers }))),
+  },
+  {
+    id: 'dashboard/completeness',
+    order: 120,
+    title: 'dashboard.complete',
+    size: 'full',
+    areas: BOTH,
+    Panel: lazy(() => import('./panels/Completeness.tsx').then(({ Completeness }) => ({ default: Completeness }))),
+  },
+];
+
+export function services({ bind }: Binder): void {
+  for (const panel of PANELS) bind(DashboardPanel).toConstantValue(panel);
+}
