@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { code, COMPANY_MEMBERS, envelope, fields, fileRoute, route, selectionOf, STAFF } from '#contract';
+import { reportDocument, reportRows } from './report-document.ts';
+import { REPORTS, STAFF_REPORTS, type KnownReportId } from './report-ids.ts';
+import {
+  adminReportExportBody,
+  adminReportQuery,
+  adminReportRowsQuery,
+  REPORT_LANGUAGES,
+  reportCsvBody,
+  reportExportBody,
+  reportQuery,
+  reportRowsQuery,
+} from './report-query.ts';
+
+const errors = ['report.unknown', 'report.one-facility', 'report.too-long', 'facility.unknown', 'version.unknown'];
+const adminErrors = [...errors, 'company.unknown', 'company.required'];
+
+const own = {
+  method: 'GET',
+  tag: 'Reports',
+  authorities: COMPANY_MEMBERS,
+  query: reportQuery,
+  response: envelope(reportDocument),
+  errors,
+} as const;
+
+const staff = {
+  method: 'GET',
+  tag: 'Reports (admin)',
+  authorities: STAFF,
+  query: adminReportQuery,
+  response: envelope(reportDocument),
+  errors: adminErrors,
+} as const;
+
+/** `corporate-summary` as a sentence names it: `corporate summary`. */
+const spoken = (id: string) => id.replaceAll('-', ' ');
+
+const ownReport = (path: string, id: string) =>
+  route({ ...own, path: `/api/report/${path}`, summary: `The report ${spoken(id)} of the own company.` });
+
+const staffReport = (path: string, id: string) =>
+  route({ ...staff, path: `/api/admin/report/${path}`, summary: `The report ${spoken(id)} of a company.` });
+
+/** A call for each report of the product, by its id. */
+export const reportRoutes = Object.fromEntries(REPORTS.map(({ id, path }) => [id, ownReport(path, id)])) as Readonly<
+  Record<KnownReportId, ReturnType<typeof ownReport>>
+>;
+
+/** The same for platform staff; some reports they do not have. */
+export const adminReportRoutes = Object.fromEntries(
+  STAFF_REPORTS.map(({ id, path }) => [id, staffReport(path, id)]),
+) as Readonly<Record<(typeof STAFF_REPORTS)[number]['id'], ReturnType<typeof staffReport>>>;
+
+const listed = {
+  method: 'GET',
+  query: fields({ language: z.enum(REPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en') }),
+  response: selectionOf(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      /** Its title in the language asked for. */
+      name: z.string(),
+      subject: z.enum(['group', 'facility', 'company']),
+    }),
+  ),
+  summary: 'The reports there are, those plugins brought along included, in their order.',
+} as const;
+
+const byId = fields({ report: code });
+
+const moreErrors = ['report.place-unknown'];
+
+/** Reports by id: the way to one that another plugin brought along. */
+export const anyReportRoutes = {
+  list: route({ ...listed, path: '/api/report/list', tag: 'Reports', authorities: COMPANY_MEMBERS }),
+  adminList: route({ ...listed, path: '/api/admin/report/list', tag: 'Reports (admin)', authorities: STAFF }),
+  read: route({ ...own, params: byId, path: '/api/report/{report}', summary: 'Any report of the list, by its id.' }),
+  adminRead: route({
+    ...staff,
+    params: byId,
+    path: '/api/admin/report/{report}',
+    summary: 'Any report of the list, by its id.',
+  }),
+  rows: route({
+    ...own,
+    params: byId,
+    path: '/api/report/{report}/rows',
+    query: reportRowsQuery,
+    response: envelope(reportRows),
+    errors: [...errors, ...moreErrors],
+    summary: 'More rows of a section that holds more than the report answers at once.',
+  }),
+  adminRows: route({
+    ...staff,
+    params: byId,
+    path: '/api/admin/report/{report}/rows',
+    query: adminReportRowsQuery,
+    response: envelope(reportRows),
+    errors: [...adminErrors, ...moreErrors],
+    summary: 'More rows of a section that holds more than the report answers at once.',
+  }),
+} as const;
+
+const file = {
+  method: 'POST',
+  tag: 'Reports',
+  authorities: COMPANY_MEMBERS,
+  errors: [...errors, 'report.busy'],
+} as const;
+
+/** Reports as files, with the rows of the screen. */
+export const reportExportRoutes = {
+  report: fileRoute({
+    ...file,
+    path: '/api/export/report',
+    summary: 'Reports as one workbook, PDF or CSV.',
+    body: reportExportBody,
+  }),
+  csv: fileRoute({ ...file, path: '/api/export/report-csv', summary: 'Reports as CSV.', body: reportCsvBody }),
+  company: fileRoute({
+    ...file,
+    path: '/api/export/report/company',
+    summary: 'Reports about the company as one workbook, PDF or CSV.',
+    body: reportExportBody,
+  }),
+  companyCsv: fileRoute({
+    ...file,
+    path: '/api/export/report/company-csv',
+    summary: 'Reports about the company as CSV.',
+    body: reportCsvBody,
+  }),
+  admin: fileRoute({
+    ...file,
+    path: '/api/admin/export/report',
+    tag: 'Reports (admin)',
+    summary: 'Reports of a company as one workbook, PDF or CSV.',
+    authorities: STAFF,
+    body: adminReportExportBody,
+    errors: [...adminErrors, 'report.busy'],
+  }),
+} as const;

@@ -1,0 +1,6 @@
+export { abnText } from './abn-text.ts';
+export { bridgeOf } from './bridge.ts';
+export type { BookTotals, BridgeLine } from './bridge.ts';
+export { POTENTIAL_SOURCES, POTENTIALS } from './potentials.ts';
+export { restatement } from './restatement.ts';
+export type { ApartGases } from './restatement.ts';

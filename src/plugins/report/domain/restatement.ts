@@ -1,0 +1,46 @@
+import { decimal, roundTo, type Decimal } from '#domain/units';
+import { POTENTIALS } from './potentials.ts';
+
+/** Gases whose potential another set changes; methane from under the ground apart. */
+export const RESTATED_GASES = ['ch4', 'ch4Fossil', 'n2o'] as const;
+
+export type RestatedGas = (typeof RESTATED_GASES)[number];
+
+/** Emissions whose gases are told apart, t CO2-e with the potentials of `gwpSet`. Exact decimal texts; null: not said. */
+export interface ApartGases {
+  readonly gwpSet: string;
+  /** Whether its methane leaks from fossil sources. */
+  readonly isFossilLeak: boolean;
+  readonly tCh4: string | null;
+  readonly tN2o: string | null;
+}
+
+/** Places amounts are stated with: one gram. */
+const PLACES = 6;
+
+const NONE = decimal(0);
+
+/**
+ * What each gas changes by when its potential becomes that of another set: amount x (asked / had - 1), rounded once for
+ * each gas. Amounts of a set that is not known stay as they are.
+ */
+export function restatement(amounts: readonly ApartGases[], asked: string): Readonly<Record<RestatedGas, Decimal>> {
+  const changes: Record<RestatedGas, Decimal> = { ch4: NONE, ch4Fossil: NONE, n2o: NONE };
+  const wanted = POTENTIALS[asked];
+  for (const { gwpSet, isFossilLeak, tCh4, tN2o } of amounts) {
+    const had = POTENTIALS[gwpSet];
+    if (!had || !wanted) continue;
+    const methane = isFossilLeak ? 'ch4Fossil' : 'ch4';
+    const change = (amount: string | null, gas: RestatedGas) =>
+      decimal(amount ?? '0')
+        .times(decimal(wanted[gas]).minus(had[gas]))
+        .div(had[gas]);
+    changes[methane] = changes[methane].plus(change(tCh4, methane));
+    changes.n2o = changes.n2o.plus(change(tN2o, 'n2o'));
+  }
+  return {
+    ch4: roundTo(changes.ch4, PLACES),
+    ch4Fossil: roundTo(changes.ch4Fossil, PLACES),
+    n2o: roundTo(changes.n2o, PLACES),
+  };
+}

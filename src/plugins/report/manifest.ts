@@ -1,0 +1,16 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'report',
+  title: 'Reports',
+  requires: [
+    'books',
+    'company',
+    'company-group',
+    'control-basis',
+    'export-jobs',
+    'records',
+    'reference-data',
+    'thresholds',
+  ],
+};

@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream';
+import { pdfHeading, pdfText, writePdf, type PdfContent, type PdfRow } from '#server';
+import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../../contract/index.ts';
+import { wordsIn, type Say, type WordKey } from '../../contract/words/index.ts';
+import { abnText } from '../../domain/index.ts';
+import { dayText, decimalsIn, figureText } from './figure-text.ts';
+import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
+
+/** What the paper needs beyond the documents. */
+interface Paper {
+  readonly logo: Uint8Array | null;
+  /** Moment it is made, ISO 8601. */
+  readonly at: string;
+}
+
+type PaperSection = Pick<ReportSection, 'title' | 'note' | 'columns'> & { readonly rows: PaperRows };
+
+/** A report whose rows are there, or are read as the paper is written. */
+type PaperReport = Omit<ReportDocument, 'sections'> & { readonly sections: readonly PaperSection[] };
+
+type Language = ReportDocument['language'];
+
+/** Columns from which on a page is turned on its side. */
+const WIDE = 6;
+
+/** A column that says nothing in any row is left out on paper, where room is dear; the first stays. */
+const shownColumns = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): readonly ReportColumn[] =>
+  columns.filter(({ id }, index) => index === 0 || rows.some(({ cells }) => (cells[id] ?? null) !== null));
+
+/** Of rows still to be read nothing is known: they may fill every column. */
+const isWide = ({ columns, rows }: PaperSection): boolean =>
+  (isHeld(rows) ? shownColumns(columns, rows) : columns).length > WIDE;
+
+/**
+ * Reports as one document on A4: a heading for each section, its table, its notes, control totals at the end. Rows that are
+ * not there yet are read as the bytes are, on the way down: each section once, in the order of the reports.
+ */
+export function reportPdf(documents: readonly PaperReport[], { logo, at }: Paper): Readable {
+  const [first] = documents;
+  if (!first) throw new RangeError('A PDF needs a report.');
+  const say = wordsIn(first.language);
+  const drafts = first.includeDrafts ? ` · ${say('head.drafts')}` : '';
+  const title = documents.length === 1 ? first.title : say('head.reports');
+  return writePdf({
+    title,
+    ...(first.includeDrafts ? { subtitle: say('head.drafts') } : {}),
+    language: first.language,
+    company: { name: first.company?.name ?? '', logo },
+    createdAt: at,
+    footer: `${title} · ${first.from} – ${first.to} · ${at.slice(0, 10)}${drafts}`,
+    pageLabel: (page, pages) => say('head.page', { page, pages }),
+    orientation: documents.some(({ sections }) => sections.some(isWide)) ? 'landscape' : 'portrait',
+    content: contentOf(documents, say, at),
+  });
+}
+
+async function* contentOf(documents: readonly PaperReport[], say: Say, at: string): AsyncGenerator<PdfContent> {
+  const [first] = documents;
+  if (first) yield factsOf(first, say, at);
+  const isAlone = documents.length === 1;
+  for (const document of documents) {
+    // Each of several reports begins on a page of its own.
+    if (!isAlone) yield pdfHeading(document.title, 2, document !== first);
+    yield* reportContent(document, say, isAlone ? 2 : 3);
+  }
+}
+
+function factsOf({ from, to, language, company, book, scope2Method }: PaperReport, say: Say, at: string): PdfContent {
+  return {
+    kind: 'facts',
+    facts: [
+      [say('head.period'), `${dayText(from, language)} – ${dayText(to, language)}`],
+      [say('head.book'), `${say(`book.${book}` as WordKey)}, ${say(`method.${scope2Method}`)}`],
+      ...(company?.abn ? [[say('head.abn'), abnText(company.abn)] as const] : []),
+      [say('head.prepared'), dayText(at.slice(0, 10), language)],
+    ],
+  };
+}
+
+async function* reportContent(document: PaperReport, say: Say, level: 2 | 3): AsyncGenerator<PdfContent> {
+  const { sections, controls, notes, language } = document;
+  for (const section of sections) {
+    yield pdfHeading(section.title, level);
+    yield await sectionTable(section, language, say);
+    if (section.note !== null) yield pdfText(section.note, 'quiet');
+  }
+  yield pdfHeading(say('head.controls'), level);
+  yield {
+    kind: 'table',
+    columns: [
+      { title: say('head.controls'), width: 'auto' },
+      { title: say('head.unit'), width: 'auto' },
+      { title: say('head.amount'), width: 'auto', isFigure: true },
+    ],
+    rows: controls.map(({ label, unit, amount }) => ({
+      cells: [label, unit, figureText(amount, unit === '' ? 0 : 3, language)],
+    })),
+  };
+  if (notes.length === 0) return;
+  yield pdfHeading(say('head.notes'), level);
+  yield { kind: 'list', items: notes };
+}
+
+/** A table of a section. Columns and decimals follow from its first rows; where there are more, no column is left out. */
+async function sectionTable({ columns, rows }: PaperSection, language: Language, say: Say): Promise<PdfContent> {
+  const { first, isAll, all } = await firstRows(rows);
+  if (isAll && first.length === 0) return pdfText(say('head.none'));
+  const shown = (isAll ? shownColumns(columns, first) : columns).map((column) => ({
+    ...column,
+    decimals: decimalsIn(column.kind, isFigure(column.kind) ? first.map(({ cells }) => cells[column.id]) : []),
+  }));
+  async function* paperRows(): AsyncGenerator<PdfRow> {
+    for await (const row of all) yield paperRow(row, shown, language);
+  }
+  return {
+    kind: 'table',
+    columns: shown.map(({ label, unit, kind }) => ({
+      title: label,
+      unit: unit && unbroken(unit),
+      width: 'auto',
+      isFigure: isFigure(kind),
+    })),
+    rows: paperRows(),
+  };
+}
+
+const isFigure = (kind: ReportColumn['kind']): boolean => kind !== 'text' && kind !== 'date';
+
+/** A unit is not broken at its hyphen or blank. */
+const unbroken = (unit: string) => unit.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
+
+function paperRow(
+  { cells, level, isTotal }: ReportRow,
+  columns: readonly (ReportColumn & { readonly decimals: number })[],
+  language: Language,
+): PdfRow {
+  return {
+    level,
+    isTotal,
+    cells: columns.map(({ id, kind, decimals }) => {
+      const value = cells[id] ?? null;
+      const isEmpty = !isFigure(kind) || (isTotal && !(id in cells));
+      return isEmpty ? (value ?? '') : figureText(value, decimals, language);
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+export { ReportBaseYear } from './base-year.ts';
+export { ReportDefinition } from './report-definition.ts';
+export type { ReportBody, ReportContext, ReportedCompany } from './report-definition.ts';
+export { ReportFiles } from './report-files.ts';
+export { ReportService } from './report-service.ts';

@@ -1,0 +1,226 @@
+import { token } from '#contract';
+import type { BookLedger, LedgerQuery } from '#plugins/books/server';
+import type { CompanyStore } from '#plugins/company/server';
+import type { ActivityLine, ActivityLines, NameSum } from '#plugins/records/server';
+import type { Trx } from '#server';
+import type { BaseYearStanding, ReportBaseYear } from './base-year.ts';
+import {
+  byPlace,
+  inReadingOrder,
+  type CompanyPart,
+  type CompanyPlaces,
+  type FacilitySum,
+  type PartNeeds,
+  type SourceSum,
+} from './company-part.ts';
+import { grouped } from './grouped.ts';
+import { MethodStatement, type MethodLine } from './method-statement.ts';
+import type { ReportContext, ReportedCompany } from './report-definition.ts';
+
+/** Lines of which facilities and scopes. */
+interface WantedLines {
+  readonly scopes?: readonly number[];
+  /** The facility to begin with. */
+  readonly from?: string | undefined;
+}
+
+/** Reads what reports are made of, each company in a transaction of its own. */
+export interface PartReader {
+  /** Every company of the report. */
+  all(context: ReportContext, needs?: PartNeeds): Promise<readonly CompanyPart[]>;
+  /** Where its lines are. */
+  places(context: ReportContext): Promise<readonly CompanyPlaces[]>;
+  /** Lines of a company, some facilities at a time in the order of their names. */
+  lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
+  /** How they were calculated. */
+  methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]>;
+  /** Lines by who is named in them, some names at a time in their order, behind the one named `after`. */
+  names(context: ReportContext, companyId: string, after: string | null): AsyncIterable<readonly NamedLines[]>;
+  /** The same of one name. */
+  named(context: ReportContext, companyId: string, name: string): Promise<NamedLines>;
+  /** Cells alone, of another period or book. */
+  cells(context: ReportContext, change: Partial<LedgerQuery>): Promise<readonly SourceSum[]>;
+  /** The base year of the company the report is about, in its book; null where nobody knows one. */
+  baseYear(context: ReportContext): Promise<BaseYearStanding | null>;
+}
+
+/** What is recorded with a supplier or a customer; nobody is `''`. */
+export interface NamedLines {
+  readonly name: string;
+  readonly sums: readonly NameSum[];
+}
+
+export const PartReader = token<PartReader>('report/part-reader');
+
+const SOURCES = ['scope', 'category', 'inputType'] as const;
+
+/** Lines, or names, that are held at once. */
+const BATCH = 2_000;
+
+/** Facilities the first batch has, how much more the next may have, and the most. */
+const FACILITIES = { first: 8, growth: 8, most: 1_000 } as const;
+
+interface PartReaderParts {
+  readonly ledger: BookLedger;
+  readonly activities: ActivityLines;
+  readonly companies: CompanyStore;
+  readonly bases: readonly ReportBaseYear[];
+  /** Lines, or names, that are held at once. */
+  readonly batch?: number | undefined;
+}
+
+export class PartReaderImpl implements PartReader {
+  private readonly batch: number;
+
+  constructor(private readonly parts: PartReaderParts) {
+    this.batch = parts.batch ?? BATCH;
+  }
+
+  async all(context: ReportContext, needs: PartNeeds = {}): Promise<readonly CompanyPart[]> {
+    const parts: CompanyPart[] = [];
+    // One after the other: each takes a connection.
+    for (const company of context.companies) parts.push(await this.one(context, company, needs));
+    return parts;
+  }
+
+  async places(context: ReportContext): Promise<readonly CompanyPlaces[]> {
+    const places: CompanyPlaces[] = [];
+    for (const company of context.companies)
+      places.push(await context.read(company.id, (trx) => this.placesOf(trx, context, company)));
+    return places;
+  }
+
+  async *lines(
+    context: ReportContext,
+    { company, facilities }: CompanyPlaces,
+    { scopes, from }: WantedLines = {},
+  ): AsyncIterable<readonly ActivityLine[]> {
+    const ids = facilities.toSorted(inReadingOrder).map(({ id }) => id);
+    let some: number = FACILITIES.first;
+    for (let at = from === undefined ? 0 : ids.indexOf(from); at < ids.length;) {
+      const facilityIds = ids.slice(at, at + some);
+      const lines = await context.read(company.id, async (trx) =>
+        this.parts.activities.lines(trx, {
+          ...(await this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, company.id), scopes })),
+          facilityIds,
+        }),
+      );
+      if (lines.length > 0) yield byPlace(lines, facilityIds);
+      at += some;
+      const fitting = Math.floor((some * this.batch) / Math.max(lines.length, 1));
+      some = Math.max(1, Math.min(fitting, some * FACILITIES.growth, FACILITIES.most));
+    }
+  }
+
+  async methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]> {
+    const statement = new MethodStatement();
+    const { id } = places.company;
+    for await (const lines of this.lines(context, places))
+      await context.read(id, (trx) => statement.add(trx, id, lines));
+    return statement.lines();
+  }
+
+  async *names(context: ReportContext, companyId: string, begin: string | null): AsyncIterable<readonly NamedLines[]> {
+    for (let after = begin; ;) {
+      const page = { after, limit: this.batch };
+      const names = await context.read(companyId, async (trx) =>
+        this.parts.activities.names(trx, await this.scope3(trx, context, companyId), page),
+      );
+      if (names.length > 0) yield await this.namedLines(context, companyId, names);
+      if (names.length < this.batch) return;
+      after = names.at(-1) ?? null;
+    }
+  }
+
+  async named(context: ReportContext, companyId: string, name: string): Promise<NamedLines> {
+    const [found] = await this.namedLines(context, companyId, [name]);
+    return found ?? { name, sums: [] };
+  }
+
+  async cells(context: ReportContext, change: Partial<LedgerQuery>): Promise<readonly SourceSum[]> {
+    const sums: SourceSum[] = [];
+    for (const { id } of context.companies)
+      sums.push(
+        ...(await context.read(id, (trx) =>
+          this.parts.ledger.sums(trx, { ...ledgerQuery(context, id), ...change }, SOURCES),
+        )),
+      );
+    return sums;
+  }
+
+  baseYear(context: ReportContext): Promise<BaseYearStanding | null> {
+    const { company, query } = context;
+    return context.read(company.id, async (trx) => {
+      for (const base of this.parts.bases) {
+        const found = await base.of(trx, company.id, query.framework);
+        if (found) return found;
+      }
+      return null;
+    });
+  }
+
+  private scope3(trx: Trx, context: ReportContext, companyId: string) {
+    return this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, companyId), scopes: [3] });
+  }
+
+  private namedLines(
+    context: ReportContext,
+    companyId: string,
+    names: readonly string[],
+  ): Promise<readonly NamedLines[]> {
+    return context.read(companyId, async (trx) => {
+      const query = await this.scope3(trx, context, companyId);
+      const sums = new Map(grouped(await this.parts.activities.nameSums(trx, query, names), ({ name }) => name));
+      return names.map((name) => ({ name, sums: sums.get(name) ?? [] }));
+    });
+  }
+
+  private async placesOf(trx: Trx, { query }: ReportContext, company: ReportedCompany): Promise<CompanyPlaces> {
+    const { facilities: chosen } = query;
+    const all = await this.parts.companies.facilities(trx, company.id);
+    return { company, facilities: chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id)) };
+  }
+
+  private one(context: ReportContext, company: ReportedCompany, needs: PartNeeds): Promise<CompanyPart> {
+    const { ledger, activities } = this.parts;
+    return context.read(company.id, async (trx) => {
+      const query = ledgerQuery(context, company.id);
+      const { sums: lines, lines: lineCount } = await activities.sums(trx, await ledger.cellsOf(trx, query), {
+        count: needs.count ?? false,
+        byEnergy: needs.energy ?? false,
+      });
+      const byFacility: readonly FacilitySum[] =
+        needs.facilities === true ? await ledger.sums(trx, query, ['facility', 'scope', 'category']) : [];
+      return {
+        ...(await this.placesOf(trx, context, company)),
+        shares: await ledger.shares(trx, query),
+        cells: byFirstFacility(await ledger.sums(trx, query, SOURCES), lines),
+        byFacility: new Map(grouped(byFacility, ({ facility }) => facility)),
+        lines,
+        lineCount,
+      };
+    });
+  }
+}
+
+/** Sources in the order facilities bring them in. */
+function byFirstFacility(cells: readonly SourceSum[], lines: CompanyPart['lines']): readonly SourceSum[] {
+  const keyOf = ({ scope, category, inputType }: Pick<SourceSum, (typeof SOURCES)[number]>) =>
+    [scope, category, inputType].join('|');
+  const first = new Map<string, string>();
+  for (const line of lines) {
+    const known = first.get(keyOf(line));
+    if (known === undefined || line.firstFacility < known) first.set(keyOf(line), line.firstFacility);
+  }
+  const facilityOf = (cell: SourceSum) => first.get(keyOf(cell)) ?? '';
+  return cells.toSorted((one, other) => {
+    const [a, b] = [facilityOf(one), facilityOf(other)];
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+}
+
+/** The query of the ledger for one company of a report. */
+function ledgerQuery({ query }: ReportContext, companyId: string): LedgerQuery {
+  const { from, to, facilities, framework, basis, includeDrafts } = query;
+  return { companyIds: [companyId], from, to, facilityIds: facilities, includeDrafts, book: framework, basis };
+}

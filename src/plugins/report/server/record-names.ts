@@ -1,0 +1,51 @@
+import type { NamedActivity, ReferenceLibrary, ReferenceNames } from '#plugins/reference-data/server';
+import type { ReportLanguage } from '../contract/index.ts';
+import { wordKey, type Say } from '../contract/words/index.ts';
+import type { FactorPlace } from './method-statement.ts';
+
+/** Names of what records point at, in the language of the report. */
+export class RecordNames {
+  private readonly names: ReferenceNames;
+
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly say: Say,
+    language: ReportLanguage,
+  ) {
+    this.names = library.namesIn(language);
+  }
+
+  scope(number: number): string {
+    const key = wordKey(`scope.${number}`);
+    return key === null ? this.say('scope.other', { number }) : this.say(key);
+  }
+
+  category(id: string): string {
+    return this.names.category(id);
+  }
+
+  /** Ids of the categories of a scope; Scope 3 by the number the GHG Protocol gives them. */
+  categories(scope: number): readonly string[] {
+    return this.library
+      .categories(scope)
+      .toSorted((one, other) => (one.ghgCategoryNo ?? 0) - (other.ghgCategoryNo ?? 0))
+      .map(({ id }) => id);
+  }
+
+  input(category: string, id: string): string {
+    return this.names.input(category, id);
+  }
+
+  use(activity: NamedActivity): string | null {
+    return this.names.use(activity);
+  }
+
+  /** Publication, table and year of a factor: those of its edition, or what a factor of one's own says of itself. */
+  place({ edition, source, table }: FactorPlace): string {
+    return [this.library.edition(edition)?.source ?? source, table].filter((part) => part !== '').join(', ');
+  }
+
+  gwpSet(edition: string): string | null {
+    return this.library.edition(edition)?.gwpSet ?? null;
+  }
+}

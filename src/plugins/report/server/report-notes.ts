@@ -1,0 +1,89 @@
+import { BOOKS, basisOf } from '#plugins/books/contract';
+import { decimal, exactText, fixedText, sum } from '#domain/units';
+import type { ReportControl } from '../contract/index.ts';
+import { restatable } from './apart-gases.ts';
+import type { CompanyPart } from './company-part.ts';
+import { amount, recordsOf } from './figures.ts';
+import type { ReportContext } from './report-definition.ts';
+import { scopeTotals } from './scope-totals.ts';
+
+/** What whoever reads figures has to know of them. */
+export function commonNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
+  const { say, query, companies } = context;
+  return [
+    ...gwpNotes(parts, context),
+    ...versionNotes(parts, context),
+    ...shareNotes(parts, context),
+    ...marketNotes(parts, context),
+    say('note.biogenic'),
+    ...(query.framework === 'NGER' ? [say('note.no-scope-3')] : []),
+    ...(companies.length > 1 ? [say('note.members')] : []),
+  ];
+}
+
+function gwpNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
+  const { say, query, names } = context;
+  const editions = [...new Set(parts.flatMap(({ lines }) => lines.map(({ edition }) => edition)))];
+  const sets = [...new Set(editions.flatMap((edition) => names.gwpSet(edition) ?? []))].toSorted();
+  if (sets.length === 0) return [];
+  const asked = BOOKS[query.framework].gwpSet;
+  const said = say('note.gwp', { sets: sets.join(', '), asked });
+  if (sets.every((one) => one === asked)) return [said];
+  const { change, rest } = restatable(parts, context, asked);
+  const tonnes = { change: fixedText(change, 3), rest: fixedText(rest, 3) };
+  return [said, `${say('note.gwp-differs')} ${say('note.gwp-rest', tonnes)}`];
+}
+
+function versionNotes(parts: readonly CompanyPart[], { say, query: { version } }: ReportContext): string[] {
+  if (version === undefined) return [];
+  const others = parts.flatMap(({ lines }) => lines.filter(({ edition }) => edition !== version));
+  if (others.length === 0) return [];
+  const tonnes = fixedText(sum(others.map(({ tTotal }) => decimal(tTotal ?? '0'))), 3);
+  return [say('note.version', { records: recordsOf(others), tonnes, version })];
+}
+
+/** How much of a facility counts: by periods where that changes. */
+export function countedOf({ shares }: CompanyPart, facilityId: string): string {
+  const stated = shares.filter((share) => share.facilityId === facilityId);
+  if (stated.length === 0) return '100 %';
+  return stated
+    .map(({ percent, from, to }) => `${exactText(decimal(percent))} % (${from} – ${to ?? ''})`.replace(' – )', ' –)'))
+    .join('; ');
+}
+
+function shareNotes(parts: readonly CompanyPart[], { say, query }: ReportContext): string[] {
+  const basis = say(`basis.${basisOf(query.framework, query.basis)}`);
+  const named = parts.flatMap((part) => {
+    const ids = new Set(part.shares.map(({ facilityId }) => facilityId));
+    return part.facilities.filter(({ id }) => ids.has(id)).map(({ id, name }) => `${name} ${countedOf(part, id)}`);
+  });
+  return named.length === 0 ? [] : [say('note.shares', { basis, facilities: named.join('; ') })];
+}
+
+function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContext): string[] {
+  const missing = parts.flatMap(({ cells }) => cells).reduce((count, cell) => count + cell.withoutMarket, 0);
+  return [
+    ...(missing > 0 ? [say('note.market', { parts: missing })] : []),
+    ...(query.framework === 'AASB_S2' && query.scope2Method === 'MARKET' ? [say('note.market-aasb')] : []),
+  ];
+}
+
+/** Totals to check a report against: the ledger's, as the dashboard has them. */
+export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext): ReportControl[] {
+  const cells = parts.flatMap((part) => part.cells);
+  const totals = scopeTotals(cells);
+  const control = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3' | 'energy', value: string | null) => ({
+    id,
+    label: say(`control.${id}`),
+    unit: id === 'energy' ? 'GJ' : 't CO2-e',
+    amount: value,
+  });
+  return [
+    control('scope1', amount(totals.scope1)),
+    control('scope2-location', amount(totals.location)),
+    control('scope2-market', amount(totals.market)),
+    control('scope3', amount(totals.scope3)),
+    control('energy', amount(totals.consumed)),
+    { id: 'records', label: say('control.records'), unit: '', amount: String(recordsOf(cells)) },
+  ];
+}

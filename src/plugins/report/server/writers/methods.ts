@@ -1,0 +1,63 @@
+import type { ReportRow } from '../../contract/index.ts';
+import type { CompanyPart, CompanyPlaces } from '../company-part.ts';
+import { columns, row, section } from '../document-parts.ts';
+import type { MethodLine } from '../method-statement.ts';
+import type { PartReader } from '../part-reader.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { longRows } from '../row-pages.ts';
+import type { RowReader, WrittenSection } from '../written-report.ts';
+
+export const METHODS = 'methods';
+
+/** Lines whose workings a screen waits for; of more it asks for them apart. */
+const QUICK_LINES = 5_000;
+
+/** Methods and sources, from the stored workings. */
+export function methodSection(
+  parts: readonly CompanyPart[],
+  context: ReportContext,
+  reader: PartReader,
+): WrittenSection {
+  const { say } = context;
+  const lines = parts.flatMap(({ lineCount }) => [...lineCount.values()]).reduce((all, count) => all + count, 0);
+  return section(METHODS, say('section.methods'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['method', 'text'],
+      ['version', 'text'],
+      ['document', 'text'],
+      ['edition', 'text'],
+      ['gwpSet', 'text'],
+      ['factors', 'text'],
+      ['records', 'count'],
+    ]),
+    rows: { count: null, last: null, isSlow: lines > QUICK_LINES, read: methodRows(parts, context, reader) },
+    note: say('note.methods'),
+  });
+}
+
+/** Few rows, of many workings: nothing is read before they are asked for. */
+export function methodRows(places: readonly CompanyPlaces[], context: ReportContext, reader: PartReader): RowReader {
+  return async function* read(after) {
+    const methods: MethodLine[] = [];
+    for (const one of places) methods.push(...(await reader.methods(context, one)));
+    yield* longRows(methods.map((line, index) => methodRow(line, index, context))).read(after);
+  };
+}
+
+function methodRow(
+  { scope, method, version, document, edition, gwpSet, factors, records }: MethodLine,
+  index: number,
+  { names }: ReportContext,
+): ReportRow {
+  return row(`method-${index + 1}`, {
+    line: names.scope(scope),
+    method,
+    version,
+    document,
+    edition,
+    gwpSet,
+    factors: factors.length === 0 ? null : [...new Set(factors.map((one) => names.place(one)))].join('; '),
+    records: String(records),
+  });
+}

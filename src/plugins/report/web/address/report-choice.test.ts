@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { choiceIn, queryOf, reportAddress, searchOf, type ReportChoice } from './report-choice.ts';
+
+const october = '2026-10-31';
+const facility = '0198a000-0000-7000-8000-000000000001';
+
+const full: ReportChoice = {
+  report: 'facility-energy',
+  from: '2025-07-01',
+  to: '2026-06-30',
+  facilities: [facility, '0198a000-0000-7000-8000-000000000002'],
+  framework: 'GHG_PROTOCOL',
+  basis: 'EQUITY',
+  scope2Method: 'MARKET',
+  includeDrafts: true,
+  companyId: '0198a000-0000-7000-8000-000000000009',
+};
+
+describe('a report in the address', () => {
+  it('comes back as it was', () => {
+    expect(choiceIn(searchOf(full), october)).toEqual(full);
+  });
+
+  it('is the summary of the year still to be reported where nothing is said', () => {
+    expect(choiceIn(new URLSearchParams(), october)).toEqual({
+      report: 'corporate-summary',
+      from: '2025-07-01',
+      to: '2026-06-30',
+      facilities: [],
+      framework: 'NGER',
+      basis: 'OPERATIONAL',
+      scope2Method: 'LOCATION',
+      includeDrafts: false,
+      companyId: null,
+    });
+    expect(choiceIn(new URLSearchParams(), '2026-11-01').from).toBe('2026-07-01');
+  });
+
+  it.each(['from=2026-07-01&to=2026-06-30', 'from=2026-02-30&to=2026-06-30', 'from=yesterday', 'framework=X&basis=Y'])(
+    'opens as usual where it is written wrong: %s',
+    (wrong) => {
+      expect(choiceIn(new URLSearchParams(wrong), october)).toEqual(choiceIn(new URLSearchParams(), october));
+    },
+  );
+
+  it('names the basis for the one book that lets choose', () => {
+    expect(reportAddress('admin', { ...full, framework: 'NGER', facilities: [], includeDrafts: false })).toBe(
+      '/admin/report?report=facility-energy&companyId=0198a000-0000-7000-8000-000000000009' +
+        '&from=2025-07-01&to=2026-06-30&framework=NGER&scope2=MARKET',
+    );
+  });
+});
+
+describe('what the server is asked', () => {
+  it('is one facility for a report about one', () => {
+    expect(queryOf(full, 'facility', facility, 'vi').facilities).toEqual([facility]);
+    expect(queryOf(full, 'company', null, 'vi').facilities).toEqual(full.facilities);
+  });
+
+  it('leaves out what is not chosen', () => {
+    expect(queryOf({ ...full, facilities: [], framework: 'AASB_S2', companyId: null }, 'group', null, 'fr')).toEqual({
+      from: '2025-07-01',
+      to: '2026-06-30',
+      framework: 'AASB_S2',
+      scope2Method: 'MARKET',
+      includeDrafts: true,
+      language: 'fr',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { useDownload, useTranslate } from '#core';
+import { Button, Menu } from '#design-system';
+import { reportExportRoutes, REPORT_FORMATS, type ReportFormat } from '../../contract/index.ts';
+import type { ReportScreenState } from '../use-report-screen.ts';
+
+/** Paper and files of the report that is shown. */
+export function ReportActions({ screen }: { screen: ReportScreenState }) {
+  const t = useTranslate();
+  const { area, document, asked, isChanging } = screen;
+  const own = useDownload(reportExportRoutes.report);
+  const staff = useDownload(reportExportRoutes.admin);
+  const isBusy = own.downloading || staff.downloading;
+  if (!document) return null;
+  const fetch = (format: ReportFormat) => {
+    const body = { reports: [asked.params.report], format, ...asked.query };
+    void (area === 'admin' ? staff : own).download({ body });
+  };
+  return (
+    <>
+      <Button icon="print" isDisabled={isChanging} onPress={() => window.print()}>
+        {t('report.print')}
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="primary" icon="download" loading={isBusy}>
+            {t('report.export')}
+          </Button>
+        }
+        items={REPORT_FORMATS.map((format) => ({
+          id: format,
+          label: t(`report.export.${format}`),
+          onAction: () => fetch(format),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { digitsIn, isWide, typedFigure } from './report-figures.ts';
+
+describe('digits of a column', () => {
+  it.each([
+    [['1977.100000', '0.004000'], 'amount', 1],
+    [['-100000.000000', '3.5'], 'amount', 0],
+    [['99.999999', null, undefined], 'amount', 3],
+    [['0.000000'], 'amount', 3],
+    [[], 'amount', 3],
+    [['12.34'], 'percent', 1],
+    [['1048'], 'count', 0],
+    [['no figure', '120'], 'amount', 1],
+  ] as const)('%j of kind %s: %i', (values, kind, digits) => {
+    expect(digitsIn(kind, values)).toBe(digits);
+  });
+});
+
+describe('a figure to type elsewhere', () => {
+  it.each([
+    ['40930.000000', '40930'],
+    ['1977.100000', '1977.1'],
+    ['-0.004000', '-0.004'],
+    ['A', 'A'],
+  ])('%s is %s', (value, typed) => {
+    expect(typedFigure(value)).toBe(typed);
+  });
+});
+
+it('a sheet is turned for more than seven columns', () => {
+  const columns = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: `${n}`, label: '', kind: 'amount' as const, unit: null }));
+  const section = (count: number) => ({ id: 's', title: '', note: null, columns: columns(count), rows: [] });
+  expect(isWide({ sections: [section(3), section(7)] })).toBe(false);
+  expect(isWide({ sections: [section(3), section(8)] })).toBe(true);
+});
