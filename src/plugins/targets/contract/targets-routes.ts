@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  initiativeBody,
+  initiativeRow,
+  initiativeUpdateBody,
+  ofCompany,
+  rebaseBody,
+  settingBody,
+  targetBody,
+  targetDetail,
+  targetList,
+  targetUpdateBody,
+} from './targets-schemas.ts';
+
+const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
+
+const tag = 'Targets';
+const company = ['company.required', 'company.unknown'];
+const byId = fields({ id });
+const gone = envelope(z.object({ id: z.string() }));
+const WRITE_ERRORS = ['targets.no-base', 'targets.denominator', 'targets.limit'];
+
+/** Targets of the own company; platform staff read those of the company they name. */
+export const targetsRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/targets/list',
+    tag,
+    summary: 'Targets by name, with where each stands.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(targetList),
+    errors: company,
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/api/targets/detail/{id}',
+    tag,
+    summary: 'A target with its years, initiatives, abatement by price, and whether its base year has moved.',
+    authorities: READERS,
+    params: byId,
+    query: fields(ofCompany),
+    response: envelope(targetDetail),
+    errors: [...company, 'targets.unknown'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/targets/create',
+    tag,
+    summary: 'Sets a target. Its base is what is typed, or what the records of the base year come to.',
+    authorities: COMPANY_WRITERS,
+    body: targetBody,
+    response: gone,
+    errors: WRITE_ERRORS,
+  }),
+  update: route({
+    method: 'POST',
+    path: '/api/targets/update',
+    tag,
+    summary: 'Changes a target.',
+    authorities: COMPANY_WRITERS,
+    body: targetUpdateBody,
+    response: gone,
+    errors: [...WRITE_ERRORS, 'targets.unknown', 'targets.stale'],
+  }),
+  rebase: route({
+    method: 'POST',
+    path: '/api/targets/rebase',
+    tag,
+    summary: 'Takes over what the records of the base year come to now.',
+    authorities: COMPANY_WRITERS,
+    body: rebaseBody,
+    response: gone,
+    errors: ['targets.unknown', 'targets.stale', 'targets.no-base'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/targets/delete/{id}',
+    tag,
+    summary: 'Deletes a target with its initiatives.',
+    authorities: COMPANY_WRITERS,
+    params: byId,
+    response: gone,
+    errors: ['targets.unknown'],
+  }),
+  addInitiative: route({
+    method: 'POST',
+    path: '/api/targets/initiative/create',
+    tag,
+    summary: 'Adds an initiative to a target.',
+    authorities: COMPANY_WRITERS,
+    body: initiativeBody,
+    response: envelope(initiativeRow),
+    errors: ['targets.unknown', 'targets.limit'],
+  }),
+  changeInitiative: route({
+    method: 'POST',
+    path: '/api/targets/initiative/update',
+    tag,
+    summary: 'Changes an initiative.',
+    authorities: COMPANY_WRITERS,
+    body: initiativeUpdateBody,
+    response: envelope(initiativeRow),
+    errors: ['targets.unknown', 'targets.stale'],
+  }),
+  removeInitiative: route({
+    method: 'DELETE',
+    path: '/api/targets/initiative/delete/{id}',
+    tag,
+    summary: 'Deletes an initiative.',
+    authorities: COMPANY_WRITERS,
+    params: byId,
+    response: gone,
+    errors: ['targets.unknown'],
+  }),
+  saveSetting: route({
+    method: 'POST',
+    path: '/api/targets/setting/save',
+    tag,
+    summary: 'Says by how many per cent the base year may move before a recalculation is suggested.',
+    authorities: ['COMPANY_ADMIN'],
+    body: settingBody,
+    response: envelope(z.object({ recalculation: z.string() })),
+  }),
+} as const;

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { code, day, decimal, fields, id, MESSAGES, text } from '#contract';
+import { BOOK_IDS } from '#plugins/books/contract';
+
+/** Targets a company may have, and initiatives of one. */
+export const TARGET_LIMIT = 50;
+export const INITIATIVE_LIMIT = 100;
+
+export const KINDS = ['ABSOLUTE', 'INTENSITY'] as const;
+
+/** Platform staff name the company; its own people may leave it out. */
+export const ofCompany = { companyId: id.optional() };
+
+const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
+
+/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
+const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1990, WHICH_YEAR).max(2100, WHICH_YEAR);
+
+const SCOPES = ['1', '2', '3'] as const;
+
+const PERCENT = 'Enter a percentage from 0 to 100.';
+
+const percent = decimal(2).refine((given) => !(Number(given) > 100), PERCENT);
+
+/** What the form of a target holds. */
+const facts = {
+  name: text,
+  kind: z.enum(KINDS),
+  /** For INTENSITY: what emissions are divided by. */
+  denominatorId: z.union([z.literal(''), code]).default(''),
+  book: z.enum(BOOK_IDS),
+  scopes: z.array(z.enum(SCOPES)).min(1, MESSAGES.required),
+  scope2Method: z.enum(['LOCATION', 'MARKET']),
+  baseYear: year,
+  /** Empty: what the records of the base year come to. */
+  baseAmount: z.union([z.literal(''), decimal(3)]).default(''),
+  targetYear: year,
+  reduction: percent,
+  owner: text,
+};
+
+interface Checked {
+  readonly kind: string;
+  readonly denominatorId: string;
+  readonly baseYear: number;
+  readonly targetYear: number;
+  readonly book: string;
+  readonly scopes: readonly string[];
+}
+
+const AFTER_BASE = 'The target year must come after the base year.';
+const NO_SCOPE_3 = 'NGER has no Scope 3. Choose another book, or leave Scope 3 out.';
+
+function checkTarget({ kind, denominatorId, baseYear, targetYear, book, scopes }: Checked, context: z.RefinementCtx) {
+  const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (targetYear <= baseYear) add('targetYear', AFTER_BASE);
+  if (kind === 'INTENSITY' && denominatorId === '') add('denominatorId', MESSAGES.required);
+  if (book === 'NGER' && scopes.includes('3')) add('scopes', NO_SCOPE_3);
+}
+
+export const targetBody = fields(facts).superRefine(checkTarget);
+
+export type TargetBody = z.infer<typeof targetBody>;
+
+const revision = z.int({ error: MESSAGES.required }).min(1);
+
+export const targetUpdateBody = fields({ ...facts, id, revision }).superRefine(checkTarget);
+
+export const rebaseBody = fields({ id, revision });
+
+/** What the form of an initiative holds. */
+export const initiativeForm = fields({
+  name: text,
+  owner: text,
+  cost: decimal(2),
+  perYear: decimal(3),
+  startDate: day,
+});
+
+export const initiativeBody = fields({ ...initiativeForm.shape, targetId: id });
+
+export const initiativeUpdateBody = fields({ ...initiativeForm.shape, id, revision });
+
+export const settingBody = fields({ recalculation: percent });
+
+const amount = z.string().nullable();
+const TRACKS = ['REACHED', 'ON_TRACK', 'OFF_TRACK', 'NO_DATA'] as const;
+
+const targetYear = z.object({
+  year: z.int(),
+  planned: amount,
+  actual: amount,
+  isComplete: z.boolean(),
+  denominator: z.string().nullable(),
+  trend: amount,
+  forecast: amount,
+  gap: amount,
+});
+
+const rowShape = {
+  id: z.string(),
+  revision: z.int(),
+  name: z.string(),
+  kind: z.enum(KINDS),
+  denominatorId: z.string().nullable(),
+  /** Null where the denominator is one everybody has: its name is a translation. */
+  denominatorName: z.string().nullable(),
+  /** `t CO2-e`, or that per unit of the denominator. */
+  unit: z.string(),
+  book: z.enum(BOOK_IDS),
+  scopes: z.array(z.enum(SCOPES)),
+  scope2Method: z.enum(['LOCATION', 'MARKET']),
+  baseYear: z.int(),
+  baseAmount: z.string(),
+  isBaseTyped: z.boolean(),
+  targetYear: z.int(),
+  reduction: z.string(),
+  owner: z.string(),
+  track: z.enum(TRACKS),
+  /** The year it is judged by; null without a complete one. */
+  judged: targetYear.nullable(),
+};
+
+export const targetRow = z.object(rowShape).meta({ id: 'TargetRow' });
+
+export type TargetRow = z.infer<typeof targetRow>;
+
+export const initiativeRow = z
+  .object({
+    id: z.string(),
+    revision: z.int(),
+    name: z.string(),
+    owner: z.string(),
+    cost: z.string(),
+    perYear: z.string(),
+    startDate: z.string(),
+  })
+  .meta({ id: 'Initiative' });
+
+export type InitiativeRow = z.infer<typeof initiativeRow>;
+
+export const targetDetail = z
+  .object({
+    ...rowShape,
+    companyId: z.string(),
+    /** The running financial year. */
+    presentYear: z.int(),
+    years: z.array(targetYear),
+    initiatives: z.array(initiativeRow),
+    /** Initiatives that save something, by dollars per t CO2-e, with what all up to each save together. */
+    abatement: z.array(
+      z.object({ id: z.string(), name: z.string(), price: z.string(), perYear: z.string(), together: z.string() }),
+    ),
+    base: z.object({
+      /** What the records of the base year come to now. */
+      now: amount,
+      percent: amount,
+      isSuggested: z.boolean(),
+      /** Per cent above which a recalculation is suggested. */
+      limit: z.string(),
+    }),
+  })
+  .meta({ id: 'TargetDetail' });
+
+export type TargetDetail = z.infer<typeof targetDetail>;
+
+export const targetList = z
+  .object({ targets: z.array(targetRow), recalculation: z.string() })
+  .meta({ id: 'TargetList' });

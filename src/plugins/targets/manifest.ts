@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'targets',
+  title: 'Targets',
+  requires: ['books', 'company', 'dashboard', 'intensity', 'records', 'report', 'thresholds'],
+};

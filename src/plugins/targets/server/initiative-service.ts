@@ -1,0 +1,86 @@
+import { token } from '#contract';
+import { uuidv7, type Clock, type Database, type Trx } from '#server';
+import { INITIATIVE_LIMIT, type InitiativeRow } from '../contract/index.ts';
+import { staleTarget, tooManyInitiatives, unknownTarget } from './target-policy.ts';
+import type { TargetWriter } from './target-service.ts';
+import {
+  addInitiative,
+  changeInitiative,
+  holdTargets,
+  initiativeOf,
+  initiativesOf,
+  removeInitiative,
+  targetOf,
+} from './target-store.ts';
+import { presentInitiative } from './target-view.ts';
+
+interface InitiativeFacts {
+  readonly name: string;
+  readonly owner: string;
+  readonly cost: string;
+  readonly perYear: string;
+  readonly startDate: string;
+}
+
+/** Keeps the initiatives of targets. 404 `targets.unknown`. */
+export interface InitiativeService {
+  /** 409 `targets.limit`. */
+  add(writer: TargetWriter, targetId: string, facts: InitiativeFacts): Promise<InitiativeRow>;
+  /** 409 `targets.stale`. */
+  change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow>;
+  remove(writer: TargetWriter, id: string): Promise<void>;
+}
+
+export const InitiativeService = token<InitiativeService>('targets/initiative-service');
+
+export class InitiativeServiceImpl implements InitiativeService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  add(writer: TargetWriter, targetId: string, facts: InitiativeFacts): Promise<InitiativeRow> {
+    return this.entered(writer, async (trx, companyId) => {
+      if (!(await targetOf(trx, companyId, targetId))) throw unknownTarget();
+      if ((await initiativesOf(trx, companyId, targetId)).length >= INITIATIVE_LIMIT) throw tooManyInitiatives();
+      const row = {
+        company_id: companyId,
+        id: uuidv7(),
+        target_id: targetId,
+        revision: 1,
+        ...this.written(writer, facts),
+      };
+      await addInitiative(trx, row);
+      return presentInitiative(row);
+    });
+  }
+
+  change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow> {
+    return this.entered(writer, async (trx, companyId) => {
+      const present = await initiativeOf(trx, companyId, id);
+      if (!present) throw unknownTarget();
+      if (present.revision !== revision) throw staleTarget();
+      const change = { ...this.written(writer, facts), revision: revision + 1 };
+      await changeInitiative(trx, { companyId, id }, change);
+      return presentInitiative({ ...present, ...change });
+    });
+  }
+
+  async remove(writer: TargetWriter, id: string): Promise<void> {
+    await this.entered(writer, async (trx, companyId) => {
+      if (!(await removeInitiative(trx, companyId, id))) throw unknownTarget();
+    });
+  }
+
+  private written({ accountId }: TargetWriter, { name, owner, cost, perYear, startDate }: InitiativeFacts) {
+    const at = { updated_at: this.clock.now().toISOString(), updated_by: accountId };
+    return { name, owner, cost, per_year: perYear, start_date: startDate, ...at };
+  }
+
+  private entered<T>({ companyId }: TargetWriter, work: (trx: Trx, companyId: string) => Promise<T>): Promise<T> {
+    return this.database.withTenant(companyId, async (trx) => {
+      await holdTargets(trx, companyId);
+      return work(trx, companyId);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { BookLedger } from '#plugins/books/server';
+import { CompanyHolding } from '#plugins/company/server';
+import { IntensityDenominators } from '#plugins/intensity/server';
+import { ReportBaseYear } from '#plugins/report/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { Actuals, ActualsImpl } from './actuals.ts';
+import { targetBaseYear } from './base-note.ts';
+import { targetsChapter } from './demo-chapter.ts';
+import { InitiativeService, InitiativeServiceImpl } from './initiative-service.ts';
+import { targets } from './migrations/0001-targets.ts';
+import { targetHolding } from './target-holding.ts';
+import { TargetService, TargetServiceImpl } from './target-service.ts';
+import { TargetView, TargetViewImpl } from './target-view.ts';
+import { targetsHandlers } from './targets-handlers.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [targets],
+  bind: ({ bind }) => {
+    bind(CompanyHolding).toConstantValue(targetHolding);
+    bind(Actuals).toResolvedValue((...parts) => new ActualsImpl(...parts), [BookLedger, IntensityDenominators, Clock]);
+    bind(TargetView).toResolvedValue(
+      (...parts) => new TargetViewImpl(...parts),
+      [Actuals, IntensityDenominators, Clock],
+    );
+    bind(TargetService).toResolvedValue(
+      (...parts) => new TargetServiceImpl(...parts),
+      [Database, Actuals, IntensityDenominators, Clock],
+    );
+    bind(InitiativeService).toResolvedValue((...parts) => new InitiativeServiceImpl(...parts), [Database, Clock]);
+    bind(ReportBaseYear).toResolvedValue(targetBaseYear, [TargetView]);
+    bind(DemoChapter).toResolvedValue(targetsChapter, [Database, TargetService, InitiativeService, Clock]);
+  },
+  routes: (services) =>
+    targetsHandlers({
+      database: services.get(Database),
+      view: services.get(TargetView),
+      service: services.get(TargetService),
+      initiatives: services.get(InitiativeService),
+    }),
+});

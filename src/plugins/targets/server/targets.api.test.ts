@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMonths, lastDayOfMonth } from '#domain/time';
+import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
+import { dieselBody } from '../../../../tests/support/record-bodies.ts';
+
+let server: ApiServer;
+let company: TestCompany;
+let admin: string;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  company = await server.company('Ironbark');
+  admin = await server.signedIn(company.id, ['COMPANY_ADMIN', 'USER']);
+});
+
+const FACTS = {
+  name: 'Mine',
+  kind: 'ABSOLUTE',
+  book: 'GHG_PROTOCOL',
+  scopes: ['1'],
+  scope2Method: 'LOCATION',
+  baseYear: 2026,
+  targetYear: 2031,
+  reduction: '50',
+  owner: 'Priya',
+};
+
+const post = (path: string, body: object, as = admin) => server.call('POST', `/api/targets/${path}`, { as, body });
+const detail = async (id: string) => (await server.call('GET', `/api/targets/detail/${id}`, { as: admin })).body.data;
+/** 700 kL of diesel are 1,896.804 t CO2-e of Scope 1. */
+const diesel = (month = '2025-07-01', change: Record<string, unknown> = {}) =>
+  server.call('POST', '/api/scope-management/create', {
+    as: admin,
+    body: dieselBody(company.facility.id, { fromDate: month, toDate: lastDayOfMonth(month), ...change }),
+  });
+type Year = { year: number };
+const yearOf = (found: { years: Year[] }, year: number) => found.years.find((one) => one.year === year);
+
+test('a base is what the records of its year come to, or what is typed; of nothing there is none', async () => {
+  expect((await post('create', FACTS)).body).toMatchObject({ code: 'targets.no-base' });
+  await diesel();
+  const { id } = (await post('create', FACTS)).body.data;
+  const found = await detail(id);
+  expect(found).toMatchObject({ baseAmount: '1896.804000', isBaseTyped: false, unit: 't CO2-e', track: 'NO_DATA' });
+  expect(yearOf(found, 2026)).toMatchObject({ planned: '1896.804', actual: '1896.804000', isComplete: false });
+  expect(yearOf(found, 2031)).toMatchObject({ planned: '948.402', actual: null });
+  const typed = (await post('create', { ...FACTS, baseYear: 2020, baseAmount: '3000' })).body.data;
+  expect(await detail(typed.id)).toMatchObject({
+    baseAmount: '3000.000000',
+    isBaseTyped: true,
+    base: { percent: null },
+  });
+});
+
+test('a restatement of the base year suggests a recalculation above the limit of the company, and rebase takes it over', async () => {
+  await diesel();
+  const { id } = (await post('create', FACTS)).body.data;
+  await diesel('2025-08-01', { quantity: '35' });
+  // 35 of 700 kL are exactly 5 %: not above.
+  expect((await detail(id)).base).toMatchObject({ percent: '5.00', isSuggested: false, limit: '5' });
+  expect((await post('setting/save', { recalculation: '4' })).status).toBe(200);
+  expect((await detail(id)).base).toMatchObject({ isSuggested: true, limit: '4', now: '1991.644200' });
+  const report = await server.call(
+    'GET',
+    '/api/report/corporate-summary?from=2025-07-01&to=2026-06-30&framework=GHG_PROTOCOL&includeDrafts=true',
+    { as: admin },
+  );
+  expect(JSON.stringify(report.body)).toContain('a recalculation of the base year is suggested');
+  expect((await post('rebase', { id, revision: 1 })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ baseAmount: '1991.644200', revision: 2, base: { isSuggested: false } });
+  expect((await post('rebase', { id, revision: 1 })).body.code).toBe('targets.stale');
+});
+
+test('a target is judged by whole years; initiatives come off the trend and stand by their price', async () => {
+  for (let at = 0; at < 12; at += 1)
+    expect((await diesel(addMonths('2024-07-01', at), { versionId: 'NGA-2025' })).status).toBe(200);
+  const { id } = (await post('create', { ...FACTS, baseYear: 2025, targetYear: 2030 })).body.data;
+  // The base year itself is no progress.
+  const before = await detail(id);
+  expect(before).toMatchObject({ track: 'NO_DATA', judged: null });
+  expect(yearOf(before, 2025)).toMatchObject({ isComplete: true, gap: '0' });
+  const of = (name: string, cost: string) => ({
+    targetId: id,
+    name,
+    owner: 'Tom',
+    cost,
+    perYear: '100',
+    startDate: '2027-07-01',
+  });
+  await post('initiative/create', of('Dear', '5000'));
+  const cheap = (await post('initiative/create', of('Cheap', '300'))).body.data;
+  const found = await detail(id);
+  expect(found.abatement.map((one: object) => Object.values(one).slice(1))).toEqual([
+    ['Cheap', '3.00', '100', '100.000'],
+    ['Dear', '50.00', '100', '200.000'],
+  ]);
+  expect(yearOf(found, 2030)).toMatchObject({ trend: '22761.648', forecast: '22561.648' });
+  const { status } = await server.call('DELETE', `/api/targets/initiative/delete/${cheap.id}`, { as: admin });
+  expect([status, (await detail(id)).initiatives.length]).toEqual([200, 1]);
+});
+
+test('an intensity target divides by what was entered for the same months; nothing entered is no data', async () => {
+  await diesel();
+  const intensity = { ...FACTS, kind: 'INTENSITY', denominatorId: 'ORE' };
+  expect((await post('create', intensity)).body.code).toBe('targets.no-base');
+  const cell = { facilityId: company.facility.id, month: '2025-07-01', quantity: '1000' };
+  const sheet = { denominatorId: 'ORE', cells: [cell, { ...cell, month: '2025-08-01' }] };
+  expect((await server.call('POST', '/api/intensity/sheet', { as: admin, body: sheet })).status).toBe(200);
+  const { id } = (await post('create', intensity)).body.data;
+  expect(await detail(id)).toMatchObject({ baseAmount: '1.896804000', unit: 't CO2-e/t' });
+  expect((await post('create', { ...intensity, denominatorId: 'NOTHING' })).body.code).toBe('targets.denominator');
+});
+
+test('what cannot be is refused: a target before its base, Scope 3 in NGER, another company’s', async () => {
+  const wrong = [{ targetYear: 2026 }, { book: 'NGER', scopes: ['1', '3'] }, { reduction: '101' }, { scopes: [] }];
+  for (const change of wrong) expect((await post('create', { ...FACTS, baseAmount: '1', ...change })).status).toBe(400);
+  const { id } = (await post('create', { ...FACTS, baseAmount: '1' })).body.data;
+  const stranger = await server.signedIn((await server.company('Other')).id, ['COMPANY_ADMIN', 'USER']);
+  expect((await post('update', { ...FACTS, baseAmount: '1', id, revision: 1 }, stranger)).status).toBe(404);
+});

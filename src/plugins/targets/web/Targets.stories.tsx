@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
+import { Card, Page, Section } from '#design-system';
+import { companySelectionRoute } from '#plugins/company/contract';
+import { companyPlugin } from '#plugins/company/web';
+import { intensityRoutes } from '#plugins/intensity/contract';
+import { targetsRoutes } from '../contract/index.ts';
+import { TrajectoryPanel } from './panels/TrajectoryPanel.tsx';
+import plugin from './plugin.ts';
+import { storyDetail, storyTarget } from './story-targets.ts';
+
+const answers = [
+  reply(targetsRoutes.list, { statusCode: 200, data: { targets: [storyTarget], recalculation: '5' } }),
+  reply(targetsRoutes.detail, { statusCode: 200, data: storyDetail }),
+  reply(intensityRoutes.denominators, { statusCode: 200, data: [] }),
+  reply(companySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
+];
+const made = { statusCode: 200 as const, data: { id: storyTarget.id } };
+const setting = new FakeHttpService([...answers, reply(targetsRoutes.create, made), reply(targetsRoutes.rebase, made)]);
+
+const meta = {
+  title: 'Company/Targets',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: { plugins: [companyPlugin, plugin], path: '/targets', answers },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async () => {
+    const rows = within(await screen.findByRole('table', { name: /^Targets/ }));
+    await expect(await rows.findByText('30 % less from FY2025 to FY2030')).toBeVisible();
+    await expect(rows.getByText('Off track')).toBeVisible();
+  },
+};
+
+/** The base year has moved: its new figure is taken over at a press. */
+export const Detail: Story = {
+  args: { http: setting, path: `/targets/${storyTarget.id}` },
+  play: async () => {
+    setting.received.length = 0;
+    await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
+    const abatement = within(screen.getByRole('table', { name: /^Abatement by price/ }));
+    await expect(abatement.getAllByRole('row')[1]).toHaveTextContent(/Idle time.*12.63/);
+    await userEvent.click(screen.getByRole('button', { name: 'Take the new figure over' }));
+    await waitFor(() =>
+      expect(setting.callsOf(targetsRoutes.rebase)).toMatchObject([{ body: { id: storyTarget.id, revision: 3 } }]),
+    );
+  },
+};
+
+/** What is wrong is said at its field; what is right is sent. */
+export const Create: Story = {
+  args: { http: setting, path: '/targets/create', ahead: [`/targets/${storyTarget.id}`] },
+  play: async () => {
+    setting.received.length = 0;
+    const form = within(await screen.findByRole('form', { name: 'Set the target' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Net less');
+    await userEvent.type(form.getByRole('textbox', { name: /^Owner/ }), 'Priya');
+    await userEvent.type(form.getByRole('textbox', { name: /^Reduction/ }), '101');
+    await userEvent.click(form.getByRole('button', { name: 'Set the target' }));
+    await expect((await form.findAllByText('Enter a percentage from 0 to 100.'))[0]).toBeVisible();
+    await userEvent.clear(form.getByRole('textbox', { name: /^Reduction/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Reduction/ }), '42');
+    await userEvent.click(form.getByRole('button', { name: 'Set the target' }));
+    await waitFor(() =>
+      expect(setting.callsOf(targetsRoutes.create)).toMatchObject([
+        { body: { name: 'Net less', reduction: '42', scopes: ['1', '2'], baseAmount: '' } },
+      ]),
+    );
+  },
+};
+
+/** On the dashboard of staff: a company has to be chosen; with one, its target and where it stands. */
+export const Panel: Story = {
+  args: {
+    session: STORY_ADMIN,
+    path: '/admin/panel',
+    children: (
+      <Page title="Dashboard">
+        <Section title="Figures">
+          <Card>
+            <TrajectoryPanel
+              area="admin"
+              query={{ from: '2026-07-01', to: '2027-06-30', facilities: [], companyId: storyDetail.companyId }}
+              unit="t"
+              title="Target trajectory"
+            />
+          </Card>
+          <Card>
+            <TrajectoryPanel
+              area="admin"
+              query={{ from: '2026-07-01', to: '2027-06-30', facilities: [] }}
+              unit="t"
+              title="Of nobody"
+            />
+          </Card>
+        </Section>
+      </Page>
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('FY2026: 3,000 t CO2-e against the line')).toBeVisible();
+    await expect(screen.getByText('Choose a company')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import { useTranslate } from '#core';
+import { DataTable, formatDecimal, Section, Text } from '#design-system';
+import type { TargetDetail } from '../../contract/index.ts';
+import type { TargetArea } from '../target-place.ts';
+import { amountText } from '../target-words.ts';
+import { recordsOf } from './TrajectoryChart.tsx';
+
+type Year = TargetDetail['years'][number];
+
+/** Year by year: what may be, what is or is expected, and the gap; a year with records leads to them. */
+export function YearTable({ area, target }: { readonly area: TargetArea; readonly target: TargetDetail }) {
+  const t = useTranslate();
+  const figure = (amount: string | null) => amountText(target, amount);
+  const actual = ({ actual: amount, isComplete }: Year) =>
+    amount !== null && !isComplete ? t('targets.screen.part', { amount: figure(amount) ?? '' }) : figure(amount);
+  return (
+    <Section title={t('targets.screen.years')} description={t('targets.years.text')}>
+      <DataTable
+        caption={t('targets.screen.years')}
+        density="compact"
+        columns={[
+          { id: 'year', header: t('targets.screen.year'), cell: ({ year }) => `FY${year}` },
+          { id: 'planned', header: t('targets.planned'), numeric: true, cell: (row) => figure(row.planned) },
+          { id: 'actual', header: t('targets.actual'), numeric: true, cell: actual },
+          { id: 'trend', header: t('targets.trend'), numeric: true, hideBelow: 'md', cell: (row) => figure(row.trend) },
+          ...(target.kind === 'INTENSITY'
+            ? [
+                {
+                  id: 'denominator',
+                  header: t('targets.year.denominator'),
+                  unit: target.unit.replace('t CO2-e/', ''),
+                  numeric: true,
+                  hideBelow: 'md',
+                  cell: ({ denominator }: Year) => denominator && formatDecimal(denominator, 0),
+                } as const,
+              ]
+            : []),
+          { id: 'forecast', header: t('targets.forecast'), numeric: true, cell: (row) => figure(row.forecast) },
+          {
+            id: 'gap',
+            header: t('targets.screen.gap'),
+            numeric: true,
+            hideBelow: 'sm',
+            cell: (row) => figure(row.gap),
+          },
+        ]}
+        rows={target.years}
+        rowKey={({ year }) => String(year)}
+        rowHref={({ year, actual: amount }) => (amount === null ? undefined : recordsOf(area, target, year))}
+        card={(row) => (
+          <Text size="sm" numeric>
+            {[figure(row.planned), row.actual === null ? figure(row.forecast) : actual(row)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+      />
+    </Section>
+  );
+}
