@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  denominatorBody,
+  denominatorRow,
+  denominatorUpdateBody,
+  intensitySheet,
+  intensityTotal,
+  ofCompany,
+  sheetBody,
+  sheetQuery,
+  totalQuery,
+} from './intensity-schemas.ts';
+
+const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
+
+/** Who enters figures. */
+export const FIGURE_WRITERS: readonly Authority[] = [...COMPANY_WRITERS, ...STAFF];
+
+/** Who says what a company measures itself by. */
+export const DENOMINATOR_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
+
+const tag = 'Intensity';
+const company = ['company.required', 'company.unknown'];
+
+/** Denominators of intensity and their figures. Platform staff name the company. */
+export const intensityRoutes = {
+  denominators: route({
+    method: 'GET',
+    path: '/api/intensity/denominator/list',
+    tag,
+    summary: 'What emissions of the own company may be divided by: those everybody has, then its own.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(z.array(denominatorRow)),
+    errors: company,
+  }),
+  addDenominator: route({
+    method: 'POST',
+    path: '/api/intensity/denominator/create',
+    tag,
+    summary: 'Adds a denominator of the own company.',
+    authorities: DENOMINATOR_WRITERS,
+    body: denominatorBody,
+    response: envelope(denominatorRow),
+    errors: [...company, 'intensity.name-taken', 'intensity.limit'],
+  }),
+  changeDenominator: route({
+    method: 'POST',
+    path: '/api/intensity/denominator/update',
+    tag,
+    summary: 'Renames a denominator. Its unit stays once there are figures in it.',
+    authorities: DENOMINATOR_WRITERS,
+    body: denominatorUpdateBody,
+    response: envelope(denominatorRow),
+    errors: [...company, 'intensity.unknown', 'intensity.name-taken', 'intensity.in-use', 'intensity.stale'],
+  }),
+  removeDenominator: route({
+    method: 'DELETE',
+    path: '/api/intensity/denominator/delete/{id}',
+    tag,
+    summary: 'Deletes a denominator that has no figures.',
+    authorities: DENOMINATOR_WRITERS,
+    params: fields({ id }),
+    query: fields(ofCompany),
+    response: envelope(z.object({ id: z.string() })),
+    errors: [...company, 'intensity.unknown', 'intensity.in-use'],
+  }),
+  sheet: route({
+    method: 'GET',
+    path: '/api/intensity/sheet',
+    tag,
+    summary: 'Facilities against the months of a financial year, for one denominator.',
+    authorities: READERS,
+    query: sheetQuery,
+    response: envelope(intensitySheet),
+    errors: [...company, 'intensity.unknown'],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/intensity/sheet',
+    tag,
+    summary: 'Writes cells of a sheet, all or none. Cells that were changed meanwhile refuse it and are answered.',
+    authorities: FIGURE_WRITERS,
+    body: sheetBody,
+    response: envelope(z.object({ saved: z.int() })),
+    errors: [
+      ...company,
+      'intensity.unknown',
+      'facility.unknown',
+      'facility.window',
+      'intensity.locked',
+      'intensity.stale',
+    ],
+  }),
+  total: route({
+    method: 'GET',
+    path: '/api/intensity/total',
+    tag,
+    summary: 'What every denominator comes to over a period, for one facility or all.',
+    authorities: READERS,
+    query: totalQuery,
+    response: envelope(z.array(intensityTotal)),
+    errors: company,
+  }),
+} as const;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { code, day, decimal, fields, id, MESSAGES, text } from '#contract';
+
+/** Cells one call may change: forty facilities over a year. */
+export const CELLS_AT_ONCE = 480;
+
+/** Denominators of its own a company may have. */
+export const OWN_LIMIT = 20;
+
+/** Platform staff name the company; its own people may leave it out. */
+export const ofCompany = { companyId: id.optional() };
+
+const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
+
+/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
+const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR);
+
+const month = day.refine((given) => given.endsWith('-01'), 'Name a month by its first day.');
+const revision = z.int({ error: MESSAGES.required }).min(1);
+
+export const sheetQuery = fields({ denominatorId: code, year, ...ofCompany });
+
+const cell = fields({
+  facilityId: id,
+  month,
+  /** Empty text clears the cell. */
+  quantity: z.union([z.literal(''), decimal(3)]),
+  /** Of the figure as it was read; absent where there was none. */
+  revision: revision.optional(),
+});
+
+export const sheetBody = fields({
+  denominatorId: code,
+  cells: z
+    .array(cell, { error: MESSAGES.required })
+    .min(1, MESSAGES.required)
+    .max(CELLS_AT_ONCE, `At most ${CELLS_AT_ONCE} cells at once.`)
+    .refine(
+      (cells) => new Set(cells.map((one) => `${one.facilityId} ${one.month}`)).size === cells.length,
+      'Each cell stands here once.',
+    ),
+  ...ofCompany,
+});
+
+export type SheetBody = z.infer<typeof sheetBody>;
+
+/** What the form of an own denominator holds. */
+export const denominatorForm = fields({ name: text, unit: text.max(16, 'A unit has at most 16 characters.') });
+
+export const denominatorBody = fields({ ...denominatorForm.shape, ...ofCompany });
+
+export const denominatorUpdateBody = fields({ ...denominatorForm.shape, ...ofCompany, id, revision });
+
+export const totalQuery = fields({ from: day, to: day, facilityId: id.optional(), ...ofCompany });
+
+/** One measure emissions are divided by. */
+export const denominatorRow = z
+  .object({
+    /** `ORE`, `TKM`, `HOURS`, `REVENUE`, or the id of an own one. */
+    id: z.string(),
+    /** Null for those everybody has: their names are translations. */
+    name: z.string().nullable(),
+    unit: z.string(),
+    /** Null for those everybody has. */
+    revision: z.int().nullable(),
+  })
+  .meta({ id: 'IntensityDenominator' });
+
+export type DenominatorRow = z.infer<typeof denominatorRow>;
+
+/** Why a cell takes no figure. */
+const CELL_STATES = ['OPEN', 'OUTSIDE', 'LOCKED'] as const;
+
+const sheetCell = z.object({
+  quantity: z.string().nullable(),
+  revision: z.int().nullable(),
+  /** OUTSIDE: the facility does not report then; LOCKED: the books of the year are closed. */
+  state: z.enum(CELL_STATES),
+});
+
+export type SheetCell = z.infer<typeof sheetCell>;
+
+/** Facilities against the months of a financial year. */
+export const intensitySheet = z
+  .object({
+    denominator: denominatorRow,
+    year: z.int(),
+    /** First days of the twelve months. */
+    months: z.array(z.string()),
+    rows: z.array(
+      z.object({
+        facilityId: z.string(),
+        facilityName: z.string(),
+        state: z.string(),
+        /** As many as there are months. */
+        cells: z.array(sheetCell),
+      }),
+    ),
+  })
+  .meta({ id: 'IntensitySheet' });
+
+export type IntensitySheet = z.infer<typeof intensitySheet>;
+
+/** What a denominator comes to over a period. */
+export const intensityTotal = z
+  .object({
+    denominator: denominatorRow,
+    /** Exact decimal; null: nothing was entered, which is not zero. */
+    total: z.string().nullable(),
+    /** Facilities' months with a figure. */
+    figures: z.int(),
+  })
+  .meta({ id: 'IntensityTotal' });
+
+export type IntensityTotal = z.infer<typeof intensityTotal>;

@@ -1,0 +1,12 @@
+/** Denominators every company has; names are translations `intensity.denominator.<id>`. */
+export const BUILT_IN = [
+  { id: 'ORE', unit: 't' },
+  { id: 'TKM', unit: 't.km' },
+  { id: 'HOURS', unit: 'h' },
+  { id: 'REVENUE', unit: '$m' },
+] as const;
+
+/** The built-in denominator of an id; undefined for one a company has made. */
+export function builtIn(id: string): (typeof BUILT_IN)[number] | undefined {
+  return BUILT_IN.find((one) => one.id === id);
+}

@@ -1,0 +1,2 @@
+export { BUILT_IN, builtIn } from './denominators.ts';
+export { totalOver } from './total.ts';

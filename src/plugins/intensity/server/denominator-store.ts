@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server';
+import type { DenominatorRow } from '../contract/index.ts';
+import { BUILT_IN, builtIn } from '../domain/index.ts';
+import type { DenominatorTable, IntensityTables } from './intensity-tables.ts';
+
+const tables = (trx: Trx) => trx.withTables<IntensityTables>();
+
+const COLUMNS = ['id', 'name', 'unit', 'revision'] as const;
+
+/** Sheets of one company are written one after the other; its records go on. False if there is no such company. */
+export async function holdCompany(trx: Trx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Those everybody has, then those of the company by name. */
+export async function denominatorsOf(trx: Trx, companyId: string): Promise<DenominatorRow[]> {
+  const own = await tables(trx)
+    .selectFrom('intensity_denominator')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute();
+  return [...BUILT_IN.map(({ id }) => common(id)), ...own];
+}
+
+export async function denominatorOf(trx: Trx, companyId: string, id: string): Promise<DenominatorRow | undefined> {
+  if (builtIn(id)) return common(id);
+  return (
+    tables(trx)
+      .selectFrom('intensity_denominator')
+      .select(COLUMNS)
+      .where('company_id', '=', companyId)
+      // What is no id of an own one is compared as the text it is.
+      .where(sql<string>`id::text`, '=', id)
+      .executeTakeFirst()
+  );
+}
+
+const common = (id: string): DenominatorRow => ({ id, name: null, unit: builtIn(id)?.unit ?? '', revision: null });
+
+export async function addDenominator(trx: Trx, row: DenominatorTable): Promise<void> {
+  await tables(trx).insertInto('intensity_denominator').values(row).execute();
+}
+
+export async function changeDenominator(
+  trx: Trx,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  change: Omit<DenominatorTable, 'company_id' | 'id' | 'created_at' | 'created_by'>,
+): Promise<void> {
+  await tables(trx)
+    .updateTable('intensity_denominator')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a denominator; false if there is none. */
+export async function removeDenominator(trx: Trx, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(trx)
+    .deleteFrom('intensity_denominator')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function hasFigures(trx: Trx, companyId: string, denominatorId: string): Promise<boolean> {
+  const found = await tables(trx)
+    .selectFrom('intensity_figure')
+    .select('month')
+    .where('company_id', '=', companyId)
+    .where('denominator_id', '=', denominatorId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

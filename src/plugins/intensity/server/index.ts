@@ -1,0 +1,2 @@
+export { IntensityDenominators } from './intensity-denominators.ts';
+export type { TotalQuery } from './intensity-denominators.ts';

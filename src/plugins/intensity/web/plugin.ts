@@ -1,0 +1,32 @@
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import { INTENSITY_PATHS } from './intensity-paths.ts';
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: INTENSITY_PATHS.home,
+      title: 'intensity.title',
+      page: () => import('./pages/IntensityPage.tsx').then((module) => module.IntensityPage),
+    },
+    {
+      area: 'admin',
+      path: INTENSITY_PATHS.admin,
+      title: 'intensity.title',
+      page: () => import('./pages/IntensityPage.tsx').then((module) => module.AdminIntensityPage),
+    },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cellsOf, sheetColumns, sheetRows } from './sheet-rows.ts';
+import { storySheet } from './story-intensity.ts';
+
+const closed = { OUTSIDE: 'not reporting', LOCKED: 'locked' };
+const sheet = storySheet();
+const [pit, mill] = sheet.rows.map(({ facilityId }) => facilityId);
+const july = sheet.months[0] ?? '';
+
+test('what is typed stands over what is stored, and counts in the sums', () => {
+  const typed = new Map([[`${pit}/${july}`, { text: '100', state: 'saving' as const }]]);
+  const before = sheetRows(sheet, new Map(), closed, true);
+  const after = sheetRows(sheet, typed, closed, true);
+  expect([before[0]?.total, after[0]?.total]).toEqual(['250.5', '220.5']);
+  expect(sheetColumns(after, sheet.months, (month) => month)[0]).toEqual({ id: july, label: july, total: '100' });
+});
+
+test('a cell that takes nothing says why, and readers type nowhere', () => {
+  const rows = sheetRows(sheet, new Map(), closed, true);
+  expect(rows[1]?.cells[0]).toEqual({ text: '', isReadOnly: true, message: 'not reporting' });
+  expect(sheetRows(sheet, new Map(), closed, false)[0]?.cells[0]).toEqual({ text: '130', isReadOnly: true });
+});
+
+test('cells are sent with the revision they were read at', () => {
+  const edits = [
+    { rowId: pit ?? '', columnId: july, text: '5' },
+    { rowId: pit ?? '', columnId: sheet.months[5] ?? '', text: '' },
+    { rowId: mill ?? '', columnId: '1999-01-01', text: '7' },
+  ];
+  expect(cellsOf(sheet, edits)).toEqual([
+    { facilityId: pit, month: july, quantity: '5', revision: 2 },
+    { facilityId: pit, month: sheet.months[5], quantity: '' },
+  ]);
+  // A cell that was written meanwhile, and one that was cleared.
+  const since = new Map([
+    [`${pit}/${sheet.months[5]}`, 1],
+    [`${pit}/${july}`, null],
+  ]);
+  expect(cellsOf(sheet, edits, since)).toEqual([
+    { facilityId: pit, month: july, quantity: '5' },
+    { facilityId: pit, month: sheet.months[5], quantity: '', revision: 1 },
+  ]);
+});
