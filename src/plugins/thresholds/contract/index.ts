@@ -1,0 +1,6 @@
+export { againstThresholds, NGER_THRESHOLDS, PRODUCED_CATEGORIES, projectYear } from '../domain/index.ts';
+export type { MonthAmount } from '../domain/index.ts';
+export { deadlineNotices } from './notice-kinds.ts';
+export { THRESHOLD_WRITERS, thresholdsRoutes } from './thresholds-routes.ts';
+export { baselineForm, sizeForm } from './thresholds-schemas.ts';
+export type { BaselineRow, DeadlineRow, Radar, RadarRow, RadarSubject } from './thresholds-schemas.ts';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  baselineBody,
+  baselineRow,
+  deadlineRow,
+  ofCompany,
+  radar,
+  radarQuery,
+  sizeBody,
+} from './thresholds-schemas.ts';
+
+const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
+
+/** Who enters baselines and sizes. */
+export const THRESHOLD_WRITERS: readonly Authority[] = [...COMPANY_WRITERS, ...STAFF];
+
+const tag = 'Thresholds';
+const company = ['company.required', 'company.unknown'];
+
+/** Thresholds of the own company; platform staff name the company. */
+export const thresholdsRoutes = {
+  radar: route({
+    method: 'GET',
+    path: '/api/thresholds/radar',
+    tag,
+    summary:
+      'Thresholds of NGER, the Safeguard Mechanism and AASB S2, with the end of the year and how it was projected.',
+    authorities: READERS,
+    query: radarQuery,
+    response: envelope(radar),
+    errors: company,
+  }),
+  deadlines: route({
+    method: 'GET',
+    path: '/api/thresholds/deadlines',
+    tag,
+    summary: 'What is due by when in the year to come: what the law wants, and what other companies wait for or owe.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(z.array(deadlineRow)),
+    errors: company,
+  }),
+  baselines: route({
+    method: 'GET',
+    path: '/api/thresholds/baseline/list',
+    tag,
+    summary: 'Safeguard baselines of facilities by financial year.',
+    authorities: READERS,
+    query: fields(ofCompany),
+    response: envelope(z.array(baselineRow)),
+    errors: company,
+  }),
+  saveBaseline: route({
+    method: 'POST',
+    path: '/api/thresholds/baseline/save',
+    tag,
+    summary: 'Enters the baseline of a facility and year, or replaces it.',
+    authorities: THRESHOLD_WRITERS,
+    body: baselineBody,
+    response: envelope(baselineRow),
+    errors: [...company, 'facility.unknown'],
+  }),
+  removeBaseline: route({
+    method: 'DELETE',
+    path: '/api/thresholds/baseline/delete/{id}',
+    tag,
+    summary: 'Deletes a baseline.',
+    authorities: THRESHOLD_WRITERS,
+    params: fields({ id }),
+    query: fields(ofCompany),
+    response: envelope(z.object({ id: z.string() })),
+    errors: [...company, 'thresholds.unknown'],
+  }),
+  saveSize: route({
+    method: 'POST',
+    path: '/api/thresholds/size/save',
+    tag,
+    summary: 'Enters consolidated revenue, gross assets and employees, which decide the AASB S2 group.',
+    authorities: THRESHOLD_WRITERS,
+    body: sizeBody,
+    response: envelope(z.object({ companyId: z.string() })),
+    errors: company,
+  }),
+} as const;

@@ -1,0 +1,11 @@
+export { aasbGroup } from './aasb-group.ts';
+export type { EntitySize, NgerReach } from './aasb-group.ts';
+export { comingDeadlines, DEADLINE_IDS, dueSoon, toldUntil } from './deadlines.ts';
+export type { Deadline } from './deadlines.ts';
+export { measuredIn, PRODUCED_CATEGORIES } from './measures.ts';
+export type { Measure } from './measures.ts';
+export { projectYear, sumOfProjections } from './projection.ts';
+export type { MonthAmount, Projection } from './projection.ts';
+export { LINE_IDS, LINE_STATES, ngerLines, safeguardLines } from './radar.ts';
+export { baselineOf } from './safeguard.ts';
+export { againstThresholds, NGER_THRESHOLDS } from './thresholds.ts';

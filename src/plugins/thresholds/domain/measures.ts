@@ -1,0 +1,34 @@
+import { decimal, type Decimal } from '#domain/units';
+
+/** What thresholds measure: t CO2-e of scopes 1 and 2 (by location), of Scope 1 alone; GJ consumed, GJ produced. */
+export type Measure = 'emissions' | 'scope1' | 'consumed' | 'produced';
+
+/** Categories of the energy scope that are energy produced. */
+export const PRODUCED_CATEGORIES: readonly string[] = ['ELECTRICITY_PRODUCTION', 'ENERGY_PRODUCTION'];
+
+/** A sum of cells, exact decimal texts. */
+interface MeasuredCell {
+  readonly scope: number;
+  readonly category: string;
+  /** Months of records; none is no data. */
+  readonly parts: number;
+  readonly tTotal: string;
+  readonly tLocation: string;
+  readonly energyGj: string;
+}
+
+/** What a cell adds to a measure; null where it is not of it. Energy is counted once: by the fuels and the electricity used. */
+export function measuredIn(measure: Measure, cell: MeasuredCell): Decimal | null {
+  if (cell.parts === 0) return null;
+  const { scope, category, tTotal, tLocation, energyGj } = cell;
+  switch (measure) {
+    case 'scope1':
+      return scope === 1 ? decimal(tTotal) : null;
+    case 'emissions':
+      return scope === 1 ? decimal(tTotal) : scope === 2 ? decimal(tLocation) : null;
+    case 'consumed':
+      return scope === 1 || scope === 2 ? decimal(energyGj) : null;
+    case 'produced':
+      return scope === 4 && PRODUCED_CATEGORIES.includes(category) ? decimal(energyGj) : null;
+  }
+}

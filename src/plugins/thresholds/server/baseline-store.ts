@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { decimal, exactText } from '#domain/units';
+import { uuidv7, type Trx } from '#server';
+import type { BaselineRow } from '../contract/index.ts';
+import type { EntitySize } from '../domain/index.ts';
+import type { ThresholdsTables } from './thresholds-tables.ts';
+
+const tables = (trx: Trx) =>
+  trx.withTables<ThresholdsTables & { facility: { company_id: string; id: string; name: string } }>();
+
+/** Who writes, and when. */
+export interface Written {
+  readonly updated_at: string;
+  readonly updated_by: string;
+}
+
+/** Baselines of a company by facility, the last year first. */
+export async function baselinesOf(trx: Trx, companyId: string): Promise<readonly BaselineRow[]> {
+  const rows = await tables(trx)
+    .selectFrom('threshold_baseline as baseline')
+    .innerJoin('facility', (join) =>
+      join.onRef('facility.company_id', '=', 'baseline.company_id').onRef('facility.id', '=', 'baseline.facility_id'),
+    )
+    .select(['baseline.id', 'facility_id as facilityId', 'facility.name as facilityName', 'year', 'amount', 'note'])
+    .where('baseline.company_id', '=', companyId)
+    .orderBy('facility.name')
+    .orderBy('year', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: exactText(decimal(row.amount)) }));
+}
+
+/** Writes the baseline of a facility and year over what stood there; answers its id. */
+export async function putBaseline(
+  trx: Trx,
+  row: Pick<ThresholdsTables['threshold_baseline'], 'company_id' | 'facility_id' | 'year' | 'amount' | 'note'> &
+    Written,
+): Promise<string> {
+  const { id } = await tables(trx)
+    .insertInto('threshold_baseline')
+    .values({ ...row, id: uuidv7() })
+    .onConflict((taken) =>
+      taken.columns(['company_id', 'facility_id', 'year']).doUpdateSet({
+        amount: sql`excluded.amount`,
+        note: sql`excluded.note`,
+        updated_at: sql`excluded.updated_at`,
+        updated_by: sql`excluded.updated_by`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes a baseline; false if there is none. */
+export async function removeBaseline(trx: Trx, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(trx)
+    .deleteFrom('threshold_baseline')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many baselines a facility has. */
+export async function baselineCount(trx: Trx, companyId: string, facilityId: string): Promise<number> {
+  const { count } = await tables(trx)
+    .selectFrom('threshold_baseline')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('facility_id', '=', facilityId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Sizes of the companies the transaction sees, or of one. */
+export async function sizesOf(trx: Trx, companyId: string | null): Promise<ReadonlyMap<string, EntitySize>> {
+  let chosen = tables(trx).selectFrom('threshold_size').select(['company_id', 'revenue', 'assets', 'employees']);
+  if (companyId !== null) chosen = chosen.where('company_id', '=', companyId);
+  const plain = (value: string | null) => (value === null ? null : exactText(decimal(value)));
+  return new Map(
+    (await chosen.execute()).map(({ company_id, revenue, assets, employees }) => [
+      company_id,
+      { revenue: plain(revenue), assets: plain(assets), employees },
+    ]),
+  );
+}
+
+export async function putSize(trx: Trx, row: ThresholdsTables['threshold_size']): Promise<void> {
+  await tables(trx)
+    .insertInto('threshold_size')
+    .values(row)
+    .onConflict((taken) =>
+      taken.column('company_id').doUpdateSet({
+        revenue: sql`excluded.revenue`,
+        assets: sql`excluded.assets`,
+        employees: sql`excluded.employees`,
+        updated_at: sql`excluded.updated_at`,
+        updated_by: sql`excluded.updated_by`,
+      }),
+    )
+    .execute();
+}
+
+/** Marks a deadline as told; false if it was before: whoever comes first tells. */
+export async function markTold(trx: Trx, row: ThresholdsTables['threshold_notice']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(trx)
+    .insertInto('threshold_notice')
+    .values(row)
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Marks deadlines as told; answers those that had not been: whoever comes first tells. */
+export async function markAllTold(
+  trx: Trx,
+  rows: readonly ThresholdsTables['threshold_notice'][],
+): Promise<ReadonlySet<string>> {
+  const { rows: marked } = await sql<{ readonly deadline: string }>`
+    insert into threshold_notice (company_id, deadline, year, told_at)
+    select * from unnest(
+      ${rows.map((row) => row.company_id)}::uuid[], ${rows.map((row) => row.deadline)}::text[],
+      ${rows.map((row) => row.year)}::integer[], ${rows.map((row) => row.told_at)}::timestamptz[])
+    on conflict do nothing returning deadline`.execute(trx);
+  return new Set(marked.map(({ deadline }) => deadline));
+}
+
+/** Companies that have been told of a deadline. */
+export async function toldOf(trx: Trx, deadline: string, year: number): Promise<ReadonlySet<string>> {
+  const rows = await tables(trx)
+    .selectFrom('threshold_notice')
+    .select('company_id')
+    .where('deadline', '=', deadline)
+    .where('year', '=', year)
+    .execute();
+  return new Set(rows.map(({ company_id }) => company_id));
+}

@@ -1,0 +1,58 @@
+import { every, token } from '#contract';
+import { BookLedger } from '#plugins/books/server';
+import { CompanyStore, FacilityHolding } from '#plugins/company/server';
+import { NoticeTopic } from '#plugins/notifications/contract';
+import { DeadlineSource, Notices } from '#plugins/notifications/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, Hourly } from '#server';
+import { manifest } from '../manifest.ts';
+import { baselineCount } from './baseline-store.ts';
+import { DeadlineRound } from './deadline-round.ts';
+import { thresholdsChapter } from './demo-chapter.ts';
+import { thresholds } from './migrations/0001-thresholds.ts';
+import { RadarView, RadarViewImpl } from './radar-view.ts';
+import { thresholdsHandlers } from './thresholds-handlers.ts';
+import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
+
+const Rounds = token<Hourly>('thresholds/rounds');
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [thresholds],
+  bind: ({ bind }) => {
+    // A baseline is of a year, not of days: no reporting window leaves it out.
+    bind(FacilityHolding).toConstantValue({
+      id: 'thresholds',
+      held: async (trx, companyId, facilityId, outside) =>
+        outside === undefined ? baselineCount(trx, companyId, facilityId) : 0,
+    });
+    bind(NoticeTopic).toConstantValue({
+      id: 'thresholds',
+      names: { en: 'Deadlines', vi: 'Thời hạn', fr: 'Échéances' },
+      mail: 'never',
+    });
+    bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [BookLedger, CompanyStore]);
+    bind(ThresholdsService).toResolvedValue(
+      (...parts) => new ThresholdsServiceImpl(...parts),
+      [Database, CompanyStore, Clock],
+    );
+    bind(DemoChapter).toResolvedValue(thresholdsChapter, [Database, ThresholdsService, Clock]);
+    bind(Rounds).toResolvedValue(
+      (...parts) => {
+        const round = new DeadlineRound(...parts);
+        return new Hourly(() => round.tell());
+      },
+      [Database, BookLedger, CompanyStore, Notices, Clock, every(DeadlineSource)],
+    );
+  },
+  routes: (services) =>
+    thresholdsHandlers({
+      database: services.get(Database),
+      ledger: services.get(BookLedger),
+      view: services.get(RadarView),
+      service: services.get(ThresholdsService),
+      clock: services.get(Clock),
+      sources: services.every(DeadlineSource),
+    }),
+  start: async (services) => services.get(Rounds).start(),
+  stop: async (services) => services.get(Rounds).stop(),
+});

@@ -1,0 +1,84 @@
+import { MESSAGES } from '#contract';
+import { financialYearOf } from '#domain/time';
+import type { BookLedger } from '#plugins/books/server';
+import { actsFor } from '#plugins/company/server';
+import type { DeadlineSource } from '#plugins/notifications/server';
+import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
+import { thresholdsRoutes, type DeadlineRow } from '../contract/index.ts';
+import { comingDeadlines } from '../domain/index.ts';
+import { baselinesOf, sizesOf } from './baseline-store.ts';
+import { concernsOf, type Concerns } from './concerns.ts';
+import { givenDeadlines } from './given-deadlines.ts';
+import type { RadarView } from './radar-view.ts';
+import type { ThresholdsService } from './thresholds-service.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly ledger: BookLedger;
+  readonly view: RadarView;
+  readonly service: ThresholdsService;
+  readonly clock: Clock;
+  readonly sources: readonly DeadlineSource[];
+}
+
+/** The calls of thresholds. */
+export function thresholdsHandlers({ database, ledger, view, service, clock, sources }: Parts): readonly ServedRoute[] {
+  const read = async <T>(
+    caller: Caller,
+    asked: string | undefined,
+    what: string,
+    work: (trx: Trx, companyId: string) => Promise<T>,
+  ) => {
+    const companyId = actsFor(caller, asked);
+    const data = await withReach(database, caller, `${what} of company ${companyId}`, (trx) => work(trx, companyId));
+    return { statusCode: 200, data };
+  };
+  return [
+    serve(thresholdsRoutes.radar, ({ caller, query: { companyId: asked, year, includeDrafts } }) =>
+      read(caller, asked, 'thresholds', (trx, companyId) => {
+        const today = clock.today();
+        return view.radar(trx, { companyId, year: year ?? financialYearOf(today).year, includeDrafts, today });
+      }),
+    ),
+    serve(thresholdsRoutes.deadlines, ({ caller, query }) =>
+      read(caller, query.companyId, 'deadlines', async (trx, companyId) => {
+        const size = (await sizesOf(trx, companyId)).get(companyId) ?? null;
+        const years = new Map<number, Concerns>();
+        const today = clock.today();
+        const coming = comingDeadlines(today);
+        for (const year of new Set(coming.map((one) => one.year)))
+          years.set(year, await concernsOf(trx, ledger, year, [companyId]));
+        const law = coming.map((one): DeadlineRow => {
+          const concerns = years.get(one.year)?.(companyId, one, size) ?? null;
+          return { kind: 'LAW', ...one, concerns };
+        });
+        const given = await givenDeadlines(trx, sources, { companyId, today });
+        return [...law, ...given].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+      }),
+    ),
+    serve(thresholdsRoutes.baselines, ({ caller, query }) =>
+      read(caller, query.companyId, 'baselines', async (trx, companyId) => [...(await baselinesOf(trx, companyId))]),
+    ),
+    serve(thresholdsRoutes.saveBaseline, async ({ caller, body: { companyId, ...facts } }) => ({
+      statusCode: 200,
+      message: MESSAGES.updated,
+      data: await service.saveBaseline(caller, companyId, facts),
+    })),
+    serve(thresholdsRoutes.removeBaseline, async ({ caller, params: { id }, query }) => {
+      await service.removeBaseline(caller, query.companyId, id);
+      return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
+    }),
+    serve(thresholdsRoutes.saveSize, async ({ caller, body: { companyId, revenue, assets, employees } }) => {
+      const size = {
+        revenue: revenue === '' ? null : revenue,
+        assets: assets === '' ? null : assets,
+        employees: employees === '' ? null : Number(employees),
+      };
+      return {
+        statusCode: 200,
+        message: MESSAGES.updated,
+        data: { companyId: await service.saveSize(caller, companyId, size) },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { problem, token } from '#contract';
+import { decimal, exactText } from '#domain/units';
+import { actsFor, type CompanyStore } from '#plugins/company/server';
+import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
+import type { BaselineRow } from '../contract/index.ts';
+import type { EntitySize } from '../domain/index.ts';
+import { putBaseline, putSize, removeBaseline } from './baseline-store.ts';
+
+interface BaselineFacts {
+  readonly facilityId: string;
+  readonly year: number;
+  readonly amount: string;
+  readonly note: string;
+}
+
+/** Keeps baselines and sizes of the own company, or for staff of the one named. 404 `company.unknown`. */
+export interface ThresholdsService {
+  /** 400 `facility.unknown`. */
+  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts): Promise<BaselineRow>;
+  /** 404 `thresholds.unknown`. */
+  removeBaseline(caller: Caller, asked: string | undefined, id: string): Promise<void>;
+  saveSize(caller: Caller, asked: string | undefined, size: EntitySize): Promise<string>;
+}
+
+export const ThresholdsService = token<ThresholdsService>('thresholds/service');
+
+export class ThresholdsServiceImpl implements ThresholdsService {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyStore,
+    private readonly clock: Clock,
+  ) {}
+
+  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts): Promise<BaselineRow> {
+    const { facilityId, year, note } = facts;
+    const amount = exactText(decimal(facts.amount));
+    return this.entered(caller, asked, `baseline of ${facilityId} entered`, async (trx, companyId) => {
+      const facility = await this.companies.facility(trx, companyId, facilityId);
+      if (!facility) {
+        const message = 'This facility is not one of the company. Choose one of the list.';
+        throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
+      }
+      const row = { company_id: companyId, facility_id: facilityId, year, amount, note };
+      const id = await putBaseline(trx, { ...row, ...this.written(caller) });
+      return { id, facilityId, facilityName: facility.name, year, amount, note };
+    });
+  }
+
+  async removeBaseline(caller: Caller, asked: string | undefined, id: string): Promise<void> {
+    await this.entered(caller, asked, `baseline ${id} deleted`, async (trx, companyId) => {
+      if (await removeBaseline(trx, companyId, id)) return;
+      throw problem('thresholds.unknown', 404, 'There is no such baseline. It may have been deleted.');
+    });
+  }
+
+  saveSize(caller: Caller, asked: string | undefined, size: EntitySize): Promise<string> {
+    return this.entered(caller, asked, 'size entered', async (trx, companyId) => {
+      await putSize(trx, { company_id: companyId, ...size, ...this.written(caller) });
+      return companyId;
+    });
+  }
+
+  private written(caller: Caller) {
+    return { updated_at: this.clock.now().toISOString(), updated_by: caller.accountId };
+  }
+
+  private entered<T>(
+    caller: Caller,
+    asked: string | undefined,
+    action: string,
+    work: (trx: Trx, companyId: string) => Promise<T>,
+  ): Promise<T> {
+    const companyId = actsFor(caller, asked);
+    return withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
+      if (await this.companies.company(trx, companyId)) return work(trx, companyId);
+      const message = 'This company does not exist. Choose one of the list.';
+      throw problem('company.unknown', 404, message, [{ path: 'companyId', message }]);
+    });
+  }
+}

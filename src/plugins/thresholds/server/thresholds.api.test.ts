@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#domain/time';
+import { BookLedger } from '#plugins/books/server';
+import { CompanyStore } from '#plugins/company/server';
+import { DeadlineSource, Notices } from '#plugins/notifications/server';
+import { Clock, Database } from '#server';
+import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
+import { connect, disclosures, sideOf } from '../../../../tests/support/disclosure-scene.ts';
+import { dieselBody } from '../../../../tests/support/record-bodies.ts';
+import { DeadlineRound } from './deadline-round.ts';
+
+let server: ApiServer;
+let company: TestCompany;
+let admin: string;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  company = await server.company('Ironbark');
+  admin = await server.signedIn(company.id, ['COMPANY_ADMIN', 'USER']);
+});
+
+const radar = async (year = 2026) =>
+  (await server.call('GET', `/api/thresholds/radar?year=${year}`, { as: admin })).body.data;
+const post = (path: string, body: object) => server.call('POST', `/api/thresholds/${path}`, { as: admin, body });
+/** Diesel of a whole month: 700 kL come to 1,896.804 t CO2-e and 27,020 GJ. */
+const diesel = (facilityId: string, change: Record<string, unknown> = {}) =>
+  server.call('POST', '/api/scope-management/create', { as: admin, body: dieselBody(facilityId, change) });
+
+type Line = { id: string; state: string; projection: { recorded: string | null; yearEnd: string | null } };
+const lineOf = (subject: { lines: Line[] }, id: string) => subject.lines.find((one) => one.id === id) as Line;
+
+test('nothing recorded is no data in every line, and every facility that reports is named', async () => {
+  const found = await radar();
+  expect(found.silent).toEqual([company.facility.name]);
+  for (const subject of [found.group, ...found.facilities])
+    for (const { state, projection } of subject.lines)
+      expect([state, projection.recorded, projection.yearEnd]).toEqual(['NO_DATA', null, null]);
+});
+
+test('the radar is what the ledger has, its year end the sum of its facilities, with the working of each', async () => {
+  await diesel(company.facility.id);
+  const found = await radar();
+  const own = lineOf(found.facilities[0], 'emissions');
+  expect(own.projection).toMatchObject({ method: 'STRAIGHT_LINE', recorded: '1896.804000', ofDays: 365 });
+  const { days } = own.projection as unknown as { days: number };
+  expect(own.projection.yearEnd).toBe(((1896.804 * 365) / days).toFixed(6));
+  expect(lineOf(found.group, 'emissions').projection).toMatchObject({
+    method: 'SUM',
+    recorded: '1896.804000',
+    yearEnd: own.projection.yearEnd,
+  });
+  expect(lineOf(found.facilities[0], 'consumed').projection.recorded).toBe('27020.000000');
+  expect(lineOf(found.facilities[0], 'produced').state).toBe('NO_DATA');
+  expect(lineOf(found.facilities[0], 'safeguard').projection.recorded).toBe('1896.804000');
+});
+
+test('a baseline is entered, replaced, declined for later years and deleted; sizes decide the AASB group', async () => {
+  const facts = { facilityId: company.facility.id, year: 2025, amount: '902', note: 'D1' };
+  await post('baseline/save', { ...facts, amount: '1' });
+  const { id } = (await post('baseline/save', facts)).body.data;
+  await diesel(company.facility.id);
+  const [facility] = (await radar()).facilities;
+  expect(facility.baselineYear).toBe(2025);
+  expect(lineOf(facility, 'baseline')).toMatchObject({ limit: '853', state: 'MET' });
+  const remove = () => server.call('DELETE', `/api/thresholds/baseline/delete/${id}`, { as: admin });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).body.code).toBe('thresholds.unknown');
+  expect((await post('size/save', { revenue: '60', assets: '', employees: '100' })).status).toBe(200);
+  expect((await radar()).aasb).toMatchObject({
+    size: { revenue: '60', assets: null, employees: 100 },
+    recorded: { group: 3, because: 'SIZE' },
+  });
+  expect((await post('size/save', { employees: '1.5' })).status).toBe(400);
+});
+
+const roundOn = (clock: Clock) => {
+  const { services } = server;
+  return new DeadlineRound(
+    services.get(Database),
+    services.get(BookLedger),
+    services.get(CompanyStore),
+    services.get(Notices),
+    clock,
+    services.every(DeadlineSource),
+  );
+};
+
+const noticesOf = async (as: string) =>
+  (await server.call('GET', '/api/notifications', { as })).body.data as {
+    kind: string;
+    count: number;
+    link: string | null;
+  }[];
+
+test('due dates of disclosures stand in the calendars of both sides, lead to the request, and are told once', async () => {
+  const [customer, supplier] = [await sideOf(server, 'Asks'), await sideOf(server, 'Answers')];
+  await connect(server, customer, supplier);
+  const clock = server.services.get(Clock);
+  const dueDate = addDays(clock.today(), 10);
+  const id = await disclosures(server).send(customer, supplier, { dueDate, reminderDays: [] });
+  const link = `record-request/${id}`;
+  const given = async (as: string) =>
+    ((await server.call('GET', '/api/thresholds/deadlines', { as })).body.data as Record<string, unknown>[]).filter(
+      ({ kind }) => kind === 'GIVEN',
+    );
+  const shared = { day: dueDate, link, overdueDays: 0 };
+  expect(await given(customer.user)).toMatchObject([
+    { ...shared, text: 'record-request.deadline.awaited', params: { company: expect.stringMatching(/^Answers/) } },
+  ]);
+  expect(await given(supplier.user)).toMatchObject([
+    { ...shared, text: 'record-request.deadline.owed', params: { company: expect.stringMatching(/^Asks/) } },
+  ]);
+  expect(await given(admin)).toEqual([]);
+  const round = roundOn(clock);
+  await round.tell();
+  await round.tell();
+  const told = async (as: string, wanted: string) =>
+    (await noticesOf(as)).filter(({ kind }) => kind === wanted).map((one) => [one.count, one.link]);
+  expect(await told(customer.admin, 'record-request.answers-due')).toEqual([[1, link]]);
+  expect(await told(supplier.user, 'record-request.reminder')).toEqual([[1, link]]);
+  // Once it is answered nothing is due any more.
+  await server.test.query(`update record_request set status = 'SUBMITTED' where id = $1`, [id]);
+  expect(await given(supplier.user)).toEqual([]);
+});
+
+test('a deadline that concerns a company is told its administrators once, and nobody else', async () => {
+  const other = await server.company('Small');
+  const small = await server.signedIn(other.id, ['COMPANY_ADMIN']);
+  // 9,300 kL: more than the 25 kt of a facility.
+  expect((await diesel(company.facility.id, { quantity: '9300' })).status).toBe(200);
+  const round = roundOn({ now: () => new Date('2026-10-05T02:00:00Z'), today: () => '2026-10-05' });
+  await round.tell();
+  await round.tell();
+  const told = async (as: string) =>
+    (await noticesOf(as)).filter(({ kind }) => kind.startsWith('thresholds.')).map(({ kind, count }) => [kind, count]);
+  expect(await told(admin)).toEqual([['thresholds.due-nger-report', 1]]);
+  expect(await told(small)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { manifest } from '../manifest.ts';
+import { THRESHOLDS_PATH } from './thresholds-path.ts';
+
+const { home, admin } = MENU_PLACES;
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: THRESHOLDS_PATH,
+      title: 'thresholds.title',
+      page: () => import('./pages/ThresholdsPage.tsx').then((module) => module.ThresholdsPage),
+    },
+    {
+      area: 'admin',
+      path: THRESHOLDS_PATH,
+      title: 'thresholds.title',
+      page: () => import('./pages/ThresholdsPage.tsx').then((module) => module.AdminThresholdsPage),
+    },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: home.companyProfile.id,
+      order: home.companyProfile.entries.connection + 20,
+      to: THRESHOLDS_PATH,
+      label: 'thresholds.title',
+    },
+    {
+      area: 'admin',
+      under: admin.companyManagement.id,
+      order: admin.companyManagement.entries.network + 20,
+      to: THRESHOLDS_PATH,
+      label: 'thresholds.title',
+    },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});

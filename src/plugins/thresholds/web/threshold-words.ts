@@ -1,0 +1,73 @@
+import { partsOf } from '#domain/time';
+import type { Translate } from '#core';
+import { formatDecimal, type Tone } from '#design-system';
+import type { Radar, RadarRow, RadarSubject } from '../contract/index.ts';
+
+/** Kept answers that a change of baselines or sizes makes old. */
+export const ANSWERS_OF_THRESHOLDS = ['/api/thresholds'];
+
+/** A line of the radar with whose it is. */
+export interface SubjectLine {
+  readonly subject: RadarSubject;
+  readonly line: RadarRow;
+}
+
+/** Every line, the nearest to its limit first; those without data last. */
+export function linesOf({ group, facilities }: Pick<Radar, 'group' | 'facilities'>): readonly SubjectLine[] {
+  const all = [group, ...facilities].flatMap((subject) => subject.lines.map((line) => ({ subject, line })));
+  return all.toSorted((one, other) => Number(other.line.share ?? -1) - Number(one.line.share ?? -1));
+}
+
+/** Scopes whose records a measure is made of. */
+const SCOPES = { emissions: [1, 2], scope1: [1], consumed: [1, 2], produced: [4] } as const;
+
+/** What of the records a line is made of. */
+export function narrowedTo({ from, to, companyId }: Radar, { subject, line }: SubjectLine) {
+  return {
+    companyId,
+    from,
+    to,
+    scope: SCOPES[line.measure],
+    ...(subject.facilityId === null ? {} : { facilityId: subject.facilityId }),
+  };
+}
+
+export const unitOf = ({ measure }: Pick<RadarRow, 'measure'>) =>
+  measure === 'consumed' || measure === 'produced' ? 'GJ' : 't CO2-e';
+
+/** Tones of how a line stands. */
+export const TONES: Readonly<Record<RadarRow['state'], Tone>> = {
+  MET: 'danger',
+  WILL: 'warning',
+  NEAR: 'info',
+  BELOW: 'success',
+  NO_DATA: 'neutral',
+};
+
+export const nameOf = (t: Translate, { name }: RadarSubject) => (name === '' ? t('thresholds.group') : name);
+
+/** A whole figure with its unit; null: no data. */
+export const figure = (amount: string | null, unit: string) =>
+  amount === null ? null : `${formatDecimal(amount, 0) ?? amount} ${unit}`;
+
+/** `Nov 2026`. At noon in UTC, so that no time zone moves it into a neighbour. */
+export function monthText(month: string, language: string): string {
+  const { year, month: number } = partsOf(month);
+  const noon = new Date(Date.UTC(year, number - 1, 1, 12));
+  return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon);
+}
+
+/** How the year's end was worked out, with its numbers. */
+export function workingText(t: Translate, line: RadarRow): string {
+  const { method, base, yearEnd, days, ofDays, sameBefore, wholeBefore } = line.projection;
+  const unit = unitOf(line);
+  const say = (amount: string | null) => figure(amount, unit) ?? '';
+  return t(`thresholds.working.${method}`, {
+    base: say(base),
+    end: say(yearEnd),
+    days: String(days),
+    ofDays: String(ofDays),
+    same: say(sameBefore),
+    whole: say(wholeBefore),
+  });
+}
