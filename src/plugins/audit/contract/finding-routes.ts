@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { envelope, fileRoute, route } from '#contract';
+import { AUDIT_ANSWERERS, AUDIT_READERS, AUDIT_RESPONDERS, AUDITORS, ofEngagement } from './audit-words.ts';
+import {
+  answerBody,
+  closeQueryBody,
+  exceptionBody,
+  exceptionRegister,
+  exceptionUpdateBody,
+  queryBody,
+  queryRow,
+  registerFileQuery,
+  responseBody,
+} from './sample-schemas.ts';
+
+const tag = 'Audit';
+const ROOT = '/api/audit/engagement/{id}';
+const read = {
+  tag,
+  authorities: AUDIT_READERS,
+  method: 'GET',
+  params: ofEngagement,
+  errors: ['audit.unknown'],
+} as const;
+const write = { tag, authorities: AUDITORS, method: 'POST', params: ofEngagement } as const;
+const open = ['audit.unknown', 'audit.closed'];
+const done = envelope(z.object({ id: z.string() }));
+
+/** Queries and exceptions of an engagement. */
+export const findingRoutes = {
+  queries: route({
+    ...read,
+    path: `${ROOT}/query/list`,
+    summary: 'Queries with the thread of each, the open ones first.',
+    response: envelope(z.array(queryRow)),
+  }),
+  ask: route({
+    ...write,
+    path: `${ROOT}/query/ask`,
+    summary: 'Asks about a sampled record, in the thread of the record. Whoever prepared it is told.',
+    body: queryBody,
+    response: done,
+    errors: [...open, 'audit.not-sampled'],
+  }),
+  answer: route({
+    ...write,
+    authorities: AUDIT_ANSWERERS,
+    path: `${ROOT}/query/answer`,
+    summary: 'Answers a query, in the thread of the record.',
+    body: answerBody,
+    response: done,
+    errors: [...open, 'audit.no-such-query', 'audit.query-closed'],
+  }),
+  closeQuery: route({
+    ...write,
+    path: `${ROOT}/query/close`,
+    summary: 'Says that a query is settled.',
+    body: closeQueryBody,
+    response: done,
+    errors: [...open, 'audit.no-such-query', 'audit.query-closed'],
+  }),
+  exceptions: route({
+    ...read,
+    path: `${ROOT}/exception/list`,
+    summary: 'The register of exceptions, projected to the population and held against what is material.',
+    response: envelope(exceptionRegister),
+  }),
+  raise: route({
+    ...write,
+    path: `${ROOT}/exception/create`,
+    summary: 'Enters an exception by hand. Administrators of the company are told.',
+    body: exceptionBody,
+    response: done,
+    errors: [...open, 'audit.not-sampled'],
+  }),
+  update: route({
+    ...write,
+    path: `${ROOT}/exception/update`,
+    summary: 'Changes what an exception says, and whether it was corrected.',
+    body: exceptionUpdateBody,
+    response: done,
+    errors: [...open, 'audit.no-such-exception'],
+  }),
+  respond: route({
+    ...write,
+    authorities: AUDIT_RESPONDERS,
+    path: `${ROOT}/exception/respond`,
+    summary: 'The response of the company to an exception. Whoever raised it is told.',
+    body: responseBody,
+    response: done,
+    errors: [...open, 'audit.no-such-exception'],
+  }),
+  register: fileRoute({
+    ...read,
+    path: `${ROOT}/exception/export`,
+    summary: 'The register as XLSX with its working, or as CSV.',
+    query: registerFileQuery,
+  }),
+} as const;

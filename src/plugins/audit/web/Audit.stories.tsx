@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { recordsPlugin } from '#plugins/records/web';
+import { engagementRoutes, findingRoutes } from '../contract/index.ts';
+import plugin from './plugin.ts';
+import { storyEngagement, storyQueries, storyRegister, storySample, storySampleOfCompany } from './story-audit.ts';
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
+
+const { drawing: _drawing, coverage: _coverage, material: _material, changes: _changes, ...listed } = storyEngagement;
+const done = { statusCode: 200, data: { id: storyEngagement.id } };
+const answers = [
+  reply(engagementRoutes.list, { statusCode: 200, data: [listed] }),
+  reply(engagementRoutes.detail, { statusCode: 200, data: storyEngagement }),
+  reply(engagementRoutes.sample, { statusCode: 200, data: storySample }),
+  reply(findingRoutes.queries, { statusCode: 200, data: storyQueries }),
+  reply(findingRoutes.exceptions, { statusCode: 200, data: storyRegister }),
+];
+const marking = new FakeHttpService([...answers, reply(engagementRoutes.tick, done)]);
+const changing = new FakeHttpService([...answers, reply(engagementRoutes.update, done)]);
+const company = new FakeHttpService([
+  ...answers.filter((one) => one.route !== engagementRoutes.sample),
+  reply(engagementRoutes.sample, { statusCode: 200, data: storySampleOfCompany }),
+  reply(findingRoutes.answer, done),
+]);
+
+const meta = {
+  title: 'Audit/Workspace',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    plugins: [recordsPlugin, plugin],
+    path: `/audit/${storyEngagement.id}`,
+    answers,
+    session: { ...STORY_MEMBER, authorities: ['AUDITOR'] },
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Engagements, and the form that opens one. */
+export const Engagements: Story = {
+  args: { path: '/audit' },
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /NGER report FY2026.*1 query · 1 exception/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Open an engagement' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Open an engagement' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Title/ })).toBeVisible());
+    await expect(form.getByText(/periods beginning on or after 1 January 2025/)).toBeVisible();
+  },
+};
+
+/** A check that fails asks what was found, and by how much. */
+export const Marked: Story = {
+  args: { http: marking },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Checks of Grid electricity/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Grid electricity' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Quantity recomputed: Exception' }));
+    await userEvent.type(await sheet.findByRole('textbox', { name: /What was found/ }), 'A page is missing');
+    await userEvent.type(sheet.getByRole('textbox', { name: /By how much/ }), '2.5');
+    await userEvent.click(sheet.getByRole('button', { name: 'Enter exception' }));
+    await waitFor(() =>
+      expect(marking.callsOf(engagementRoutes.tick)).toMatchObject([
+        {
+          body: {
+            checkId: 'QUANTITY',
+            outcome: 'EXCEPTION',
+            exception: { description: 'A page is missing', direction: 'UNDER', tonnes: '2.5' },
+          },
+        },
+      ]),
+    );
+  },
+};
+
+/** Whoever prepared the figures sees no marks, and answers. */
+export const Answered: Story = {
+  args: { http: company, session: STORY_MEMBER },
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /Diesel oil.*1 of 3/ })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Checks of/ })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /Queries/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Those of November.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(company.callsOf(findingRoutes.answer)).toMatchObject([{ body: { text: 'Those of November.' } }]),
+    );
+  },
+};
+
+/** Another materiality shows what was found against it, before it is kept over the revision it was typed into. */
+export const Changed: Story = {
+  args: { http: changing },
+  play: async () => {
+    await expect(await screen.findByText('Materiality: 4 % → 5 %')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the engagement' }));
+    const amount = await sheet.findByRole('textbox', { name: /^Materiality/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '0.03');
+    await expect(await sheet.findByText('9,120.0 → 54.7 t CO2-e')).toBeVisible();
+    // What is projected, and how much may be overstated; understated it might have been material before.
+    await expect(sheet.getAllByText('Now reaches it')).toHaveLength(2);
+    await expect(sheet.getByText('Reaches it')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(changing.callsOf(engagementRoutes.update)).toMatchObject([{ body: { revision: 2, materiality: '0.03' } }]),
+    );
+  },
+};
+
+/** What was found, with the working of its projection. */
+export const Exceptions: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: /Exceptions/ }));
+    await expect(await screen.findByRole('row', { name: /A delivery of fuel.*\+46\.5.*\+67\.0/ })).toBeVisible();
+    await expect(screen.getByText('46.5 ÷ 2,110 × 3,040')).toBeVisible();
+    await expect(screen.getByText('9,249.2')).toBeVisible();
+  },
+};

@@ -1,0 +1,2 @@
+/** Path of the list of engagements. */
+export const AUDIT_PATH = 'audit';

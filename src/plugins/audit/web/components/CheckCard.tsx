@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatMoment, useSend, useTranslate } from '#core';
+import { Button, Card, Form, Inline, Stack, StatusChip, Text, TextArea } from '#design-system';
+import { engagementRoutes, type EngagementDetail, type SampleRow } from '../../contract/index.ts';
+import { ANSWERS_OF_AUDITS, checkName } from '../audit-words.ts';
+import { EffectFields, NO_EFFECT, isEffectMissing } from './EffectFields.tsx';
+
+type Tick = NonNullable<SampleRow['ticks']>[number];
+
+interface CheckCardProps {
+  readonly engagementId: string;
+  readonly row: SampleRow;
+  readonly check: EngagementDetail['checks'][number];
+  readonly tick: Tick | undefined;
+  readonly mayWrite: boolean;
+}
+
+const LOOKS = {
+  OK: { tone: 'success', icon: 'check' },
+  EXCEPTION: { tone: 'danger', icon: 'warning' },
+  NOT_APPLICABLE: { tone: 'neutral', icon: 'minus' },
+} as const;
+
+const OUTCOMES = ['OK', 'EXCEPTION', 'NOT_APPLICABLE'] as const;
+
+/** One check of a record: its mark, and buttons that set it. An exception asks what was found. */
+export function CheckCard({ engagementId, row, check, tick, mayWrite }: CheckCardProps) {
+  const t = useTranslate();
+  const [comment, setComment] = useState('');
+  const [found, setFound] = useState<typeof NO_EFFECT | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { send, sending } = useSend(engagementRoutes.tick, {
+    drops: ANSWERS_OF_AUDITS,
+    onDone: () => {
+      setFound(null);
+      setComment('');
+      setTried(false);
+    },
+  });
+  const mark = (outcome: (typeof OUTCOMES)[number]) => {
+    const exception = outcome === 'EXCEPTION' && found ? { exception: found } : {};
+    void send({
+      params: { id: engagementId },
+      body: { recordId: row.recordId, checkId: check.id, outcome, comment, ...exception },
+    });
+  };
+  const enter = () => {
+    setTried(true);
+    if (found && !isEffectMissing(found)) mark('EXCEPTION');
+  };
+  const name = checkName(t, check);
+  return (
+    <Card>
+      <Stack gap="sm">
+        <Inline justify="between">
+          <Text weight="medium">{name}</Text>
+          {tick ? (
+            <StatusChip
+              status={tick.outcome}
+              label={t(`audit.screen.outcome.${tick.outcome}`)}
+              {...LOOKS[tick.outcome]}
+            />
+          ) : null}
+        </Inline>
+        {tick ? (
+          <Text as="p" size="sm" tone="muted">
+            {`${tick.by}, ${formatMoment(tick.at)}`}
+          </Text>
+        ) : null}
+        {tick?.comment ? <Text as="p">{tick.comment}</Text> : null}
+        {mayWrite ? (
+          <Form onSubmit={enter} aria-label={name}>
+            <Stack gap="sm">
+              <TextArea label={t('audit.screen.comment')} value={comment} onChange={setComment} rows={1} isOptional />
+              {found ? <EffectFields value={found} onChange={setFound} isTried={isTried} /> : null}
+              <Inline>
+                {found ? (
+                  <>
+                    <Button size="sm" onPress={() => setFound(null)}>
+                      {t('audit.screen.cancel')}
+                    </Button>
+                    <Button size="sm" type="submit" variant="danger" loading={sending}>
+                      {t('audit.screen.enter-exception')}
+                    </Button>
+                  </>
+                ) : (
+                  OUTCOMES.map((outcome) => (
+                    <Button
+                      key={outcome}
+                      size="sm"
+                      icon={LOOKS[outcome].icon}
+                      isDisabled={sending}
+                      aria-label={`${name}: ${t(`audit.screen.outcome.${outcome}`)}`}
+                      onPress={() => (outcome === 'EXCEPTION' ? setFound(NO_EFFECT) : mark(outcome))}
+                    >
+                      {t(`audit.screen.outcome.${outcome}`)}
+                    </Button>
+                  ))
+                )}
+              </Inline>
+            </Stack>
+          </Form>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

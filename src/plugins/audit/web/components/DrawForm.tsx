@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { MESSAGES, type Problem } from '#contract';
+import { useCall, useContractForm, useSend, useTranslate } from '#core';
+import {
+  Banner,
+  Button,
+  Drawer,
+  FieldRow,
+  Form,
+  NumberField,
+  RadioGroup,
+  Select,
+  Skeleton,
+  Stack,
+  TextField,
+} from '#design-system';
+import { drawBody, engagementRoutes, type DrawBody, type EngagementDetail } from '../../contract/index.ts';
+import { FIRST_RISK, MOST_STEPS, RISKS, STRATA } from '../../domain/index.ts';
+import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
+import { DrawnList } from './DrawingFacts.tsx';
+
+interface DrawFormProps {
+  readonly engagement: EngagementDetail;
+  readonly onClose: () => void;
+}
+
+/** A word nobody has thought of, so that no record is drawn on purpose. */
+const newSeed = () => crypto.randomUUID().slice(0, 8);
+
+/** What is not asked for until somebody does. */
+const NOT_PLANNED = { by: 'SIZE', strata: 'NONE', seed: '-' } as const;
+
+/** Chooses how a sample is drawn, shows what that comes to, and draws it. */
+export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onClose }: DrawFormProps) {
+  const t = useTranslate();
+  const [planned, setPlanned] = useState<DrawBody | null>(null);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const form = useContractForm(drawBody, {
+    by: drawing?.by ?? 'RISK',
+    risk: drawing?.risk ?? FIRST_RISK[level],
+    size: 30,
+    strata: drawing?.strata ?? 'NONE',
+    seed: newSeed(),
+  });
+  const plan = useCall(
+    engagementRoutes.plan,
+    { params: { id }, query: planned ?? NOT_PLANNED },
+    { enabled: planned !== null },
+  );
+  const { send, sending } = useSend(engagementRoutes.draw, {
+    drops: ANSWERS_OF_AUDITS,
+    done: MESSAGES.created,
+    onDone: onClose,
+    onProblem: (problem) => {
+      setRefused(problem);
+      return true;
+    },
+  });
+  const risk = form.field('risk');
+  const isByRisk = form.values.by === 'RISK';
+  const fault = refused ?? plan.error;
+  return (
+    <Drawer
+      title={t('audit.screen.draw')}
+      description={t('audit.screen.draw.text')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onPress={form.submit((body) => {
+              setRefused(null);
+              setPlanned(body);
+            })}
+            loading={planned !== null && plan.isFetching}
+          >
+            {t('audit.screen.plan')}
+          </Button>
+          <Button type="submit" form="audit-draw" variant="primary" loading={sending}>
+            {t('audit.screen.draw')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="xl">
+        {fault ? <Banner tone="warning">{t(fault.message)}</Banner> : null}
+        <Form
+          id="audit-draw"
+          aria-label={t('audit.screen.draw')}
+          onSubmit={form.submit((body) => {
+            setRefused(null);
+            return send({ params: { id }, body });
+          })}
+        >
+          <Stack>
+            <RadioGroup
+              {...form.text('by')}
+              label={t('audit.screen.by')}
+              options={(['RISK', 'SIZE'] as const).map((by) => ({
+                id: by,
+                label: t(`audit.screen.by.${by}`),
+                description: t(`audit.screen.by.${by}.text`),
+              }))}
+            />
+            {isByRisk ? (
+              <Select
+                name="risk"
+                label={t('audit.screen.risk')}
+                help={t('audit.screen.risk.help')}
+                value={String(risk.value)}
+                onChange={(chosen) => risk.onChange(Number(chosen))}
+                options={RISKS.map((one) => ({ id: String(one), label: `${one} %` }))}
+              />
+            ) : (
+              <NumberField {...form.number('size')} label={t('audit.screen.size')} minValue={1} maxValue={MOST_STEPS} />
+            )}
+            <FieldRow>
+              <Select
+                {...form.text('strata')}
+                label={t('audit.screen.strata')}
+                help={t('audit.screen.strata.help')}
+                options={STRATA.map((one) => ({ id: one, label: t(`audit.screen.strata.${one}`) }))}
+              />
+              <TextField
+                {...form.text('seed')}
+                label={t('audit.screen.seed')}
+                help={t('audit.screen.seed.help')}
+                isRequired
+              />
+            </FieldRow>
+          </Stack>
+        </Form>
+        {planned !== null && plan.isPending && !plan.error ? <Skeleton height="table" /> : null}
+        {plan.data ? <DrawnList drawn={plan.data.data} scope2Method={scope2Method} /> : null}
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { decimalFault, MESSAGES } from '#contract';
+import { useTranslate } from '#core';
+import { DecimalField, FieldRow, Select, TextArea } from '#design-system';
+
+/** What was found, as it is typed. */
+export interface TypedEffect {
+  readonly description: string;
+  readonly direction: 'UNDER' | 'OVER';
+  readonly tonnes: string;
+}
+
+export const NO_EFFECT: TypedEffect = { description: '', direction: 'UNDER', tonnes: '' };
+
+/** Decimals of a typed tonne. */
+const PLACES = 3;
+
+export const isEffectMissing = ({ description, tonnes }: TypedEffect) =>
+  description.trim() === '' || decimalFault(tonnes, PLACES) !== null;
+
+interface EffectFieldsProps<Value extends TypedEffect> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Faults are shown once somebody has tried. */
+  readonly isTried: boolean;
+}
+
+/** What is wrong, and by how much the record says too little or too much. */
+export function EffectFields<Value extends TypedEffect>({ value, onChange, isTried }: EffectFieldsProps<Value>) {
+  const t = useTranslate();
+  const fault = isTried ? decimalFault(value.tonnes, PLACES) : null;
+  return (
+    <>
+      <TextArea
+        label={t('audit.screen.found')}
+        value={value.description}
+        onChange={(description) => onChange({ ...value, description })}
+        rows={2}
+        errorMessage={isTried && value.description.trim() === '' ? t(MESSAGES.required) : undefined}
+        isRequired
+      />
+      <FieldRow>
+        <Select
+          label={t('audit.screen.direction')}
+          value={value.direction}
+          onChange={(chosen) => onChange({ ...value, direction: chosen === 'OVER' ? 'OVER' : 'UNDER' })}
+          options={(['UNDER', 'OVER'] as const).map((id) => ({ id, label: t(`audit.screen.direction.${id}`) }))}
+        />
+        <DecimalField
+          label={t('audit.screen.by-how-much')}
+          value={value.tonnes}
+          onChange={(tonnes) => onChange({ ...value, tonnes })}
+          unit="t CO2-e"
+          errorMessage={fault === null ? undefined : t(fault)}
+          isRequired
+        />
+      </FieldRow>
+    </>
+  );
+}

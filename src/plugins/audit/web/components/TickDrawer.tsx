@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslate } from '#core';
+import { Banner, Button, Drawer, formatExact, KeyValue, Section, Stack } from '#design-system';
+import type { EngagementDetail, SampleRow } from '../../contract/index.ts';
+import { daysOf, inputName, shortened, tonnes } from '../audit-words.ts';
+import { useRecordAddress } from '../use-record-address.ts';
+import { AskForm } from './AskForm.tsx';
+import { CheckCard } from './CheckCard.tsx';
+
+interface TickDrawerProps {
+  readonly engagement: EngagementDetail;
+  readonly row: SampleRow;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** The checks of one sampled record, the marks on them, and a question to whoever prepared it. */
+export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose }: TickDrawerProps) {
+  const t = useTranslate();
+  const addressOf = useRecordAddress();
+  const [isAsking, setAsking] = useState(false);
+  const address = addressOf(row);
+  return (
+    <Drawer
+      title={inputName(t, row)}
+      description={`${row.facilityName}, ${daysOf(row)}`}
+      size="lg"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {address ? (
+            <Button icon="external" href={address}>
+              {t('audit.screen.to-record')}
+            </Button>
+          ) : null}
+          {mayWrite ? (
+            <Button icon="send" onPress={() => setAsking(true)}>
+              {t('audit.screen.ask')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="xl">
+        {row.isChanged ? (
+          <Banner tone="warning" title={t('audit.screen.changed')}>
+            {t('audit.screen.changed.text')}
+          </Banner>
+        ) : null}
+        <KeyValue
+          items={[
+            { label: t('audit.screen.value'), value: `${tonnes(row.value)} t CO2-e`, copy: row.value },
+            {
+              label: t('audit.screen.quantity'),
+              value: `${formatExact(shortened(row.quantity)) ?? row.quantity} ${row.unit}`,
+            },
+            { label: t('audit.screen.origin'), value: t(`audit.screen.origin.${row.origin}`) },
+            { label: t('audit.screen.evidence'), value: t('audit.screen.files', { count: row.evidence }) },
+          ]}
+        />
+        {isAsking ? <AskForm engagementId={id} recordId={row.recordId} onDone={() => setAsking(false)} /> : null}
+        <Section title={t('audit.screen.checks')}>
+          <Stack gap="md">
+            {checks.map((check) => (
+              <CheckCard
+                key={check.id}
+                engagementId={id}
+                row={row}
+                check={check}
+                tick={row.ticks?.find(({ checkId }) => checkId === check.id)}
+                mayWrite={mayWrite}
+              />
+            ))}
+          </Stack>
+        </Section>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,47 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { manifest } from '../manifest.ts';
+import { AUDIT_PATH } from './audit-path.ts';
+
+const READERS = ['AUDITOR', 'COMPANY_ADMIN', 'USER'] as const;
+const { dataManagement } = MENU_PLACES.home;
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: AUDIT_PATH,
+      title: 'audit.title',
+      authorities: READERS,
+      page: () => import('./pages/EngagementsPage.tsx').then((module) => module.EngagementsPage),
+    },
+    {
+      area: 'home',
+      path: `${AUDIT_PATH}/:engagementId`,
+      title: 'audit.title',
+      authorities: READERS,
+      page: () => import('./pages/EngagementPage.tsx').then((module) => module.EngagementPage),
+    },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: dataManagement.id,
+      order: dataManagement.entries.supplierDisclosure + 30,
+      to: AUDIT_PATH,
+      label: 'audit.title',
+      authorities: READERS,
+    },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});
