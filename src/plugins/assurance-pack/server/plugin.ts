@@ -1,0 +1,29 @@
+import { BookLedger } from '#plugins/books/server';
+import { CompanyStore } from '#plugins/company/server';
+import { ContentStore } from '#plugins/evidence/server';
+import { ExportKind } from '#plugins/export-jobs/server';
+import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { packExport } from './pack-export.ts';
+import { packHandlers } from './pack-handlers.ts';
+import { PackService, PackServiceImpl } from './pack-service.ts';
+import { PackWriter, PackWriterImpl } from './pack-writer.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(PackWriter).toResolvedValue(
+      (database, library, companies, ledger, contents) =>
+        new PackWriterImpl({ database, library, companies, ledger, contents }),
+      [Database, ReferenceLibrary, CompanyStore, BookLedger, ContentStore],
+    );
+    bind(PackService).toResolvedValue(
+      (database, companies, library, writer, clock) =>
+        new PackServiceImpl({ database, companies, library, writer, clock }),
+      [Database, CompanyStore, ReferenceLibrary, PackWriter, Clock],
+    );
+    bind(ExportKind).toResolvedValue((service) => packExport(service) as ExportKind, [PackService]);
+  },
+  routes: (services) => packHandlers(services.get(PackService)),
+});

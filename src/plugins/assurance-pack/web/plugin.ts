@@ -1,0 +1,12 @@
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+
+export default defineWebPlugin({
+  manifest,
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});
