@@ -55,6 +55,12 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         what: 'company administrator of the mining operator',
       },
       {
+        email: 'auditor@scopebook.test',
+        name: 'Ingrid Vale',
+        authorities: ['AUDITOR'],
+        what: 'audits the mining operator, reads and asks',
+      },
+      {
         email: 'preparer@scopebook.test',
         name: 'Tom Whitlock',
         authorities: ['USER'],

@@ -5,6 +5,7 @@ import type { RecordService } from '#plugins/records/server';
 import type { AccountStore } from '#plugins/sign-in/server';
 import { uuidv7, type Clock, type Database, type DemoData, type DemoReport, type Passwords, type Trx } from '#server';
 import { DEMO_ACTIVITIES, demoQuantity, type DemoActivity } from './demo-activities.ts';
+import type { DemoChapters } from './demo-chapters.ts';
 import {
   DEMO_COMPANIES,
   DEMO_CONNECTIONS,
@@ -36,6 +37,7 @@ export class DemoDataImpl implements DemoData {
     private readonly records: RecordService,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
+    private readonly chapters: DemoChapters,
   ) {}
 
   async seed(): Promise<DemoReport> {
@@ -53,6 +55,7 @@ export class DemoDataImpl implements DemoData {
           .execute(),
       );
     }
+    await this.chapters.write();
     const accounts = [DEMO_STAFF, ...DEMO_COMPANIES.flatMap((company) => company.accounts)];
     return { password: DEMO_PASSWORD, accounts: accounts.map(({ email, what }) => ({ email, what })) };
   }

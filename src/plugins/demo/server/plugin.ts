@@ -2,19 +2,31 @@ import { CompanyStore } from '#plugins/company/server';
 import { ConnectionStore } from '#plugins/connections/server';
 import { RecordService } from '#plugins/records/server';
 import { AccountStore } from '#plugins/sign-in/server';
-import { Clock, Database, defineServerPlugin, DemoData, Passwords } from '#server';
+import { every } from '#contract';
+import { Clock, Database, defineServerPlugin, DemoChapter, DemoData, Passwords } from '#server';
 import { manifest } from '../manifest.ts';
+import { DemoChapters } from './demo-chapters.ts';
 import { DemoDataImpl } from './demo-data.ts';
 import { demoState } from './migrations/0001-demo-state.ts';
+import { demoChapter } from './migrations/0002-demo-chapter.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [demoState],
+  migrations: [demoState, demoChapter],
   bind: ({ bind }) => {
     bind(DemoData).toResolvedValue(
-      (database, companies, connections, accounts, records, passwords, clock) =>
-        new DemoDataImpl(database, companies, connections, accounts, records, passwords, clock),
-      [Database, CompanyStore, ConnectionStore, AccountStore, RecordService, Passwords, Clock],
+      (database, companies, connections, accounts, records, passwords, clock, chapters) =>
+        new DemoDataImpl(
+          database,
+          companies,
+          connections,
+          accounts,
+          records,
+          passwords,
+          clock,
+          new DemoChapters(database, companies, accounts, chapters, clock, passwords),
+        ),
+      [Database, CompanyStore, ConnectionStore, AccountStore, RecordService, Passwords, Clock, every(DemoChapter)],
     );
   },
 });
