@@ -1,7 +1,5 @@
 export { MEMBER_ROLES } from '../domain/roles.ts';
 export type { MemberRole } from '../domain/roles.ts';
-export { companyManagementRoute } from './company-list-route.ts';
-export type { ManagedCompanyRow } from './company-list-route.ts';
 export { acceptForm, acceptInvitationRoute, checkInvitationRoute } from './invitation-routes.ts';
 export {
   deleteInvitationRoute,

@@ -1,6 +1,6 @@
 import { problem, token } from '#contract';
 import type { SecurityLog } from '#plugins/security-log/server';
-import { weakPassword } from '#plugins/sign-in/server';
+import { announceArrival, weakPassword } from '#plugins/sign-in/server';
 import type { AccountStore, OneTimeTokens, PasswordRules, SignInTables } from '#plugins/sign-in/server';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import {
@@ -111,6 +111,7 @@ export class AcceptServiceImpl implements AcceptService {
       terms_version: TERMS_VERSION,
       terms_accepted_at: this.clock.now().toISOString(),
     });
+    await announceArrival(trx);
     return id;
   }
 }

@@ -77,13 +77,16 @@ export class MemberListViewImpl implements MemberListView {
 
   async invitable(trx: Trx, { page, size, search }: InvitableQuery): Promise<Found<InvitableRow>> {
     const free = sql`account join company on company.company_id = account.company_id where ${every([
-      sql`unlinked_at is not null`,
-      sql`email not like ${`%${GIVEN_UP}`}`,
+      sql`account.unlinked_at is not null`,
+      sql`account.email not like ${`%${GIVEN_UP}`}`,
       search ? holds('account', search) : null,
     ])}`;
     const { rows } = await sql<InvitableRow>`
-      select account.id, account.name, email, company.name as "formerCompanyName", unlinked_at as "unlinkedAt"
-      from ${free} order by unlinked_at desc, account.id limit ${size} offset ${(page - 1) * size}`.execute(trx);
+      select account.id, account.name, account.email, company.name as "formerCompanyName",
+        account.unlinked_at as "unlinkedAt"
+      from ${free} order by account.unlinked_at desc, account.id limit ${size} offset ${(page - 1) * size}`.execute(
+      trx,
+    );
     return { rows, total: await count(trx, free) };
   }
 

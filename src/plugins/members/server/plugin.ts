@@ -1,15 +1,15 @@
 import { token } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
+import { CompanyHolding, CompanyPeople, CompanyStore } from '#plugins/company/server';
 import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
 import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, Hourly, Passwords, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
-import { CompanyListView, CompanyListViewImpl } from './company-list-view.ts';
+import { companyMembers, CompanyPeopleImpl } from './company-people.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import { InvitationStore, InvitationStoreImpl } from './invitation-store.ts';
-import { InvitationWorker, InvitationWorkerImpl } from './invitation-worker.ts';
+import { InvitationWorker, invitationWorker } from './invitation-worker.ts';
 import { InviteService, InviteServiceImpl } from './invite-service.ts';
 import { memberHandlers } from './member-handlers.ts';
 import { MemberListView, MemberListViewImpl } from './member-list-view.ts';
@@ -29,7 +29,8 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(MemberStore).toConstantValue(new MemberStoreImpl());
     bind(InvitationStore).toConstantValue(new InvitationStoreImpl());
-    bind(CompanyListView).toConstantValue(new CompanyListViewImpl());
+    bind(CompanyPeople).toConstantValue(new CompanyPeopleImpl());
+    bind(CompanyHolding).toConstantValue(companyMembers);
     bind(MemberListView).toResolvedValue((clock) => new MemberListViewImpl(clock), [Clock]);
     bind(InviteService).toResolvedValue(
       (...parts) => new InviteServiceImpl(...parts),
@@ -59,7 +60,7 @@ export default defineServerPlugin({
       [Database, InvitationStore, SecurityLog, Clock],
     );
     bind(InvitationWorker).toResolvedValue(
-      (...parts) => new InvitationWorkerImpl(...parts),
+      (...parts) => invitationWorker(...parts),
       [Database, InvitationStore, AccountStore, MailBox, SecurityLog],
     );
   },
@@ -73,7 +74,6 @@ export default defineServerPlugin({
         view,
         invites,
         members,
-        companyList: services.get(CompanyListView),
         companies: services.get(CompanyStore),
       }),
       ...invitationHandlers(services.get(AcceptService)),

@@ -2,7 +2,6 @@ import { MESSAGES, pageAnswer, problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/server';
 import { serve, withReach, type Database, type ServedRoute } from '#server';
 import {
-  companyManagementRoute,
   createUserAccountRoute,
   deleteUserAccountRoute,
   invitableListRoute,
@@ -13,7 +12,6 @@ import {
   userAccountDetailRoute,
   userAccountListRoute,
 } from '../contract/index.ts';
-import type { CompanyListView } from './company-list-view.ts';
 import type { InviteService } from './invite-service.ts';
 import type { MemberListView } from './member-list-view.ts';
 import { unknownMember } from './member-policy.ts';
@@ -24,7 +22,6 @@ const SENT = 'The invitation is on its way.';
 export interface UserAccountParts {
   readonly database: Database;
   readonly view: MemberListView;
-  readonly companyList: CompanyListView;
   readonly companies: CompanyStore;
   readonly invites: InviteService;
   readonly members: MemberService;
@@ -32,14 +29,8 @@ export interface UserAccountParts {
 
 /** The people of every company, for platform staff. */
 export function userAccountHandlers(parts: UserAccountParts): readonly ServedRoute[] {
-  const { database, view, companyList, companies, invites, members } = parts;
+  const { database, view, companies, invites, members } = parts;
   return [
-    serve(companyManagementRoute, async ({ caller, query }) => {
-      const { rows, total } = await withReach(database, caller, 'companies listed', (trx) =>
-        companyList.page(trx, query),
-      );
-      return pageAnswer([...rows], query.page, query.size, total);
-    }),
     serve(userAccountListRoute, async ({ caller, query }) => {
       const { companyId = null } = query;
       const { rows, total } = await withReach(database, caller, `members of ${companyId ?? 'all'} listed`, (trx) =>

@@ -2,7 +2,6 @@
 export const MEMBER_PATHS = {
   own: 'company-member',
   invitation: 'invitation',
-  companies: 'company-management',
   list: 'company-management/:id/member',
   create: 'company-management/:id/member/create',
   detail: 'company-management/:id/member/:memberId',

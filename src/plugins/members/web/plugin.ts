@@ -8,8 +8,13 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 const { companyProfile } = MENU_PLACES.home;
-const { companyManagement } = MENU_PLACES.admin;
 
 export default defineWebPlugin({
   manifest,
@@ -26,12 +31,6 @@ export default defineWebPlugin({
       path: MEMBER_PATHS.invitation,
       title: 'members.invitation.title',
       page: () => import('./pages/InvitationPage.tsx').then((module) => module.InvitationPage),
-    },
-    {
-      area: 'admin',
-      path: MEMBER_PATHS.companies,
-      title: 'members.companies.title',
-      page: () => import('./pages/CompanyListPage.tsx').then((module) => module.CompanyListPage),
     },
     {
       area: 'admin',
@@ -52,10 +51,6 @@ export default defineWebPlugin({
       page: () => import('./pages/StaffMemberPage.tsx').then((module) => module.StaffMemberPage),
     },
   ],
-  menuGroups: [
-    { area: 'home', id: companyProfile.id, label: 'members.company-profile', order: companyProfile.order },
-    { area: 'admin', id: companyManagement.id, label: 'members.company-management', order: companyManagement.order },
-  ],
   menu: [
     {
       area: 'home',
@@ -65,13 +60,7 @@ export default defineWebPlugin({
       label: 'members.menu',
       authorities: ['COMPANY_ADMIN'],
     },
-    {
-      area: 'admin',
-      under: companyManagement.id,
-      order: companyManagement.entries.company,
-      to: MEMBER_PATHS.companies,
-      label: 'members.companies.menu',
-    },
   ],
   locales,
+  screenLocales,
 });

@@ -1,4 +1,4 @@
-import type { ManagedCompanyRow, MemberRow, UserAccountRow } from '../contract/index.ts';
+import type { MemberRow, UserAccountRow } from '../contract/index.ts';
 
 /** The company of the stories. */
 export const STORY_COMPANY = '0190a000-0000-7000-8000-000000000001';
@@ -69,27 +69,6 @@ export const STORY_PEOPLE = [
 export function forStaff({ isSelf: _isSelf, ...member }: MemberRow): UserAccountRow {
   return { ...member, companyId: STORY_COMPANY, companyName: 'Kurrajong Resources' };
 }
-
-export const STORY_COMPANIES: readonly ManagedCompanyRow[] = [
-  {
-    id: STORY_COMPANY,
-    name: 'Kurrajong Resources',
-    code: 'KURRAJONG',
-    type: 'MINING_OPERATOR',
-    abn: '51824753556',
-    activeMembers: 3,
-    members: 4,
-  },
-  {
-    id: '0190a000-0000-7000-8000-000000000002',
-    name: 'Red Gum Services',
-    code: 'REDGUM',
-    type: 'MINING_SERVICES',
-    abn: null,
-    activeMembers: 0,
-    members: 0,
-  },
-];
 
 /** A page of a list as the server sends one. */
 export function storyPage<Row>(rows: readonly Row[], total = rows.length) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { companyPlugin } from '#plugins/company/web';
 import {
   inviteMemberRoute,
   memberDetailRoute,
@@ -24,7 +25,7 @@ const meta = {
   // What was just announced may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
-    plugins: [plugin],
+    plugins: [companyPlugin, plugin],
     session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] },
     path: '/company-member',
     answers: [people, reply(memberDetailRoute, { statusCode: 200, data: linh })],

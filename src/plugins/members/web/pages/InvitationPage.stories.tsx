@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
+import { companyPlugin } from '#plugins/company/web';
 import { signInPlugin } from '#plugins/sign-in/web';
 import { termsPlugin } from '#plugins/terms/web';
 import { TERMS_VERSION } from '#plugins/terms/contract';
@@ -25,7 +26,12 @@ const meta = {
   component: StoryApplication,
   // What was just announced may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
-  args: { plugins: [plugin, signInPlugin, termsPlugin], session: null, path: '/invitation#token=q9', answers: [known] },
+  args: {
+    plugins: [companyPlugin, plugin, signInPlugin, termsPlugin],
+    session: null,
+    path: '/invitation#token=q9',
+    answers: [known],
+  },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,8 +3,8 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { companySelectionRoute } from '#plugins/company/contract';
+import { companyPlugin } from '#plugins/company/web';
 import {
-  companyManagementRoute,
   createUserAccountRoute,
   invitableListRoute,
   inviteUserAccountRoute,
@@ -13,7 +13,7 @@ import {
   userAccountListRoute,
 } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
-import { forStaff, STORY_COMPANIES, STORY_COMPANY, STORY_PEOPLE, storyPage } from '../story-people.ts';
+import { forStaff, STORY_COMPANY, STORY_PEOPLE, storyPage } from '../story-people.ts';
 
 const root = `/admin/company-management/${STORY_COMPANY}/member`;
 const [, linh, , inactive] = STORY_PEOPLE;
@@ -39,7 +39,7 @@ const meta = {
   // What was just announced may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
-    plugins: [plugin],
+    plugins: [companyPlugin, plugin],
     session: STORY_ADMIN,
     path: root,
     answers: [company, people],
@@ -54,35 +54,6 @@ export const People: Story = {
   play: async () => {
     await expect(await heading('Members of Kurrajong Resources')).toBeVisible();
     await expect(await screen.findByText('linh.tran@example.test')).toBeVisible();
-  },
-};
-
-export const Companies: Story = {
-  args: {
-    path: '/admin/company-management',
-    answers: [reply(companyManagementRoute, storyPage(STORY_COMPANIES, 42))],
-  },
-  play: async () => {
-    await expect(await screen.findByRole('link', { name: /Kurrajong/ })).toHaveAttribute('href', root);
-  },
-};
-
-export const CompaniesOnAPhone: Story = { ...Companies, globals: { width: 'phone' } };
-
-export const NoCompanies: Story = {
-  args: { path: '/admin/company-management', answers: [reply(companyManagementRoute, storyPage([]))] },
-  play: async () => {
-    await expect(await screen.findByText('No companies yet')).toBeVisible();
-  },
-};
-
-export const CompaniesNotRead: Story = {
-  args: {
-    path: '/admin/company-management',
-    answers: [reply(companyManagementRoute, problem('Unknown', 500, 'Server error'))],
-  },
-  play: async () => {
-    await expect(await screen.findByText('Server error')).toBeVisible();
   },
 };
 
