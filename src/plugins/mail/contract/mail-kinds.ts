@@ -10,6 +10,14 @@ export const MAIL_KINDS = [
   'members.invitation',
   'members.address-taken',
   'members.roles-changed',
+  'connections.invitation',
+  'connections.request',
+  'connections.accepted',
+  'connections.disconnected',
+  'record-request.new',
+  'record-request.reminder',
+  'notifications.digest',
+  'notifications.at-once',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -32,7 +32,7 @@ export class Postman {
 
   start(): void {
     const look = () => void this.deliver();
-    this.listening = this.database.listen(MAIL_POSTED_CHANNEL, { told: look, lost: () => {} });
+    this.listening = this.database.listen(MAIL_POSTED_CHANNEL, { told: look, lost: () => {}, regained: look });
     this.timer = setInterval(look, LOOK);
     this.timer.unref();
     look();

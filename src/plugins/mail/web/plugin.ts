@@ -22,4 +22,9 @@ export default defineWebPlugin({
   ],
   menu: [{ area: 'admin', under, order: entries.profile + 10, to: OUTBOX_PATH, label: 'mail.menu' }],
   locales,
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
 });
