@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'onboarding',
   title: 'Onboarding',
-  requires: ['company', 'dashboard', 'security-log', 'sign-in', 'sign-up'],
+  requires: ['company', 'dashboard', 'sign-in', 'sign-up'],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { code, day, envelope, fields, route, text, type Authority } from '#contract';
-import { abn, COMPANY_TYPES, FRAMEWORKS, GRIDS_OF_STATE, STATES } from '#plugins/company/contract';
+import { envelope, fields, route, text, type Authority } from '#contract';
+import { abn, COMPANY_TYPES, facilityCreateBody, FRAMEWORKS, STATES } from '#plugins/company/contract';
 
 /** What of a company exists so far. */
 export const onboarding = z
@@ -41,34 +41,12 @@ export const companyStepRoute = route({
   body: companyStepBody,
 });
 
-export const facilityStepBody = fields({
-  name: text,
-  code,
-  state: z.enum(STATES, { error: 'Choose the state.' }),
-  /** One of the state's; the usual one unless told. */
-  grid: z.string().max(16).optional(),
-  /** Whether it lies in a metropolitan area: gas has another upstream factor there. */
-  zone: z.enum(['metro', 'non-metro'], { error: 'Choose the zone.' }),
-  /** First day of its records. */
-  fromDate: day,
-}).refine(({ state, grid }) => grid === undefined || gridsOf(state).includes(grid), {
-  message: 'This grid is not one of the state.',
-  path: ['grid'],
-});
-
-export type FacilityStepBody = z.infer<typeof facilityStepBody>;
-
-/** Grids of a state, the usual one first. */
-export function gridsOf(state: keyof typeof GRIDS_OF_STATE): readonly string[] {
-  return GRIDS_OF_STATE[state];
-}
-
 export const facilityStepRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/onboarding/facility',
   summary: 'Adds a facility to the own company.',
-  body: facilityStepBody,
+  body: facilityCreateBody,
   errors: ['facility.code-taken'],
 });
 

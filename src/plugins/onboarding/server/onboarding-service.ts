@@ -1,9 +1,9 @@
 import { problem, token } from '#contract';
-import type { CompanyStore } from '#plugins/company/server';
-import type { SecurityLog } from '#plugins/security-log/server';
+import type { FacilityFacts } from '#plugins/company/contract';
+import type { AbnWatch, CompanyStore, FacilityService } from '#plugins/company/server';
 import type { AccountStore, SignInTables } from '#plugins/sign-in/server';
-import { companyOf, isUniqueViolation, uuidv7, type Caller, type Database, type RequestFacts, type Trx } from '#server';
-import { gridsOf, type FacilityStepBody, type Onboarding } from '../contract/index.ts';
+import { companyOf, type Caller, type Database, type RequestFacts, type Trx } from '#server';
+import type { Onboarding } from '../contract/index.ts';
 
 interface CompanyStep {
   readonly companyName: string;
@@ -16,7 +16,7 @@ export interface OnboardingService {
   state(caller: Caller): Promise<Onboarding>;
   keepCompany(caller: Caller, step: CompanyStep, facts: RequestFacts): Promise<Onboarding>;
   /** 409 `facility.code-taken`. */
-  addFacility(caller: Caller, step: FacilityStepBody): Promise<Onboarding>;
+  addFacility(caller: Caller, facts: FacilityFacts): Promise<Onboarding>;
   /** 409 `onboarding.no-facility`. */
   finish(caller: Caller, framework: string): Promise<Onboarding>;
 }
@@ -28,7 +28,8 @@ export class OnboardingServiceImpl implements OnboardingService {
     private readonly database: Database,
     private readonly companies: CompanyStore,
     private readonly accounts: AccountStore,
-    private readonly log: SecurityLog,
+    private readonly facilities: FacilityService,
+    private readonly abns: AbnWatch,
   ) {}
 
   state(caller: Caller): Promise<Onboarding> {
@@ -43,24 +44,13 @@ export class OnboardingServiceImpl implements OnboardingService {
       await this.companies.changeCompany(trx, companyId, { name, type, abn });
       return [await this.read(trx, caller), before?.abn !== abn] as const;
     });
-    if (abn !== null && isNew) await this.noteShared(caller, companyId, facts);
+    if (abn !== null && isNew) await this.abns.look({ caller, facts }, companyId);
     return kept;
   }
 
-  async addFacility(caller: Caller, step: FacilityStepBody): Promise<Onboarding> {
-    const companyId = companyOf(caller);
-    const { name, code, state, grid, zone, fromDate } = step;
-    const facility = { id: uuidv7(), companyId, name, code, state, zone, fromDate, toDate: null };
-    try {
-      return await this.database.withTenant(companyId, async (trx) => {
-        await this.companies.addFacility(trx, { ...facility, grid: grid ?? gridsOf(state)[0] ?? state });
-        return this.read(trx, caller);
-      });
-    } catch (failure) {
-      if (!isUniqueViolation(failure)) throw failure;
-      const message = 'Another facility has this code.';
-      throw problem('facility.code-taken', 409, message, [{ path: 'code', message }]);
-    }
+  async addFacility(caller: Caller, facts: FacilityFacts): Promise<Onboarding> {
+    await this.facilities.add(caller, companyOf(caller), facts);
+    return this.state(caller);
   }
 
   finish(caller: Caller, framework: string): Promise<Onboarding> {
@@ -99,15 +89,5 @@ export class OnboardingServiceImpl implements OnboardingService {
       })),
       isFinished: !account.onboarding,
     };
-  }
-
-  /** The company cannot see the others, and is not told: staff read it in the trail. */
-  private async noteShared(caller: Caller, companyId: string, facts: RequestFacts): Promise<void> {
-    await this.database.asStaff({ action: 'ABN held twice', audit: false }, async (trx) => {
-      if (!(await this.companies.sharesAbn(trx, companyId))) return;
-      const { accountId } = caller;
-      const kind = 'company.abn-held-twice';
-      await this.log.note(trx, { kind, actorId: accountId, subjectId: accountId, companyId, facts });
-    });
   }
 }

@@ -1,6 +1,5 @@
 import { MESSAGES } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
-import { SecurityLog } from '#plugins/security-log/server';
+import { AbnWatch, CompanyStore, FacilityService } from '#plugins/company/server';
 import { AccountStore } from '#plugins/sign-in/server';
 import { Database, defineServerPlugin, serve } from '#server';
 import {
@@ -20,7 +19,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(OnboardingService).toResolvedValue(
       (...parts) => new OnboardingServiceImpl(...parts),
-      [Database, CompanyStore, AccountStore, SecurityLog],
+      [Database, CompanyStore, AccountStore, FacilityService, AbnWatch],
     );
   },
   routes: (services) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { problem } from '#contract';
-import { defineWebPlugin } from '#core';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { companyPlugin } from '#plugins/company/web';
 import {
   companyStepRoute,
   facilityStepRoute,
@@ -31,14 +31,6 @@ const finished: Onboarding = { ...withFacility, framework: 'NGER', isFinished: t
 const answer = (data: Onboarding) => ({ statusCode: 200, data });
 const stands = (data: Onboarding) => reply(onboardingRoute, answer(data));
 
-const texts = { 'company.type.MINING_LOGISTICS': 'Logistics', 'company.type.OTHER': 'Other' };
-
-/** Stands for the plugin of companies, whose words the guide uses. */
-const companyWords = defineWebPlugin({
-  manifest: { id: 'company', title: 'Company', requires: [] },
-  locales: { en: texts, vi: texts, fr: texts },
-});
-
 const meta = {
   title: 'Onboarding/Guide',
   component: StoryApplication,
@@ -48,7 +40,7 @@ const meta = {
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: {
-    plugins: [companyWords, plugin],
+    plugins: [companyPlugin, plugin],
     path: '/onboarding',
     session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] },
     answers: [stands(fresh)],
