@@ -4,7 +4,7 @@ import type { MailBox } from '#plugins/mail/server';
 import { type MailLanguage } from '#plugins/mail/server';
 import type { SecurityLog } from '#plugins/security-log/server';
 import type { AccountStore, OneTimeTokens } from '#plugins/sign-in/server';
-import { uuidv7, type Database, type Listening, type RequestFacts, type Trx } from '#server';
+import { QueueWorker, uuidv7, type Database, type RequestFacts, type Trx } from '#server';
 import { resetMail } from './reset-mails.ts';
 
 interface ResetRequest {
@@ -17,14 +17,11 @@ interface ResetRequest {
 
 const CHANNEL = 'password_reset_requested';
 const WORK = { action: 'password reset', audit: false } as const;
-const LOOK = 15_000;
 
 /** Takes requests for a link, and answers them by mail a moment later. */
 export interface ResetRequests {
   /** One row whatever the address is: there is nothing to measure. */
   add(email: string, language: MailLanguage, facts: RequestFacts): Promise<void>;
-  /** Answers what has come in. */
-  work(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -32,9 +29,7 @@ export interface ResetRequests {
 export const ResetRequests = token<ResetRequests>('password-reset/requests');
 
 export class ResetRequestsImpl implements ResetRequests {
-  private timer: NodeJS.Timeout | null = null;
-  private listening: Listening | null = null;
-  private round: Promise<void> | null = null;
+  private readonly answering: QueueWorker;
 
   constructor(
     private readonly database: Database,
@@ -42,7 +37,11 @@ export class ResetRequestsImpl implements ResetRequests {
     private readonly tokens: OneTimeTokens,
     private readonly mails: MailBox,
     private readonly log: SecurityLog,
-  ) {}
+  ) {
+    // A request and its mail are one transaction: a process that dies leaves it for the next.
+    const steps = [(trx: Trx) => this.one(trx)];
+    this.answering = new QueueWorker(database, { channels: [CHANNEL], action: WORK.action, steps });
+  }
 
   async add(email: string, language: MailLanguage, { address, userAgent }: RequestFacts): Promise<void> {
     await this.database.asStaff(WORK, async (trx) => {
@@ -53,29 +52,12 @@ export class ResetRequestsImpl implements ResetRequests {
     });
   }
 
-  work(): Promise<void> {
-    this.round ??= this.all().finally(() => {
-      this.round = null;
-    });
-    return this.round;
-  }
-
   start(): void {
-    const look = () => void this.work().catch(() => {});
-    this.listening = this.database.listen(CHANNEL, { told: look, lost: () => {} });
-    this.timer = setInterval(look, LOOK).unref();
-    look();
+    this.answering.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.listening?.close();
-    await this.round?.catch(() => {});
-  }
-
-  private async all(): Promise<void> {
-    // A request and its mail are one transaction: a process that dies leaves it for the next.
-    while (await this.database.asStaff(WORK, (trx) => this.one(trx)));
+  stop(): Promise<void> {
+    return this.answering.stop();
   }
 
   private async one(trx: Trx): Promise<boolean> {
