@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'profile', title: 'Profile', requires: ['company', 'sign-in'] };
+export const manifest: Manifest = {
+  id: 'profile',
+  title: 'Profile',
+  requires: ['company', 'notifications', 'sign-in'],
+};

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
+import { noticeSettingsRoute } from '#plugins/notifications/contract';
+import { notificationsPlugin } from '#plugins/notifications/web';
 import { sessionListRoute } from '#plugins/sign-in/contract';
 import { signInPlugin } from '#plugins/sign-in/web';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
@@ -27,6 +29,23 @@ const here = {
   createdAt: '2026-11-20T22:02:00.000Z',
   lastUsedAt: '2026-11-21T01:15:00.000Z',
 };
+/** What stands beside the profile on its page. */
+const notices = reply(noticeSettingsRoute, {
+  statusCode: 200,
+  data: {
+    hour: 7,
+    zone: 'Australia/Brisbane',
+    topics: [
+      {
+        topic: 'records',
+        names: { en: 'Records', vi: 'Bản ghi', fr: 'Enregistrements' },
+        inApp: true,
+        mail: 'daily',
+      },
+    ],
+  },
+});
+
 const sessions = reply(sessionListRoute, { statusCode: 200, data: { commonObjects: [here] } });
 const read = reply(profileRoute, { statusCode: 200, data: profile });
 
@@ -34,7 +53,11 @@ const meta = {
   title: 'Profile/Own profile',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [signInPlugin, plugin], path: '/my-profile', answers: [read, sessions] },
+  args: {
+    plugins: [signInPlugin, notificationsPlugin, plugin],
+    path: '/my-profile',
+    answers: [read, sessions, notices],
+  },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,6 +83,7 @@ export const OfStaff: Story = {
     path: '/admin/profile',
     answers: [
       sessions,
+      notices,
       reply(profileRoute, {
         statusCode: 200,
         data: { ...profile, companyName: null, companyId: null, authorities: [{ authority: 'ADMIN' }] },
@@ -73,7 +97,7 @@ export const OfStaff: Story = {
 };
 
 export const Loading: Story = {
-  args: { answers: [sessions, reply(profileRoute, () => new Promise(() => undefined))] },
+  args: { answers: [sessions, notices, reply(profileRoute, () => new Promise(() => undefined))] },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -81,7 +105,7 @@ export const Loading: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [sessions, reply(profileRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [sessions, notices, reply(profileRoute, problem('Unknown', 500, 'Server error'))] },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -102,6 +126,7 @@ export const NameRefused: Story = {
     answers: [
       read,
       sessions,
+      notices,
       reply(
         updateProfileRoute,
         problem('request.invalid', 400, 'Choose another.', [{ path: 'accountName', message: 'Choose another.' }]),
@@ -118,6 +143,7 @@ export const NameRefused: Story = {
 let kept = profile;
 const server = new FakeHttpService([
   sessions,
+  notices,
   reply(profileRoute, () => ({ statusCode: 200, data: kept })),
   reply(updateProfileRoute, ({ body }) => {
     kept = { ...kept, ...body };
@@ -133,7 +159,7 @@ export const Saved: Story = {
     await userEvent.clear(await name());
     await userEvent.type(await name(), 'Mai Tran');
     await userEvent.click(await save());
-    await expect(await screen.findByText('Updated successful')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Updated successful')).toBeVisible());
     await expect(server.callsOf(updateProfileRoute)).toEqual([
       { body: { accountName: 'Mai Tran', language: 'en', theme: 'dark' } },
     ]);

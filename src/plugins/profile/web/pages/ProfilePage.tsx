@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Preferences, useCall, useService, useTranslate } from '#core';
 import { Banner, Button, Card, FormSkeleton, KeyValue, Page, Section } from '#design-system';
+import { NoticeSettings } from '#plugins/notifications/web';
 import { PasswordSection, SessionsSection } from '#plugins/sign-in/web';
 import { profileRoute, type UserProfile } from '../../contract/index.ts';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -23,6 +24,7 @@ export function ProfilePage() {
         </Banner>
       ) : null}
       {answer ? <Profile profile={answer.data} /> : error ? null : <FormSkeleton />}
+      <NoticeSettings />
       <PasswordSection />
       <SessionsSection />
     </Page>
