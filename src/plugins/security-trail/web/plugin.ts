@@ -7,6 +7,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 const { id: under, entries } = MENU_PLACES.admin.user;
 
 /** Path of the trail below the staff area. */
@@ -24,4 +30,5 @@ export default defineWebPlugin({
   ],
   menu: [{ area: 'admin', under, order: entries.profile + 20, to: SECURITY_LOG_PATH, label: 'security-trail.menu' }],
   locales,
+  screenLocales,
 });
