@@ -48,7 +48,7 @@ export const signInRoute = route({
       companyId: z.string().nullable(),
     }),
   ),
-  errors: ['sign-in.refused', 'rate.limited'],
+  errors: ['sign-in.refused', 'sign-in.company-inactive', 'rate.limited'],
 });
 
 const refreshBody = fields({

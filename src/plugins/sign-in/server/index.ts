@@ -1,3 +1,4 @@
+export { ACCOUNT_ARRIVED_CHANNEL, announceArrival } from './account-arrival.ts';
 export { AccountStore } from './account-store.ts';
 export type { Account, NewAccount } from './account-store.ts';
 export type { SignInTables } from './account-tables.ts';

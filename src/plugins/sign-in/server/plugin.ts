@@ -1,11 +1,12 @@
 import { token } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
+import { CompanyOutOfUse, CompanyStore } from '#plugins/company/server';
 import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
 import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, RateLimits, SessionGate } from '#server';
 import { manifest } from '../manifest.ts';
 import { AccountStore, AccountStoreImpl } from './account-store.ts';
 import { adminTask } from './admin-task.ts';
+import { endingSessions } from './company-in-use.ts';
 import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
@@ -32,6 +33,7 @@ export default defineServerPlugin({
     bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
     bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
     bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
+    bind(CompanyOutOfUse).toResolvedValue((...parts) => endingSessions(...parts), [SessionStore, Clock]);
     bind(SignInGuard).toResolvedValue(
       (...parts) => new SignInGuardImpl(...parts),
       [RateLimits, Database, SecurityLog, MailBox],

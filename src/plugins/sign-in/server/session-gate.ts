@@ -16,6 +16,7 @@ export class SessionGateImpl implements SessionGate {
   private readonly known = new Set<string>();
   private readonly ended = new Set<string>();
   private readonly uses = new Map<string, string>();
+  private readonly listeners: ((sessionId: string) => void)[] = [];
   private losses = 0;
   private listening: Listening | null = null;
   private timers: readonly NodeJS.Timeout[] = [];
@@ -36,6 +37,10 @@ export class SessionGateImpl implements SessionGate {
     this.uses.set(sessionId, this.clock.now().toISOString());
   }
 
+  onEnd(listen: (sessionId: string) => void): void {
+    this.listeners.push(listen);
+  }
+
   /** When this process saw the session used last, if it has not been written down yet. */
   lastUse(sessionId: string): string | undefined {
     return this.uses.get(sessionId);
@@ -53,6 +58,7 @@ export class SessionGateImpl implements SessionGate {
         this.known.delete(sessionId);
         this.ended.add(sessionId);
         if (this.ended.size > REMEMBERED) this.ended.clear();
+        for (const listen of this.listeners) listen(sessionId);
       },
       lost: () => {
         this.losses += 1;

@@ -47,6 +47,8 @@ export interface SessionStore {
   end(trx: Trx, sessionId: string, at: string, because: string): Promise<void>;
   /** Ends every session of an account, but for the one to spare. Every server process is told when it commits. */
   endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void>;
+  /** Ends every session of a company's people. */
+  endOfCompany(trx: Trx, companyId: string, at: string, because: string): Promise<void>;
   /** Ends one session of an account; false if it is not theirs or has ended. */
   endOwn(trx: Trx, accountId: string, sessionId: string, at: string, because: string): Promise<boolean>;
   /** Ends sessions of auditors whose last day is before `today`. */
@@ -131,6 +133,10 @@ export class SessionStoreImpl implements SessionStore {
       .$if(spareSessionId !== undefined, (query) => query.where('id', '<>', spareSessionId ?? ''))
       .execute();
     await this.tell(trx, ended);
+  }
+
+  async endOfCompany(trx: Trx, companyId: string, at: string, because: string): Promise<void> {
+    await this.tell(trx, await ending(trx, at, because).where('company_id', '=', companyId).execute());
   }
 
   async endOwn(trx: Trx, accountId: string, sessionId: string, at: string, because: string): Promise<boolean> {

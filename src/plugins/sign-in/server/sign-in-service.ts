@@ -11,6 +11,7 @@ import {
 } from '#server';
 import type { Account, AccountStore } from './account-store.ts';
 import type { SecurityLog } from '#plugins/security-log/server';
+import { companyOutOfUse, isInUse } from './company-in-use.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
 import type { HeldToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
@@ -26,7 +27,7 @@ export interface SignedIn {
 
 /** Starts, carries on and ends sessions. */
 export interface SignInService {
-  /** 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account. */
+  /** 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`. */
   signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn>;
   /** 401 `session.ended` for a token that is unknown, expired or already used; reuse ends the session. */
   refresh(refreshToken: string, facts: RequestFacts): Promise<SignedIn>;
@@ -69,20 +70,21 @@ export class SignInServiceImpl implements SignInService {
     const next = this.stored(refreshToken, sessionId);
     const { id: accountId, companyId } = found;
     const { address, userAgent } = facts;
-    await this.database.asStaff(LOOK_UP, async (trx) => {
+    const isIn = await this.database.asStaff(LOOK_UP, async (trx) => {
+      const about = { actorId: accountId, subjectId: accountId, companyId, facts };
+      if (!(await isInUse(trx, companyId))) {
+        await this.log.note(trx, { ...about, kind: 'sign-in.refused', detail: { because: 'company is out of use' } });
+        return false;
+      }
       await this.sessions.open(
         trx,
         { id: sessionId, companyId, accountId, address, userAgent, at: next.issuedAt },
         next,
       );
-      await this.log.note(trx, {
-        kind: 'sign-in.accepted',
-        actorId: accountId,
-        subjectId: accountId,
-        companyId,
-        facts,
-      });
+      await this.log.note(trx, { ...about, kind: 'sign-in.accepted' });
+      return true;
     });
+    if (!isIn) throw companyOutOfUse();
     return { token: await this.accessToken(found, sessionId), refreshToken, account: found };
   }
 
