@@ -1,11 +1,9 @@
 import { token } from '#contract';
-import { isForeignKeyViolation, type Clock, type Database, type Listening, type Trx } from '#server';
+import { isForeignKeyViolation, QueueWorker, type Clock, type Database, type Trx } from '#server';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
 import { SIGN_UP_CHANNEL, type RequestQueue } from './request-queue.ts';
 
 const WORK = { action: 'sign-up', audit: false } as const;
-/** Milliseconds between two looks, should a message have been missed. */
-const LOOK = 15_000;
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 /** Days after which a sign-up nobody confirmed is taken away. */
@@ -22,30 +20,30 @@ export interface SignUpWorker {
 export const SignUpWorker = token<SignUpWorker>('sign-up/worker');
 
 export class SignUpWorkerImpl implements SignUpWorker {
-  private timers: readonly NodeJS.Timeout[] = [];
-  private listening: Listening | null = null;
-  private round: Promise<void> | null = null;
+  private readonly answering: QueueWorker;
+  private timer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly queue: RequestQueue,
     private readonly parts: AnswerParts,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // A request and its mail are one transaction: a process that dies leaves it for the next.
+    const steps = [(trx: Trx) => this.one(trx)];
+    this.answering = new QueueWorker(database, { channels: [SIGN_UP_CHANNEL], action: WORK.action, steps });
+  }
 
   start(): void {
-    const look = () => void this.work().catch(ignore);
     const clear = () => void this.removeAbandoned().catch(ignore);
-    this.listening = this.database.listen(SIGN_UP_CHANNEL, { told: look, lost: ignore });
-    this.timers = [setInterval(look, LOOK).unref(), setInterval(clear, DAY).unref()];
-    look();
+    this.answering.start();
+    this.timer = setInterval(clear, DAY).unref();
     clear();
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.listening?.close();
-    await this.round?.catch(ignore);
+    if (this.timer) clearInterval(this.timer);
+    await this.answering.stop();
   }
 
   async removeAbandoned(): Promise<void> {
@@ -74,18 +72,6 @@ export class SignUpWorkerImpl implements SignUpWorker {
       companyId: holder.companyId,
       facts: null,
     });
-  }
-
-  private work(): Promise<void> {
-    this.round ??= this.all().finally(() => {
-      this.round = null;
-    });
-    return this.round;
-  }
-
-  private async all(): Promise<void> {
-    // A request and its mail are one transaction: a process that dies leaves it for the next.
-    while (await this.database.asStaff(WORK, (trx) => this.one(trx)));
   }
 
   private async one(trx: Trx): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { token } from '#contract';
 import type { CompanyStore, CompanyTables } from '#plugins/company/server';
-import type { AccountStore, SignInTables } from '#plugins/sign-in/server';
+import { announceArrival, type AccountStore, type SignInTables } from '#plugins/sign-in/server';
 import { uuidv7, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
@@ -91,6 +91,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
   async confirm(trx: Trx, accountId: string): Promise<void> {
     await tables(trx).deleteFrom('sign_up_waiting').where('account_id', '=', accountId).execute();
     await tables(trx).updateTable('account').set({ status: 'ACTIVE' }).where('id', '=', accountId).execute();
+    await announceArrival(trx);
   }
 
   async askedBefore(trx: Trx, before: string): Promise<readonly string[]> {
