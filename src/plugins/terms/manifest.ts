@@ -1,3 +1,3 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'terms', title: 'Terms and conditions', requires: [] };
+export const manifest: Manifest = { id: 'terms', title: 'Terms and conditions', requires: ['pages'] };

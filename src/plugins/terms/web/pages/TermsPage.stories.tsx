@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { StoryApplication } from '#core/testing';
+import { pagesPlugin } from '#plugins/pages/web';
 import plugin from '../plugin.ts';
 
 const meta = {
   title: 'Terms/Terms and conditions',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [plugin], path: '/terms-and-condition', session: null },
+  args: { plugins: [pagesPlugin, plugin], path: '/terms-and-condition', session: null },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

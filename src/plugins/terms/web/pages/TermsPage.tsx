@@ -1,7 +1,8 @@
 import { use } from 'react';
-import { formatDay, PreferenceLine, useLanguage, useTranslate } from '#core';
+import { formatDay, useLanguage, useTranslate } from '#core';
 import type { Language } from '#core';
-import { Button, Heading, Page, Stack, Text } from '#design-system';
+import { Button, Heading, Stack, Text } from '#design-system';
+import { PublicPage } from '#plugins/pages/web';
 import { TERMS_VERSION } from '../../contract/index.ts';
 import { readTerms } from '../terms-text.ts';
 import type { TermsBlock, TermsPart } from '../terms-text.ts';
@@ -31,42 +32,31 @@ export function TermsPage() {
   const t = useTranslate();
   const parts = use(termsIn(useLanguage()));
   return (
-    <main>
-      <Page
-        width="narrow"
-        title={t('terms.title')}
-        description={t('terms.version', { day: formatDay(TERMS_VERSION) })}
-        actions={<Button onPress={() => window.print()}>{t('terms.print')}</Button>}
-      >
-        {parts.map(({ heading, blocks }) => (
-          <Stack key={heading ?? ''} gap="sm">
-            {heading === null ? null : (
-              <Heading level={2} size="lg">
-                {heading}
-              </Heading>
-            )}
-            {blocks.map((block, at) => (
-              <Block key={at} {...block} />
-            ))}
-          </Stack>
-        ))}
-        <Text as="div" size="sm" tone="subtle">
-          <PreferenceLine />
-        </Text>
-      </Page>
-    </main>
+    <PublicPage
+      title={t('terms.title')}
+      description={t('terms.version', { day: formatDay(TERMS_VERSION) })}
+      actions={<Button onPress={() => window.print()}>{t('terms.print')}</Button>}
+    >
+      {parts.map(({ heading, blocks }) => (
+        <Stack key={heading ?? ''} gap="sm">
+          {heading === null ? null : (
+            <Heading level={2} size="lg">
+              {heading}
+            </Heading>
+          )}
+          {blocks.map((block, at) => (
+            <Block key={at} {...block} />
+          ))}
+        </Stack>
+      ))}
+    </PublicPage>
   );
 }
 
 function Block(block: TermsBlock) {
-  if (block.kind === 'paragraph')
-    return (
-      <Text as="p" tone="muted">
-        {block.text}
-      </Text>
-    );
+  if (block.kind === 'paragraph') return <Text as="p">{block.text}</Text>;
   return (
-    <Text as="div" tone="muted">
+    <Text as="div">
       <ul>
         {block.points.map((point) => (
           <li key={point}>{point}</li>
