@@ -1,11 +1,9 @@
-import { evaluate, exact } from './evaluate.mjs';
+import { exact } from './evaluate.mjs';
+import { checkLine } from './lines.mjs';
 import { rowsOf } from './tables.mjs';
 
 /** Places totals are stored with: millionths of a tonne. */
 const PLACES = 6;
-
-/** What two exact ways to the same figure may differ by: an echo of divisions that never end. */
-const ECHO = '1e-30';
 
 const TOTAL = 'Total location-based (t CO2-e)';
 const MARKET = 'Total market-based (t CO2-e)';
@@ -13,8 +11,6 @@ const ENERGY = 'Energy (GJ)';
 
 /** Fuel by Method 1: what it comes to stands in its columns (NGER Measurement Determination 2008, section 2.20). */
 const BY_CONTENT = 'nger.method-1.fuel';
-/** Note of a line that would be below zero. */
-const FLOORED = 'residual-floored-at-zero';
 /** The plain product of a quantity and a factor. */
 const BY_FACTOR = 'custom.factor';
 
@@ -74,26 +70,10 @@ function kept(row) {
   };
 }
 
-/** One line of a working: what its numbers come to against what it says. */
+/** One line of a working: what its numbers come to against what it says, and what it gives. */
 function line(row, given, differences) {
-  const where = `record ${row['Record id']}, line ${row['Line']} (${row['Step']})`;
-  const result = exact(row['Result']);
+  const result = checkLine(row, `record ${row['Record id']}, line ${row['Line']} (${row['Step']})`, differences);
   for (const output of (row['Gives'] ?? '').split(' ')) if (output) given.set(`${row['Record id']} ${output}`, result);
-  const text = row['With numbers'] ?? '';
-  if (result === null || text === '') return;
-  let value;
-  try {
-    value = evaluate(text);
-  } catch (error) {
-    differences.push(`${where}: ${error.message}`);
-    return;
-  }
-  if (row['Unit'] === '%') value = value.times(100);
-  // What is left of a quantity after certificates is never below zero; its line says so.
-  if (value.isNegative() && row['Note'] === FLOORED) value = exact('0');
-  const echo = value.abs().plus(1).times(ECHO);
-  if (value.minus(result).abs().greaterThan(echo))
-    differences.push(`${where}: ${text} is ${value.toFixed()}, the file says ${result.toFixed()}`);
 }
 
 function compare(what, stored, found, differences) {

@@ -1,0 +1,144 @@
+import { exact } from './evaluate.mjs';
+import { monthsOf, spread } from './spread.mjs';
+
+/** Figures of totals by the titles of their columns, in the register and in the totals. */
+const FIGURES = [
+  'Total (t CO2-e)',
+  'Location-based (t CO2-e)',
+  'Market-based (t CO2-e)',
+  'CO2 (t CO2-e)',
+  'CH4 (t CO2-e)',
+  'N2O (t CO2-e)',
+  'Energy (GJ)',
+];
+const [TOTAL, LOCATION, MARKET] = FIGURES;
+const UPSTREAM = 'Upstream, Scope 3 (t CO2-e)';
+
+/** The figures of a total in a manifest, in the same order. */
+const NAMES = ['total', 'location', 'market', 'co2', 'ch4', 'n2o', 'energy'];
+
+const SCOPE_3 = '3';
+/** Everything as it is recorded. */
+const RECORDED = 'RECORDED';
+/** Scopes of a book that has not all of them (NGER Act 2007: scopes 1 and 2, and energy). */
+const SCOPES = { NGER: ['1', '2', '4'] };
+
+const zeros = () => FIGURES.map(() => exact('0'));
+
+/** Adds the records of a register up, month by month, and holds what a book makes of them against its totals. */
+export class PackTotals {
+  #months = new Map();
+
+  /** @param {{ from: string, to: string }} period */
+  constructor(period) {
+    this.period = period;
+  }
+
+  /** Every figure spread by days; upstream of other scopes counts in Scope 3. */
+  add(row) {
+    const scope = row['Scope'];
+    const figures = FIGURES.map((title) => exact(row[title]));
+    // The market method is one of electricity, which has a figure by location.
+    if (figures[1] === null) figures[2] = null;
+    this.#slice(row, scope, figures, 1);
+    const upstream = exact(row[UPSTREAM]);
+    if (upstream !== null && scope !== SCOPE_3)
+      this.#slice(row, SCOPE_3, [upstream, ...FIGURES.slice(1).map(() => null)], 0);
+  }
+
+  #slice(row, scope, figures, records) {
+    const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
+    monthsOf(from, to).forEach(({ month }, at) => {
+      if (month < this.period.from || month > this.period.to) return;
+      const cell = this.#cell({ facility, scope, month });
+      if (at === 0) cell.records += records;
+    });
+    figures.forEach((figure, index) => {
+      if (figure === null) return;
+      for (const { month, share } of spread(figure, from, to)) {
+        if (month < this.period.from || month > this.period.to) continue;
+        const cell = this.#cell({ facility, scope, month });
+        cell.figures[index] = cell.figures[index].plus(share);
+      }
+    });
+  }
+
+  #cell({ facility, scope, month }) {
+    const key = `${facility} ${scope} ${month}`;
+    if (!this.#months.has(key)) this.#months.set(key, { facility, scope, month, records: 0, figures: zeros() });
+    return this.#months.get(key);
+  }
+
+  /** What the register comes to in every book, by book and scope. */
+  #ofBooks(books, shares) {
+    const sums = new Map();
+    for (const book of books)
+      for (const { facility, scope, month, records, figures } of this.#months.values()) {
+        if (SCOPES[book] && !SCOPES[book].includes(scope)) continue;
+        const percent = percentOf(shares, { book, facility, month });
+        if (percent.isZero()) continue;
+        const key = `${book} ${scope}`;
+        const sum = sums.get(key) ?? { records: 0, figures: zeros() };
+        sum.records += records;
+        sum.figures = sum.figures.map((figure, index) => figure.plus(figures[index].times(percent).div(100)));
+        sums.set(key, sum);
+      }
+    return sums;
+  }
+
+  /**
+   * @param {{ totals: readonly Record<string, string>[], shares: readonly Record<string, string>[], manifest: object }} said
+   * @param {string[]} differences
+   * @returns {number} totals that were compared
+   */
+  compare({ totals, shares, manifest }, differences) {
+    const books = [...new Set([RECORDED, ...totals.map((row) => row['Book'])])];
+    const found = this.#ofBooks(books, shares);
+    const told = new Set();
+    for (const row of totals) {
+      const key = `${row['Book']} ${row['Scope']}`;
+      told.add(key);
+      const figures = [row['Records'], ...FIGURES.map((title) => row[title])].map((text) => exact(text) ?? exact('0'));
+      const listed = manifest.totals.find(({ book, scope }) => `${book} ${scope}` === key);
+      const inManifest = listed && [String(listed.records), ...NAMES.map((name) => listed[name])].map(exact);
+      if (!inManifest?.every((figure, at) => figure?.equals(figures[at])))
+        differences.push(`totals of ${key}: manifest.json and totals.csv differ`);
+      const sum = found.get(key);
+      const recomputed = sum ? [exact(String(sum.records)), ...sum.figures] : figures.map(() => exact('0'));
+      ['Records', ...FIGURES].forEach((title, at) => {
+        if (!figures[at].equals(recomputed[at]))
+          differences.push(
+            `totals of ${key}, ${title}: the file says ${figures[at].toFixed()}, the register adds up to ${recomputed[at].toFixed()}`,
+          );
+      });
+    }
+    for (const key of found.keys())
+      if (!told.has(key)) differences.push(`totals of ${key}: the register has records, totals.csv has no row`);
+    return totals.length;
+  }
+}
+
+/** How much of a facility a book counts in a month: what is stated for its first day, else all. */
+function percentOf(shares, { book, facility, month }) {
+  const stated = shares.find(
+    (row) =>
+      row['Book'] === book &&
+      row['Facility id'] === facility &&
+      row['From'] <= month &&
+      (row['To'] === '' || month <= row['To']),
+  );
+  return exact(stated?.['Counted (%)'] ?? '100');
+}
+
+/** Results of a register by the outputs of a run; a total by location counts as the total. */
+export const REGISTER_OUTPUTS = [
+  { title: TOTAL, outputs: ['total', 'location'] },
+  { title: LOCATION, outputs: ['location'] },
+  { title: MARKET, outputs: ['market'] },
+  { title: 'CO2 (t CO2-e)', outputs: ['co2'] },
+  { title: 'CH4 (t CO2-e)', outputs: ['ch4'] },
+  { title: 'N2O (t CO2-e)', outputs: ['n2o'] },
+  { title: 'Biogenic CO2 (t CO2-e)', outputs: ['biogenicCo2'] },
+  { title: UPSTREAM, outputs: ['upstream'] },
+  { title: 'Energy (GJ)', outputs: ['energy'] },
+];
