@@ -1,4 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Milliseconds something may take that a test waits for: the usual second is haste on a busy machine. */
+const poll = { timeout: 15_000 };
+
+/** Vitest alone would leave one processor to a person at the keyboard, which halves a machine that has two. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -12,6 +19,10 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          // Pure rules change nothing outside themselves: files share a process, and its modules are read once.
+          isolate: false,
+          maxWorkers,
+          expect: { poll },
           // A unit test has no clock but the one it is given, and prints dates alike on every machine.
           env: { TZ: 'Australia/Sydney' },
         },
@@ -33,8 +44,11 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // The server's modules are read once by each process, not once by each of some eighty files.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
       // Every story as a test in Chromium; Storybook is loaded there, so the file stands beside it.

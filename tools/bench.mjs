@@ -9,10 +9,13 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- 10000 200000       these sizes
 // npm run bench -- --quick            a short run: everything works, but how fast is chance, so a target missed is no error
 // npm run bench -- --sign-in          the list of records while 50 people sign in, instead of the above; with --quick too
+// npm run bench -- --network           lists of 20,000 connections beside those of 10, instead of the above; with --plans too
+// npm run bench -- --dashboard         every panel of the dashboard at the fewest and the most records, and across 1,000 companies; with --plans too
+// npm run bench -- --dashboard --keep=folder   leaves its databases in the folder and takes them from there the next time
 // npm run bench -- --plans            writes how PostgreSQL answers each statement to .cache/bench
 // npm run bench -- --profile          writes profiles of the server's processor time there too
 await orExplain(async () => {
-  const { sizes, quick, signIn, plans, profile } = parsed(process.argv.slice(2));
+  const { sizes, quick, signIn, network, dashboard, plans, profile, keep } = parsed(process.argv.slice(2));
   if (process.platform === 'win32')
     throw new Error('The benchmark reads the log of a PostgreSQL on a unix socket: run it on Linux or macOS.');
   await ensureInstalled();
@@ -24,6 +27,22 @@ await orExplain(async () => {
   }
   const serverDirectory = fromRoot('dist', 'server');
   const directory = fromRoot('.cache', 'bench');
+  if (network) {
+    const { runNetworkBench } = await import('../tests/bench/network.mjs');
+    return runNetworkBench({ serverDirectory, ...(plans ? { plansDirectory: directory } : {}) });
+  }
+  if (dashboard) {
+    const { runDashboardBench } = await import('../tests/bench/dashboard.mjs');
+    const kept = keep === undefined ? {} : { keep };
+    const met = await runDashboardBench({
+      serverDirectory,
+      sizes,
+      ...kept,
+      ...(plans ? { plansDirectory: directory } : {}),
+    });
+    if (!met) process.exitCode = 1;
+    return;
+  }
   const met = signIn
     ? await (await import('../tests/bench/sign-in-load.mjs')).runSignInLoad({ serverDirectory, quick })
     : await (
@@ -41,18 +60,21 @@ await orExplain(async () => {
 
 /** @param {readonly string[]} words */
 function parsed(words) {
-  const flags = words.filter((word) => word.startsWith('-'));
-  const known = ['--quick', '--sign-in', '--plans', '--profile'];
+  const flags = words.filter((word) => word.startsWith('-') && !word.startsWith('--keep='));
+  const known = ['--quick', '--sign-in', '--network', '--dashboard', '--plans', '--profile'];
   const numbers = words.filter((word) => !word.startsWith('-')).map(Number);
   if (flags.some((flag) => !known.includes(flag)) || numbers.some((number) => !Number.isInteger(number)))
-    throw new Error(`Say numbers of records and ${known.join(', ')}, nothing else.`);
+    throw new Error(`Say numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
   const quick = flags.includes('--quick');
   const sizes = numbers.length > 0 ? numbers.toSorted((a, b) => a - b) : quick ? SIZES.slice(0, 1) : SIZES;
   return {
     sizes,
     quick,
     signIn: flags.includes('--sign-in'),
+    network: flags.includes('--network'),
+    dashboard: flags.includes('--dashboard'),
     plans: flags.includes('--plans'),
     profile: flags.includes('--profile'),
+    keep: words.find((word) => word.startsWith('--keep='))?.slice('--keep='.length),
   };
 }

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * What a step of the test run came to. A skipped test counts as failed: a test that is not run proves nothing.
  * @typedef {{ passed: number, failed: number, reasons: string[] }} Outcome
@@ -44,6 +46,39 @@ function settled(outcome, code) {
   };
 }
 
+/** Lines of a failure's message that are repeated beside its name: the rest stands in what the runner printed. */
+const LINES_SHOWN = 4;
+
+/** @param {string} name @param {string | undefined} message what the runner says of it, perhaps in colours */
+function failure(name, message = '') {
+  const shown = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, LINES_SHOWN);
+  return [`FAILED ${name}`, ...shown.map((line) => `    ${line.trim()}`)].join('\n');
+}
+
+/** @param {readonly any[]} files of Vitest's report @returns {string[]} */
+function failedVitestTests(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map((/** @type {any} */ test) => failure(`${name} > ${test.fullName}`, test.failureMessages?.[0])),
+  );
+}
+
+/** @param {readonly any[]} suites of Playwright's report @returns {string[]} */
+function failedPlaywrightTests(suites) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ spec) =>
+        failure(`${spec.file} > ${spec.title}`, spec.tests?.[0]?.results?.[0]?.error?.message),
+      ),
+    ...failedPlaywrightTests(suite.suites ?? []),
+  ]);
+}
+
 /**
  * @param {string | undefined} report of Vitest's JSON reporter
  * @param {number} code the runner ended with
@@ -63,8 +98,9 @@ export function outcomeOfVitest(report, code) {
       passed: run.numPassedTests,
       failed: run.numFailedTests + skipped + files.length,
       reasons: [
+        ...failedVitestTests(run.testResults),
         ...(skipped > 0 ? [`${skipped} skipped (a skipped test counts as failed).`] : []),
-        ...files.map((/** @type {any} */ file) => `${file.name} could not be run.`),
+        ...files.map((/** @type {any} */ file) => failure(`${file.name} could not be run.`, file.message)),
       ],
     },
     code,
@@ -85,6 +121,7 @@ export function outcomeOfPlaywright(report, code) {
       passed: expected,
       failed: unexpected + flaky + skipped + run.errors.length,
       reasons: [
+        ...failedPlaywrightTests(run.suites ?? []),
         ...(flaky > 0 ? [`${flaky} passed only when tried again (counts as failed).`] : []),
         ...(skipped > 0 ? [`${skipped} skipped or not run (counts as failed).`] : []),
         ...run.errors.map((/** @type {any} */ error) => String(error.message ?? error)),

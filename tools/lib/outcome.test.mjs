@@ -28,13 +28,24 @@ describe('outcome of Vitest', () => {
     expect(outcomeOfVitest(vitestReport({ testResults }), 1)).toEqual({
       passed: 3,
       failed: 1,
-      reasons: ['a.test.ts could not be run.'],
+      reasons: ['FAILED a.test.ts could not be run.'],
     });
   });
 
   it('does not count a file twice whose tests failed', () => {
     const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }];
     expect(outcomeOfVitest(vitestReport({ numFailedTests: 1, testResults }), 1).failed).toBe(1);
+  });
+
+  it('names the tests that failed, with the beginning of what was wrong', () => {
+    const failureMessages = [
+      '\u001B[31mexpected 1 to be 2\u001B[39m\n\n  - 2\n  + 1\n    at a.test.ts:3\n    at runner',
+    ];
+    const test = { status: 'failed', fullName: 'adds up', failureMessages };
+    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, test] }];
+    expect(outcomeOfVitest(vitestReport({ numFailedTests: 1, testResults }), 1).reasons).toEqual([
+      'FAILED a.test.ts > adds up\n    expected 1 to be 2\n    - 2\n    + 1\n    at a.test.ts:3',
+    ]);
   });
 
   it('fails a runner that crashed, found nothing to run, or ended badly with green tests', () => {
@@ -57,6 +68,21 @@ describe('outcome of Playwright', () => {
     const outcome = outcomeOfPlaywright(report, 1);
     expect(outcome.failed).toBe(4);
     expect(outcome.reasons).toContain('The server did not start.');
+  });
+
+  it('names the tests that failed, at any depth', () => {
+    const failed = {
+      ok: false,
+      file: 'a.spec.ts',
+      title: 'signs in',
+      tests: [{ results: [{ error: { message: 'No.' } }] }],
+    };
+    const report = JSON.stringify({
+      stats: { expected: 2, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [{ ok: true, file: 'a.spec.ts', title: 'opens' }], suites: [{ specs: [failed] }] }],
+    });
+    expect(outcomeOfPlaywright(report, 1).reasons).toEqual(['FAILED a.spec.ts > signs in\n    No.']);
   });
 
   it('fails a run without a test or without a report', () => {

@@ -9,7 +9,8 @@ import { sum } from './outcome.mjs';
 export function stepLines(result) {
   const line = row(result);
   if (result.failed === 0) return line;
-  const said = [result.output.trimEnd(), ...result.reasons].filter(Boolean).join('\n');
+  // What failed comes first: logs are often cut at their end.
+  const said = [...result.reasons, result.output.trimEnd()].filter(Boolean).join('\n');
   return `${line}\n${said.replaceAll(/^/gm, '      ')}\n`;
 }
 

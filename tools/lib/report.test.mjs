@@ -15,7 +15,7 @@ it('ends with the sum over all steps, for machines to read', () => {
   expect(table([lint, unit]).split('\n').at(-1)).toBe('8 passed, 2 failed');
 });
 
-it('tells what a failed step said and keeps quiet about one that passed', () => {
-  expect(stepLines(unit)).toContain('expected 1 to be 2\n      1 skipped.');
+it('tells first what failed, then what the step said, and keeps quiet about one that passed', () => {
+  expect(stepLines(unit)).toContain('1 skipped.\n      expected 1 to be 2');
   expect(stepLines(lint)).not.toContain('all good');
 });

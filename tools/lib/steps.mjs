@@ -53,7 +53,7 @@ const vitest = (project, more = {}) => ({
   weight: 2,
   work: async (env) => {
     const report = freshReport(project);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const finished = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env });
     return { ...finished, outcome: outcomeOfVitest(readIfThere(report), finished.code) };
   },
@@ -92,24 +92,25 @@ function freshReport(name) {
 }
 
 /**
- * Everything `npm test` runs, what tells most in least time first.
+ * Everything `npm test` runs. The one long step that keeps one processor busy begins at once, so that all short ones
+ * find their place beside it; what tells most in least time comes first among these.
  * @type {readonly Step[]}
  */
 export const allSteps = [
   check('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check']),
+  vitest('architecture', { weight: 1 }),
   check('lint', [bin('oxlint', 'bin', 'oxlint')]),
   types('pure'),
   types('web'),
   types('server'),
   types('tests'),
-  vitest('architecture', { weight: 1 }),
   check('unused', [bin('knip', 'bin', 'knip.js')]),
-  vitest('unit'),
   check('build', [fromRoot('tools', 'build.mjs')]),
   check('size', [bin('size-limit', 'bin.js')], { after: ['build'] }),
+  vitest('unit', { weight: 1 }),
+  check('storybook', [bin('storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '-o', 'storybook-static', '--quiet']),
   vitest('api'),
   vitest('stories', { needsChromium: true }),
-  check('storybook', [bin('storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '-o', 'storybook-static', '--quiet']),
   playwright('visual', ['--config', fromRoot('tests', 'visual', 'visual.config.ts')], { after: ['storybook'] }),
   playwright('e2e', [], { after: ['build'] }),
 ];

@@ -17,7 +17,9 @@ describe('steps', () => {
   });
 
   it('that do not exist are named', () => {
-    expect(() => stepsOf(['unit', 'smoke'])).toThrow('There is no step "smoke". Steps are: format, lint, types,');
+    expect(() => stepsOf(['unit', 'smoke'])).toThrow(
+      'There is no step "smoke". Steps are: format, architecture, lint, types,',
+    );
   });
 
   it('of the fast check all exist', () => {

@@ -23,10 +23,10 @@
 /** Budgets in kB of 1000 bytes, compressed by gzip unless said otherwise. */
 export const LIMITS = {
   signIn: '190 kB',
-  /** A fifth of it are the texts of every screen in one language. */
-  frame: '130 kB',
+  /** A third of it are texts in one language: those that more than one plugin's screens read. */
+  frame: '155 kB',
   chunk: '60 kB',
-  page: '215 kB',
+  page: '200 kB',
   charts: '145 kB',
   firstCss: '5 kB',
   css: '10 kB',

@@ -9,7 +9,8 @@ const BASE =
 
 const CHARTS = /\/node_modules\/(?:highcharts|highcharts-react-official)\//;
 
-const TEXTS = /^(.*\/src\/(?:core\/i18n|plugins\/[^/]+\/web))\/locales\/(\w+)\.json$/;
+const TEXTS =
+  /^(.*\/src\/(?:core\/i18n|plugins\/[^/]+\/(?:web|contract)))\/(?:locales|names)\/(en|vi|fr)\.(?:json|ts)$/;
 
 /** Whether the owner of a locales folder takes part in the first page. */
 function isFirst(owner: string): boolean {

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Chunk that holds the chart library: 142 kB compressed that a page without a chart must not load. */
 export const chartsChunk = 'charts';
 
-/** Chunk of what waterfalls and ranges need besides, 34 kB compressed; it is loaded with the first of them. */
+/** Chunk of what waterfalls and ranges need besides, 34 kB compressed; both come with the first chart. */
 const moreChartsChunk = 'charts-more';
 
 /**
