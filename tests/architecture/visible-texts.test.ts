@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { baseKeys, textFaults } from '../../src/core/registry/check-locales.ts';
+import { filesOutsideScreens } from './support/screen-texts.ts';
 import { parse, pathsBelow, productFiles } from './support/source-files.ts';
 import { askedKeys, literalTexts, missingKeys, unusedKeys } from './support/visible-texts.ts';
 
 type Texts = Record<string, string>;
 
 const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
-const folders = pathsBelow('src').filter((path) => /^src\/(core\/i18n|plugins\/[^/]+\/web)\/locales$/.test(path));
+const folders = pathsBelow('src').filter((path) =>
+  /^src\/(core\/i18n\/locales|plugins\/[^/]+\/(web\/locales(\/screens)?|contract\/names))$/.test(path),
+);
 const localesOf = (folder: string) => ({
   en: readTexts(`${folder}/en.json`),
   vi: readTexts(`${folder}/vi.json`),
@@ -39,6 +42,30 @@ describe('every visible text', () => {
 
   test.each(folders)('of %s is there in three languages with the same places', (folder) => {
     expect(textFaults(folder, localesOf(folder))).toEqual([]);
+  });
+});
+
+describe('texts that come with the screens of a plugin', () => {
+  const owners = folders.flatMap((folder) => /^src\/plugins\/([^/]+)\/web\/locales\/screens$/.exec(folder)?.[1] ?? []);
+
+  test.each(owners)('of %s are read on its own screens alone', (owner) => {
+    const late = baseKeys(localesOf(`src/plugins/${owner}/web/locales/screens`).en);
+    const outside = askedKeys(filesOutsideScreens(owner, everything));
+    const kept = new Set(unusedKeys(late, outside));
+    expect([...late].filter((key) => !kept.has(key))).toEqual([]);
+  });
+
+  test('are held apart by what a page alone imports', () => {
+    const files = [
+      parse('src/plugins/a/web/plugin.ts', "const page = () => import('./pages/Page.tsx');"),
+      parse('src/plugins/a/web/services.ts', "import { Panel } from './components/Panel.tsx';"),
+      parse('src/plugins/a/web/components/Panel.tsx', "t('a.panel');"),
+      parse('src/plugins/a/web/pages/Page.tsx', "import './Part.tsx';"),
+      parse('src/plugins/a/web/pages/Part.tsx', "t('a.part');"),
+      parse('src/plugins/b/web/pages/Page.tsx', "t('a.shared');"),
+    ];
+    const outside = askedKeys(filesOutsideScreens('a', files));
+    expect(unusedKeys(['a.panel', 'a.part', 'a.shared'], outside)).toEqual(['a.part']);
   });
 });
 

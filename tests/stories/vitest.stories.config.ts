@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -31,6 +32,8 @@ export default defineProject({
   test: {
     name: 'stories',
     testTimeout: 20_000,
+    // Pages beside each other: most of a story is waiting for what one page does.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     browser: {
       enabled: true,
       headless: true,

@@ -44,6 +44,8 @@ export interface ApiServer {
     path: string,
     options?: { as?: string; body?: unknown; file?: SentFile; headers?: Record<string, string> },
   ): Promise<Answer>;
+  /** Listens on a free port of this machine, for what needs a socket; answers the address. */
+  listen(): Promise<string>;
   company(name: string): Promise<TestCompany>;
   facility(companyId: string, change?: Partial<Facility>): Promise<Facility>;
   /** Makes an account and signs it in; answers its access token. */
@@ -105,6 +107,7 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
         headers: answer.headers,
       };
     },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async company(name) {
       const id = uuidv7();
       await database.asStaff(SUPPORT, (trx) =>

@@ -53,3 +53,21 @@ export async function finished(server: ApiServer, as: string, id: string, root =
   }
   throw new Error('The import does not come to an end.');
 }
+
+/** A file on its way in, and who sends it. */
+export interface SentFile {
+  readonly bytes: Buffer;
+  readonly as: string;
+  readonly root: string;
+  readonly name: string;
+}
+
+export const uploaded = (server: ApiServer, { bytes, as, root, name }: SentFile) =>
+  server.call('POST', root, { as, file: { name, bytes } });
+
+/** Uploads a file and waits for its dry run. */
+export async function checkedImport(server: ApiServer, file: SentFile) {
+  const answer = await uploaded(server, file);
+  if (answer.status !== 200) throw new Error(answer.body.message);
+  return finished(server, file.as, answer.body.data.batches[0].id, file.root);
+}

@@ -22,7 +22,7 @@ import { freePort } from '../../tools/lib/free-port.mjs';
  */
 
 /** Milliseconds a start may take: a recovery after a kill replays some log. */
-const START_PATIENCE = 60_000;
+const START_PATIENCE = 180_000;
 const STOP_PATIENCE = 20_000;
 
 /** The user every embedded cluster is made with. */

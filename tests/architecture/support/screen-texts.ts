@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { nodesOf, type SourceFile } from './source-files.ts';
+
+/** What a plugin's browser half is entered by, apart from its own screens. */
+const DOORS = /\/web\/(plugin|services|index|door)\.tsx?$/;
+
+/** Screens a plugin declares: only these bring the texts along. */
+const DECLARES = /\/web\/(plugin|door)\.tsx?$/;
+const SCREEN = /^\.\/pages\//;
+
+/**
+ * Files that may run while no screen of the plugin is open: all of others, and of its own whatever is reached by its
+ * doors without going through a screen it declares.
+ */
+export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]): readonly SourceFile[] {
+  const web = `src/plugins/${plugin}/web/`;
+  const own = new Map(files.filter(({ path }) => path.startsWith(web)).map((file) => [file.path, file]));
+  const reached = new Set<SourceFile>();
+  const visit = (file: SourceFile) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const given of importsOf(file)) {
+      if (!given.startsWith('.') || (DECLARES.test(file.path) && SCREEN.test(given))) continue;
+      const next = own.get(join(dirname(file.path), given).replaceAll('\\', '/'));
+      if (next) visit(next);
+    }
+  };
+  for (const file of own.values()) if (DOORS.test(file.path)) visit(file);
+  return [...files.filter(({ path }) => !path.startsWith(web)), ...reached];
+}
+
+/** What a file imports, now or later. */
+function importsOf({ tree }: SourceFile): readonly string[] {
+  const declared = [
+    ...nodesOf(tree, ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier),
+    ...nodesOf(tree, ts.isExportDeclaration).flatMap(({ moduleSpecifier }) => moduleSpecifier ?? []),
+  ];
+  const later = nodesOf(tree, ts.isCallExpression)
+    .filter(({ expression }) => expression.kind === ts.SyntaxKind.ImportKeyword)
+    .flatMap(({ arguments: [given] }) => given ?? []);
+  return [...declared, ...later].filter(ts.isStringLiteralLike).map(({ text }) => text);
+}
