@@ -72,6 +72,13 @@ test('both sides see a connection, each from its own; a third company sees neith
       .execute(),
   );
   expect(visible.map((one) => one.name)).toEqual(['Hauler', 'Mine']);
+
+  const connected = (asking: string, a: string, b: string) =>
+    server.test.database.withTenant(asking, (trx) => server.services.get(ConnectionStore).connected(trx, a, b));
+  expect(await connected(mine.id, mine.id, hauler.id)).toBe('SUPPLIER');
+  expect(await connected(hauler.id, hauler.id, mine.id)).toBe('CUSTOMER');
+  expect(await connected(mine.id, mine.id, third.id)).toBeUndefined();
+  expect(await connected(third.id, mine.id, hauler.id)).toBeUndefined();
 });
 
 test('a company can ask for a connection, not make one, and not in the name of another', async () => {

@@ -66,6 +66,22 @@ describe('a file', () => {
     expect(sent.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
+  test('is refused where a company has filled its 10 GB, and taken where the bytes are kept already', async () => {
+    const full = await server.company('Full');
+    const as = await server.signedIn(full.id, ['USER']);
+    const first = pdf('kept before');
+    expect((await upload('first.pdf', first, as)).status).toBe(200);
+    // Five of the largest sizes a row can name, without their bytes.
+    await server.test.query(
+      `insert into evidence_content (company_id, sha256, size, format, stored_at)
+       select $1, repeat(n::text, 64), 2147483647, 'pdf', now() from generate_series(1, 5) as n`,
+      [full.id],
+    );
+    const refused = await upload('next.pdf', pdf('one more'), as);
+    expect([refused.status, refused.body.code]).toEqual([409, 'evidence.no-room']);
+    expect((await upload('again.pdf', first, as)).status).toBe(200);
+  });
+
   test('of exactly 10 MB is taken in parts and whole again; one byte more is refused', async () => {
     const largest = Buffer.concat([pdf('large'), randomBytes(LIMITS.fileBytes)]).subarray(0, LIMITS.fileBytes);
     const { id } = await stored('largest.pdf', largest);
@@ -219,6 +235,34 @@ describe('attached to a record', () => {
     expect(await namesOf(draft)).toEqual([]);
   });
 
+  test('a file of a record that was ever submitted stays, taken off it or not', async () => {
+    const [kept, off] = [await stored('sent.pdf', pdf('sent')), await stored('off.pdf', pdf('off'))];
+    const attachmentIds = [kept.id, off.id];
+    const body = dieselBody(company.facility.id, { attachmentIds });
+    const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
+    const { id } = made.body.data;
+    const admin = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+    const move = async (as: string, step: object) => {
+      const moved = await server.call('POST', '/api/scope-management/status', { as, body: { ids: [id], ...step } });
+      expect([moved.status, moved.body.data.rejected]).toEqual([200, []]);
+    };
+    await move(user, { status: 'SUBMITTED' });
+    const refused = await remove(kept.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'evidence.in-use']);
+    expect(refused.body.message).toContain('submitted');
+    await move(admin, { status: 'RETURNED', reason: 'The wrong invoice' });
+    expect((await remove(kept.id)).body.code).toBe('evidence.in-use');
+    const { revision } = (await server.call('GET', `/api/scope-management/${id}`, { as: user })).body.data;
+    const changed = await server.call('POST', '/api/scope-management/update', {
+      as: user,
+      body: { ...body, id, revision, attachmentIds: [kept.id] },
+    });
+    expect(changed.status).toBe(200);
+    expect(await namesOf(id)).toEqual(['sent.pdf']);
+    expect((await remove(off.id)).body.code).toBe('evidence.in-use');
+    expect((await server.call('GET', `/api/evidence/download/${off.id}`, { as: user })).status).toBe(200);
+  });
+
   test('is not deleted while a record that uses it is being approved', async () => {
     const id = await record();
     const file = await stored('race.pdf', pdf('race'));
@@ -233,7 +277,12 @@ describe('attached to a record', () => {
         .where('id', '=', id)
         .execute();
       removing = remove(file.id);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // It has come as far as the record that is being approved.
+      const waiting = () =>
+        server.test.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+      await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBeGreaterThan(0);
     });
     expect((await removing)?.status).toBe(409);
     expect(await namesOf(id)).toEqual(['race.pdf']);

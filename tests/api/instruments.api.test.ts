@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Ledger } from '../../src/plugins/instruments/server/ledger.ts';
+import { recordBody } from '#plugins/records/contract';
+import { BulkRecords } from '#plugins/records/server';
 import { Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { electricityBody } from '../support/record-bodies.ts';
@@ -294,6 +296,20 @@ describe('the ledger of a facility', () => {
       { figure: 'surrenderedMwh', claimed: '140.01', allocated: '140' },
       { figure: 'onSiteMwh', claimed: '29', allocated: '30' },
     ]);
+    // The rows of a file: beside what is stored, and beside those before them that are not refused.
+    const rows = ['60', '50', '40'].map((surrenderedMwh) => ({
+      body: recordBody.parse({ ...record, methodInputs: { surrenderedMwh, onSiteMwh: '30' } }),
+      facility: own.facility,
+    }));
+    const refused = await server.services
+      .get(Database)
+      .withTenant(own.id, (trx) => server.services.get(BulkRecords).refusing(own.id).refusals(trx, rows));
+    expect(refused.map((found) => found.map(({ values }) => values))).toEqual([
+      [],
+      [{ claimed: '150', allocated: '140' }],
+      [],
+    ]);
+
     const changing = made.body.data.id;
     expect(await held({ surrenderedMwh: '140', onSiteMwh: '30', exemptKwh: '5000' }, changing)).toEqual([]);
   });

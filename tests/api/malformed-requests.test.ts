@@ -125,9 +125,11 @@ test(`of ${REQUESTS} malformed requests, to every call, by everybody, none break
     expect(statusCode, seen).toBeLessThan(500);
     expect(took, seen).toBeLessThan(PATIENCE);
     expect(answer.headers['content-security-policy'], seen).toMatch(/^default-src '(self|none)'/);
-    // An answer to HEAD has no body and a file says nothing of itself; every other says its status in it, and a refusal
+    // An answer to HEAD has no body, a file and the texts for search engines say nothing of themselves; every other says its status in it, and a refusal
     // nothing of the inside.
-    const isFile = statusCode === 200 && answer.headers['content-disposition'] !== undefined;
+    const isFile =
+      statusCode === 200 &&
+      (answer.headers['content-disposition'] !== undefined || /robots\.txt|sitemap\.xml/.test(url));
     expect(method === 'HEAD' || isFile ? statusCode : answer.json().statusCode, seen).toBe(statusCode);
     expect(statusCode >= 400 ? body : '', seen).not.toMatch(INSIDE);
     expect(body, seen).not.toContain('$argon2');

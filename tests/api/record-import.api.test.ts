@@ -1,8 +1,7 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
-import { finished, importCsv, importLine, IMPORT_TITLES } from '../support/import-files.ts';
+import { checkedImport, finished, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
@@ -24,14 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const upload = (bytes: Buffer, as = admin, root = ROOT, name = 'records.csv') =>
-  server.call('POST', root, { as, file: { name, bytes } });
+  uploaded(server, { bytes, as, root, name });
 
-/** Uploads a file and waits for its dry run. */
-async function checked(bytes: Buffer, as = admin, root = ROOT, name = 'records.csv') {
-  const answer = await upload(bytes, as, root, name);
-  expect(answer.body.message ?? '').toBe('');
-  return finished(server, as, answer.body.data.batches[0].id, root);
-}
+const checked = (bytes: Buffer, as = admin, root = ROOT, name = 'records.csv') =>
+  checkedImport(server, { bytes, as, root, name });
 
 async function confirmed(id: string, body = {}, as = admin, root = ROOT) {
   const answer = await server.call('POST', `${root}/${id}/confirm`, { as, body });
@@ -226,6 +221,40 @@ describe('an import of a company', () => {
   });
 });
 
+describe('the checks of other plugins', () => {
+  test('hold each row of a file against those before it, as if they were typed one after the other', async () => {
+    const company = await server.company('Checked imports');
+    const as = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+    const bill = (month: string, quantity: string) =>
+      importLine({
+        facility: company.facility.name,
+        from: `01/${month}/2025`,
+        to: `28/${month}/2025`,
+        quantity,
+        reference: month,
+      });
+    const batch = await checked(
+      importCsv([bill('07', '700'), bill('08', '710'), bill('09', '690'), bill('10', '700000')]),
+      as,
+    );
+    await confirmed(batch.id, {}, as);
+    const kept = await server.test.query(
+      `select to_char(from_date, 'MM') as month, open_warnings, code, places ->> 'unit' as unit
+       from emission_record record left join record_warning warning
+         on warning.company_id = record.company_id and warning.record_id = record.id and path = 'unit'
+       where record.company_id = $1 order by from_date`,
+      [company.id],
+    );
+    expect(kept.map(({ month, code, unit }) => [month, code, unit])).toEqual([
+      ['07', null, null],
+      ['08', null, null],
+      ['09', null, null],
+      ['10', 'record-checks.unit-slip-high', 'kL'],
+    ]);
+    expect(kept[0]).toMatchObject({ open_warnings: 0 });
+  });
+});
+
 describe('files of other shapes', () => {
   test('an XLSX with days as dates and serial numbers, formulas and merged cells', async () => {
     const book = new ExcelJS.Workbook();
@@ -282,48 +311,6 @@ describe('files of other shapes', () => {
   });
 });
 
-describe('the import document', () => {
-  test('has README, Data, Lists with drop-downs, and comes back in', async () => {
-    const answer = await server.call('GET', `${ROOT}/download/document`, { as: admin });
-    expect(answer.status).toBe(200);
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(answer.bytes as never);
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['README', 'Data', 'Lists', 'Inputs']);
-    const sheet = book.getWorksheet('Data');
-    const titles = (sheet?.getRow(1).values ?? []) as string[];
-    titles.shift();
-    expect(titles.slice(0, 4)).toEqual(['Facility', 'Scope', 'Category', 'Input']);
-    expect(sheet?.getCell('A2').dataValidation).toMatchObject({ type: 'list' });
-    const lists = book.getWorksheet('Lists')?.getColumn(2).values;
-    expect(lists).toContain(mine.facility.name);
-
-    // The example alone is nothing to import.
-    const untouched = await upload(answer.bytes, admin, ROOT, 'document.xlsx');
-    expect(untouched.status).toBe(200);
-    expect(await finished(server, admin, untouched.body.data.batches[0].id)).toMatchObject({ rows: 0, rejected: 0 });
-
-    const cells = line({ reference: 'TEMPLATE' });
-    IMPORT_TITLES.forEach((title, index) => {
-      if (sheet) sheet.getCell(3, titles.indexOf(title) + 1).value = cells[index] ?? '';
-    });
-    const bytes = Buffer.from(await book.xlsx.writeBuffer());
-    expect(await checked(bytes, admin, ROOT, 'document.xlsx')).toMatchObject({ rows: 1, rejected: 0 });
-  });
-
-  test('comes back annotated, and the annotated copy comes back in', async () => {
-    const batch = await checked(
-      importCsv([line({ reference: 'COPY-1' }), line({ reference: 'COPY-2', unit: 'furlong' })]),
-    );
-    const copy = await server.call('GET', `${ROOT}/${batch.id}/download/annotated`, { as: admin });
-    const table = await openTable(Buffer.from(copy.bytes));
-    const rows = [];
-    for await (const row of table.rows('Data')) rows.push(row.cells.map(({ text }) => text));
-    expect(rows[0]?.slice(-3)).toEqual(['Result', 't CO2-e', 'Messages']);
-    expect(rows[2]?.at(-1)).toMatch(/^I Unit: Choose one of these units: .*kL/);
-    expect(await checked(Buffer.from(copy.bytes), admin, ROOT, 'copy.xlsx')).toMatchObject({ rows: 2, rejected: 1 });
-  });
-});
-
 describe('platform staff', () => {
   const STAFF_ROOT = '/api/admin/scope-management/import';
 
@@ -360,12 +347,5 @@ describe('platform staff', () => {
     const theirs = await server.signedIn(second.id, ['COMPANY_ADMIN']);
     expect((await server.call('GET', `${ROOT}/${two.id}`, { as: theirs })).status).toBe(200);
     expect((await server.call('GET', `${ROOT}/${two.id}`, { as: admin })).status).toBe(404);
-  });
-
-  test('get a document with a column for the company', async () => {
-    const answer = await server.call('GET', `${STAFF_ROOT}/download/document?companyId=${mine.id}`, { as: staff });
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(answer.bytes as never);
-    expect(book.getWorksheet('Data')?.getCell('A1').value).toBe('Company');
   });
 });

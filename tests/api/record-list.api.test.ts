@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rolledUpQuality, rolledUpUncertainty } from '#plugins/records/contract';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
@@ -60,9 +61,21 @@ describe('filters', () => {
     ['everything before', () => 'to=2024-12-31', 1],
     ['part of a remark', () => 'search=haul', 1],
     ['part of a reference, its wildcards plain', () => 'search=inv_47', 1],
+    ['the beginning of a later word', () => 'search=FLEET', 1],
+    ['several words, the last begun', () => `search=${encodeURIComponent('haul fl')}`, 1],
+    ['what no word begins with', () => 'search=aul', 0],
+    ['a sign alone', () => `search=${encodeURIComponent('%')}`, 1],
     ['a per cent sign, plain', () => `search=${encodeURIComponent('100%')}`, 1],
     ['the name of an input', () => 'search=gasol', 1],
     ['what nothing holds', () => 'search=zzz', 0],
+    [
+      'a word, a facility and days',
+      () => `search=haul&facilityId=${company.facility.id}&from=2025-08-10&to=2025-08-20`,
+      1,
+    ],
+    ['a word in another facility', () => `search=haul&facilityId=${pit}&from=2025-08-10`, 0],
+    ['a word in other days', () => 'search=haul&to=2025-07-31', 0],
+    ['a document in the last days of its bill', () => 'search=inv_47&from=2025-10-01', 1],
     ['several at once', () => `status=DRAFT&inputTypeId=diesel&from=2025-08-01&search=INV`, 1],
   ])('%s', async (_what, query, count) => {
     const { body } = await list(query());
@@ -91,8 +104,12 @@ test('totals of a filter are those of its records', async () => {
     total: '27.097200',
     market: null,
     energy: '386.000000',
+    // No criterion (3) and no evidence (1 more).
+    quality: '4.00',
+    uncertainty: null,
+    uncertaintyShare: null,
   });
-  expect(await totals('search=zzz')).toEqual({ records: 0, total: null, market: null, energy: null });
+  expect(await totals('search=zzz')).toMatchObject({ records: 0, total: null, quality: null });
   // The same whether added up before or now: a day inside the month passes the tallies by.
   expect(await totals('from=2025-08-02&to=2025-08-31')).toEqual(await totals('from=2025-08-01&to=2025-08-31'));
 });
@@ -145,4 +162,29 @@ test('a month is copied to the next as drafts, without what belonged to the old 
     ['2026-02-28', '2026-02-28', '5.000', '', 'DRAFT'],
   ]);
   expect((await copy('2026-07')).body.data).toMatchObject({ created: [], rejected: [{ code: 'facility.window' }, {}] });
+});
+
+test('quality and uncertainty of a filter are rolled up from its records', async () => {
+  const bench = await server.facility(company.id, { code: 'BENCH', name: 'Bench' });
+  const made = async (change: Record<string, unknown>) =>
+    (await server.call('POST', `${ROOT}/create`, { as: user, body: dieselBody(bench.id, change) })).body.data;
+  const records = [
+    await made({ quantity: '100', criterion: 'AAA', uncertainty: '5' }),
+    await made({ quantity: '30', criterion: 'BBB', uncertainty: '12.5', fromDate: '2025-08-01', toDate: '2025-08-31' }),
+    await made({ quantity: '20', criterion: 'A', fromDate: '2025-09-01', toDate: '2025-09-30' }),
+  ];
+  const parts = records.map(({ emissions, dataQuality, uncertainty }) => ({
+    amount: emissions.total,
+    score: dataQuality,
+    uncertainty,
+  }));
+  const stated = parts.filter(({ uncertainty }) => uncertainty !== null);
+  const expected = {
+    quality: rolledUpQuality(parts)?.toFixed(2),
+    uncertainty: rolledUpUncertainty(stated)?.toFixed(2),
+    // 130 of 150 kL of one fuel.
+    uncertaintyShare: '86.7',
+  };
+  expect(await totals(`facilityId=${bench.id}`)).toMatchObject(expected);
+  expect(await totals(`facilityId=${bench.id}&from=2025-07-02&to=2025-09-29`)).toMatchObject(expected);
 });

@@ -90,9 +90,9 @@ describe('the workflow of a record', () => {
     await move(approver, [id], 'RETURNED', 'Entered twice.');
     const deleted = await server.call('POST', `${ROOT}/bulk/delete`, { as: preparer, body: { ids: [id] } });
     expect(deleted.body.data).toMatchObject({ deleted: [], rejected: [{ id, code: 'record.not-deletable' }] });
-    expect(await total()).toEqual({ records: 1, total: '1896.804000', market: null, energy: '27020.000000' });
+    expect(await total()).toMatchObject({ records: 1, total: '1896.804000', market: null, energy: '27020.000000' });
     expect((await move(preparer, [id], 'VOID', 'Entered twice.')).body.data.updated).toEqual([id]);
-    expect(await total()).toEqual({ records: 0, total: null, market: null, energy: null });
+    expect(await total()).toMatchObject({ records: 0, total: null, market: null, energy: null });
     expect(await total('&status=VOID')).toMatchObject({ records: 1, total: '1896.804000' });
     expect((await server.call('GET', `${ROOT}/list?typeScope=1`, { as: preparer })).body.total_item).toBe(0);
     expect((await detail(id)).allowedStatuses).toEqual([]);

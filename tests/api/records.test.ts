@@ -318,3 +318,27 @@ describe('the list', () => {
     expect((await server.call('GET', `${LIST}&fieldSort=password`, { as: user })).status).toBe(400);
   });
 });
+
+describe('the same request sent twice', () => {
+  const requestId = '7f3f9f0e-2f1c-4c65-9c58-0e6d0a3c1b11';
+  const asked = (change: object = {}) =>
+    create(dieselBody(mine.facility.id, { requestId, fromDate: '2025-09-01', toDate: '2025-09-30', ...change }));
+
+  test('makes one record, also at the same moment, and says so to one that asks for something else', async () => {
+    const before = await rows('emission_record');
+    const answers = await Promise.all([asked(), asked(), asked()]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+    expect((await asked()).body.data.id).toBe(answers[0]?.body.data.id);
+    expect(await rows('emission_record')).toBe(before + 1);
+    expect((await asked({ quantity: '701' })).body).toMatchObject({ statusCode: 409, code: 'record.request-used' });
+    // Another company has requests of its own.
+    const other = await create(dieselBody(theirs.facility.id, { requestId }), stranger);
+    expect([other.status, other.body.data.id === answers[0]?.body.data.id]).toEqual([200, false]);
+  });
+
+  test('that failed is taken up again', async () => {
+    const again = { requestId: '7f3f9f0e-2f1c-4c65-9c58-0e6d0a3c1b12', fromDate: '2025-10-01', toDate: '2025-10-31' };
+    expect((await create(dieselBody(mine.facility.id, { ...again, unit: 'parsec' }))).status).toBe(400);
+    expect((await create(dieselBody(mine.facility.id, again))).status).toBe(200);
+  });
+});

@@ -222,3 +222,28 @@ describe('factors of the tables', () => {
     expect(haulage.body.data.emissions.total).toBe('3.377500');
   });
 });
+
+test('electricity of a leased floor takes the grid of its facility, and the look-up brings the factor', async () => {
+  const [input] = await selection<Input & { readonly factors: readonly { readonly kind: string }[] }>(
+    `input-type?categoryId=UPSTREAM_LEASED_ASSETS&inputTypeId=grid-electricity&facilityId=${company.facility.id}&versionId=NGA-2025`,
+  );
+  expect(input?.factors.map(({ kind }) => kind)).toEqual(['electricity-location']);
+  const made = await server.call('POST', '/api/scope-management/create', {
+    as: preparer,
+    body: {
+      typeScope: 3,
+      facilityId: company.facility.id,
+      frameworkId: 'GHG_PROTOCOL',
+      categoryId: 'UPSTREAM_LEASED_ASSETS',
+      inputTypeId: 'grid-electricity',
+      consumptionTypeId: 'LEASED_ASSET_SPECIFIC',
+      versionId: 'NGA-2025',
+      fromDate: '2025-07-01',
+      toDate: '2026-06-30',
+      quantity: '1000',
+      unit: 'kWh',
+    },
+  });
+  // NGA Factors 2025, Table 1, New South Wales: (0.64 + 0.03) kg CO2-e/kWh.
+  expect([made.status, made.body.data.emissions.total]).toEqual([200, '0.670000']);
+});

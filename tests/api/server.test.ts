@@ -38,9 +38,9 @@ describe('the server itself', () => {
       message: 'There is no call GET /api/nowhere.',
     });
     const token = await server.signedIn((await server.company('Broken')).id, ['USER']);
-    await server.test.query('alter table emission_month rename to emission_month_gone');
+    await server.test.query('alter table facility_month rename to facility_month_gone');
     const { body } = await server.call('GET', '/api/dashboard/list/total?from=2025-07-01&to=2026-06-30', { as: token });
-    await server.test.query('alter table emission_month_gone rename to emission_month');
+    await server.test.query('alter table facility_month_gone rename to facility_month');
     expect(body).toEqual({ statusCode: 500, code: 'Unknown', message: 'Something went wrong!' });
   });
 

@@ -60,7 +60,7 @@ const accountOf = async (email: string) =>
   (
     await server.test.query<Record<string, string | boolean | null>>(
       `select account.*, company.name as company_name, company.type, company.abn
-       from account join company using (company_id) where email = $1`,
+       from account join company using (company_id) where account.email = $1`,
       [email],
     )
   )[0];

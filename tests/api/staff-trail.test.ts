@@ -41,7 +41,7 @@ test('every look across companies says at which company, or that it was at all o
     `dashboard totals of ${id}`,
   ]);
   expect(await trailOf('GET', `/api/admin/dashboard/break-down/historical-emissions/month?${period}`)).toEqual([
-    'dashboard by month of every company',
+    'dashboard months of every company',
   ]);
   expect(await trailOf('GET', `/api/selection/company-facility?companyId=${id}`)).toEqual([`facilities of ${id}`]);
   expect(await trailOf('GET', `/api/selection/supplier?companyId=${id}`)).toEqual([`counterparties of ${id}`]);

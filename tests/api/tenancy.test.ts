@@ -28,7 +28,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A person's own, inside the company: a statement that names no account sees none of them. */
-const PERSONAL = ['notifications_notice'];
+const PERSONAL = ['notifications_digest', 'notifications_notice', 'notifications_setting'];
+
+/** Tables of which a company of the network reads what it was given: each has tests of its own for who that is. */
+const READ_BY_OTHERS = [
+  'company_logo',
+  'group_consent',
+  'group_entity',
+  'modern_slavery_statement',
+  'modern_slavery_statement_part',
+  'product_comparison_share',
+];
 
 /** Tables both companies have rows in here; the others have the same policy, and the walk over every call asks them. */
 const FILLED = [
@@ -38,6 +48,8 @@ const FILLED = [
   'emission_month',
   'emission_record',
   'facility',
+  'facility_month',
+  'facility_quality',
   'member_invitation',
   'notifications_notice',
   'record_history',
@@ -72,11 +84,15 @@ describe('when the application forgets to ask, the database still answers each c
       "select tablename as name, cmd, qual as reads, with_check as writes from pg_policies where schemaname = 'public'",
     );
     for (const table of tables.filter((name) => !PERSONAL.includes(name) && name !== 'company')) {
-      const own = policies.filter(({ name }) => name === table);
+      const all = policies.filter(({ name }) => name === table);
+      const own = all.filter(({ cmd }) => cmd === 'ALL');
       expect([table, own.map(({ cmd, reads, writes }) => [cmd, reads, writes])]).toEqual([
         table,
         [['ALL', OWN_COMPANY, OWN_COMPANY]],
       ]);
+      // Whoever else may see rows may read them, and change nothing.
+      const others = all.filter(({ cmd }) => cmd !== 'ALL');
+      expect([table, others.map(({ cmd }) => cmd)]).toEqual([table, READ_BY_OTHERS.includes(table) ? ['SELECT'] : []]);
     }
   });
 
@@ -120,6 +136,32 @@ describe('when the application forgets to ask, the database still answers each c
   test('a working is evidence: not even its own company rewrites or removes it', async () => {
     for (const statement of ["update calculation_run set outputs = '{}'", 'delete from calculation_run'])
       await expect(within(mine, statement)).rejects.toThrow(/permission denied/);
+  });
+
+  test('functions that look past the policies are known, and guard the company themselves', async () => {
+    const past = await server.test.query<{ name: string }>(
+      "select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1",
+    );
+    expect(past.map(({ name }) => name)).toEqual([
+      'add_emission_sums',
+      'notifications_tell_company',
+      'record_ids_found',
+    ]);
+    // What one of them adds to is no company's to read.
+    await expect(within(mine, 'select * from emission_sum')).rejects.toThrow(/permission denied/);
+    const [input] = await server.test.query<{ input: string }>(
+      'select input_type as input from emission_record where scope = 2 limit 1',
+    );
+    const asked = (company: string) =>
+      `select id from record_ids_found(${company}, 2::smallint, '', '', array['${input?.input}'], 100,
+        null, null, null, null) as found (id)`;
+    const own = await within(mine, asked(`'${mine.id}'`));
+    expect(own.rows.length).toBe(1);
+    for (const company of [`'${theirs.id}'`, 'null']) expect((await within(mine, asked(company))).rows).toEqual([]);
+    for (const company of [`'${mine.id}'`, 'null'])
+      expect(
+        (await server.test.database.reference((trx) => sql`${sql.raw(asked(company))}`.execute(trx))).rows,
+      ).toEqual([]);
   });
 
   test('a request that names no company at all sees no rows', async () => {

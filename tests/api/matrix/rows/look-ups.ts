@@ -1,7 +1,5 @@
 import type { Row } from '../row.ts';
 
-const FY = { from: '2025-07-01', to: '2026-06-30' };
-
 const signedIn = (route: string, query?: Readonly<Record<string, string | number>>): Row => ({
   route,
   allows: { 'signed-in': { own: 200 } },
@@ -28,12 +26,4 @@ export const rows: readonly Row[] = [
   ofCompany('GET /api/selection/supplier'),
   { route: 'GET /api/admin/selection/company', allows: { ADMIN: { own: 200 } } },
   { route: 'GET /api/company-connection/list/', allows: { members: { own: 200 } } },
-  ...['list/total', 'break-down/historical-emissions/month'].flatMap((path): readonly Row[] => [
-    { route: `GET /api/dashboard/${path}`, allows: { members: { own: 200 } }, ask: () => ({ query: FY }) },
-    {
-      route: `GET /api/admin/dashboard/${path}`,
-      allows: { ADMIN: { own: 200, other: 200, missing: 200 } },
-      ask: ({ world, target }) => ({ query: { ...FY, companyId: world.companyId(target) } }),
-    },
-  ]),
 ];

@@ -74,7 +74,6 @@ const own: readonly Row[] = [
 ];
 
 const staff: readonly Row[] = [
-  { route: 'GET /api/admin/list/company/management', allows: { ADMIN: { own: 200 } } },
   {
     route: 'GET /api/admin/user-account/list',
     allows: { ADMIN: { own: 200, other: 200, missing: 200 } },

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { dieselBody } from '../support/record-bodies.ts';
+
+let server: ApiServer;
+let other: ApiServer;
+let company: TestCompany;
+let maker: string;
+let second: string;
+let user: string;
+/** The rows of NGA-2026 as the library hands them out. */
+let printed: string;
+
+const ROOT = '/api/admin/factor-library/draft';
+
+beforeAll(async () => {
+  server = await apiServer();
+  // A second process on the same database.
+  other = await apiServer({ on: server.test });
+  company = await server.company('Editions');
+  [maker, second] = [await server.signedIn(null, ['ADMIN']), await server.signedIn(null, ['ADMIN'])];
+  user = await server.signedIn(company.id, ['USER']);
+  const file = await get('/api/admin/factor-library/download/edition?editionId=NGA-2026');
+  printed = file.bytes.toString('utf8').replace('\uFEFF', '');
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const get = (path: string, as = maker) => server.call('GET', path, { as });
+const post = (step: string, body: object, as = maker) => server.call('POST', `${ROOT}/${step}`, { as, body });
+const upload = (id: string, text: string, as = maker) =>
+  server.call('POST', `${ROOT}/upload/${id}`, { as, file: { name: 'factors.csv', bytes: Buffer.from(text) } });
+
+/** NGA-2027 says of itself, as a year after NGA-2026. */
+const facts = (change: object = {}) => ({
+  editionId: 'NGA-2027',
+  family: 'NGA',
+  title: 'National Greenhouse Accounts Factors 2027',
+  published: '2027-08',
+  appliesFrom: '2027-07-01',
+  appliesTo: '2028-06-30',
+  gwpSet: 'AR5',
+  source: 'Department of Climate Change, Energy, the Environment and Water: National Greenhouse Accounts Factors 2027',
+  licence: 'CC BY 4.0, Commonwealth of Australia',
+  frameworks: ['NGER', 'GHG_PROTOCOL', 'AASB_S2'],
+  ...change,
+});
+
+const begun = async (change: object = {}, as = maker): Promise<{ id: string; revision: number }> => {
+  const { status, body } = await post('create', facts(change), as);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+};
+
+const seen = async (id: string): Promise<{ id: string; revision: number }> => {
+  const { data } = (await get(`${ROOT}/detail/${id}`)).body;
+  return { id, revision: data.revision };
+};
+
+const previewed = async (id: string) => {
+  expect((await post('preview', await seen(id))).status).toBe(200);
+  return expect
+    .poll(async () => (await get(`${ROOT}/impact/${id}`)).body.data?.state, { timeout: 20_000 })
+    .toBe('DONE');
+};
+
+/** Lines of the file with cells replaced by title, for the rows that fit. */
+const edited = (fits: (row: Record<string, string>) => boolean, change: Record<string, string>) => {
+  const [head = '', ...lines] = printed.trimEnd().split('\r\n');
+  const titles = head.split(',');
+  return [
+    head,
+    ...lines.map((line) => {
+      // Counted from the end, behind the texts that may hold commas of their own.
+      const cells = line.split(',');
+      const row = Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']));
+      if (!fits(row)) return line;
+      const at = (title: string) => titles.indexOf(title) - titles.length + cells.length;
+      for (const [title, value] of Object.entries(change)) cells[at(title)] = value;
+      return cells.join(',');
+    }),
+  ].join('\r\n');
+};
+
+const stationaryDiesel = (row: Record<string, string>) => row['input'] === 'diesel' && row['use'] === 'STATIONARY';
+
+describe('a file of factors', () => {
+  test('that repeats the edition before it has nothing to say of its own rows', async () => {
+    const { id } = await begun({ editionId: 'NGA-2101', appliesFrom: '2101-07-01', appliesTo: '2102-06-30' });
+    const { body } = await upload(id, printed);
+    expect(body.data).toMatchObject({ beforeId: 'NGA-2026', fault: null, file: { errors: 0 } });
+    const findings = (await get(`${ROOT}/finding/${id}?size=100`)).body.data;
+    expect(findings.filter(({ line }: { line: number }) => line > 0).map((one: { code: string }) => one.code)).toEqual(
+      expect.not.arrayContaining(['large-change', 'unit-changed', 'asked-twice']),
+    );
+    await post('discard', await seen(id));
+  });
+
+  test('says by line and column what is wrong, and cannot be submitted or previewed', async () => {
+    const { id } = await begun({ editionId: 'NGA-2102', appliesFrom: '2102-07-01', appliesTo: '2103-06-30' });
+    const { body } = await upload(id, edited(stationaryDiesel, { co2: '-69.9', ch4: 'much' }));
+    expect(body.data.file.errors).toBe(2);
+    const findings = (await get(`${ROOT}/finding/${id}?level=error`)).body.data;
+    const at =
+      printed.split('\r\n').findIndex((line) => line.includes(',diesel,') && line.includes(',STATIONARY,')) + 1;
+    expect(findings).toEqual([
+      { level: 'error', line: at, column: 'ch4', code: 'no-number', values: { value: 'much' } },
+      { level: 'error', line: at, column: 'co2', code: 'negative', values: { value: '-69.9' } },
+    ]);
+    expect((await post('preview', await seen(id))).body.code).toBe('draft.faulty');
+    expect((await get(`${ROOT}/compare/${id}`)).body.code).toBe('draft.faulty');
+    expect((await post('submit', await seen(id))).body.code).toBe('draft.faulty');
+    await post('discard', await seen(id));
+  });
+
+  test('without the columns that are needed, or with strange ones, is refused with their names', async () => {
+    const { id } = await begun({ editionId: 'NGA-2103', appliesFrom: '2103-07-01', appliesTo: '2104-06-30' });
+    expect((await upload(id, 'kind,name\r\nfuel,coal')).body).toMatchObject({
+      statusCode: 400,
+      code: 'draft.columns',
+      message: expect.stringContaining('source, table, verification'),
+    });
+    expect(
+      (await upload(id, 'kind,name,source,table,verification,colour\r\nfuel,coal,a,b,two,black')).body.message,
+    ).toContain('colour');
+    expect((await upload(id, 'kind,name,source,table,verification\r\n')).body.code).toBe('draft.malformed');
+    expect((await upload(id, '%PDF-1.7')).status).toBe(400);
+    await post('discard', await seen(id));
+  });
+});
+
+describe('an edition', () => {
+  test('is previewed, submitted, published by another, and then holds in every process', async () => {
+    // A record of July 2027 takes the newest edition begun, which is NGA-2026 until the next one is out.
+    const made = await server.call('POST', '/api/scope-management/create', {
+      as: user,
+      body: dieselBody(company.facility.id, {
+        versionId: undefined,
+        fromDate: '2027-07-01',
+        toDate: '2027-07-31',
+        quantity: '100',
+      }),
+    });
+    const { id: recordId, emissions, versionId } = made.body.data;
+    expect([made.status, versionId]).toEqual([200, 'NGA-2026']);
+
+    const { id } = await begun();
+    expect((await post('create', facts())).body.code).toBe('draft.edition-taken');
+    expect((await post('submit', await seen(id))).body.code).toBe('draft.no-file');
+    // 100 kL x 38.6 GJ/kL x 1 kg CO2-e/GJ more: 3.86 t.
+    const { body } = await upload(id, edited(stationaryDiesel, { co2: '70.9' }));
+    expect(body.data).toMatchObject({ fault: null, isPreviewed: false, file: { errors: 0 } });
+    expect((await post('submit', await seen(id))).body.code).toBe('draft.no-preview');
+    const compared = (await get(`${ROOT}/compare/${id}?change=changed`)).body;
+    expect(compared.data).toMatchObject([
+      { input: 'diesel', use: 'STATIONARY', figure: 'co2', newer: { value: '70.9' } },
+    ]);
+    expect(compared).toMatchObject({ counts: { changed: 1, 'only-older': 0, 'only-newer': 0 } });
+
+    await previewed(id);
+    const impact = (await get(`${ROOT}/impact/${id}`)).body.data;
+    expect(impact).toMatchObject({
+      done: 1,
+      sum: { records: 1, locked: 0, difference: '3.860000', before: emissions.total },
+      companies: [{ companyName: 'Editions', difference: '3.860000' }],
+      facilities: [{ facilityId: company.facility.id, difference: '3.860000' }],
+      reports: [{ framework: 'NGER', financialYear: 2028, difference: '3.860000' }],
+      faults: [],
+    });
+    expect((await get(`${ROOT}/impact-record/${id}`)).body.data).toMatchObject([
+      { id: recordId, difference: '3.860000' },
+    ]);
+
+    const draft = await seen(id);
+    // The gases come to 71.2, the total printed beside them is 70.2 still: a warning.
+    expect((await post('submit', draft)).body.code).toBe('draft.comment-missing');
+    expect((await post('submit', { ...draft, comment: 'As printed.' })).status).toBe(200);
+    expect((await post('publish', draft)).body).toMatchObject({ statusCode: 409, code: 'draft.own' });
+    expect((await post('publish', { ...draft, revision: 99 }, second)).body.code).toBe('draft.stale');
+    expect((await post('publish', draft, second)).body.data).toMatchObject({ status: 'PUBLISHED' });
+    expect((await post('publish', draft, second)).body.code).toBe('draft.closed');
+
+    for (const one of [server, other])
+      await expect
+        .poll(
+          async () => {
+            const { body: said } = await one.call('POST', '/api/scope-management/create', {
+              as: user,
+              body: dieselBody(company.facility.id, {
+                versionId: undefined,
+                fromDate: '2027-08-01',
+                toDate: '2027-08-31',
+                quantity: '100',
+              }),
+            });
+            return [said.data.versionId, Number(said.data.emissions.total) - Number(emissions.total)];
+          },
+          { timeout: 10_000 },
+        )
+        .toEqual(['NGA-2027', expect.closeTo(3.86, 6)]);
+
+    // The record that was there has not moved.
+    const kept = await server.call('GET', `/api/scope-management/${recordId}`, { as: user });
+    expect(kept.body.data).toMatchObject({ versionId: 'NGA-2026', emissions: { total: emissions.total }, revision: 1 });
+  });
+
+  test('that is published cannot be changed in the database, not even by staff', async () => {
+    for (const statement of [
+      `update factor set figures = '{}' where edition = 'NGA-2025'`,
+      `delete from factor where edition = 'NGA-2025'`,
+      `update edition set gwp_set = 'AR6'`,
+    ])
+      await expect(
+        server.test.database.asStaff({ action: 'test', audit: false }, (trx) => sql.raw(statement).execute(trx)),
+      ).rejects.toThrow(/permission denied/);
+  });
+
+  test('is given back with a reason, and its maker may not publish it later either', async () => {
+    const { id } = await begun({ editionId: 'NGA-2104', appliesFrom: '2104-07-01', appliesTo: '2105-06-30' });
+    await upload(id, printed);
+    await previewed(id);
+    expect((await post('submit', { ...(await seen(id)), comment: 'Nothing changed.' })).status).toBe(200);
+    const back = await post('return', { ...(await seen(id)), reason: 'Table 5 is missing.' }, second);
+    expect(back.body.data).toMatchObject({ status: 'DRAFT', reason: 'Table 5 is missing.', submitted: null });
+    expect((await post('publish', await seen(id), second)).body.code).toBe('draft.closed');
+    // Who changes something of it is one of its makers.
+    await post(
+      'update',
+      { ...facts({ editionId: 'NGA-2104', appliesFrom: '2104-07-01', appliesTo: '2105-06-30' }), ...(await seen(id)) },
+      second,
+    );
+    await previewed(id);
+    await post('submit', { ...(await seen(id)), comment: 'Nothing changed.' });
+    expect((await post('publish', await seen(id), second)).body.code).toBe('draft.own');
+  });
+});

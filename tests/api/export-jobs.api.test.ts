@@ -1,0 +1,317 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { problem } from '#contract';
+import type { ExportKind, ExportWork } from '#plugins/export-jobs/server';
+import { Notices } from '#plugins/notifications/server';
+import { AccountStore } from '#plugins/sign-in/server';
+import { Clock, Database, uuidv7 } from '#server';
+import { JobRunner } from '../../src/plugins/export-jobs/server/job-runner.ts';
+import { PieceStore } from '../../src/plugins/export-jobs/server/piece-store.ts';
+import { removeOldFiles } from '../../src/plugins/export-jobs/server/old-files.ts';
+import { apiServer, type Answer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { dieselBody, electricityBody } from '../support/record-bodies.ts';
+
+let server: ApiServer;
+let mine: TestCompany;
+let user: string;
+let auditor: string;
+let stranger: string;
+let staff: string;
+let accountId: string;
+
+const ROOT = '/api/export-jobs';
+const CSV = { format: 'csv' } as const;
+
+beforeAll(async () => {
+  server = await apiServer();
+  mine = await server.company('Jobs Mine');
+  user = await server.signedIn(mine.id, ['USER']);
+  auditor = await server.signedIn(mine.id, ['AUDITOR']);
+  stranger = await server.signedIn((await server.company('Jobs Theirs')).id, ['COMPANY_ADMIN']);
+  staff = await server.signedIn(null, ['ADMIN']);
+  for (const body of [dieselBody(mine.facility.id), electricityBody(mine.facility.id)])
+    await server.call('POST', '/api/scope-management/create', { as: user, body });
+  const asked = await ask({ kind: 'record-export', query: CSV });
+  accountId = (await rowOf(asked.body.data.id)).account_id;
+});
+
+afterAll(() => server.close());
+
+const ask = (body: object, as = user, root = ROOT) =>
+  server.call('POST', `${root}/create`, { as, body: { key: uuidv7(), ...body } });
+
+const detail = (id: string, as = user, root = ROOT) => server.call('GET', `${root}/detail/${id}`, { as });
+
+/** The export once it stands like this. */
+const standing = (id: string, status: string, as = user, root = ROOT) =>
+  vi.waitFor(
+    async () => {
+      const { data } = (await detail(id, as, root)).body;
+      expect(data).toMatchObject({ status });
+      return data;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+async function rowOf(id: string) {
+  const [row] = await server.test.query<
+    Record<string, never> & { account_id: string; attempts: number; lapses: number }
+  >('select * from export_job where id = $1', [id]);
+  if (!row) throw new Error(`There is no export ${id}.`);
+  return row;
+}
+
+const pieces = async (id: string) =>
+  (await server.test.query<{ attempt: number }>('select attempt from export_piece where job_id = $1', [id])).map(
+    ({ attempt }) => attempt,
+  );
+
+/** An export that is being written by a process which was heard of so many seconds ago. */
+async function inHand({ silent = 0, lapses = 0 } = {}): Promise<string> {
+  const id = uuidv7();
+  await server.test.query(
+    `insert into export_job (id, company_id, account_id, client_key, kind, query, language, status, file_name, attempts,
+       lapses, created_at, started_at, heartbeat_at)
+     values ($1, $2, $3, $1, 'record-export', '{"format":"csv"}', 'en', 'RUNNING', 'records.csv', 1, $4, now(), now(),
+       now() - make_interval(secs => $5))`,
+    [id, mine.id, accountId, lapses, silent],
+  );
+  return id;
+}
+
+/** Writes it with a kind of the test's own. */
+function run(id: string, write: ExportKind['write'], { lapses = 0, closing = new AbortController().signal } = {}) {
+  const { services } = server;
+  const database = services.get(Database);
+  const kind: ExportKind = {
+    id: 'record-export',
+    authorities: ['USER'],
+    query: { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ExportKind['query'],
+    fileName: () => 'records.csv',
+    write,
+  };
+  const runner = new JobRunner({
+    database,
+    accounts: services.get(AccountStore),
+    notices: services.get(Notices),
+    pieces: new PieceStore(database),
+    clock: services.get(Clock),
+    kinds: [kind],
+  });
+  const job = {
+    id,
+    companyId: mine.id,
+    attempt: 1,
+    accountId,
+    lapses,
+    kind: 'record-export',
+    query: {},
+    language: 'en',
+  };
+  return runner.run({ ...job, language: 'en', fileName: 'records.csv' }, closing);
+}
+
+/** Writes two pieces and goes on until it is stopped. */
+const endless: ExportKind['write'] = async ({ progress }: ExportWork<unknown>, out) => {
+  out.write(Buffer.alloc(2 * 1024 * 1024));
+  for (let row = 1; ; row += 1) {
+    progress(row, null);
+    await pause(20);
+  }
+};
+
+const notices = async (as = user) =>
+  (await server.call('GET', '/api/notifications?size=100', { as })).body.data as readonly {
+    readonly kind: string;
+    readonly link: string | null;
+    readonly params: Readonly<Record<string, string>>;
+  }[];
+
+describe('an export that is asked for', () => {
+  test('is written to the bytes of the direct call, with its hash and rows, and the bell says so', async () => {
+    const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
+    const ready = await standing(id, 'READY');
+    const direct = await server.call('GET', '/api/scope-management/export?format=csv', { as: user });
+    const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
+    expect(file.bytes.equals(direct.bytes)).toBe(true);
+    expect(file.headers['content-disposition']).toBe(direct.headers['content-disposition']);
+    expect(file.headers['content-type']).toBe(direct.headers['content-type']);
+    const sha256 = createHash('sha256').update(direct.bytes).digest('hex');
+    expect(ready).toMatchObject({ rowsDone: 2, rowsTotal: 2, bytes: direct.bytes.length, sha256, isOwn: true });
+    expect(await notices()).toContainEqual(
+      expect.objectContaining({ kind: 'export-jobs.ready', link: 'export-scope', params: { file: ready.fileName } }),
+    );
+  });
+
+  test.each([
+    ['auditor-export', { format: 'xlsx' }],
+    [
+      'report',
+      { reports: ['corporate-summary', 'corporate-energy'], format: 'pdf', from: '2025-07-01', to: '2026-06-30' },
+    ],
+    ['report', { reports: ['corporate-summary'], format: 'csv', from: '2025-07-01', to: '2026-06-30' }],
+    ['dashboard', { format: 'xlsx', from: '2025-07-01', to: '2026-06-30' }],
+  ])('of the kind %s is written whole', async (kind, query) => {
+    const { id } = (await ask({ kind, query, language: 'fr' })).body.data;
+    const { fileName, bytes, rowsDone } = await standing(id, 'READY');
+    const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
+    expect([file.bytes.length, fileName.split('.').at(-1)]).toEqual([bytes, query.format]);
+    const begins: Readonly<Record<string, string>> = { xlsx: 'PK', pdf: '%PDF', csv: '\uFEFF' };
+    expect(
+      file.bytes
+        .toString('utf8')
+        .slice(0, 4)
+        .startsWith(begins[query.format] ?? 'unknown'),
+    ).toBe(true);
+    expect(rowsDone).toBeGreaterThan(0);
+  });
+
+  test('twice with one key is one export, also at the same moment', async () => {
+    const body = { kind: 'record-export', query: CSV, key: uuidv7() };
+    const answers = await Promise.all([ask(body), ask(body), ask(body)]);
+    expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1);
+  });
+
+  test('is refused where its kind or query is none', async () => {
+    const codes = async (answer: Promise<Answer>) => [(await answer).status, (await answer).body.code];
+    expect(await codes(ask({ kind: 'weather' }))).toEqual([400, 'export-jobs.unknown-kind']);
+    expect(await codes(ask({ kind: 'auditor-val-export' }))).toEqual([400, 'export-jobs.unknown-kind']);
+    const wrong = await ask({ kind: 'record-export', query: { format: 'doc' } });
+    expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'format']);
+  });
+
+  test('is one too many where ten of the account wait', async () => {
+    const busy = await Promise.all(Array.from({ length: 10 }, () => inHand()));
+    const refused = await ask({ kind: 'record-export', query: CSV });
+    expect([refused.status, refused.body.code]).toEqual([429, 'export-jobs.too-many']);
+    await server.test.query('delete from export_job where id = any($1)', [busy]);
+  });
+});
+
+describe('an export belongs to its company', () => {
+  test('and to the kinds somebody may export at this moment', async () => {
+    const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
+    await standing(id, 'READY');
+    for (const [as, root] of [
+      [stranger, ROOT],
+      [staff, '/api/admin/export-jobs'],
+    ] as const)
+      for (const path of ['detail', 'download'])
+        expect((await server.call('GET', `${root}/${path}/${id}`, { as })).body.code).toBe('export-jobs.unknown');
+    expect((await server.call('GET', `${ROOT}/list`, { as: stranger })).body.total_item).toBe(0);
+    expect((await server.call('GET', `${ROOT}/download/${id}`, { as: auditor })).status).toBe(200);
+    expect((await server.call('DELETE', `${ROOT}/delete/${id}`, { as: auditor })).body.code).toBe(
+      'export-jobs.not-yours',
+    );
+
+    await server.test.query("update account set authorities = '{}' where id = $1", [accountId]);
+    expect((await server.call('GET', `${ROOT}/download/${id}`, { as: user })).status).toBe(404);
+    await server.test.query("update account set authorities = '{USER}' where id = $1", [accountId]);
+  });
+
+  test('those of staff are of staff, with the companies they name', async () => {
+    const root = '/api/admin/export-jobs';
+    const { id } = (await ask({ kind: 'auditor-val-export', query: { ...CSV, companyId: mine.id } }, staff, root)).body
+      .data;
+    expect(await standing(id, 'READY', staff, root)).toMatchObject({ rowsDone: 2 });
+    expect((await detail(id)).status).toBe(404);
+    const unknown = (await ask({ kind: 'record-export', query: { ...CSV, companyId: uuidv7() } }, staff, root)).body
+      .data;
+    expect(await standing(unknown.id, 'FAILED', staff, root)).toMatchObject({ error: { code: 'company.unknown' } });
+  });
+});
+
+describe('an export that does not go well', () => {
+  test('is taken up again by another process when its own has died, and becomes whole', async () => {
+    const id = await inHand({ silent: 60 });
+    await server.test.query(
+      "insert into export_piece (job_id, attempt, position, company_id, content) values ($1, 1, 0, $2, 'half')",
+      [id, mine.id],
+    );
+    await server.test.query("select pg_notify('export_asked', '')");
+    await standing(id, 'READY');
+    const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
+    const direct = await server.call('GET', '/api/scope-management/export?format=csv', { as: user });
+    expect(file.bytes.equals(direct.bytes)).toBe(true);
+    expect([await rowOf(id), await pieces(id)]).toEqual([expect.objectContaining({ attempts: 2, lapses: 1 }), [2]]);
+  });
+
+  test('ends a second after it is called off, and leaves nothing behind', async () => {
+    const id = await inHand();
+    const running = run(id, endless);
+    await vi.waitFor(async () => expect(await pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await detail(id)).body.data.rowsDone).toBeGreaterThan(0), { timeout: 15_000 });
+    expect((await server.call('POST', `${ROOT}/cancel/${id}`, { as: user })).body.data.status).toBe('CANCELLED');
+    await running;
+    expect([(await detail(id)).body.data.status, await pieces(id)]).toEqual(['CANCELLED', []]);
+    expect((await server.call('POST', `${ROOT}/cancel/${id}`, { as: user })).body.code).toBe('export-jobs.ended');
+    expect((await server.call('GET', `${ROOT}/download/${id}`, { as: user })).body.code).toBe('export-jobs.not-ready');
+    const again = await server.call('POST', `${ROOT}/again/${id}`, { as: user, body: { key: uuidv7() } });
+    expect(again.body.data.id).not.toBe(id);
+    await standing(again.body.data.id, 'READY');
+  });
+
+  test('goes back into the queue without blame when its server stops, for another to write', async () => {
+    const id = await inHand();
+    const closing = new AbortController();
+    const running = run(id, endless, { closing: closing.signal });
+    await vi.waitFor(async () => expect(await pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
+    closing.abort();
+    await running;
+    await standing(id, 'READY');
+    expect([await rowOf(id), await pieces(id)]).toEqual([expect.objectContaining({ lapses: 0 }), [2]]);
+  });
+
+  test('is given up after three times, with a notice', async () => {
+    const id = await inHand({ lapses: 2 });
+    await run(id, () => Promise.reject(new Error('something broke')), { lapses: 2 });
+    expect((await detail(id)).body.data).toMatchObject({ status: 'FAILED', error: { code: 'export-jobs.given-up' } });
+    expect((await notices()).map(({ kind }) => kind)).toContain('export-jobs.failed');
+  });
+
+  test('says why where asking again would not help', async () => {
+    const id = await inHand();
+    await run(id, () => Promise.reject(problem('report.too-long', 400, 'A report covers at most 10 years.')));
+    expect((await detail(id)).body.data.error).toEqual({
+      code: 'report.too-long',
+      message: 'A report covers at most 10 years.',
+    });
+  });
+});
+
+describe('a file', () => {
+  test('is gone after its time, and its export stays in the history', async () => {
+    const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
+    await standing(id, 'READY');
+    await server.test.query("update export_job set expires_at = now() - interval '1 minute' where id = $1", [id]);
+    const file = () => server.call('GET', `${ROOT}/download/${id}`, { as: user });
+    expect([(await file()).status, (await file()).body.code]).toEqual([410, 'export-jobs.expired']);
+    await removeOldFiles(server.services.get(Database), server.services.get(Clock));
+    expect([(await detail(id)).body.data.status, await pieces(id), (await file()).status]).toEqual([
+      'EXPIRED',
+      [],
+      410,
+    ]);
+  });
+
+  test('is taken away before its time by whoever asked for it', async () => {
+    const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
+    await standing(id, 'READY');
+    const taken = await server.call('DELETE', `${ROOT}/delete/${id}`, { as: user });
+    expect([taken.body.data.status, await pieces(id)]).toEqual(['EXPIRED', []]);
+    expect(taken.body.data.sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+test('the history and the queue are read through indexes', async () => {
+  const plan = await server.services.get(Database).withTenant(mine.id, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from export_job where company_id = ${mine.id}::uuid and kind = any('{record-export}')
+      order by created_at desc, id desc limit 10`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('export_job_newest');
+});

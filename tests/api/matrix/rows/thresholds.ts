@@ -1,0 +1,47 @@
+import { MARKS } from '../world.ts';
+import type { Asking, Row } from '../row.ts';
+
+/** The company is named: another one is as unknown as one nobody has. */
+const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
+/** Staff see every company; one that does not exist has nothing. */
+const STAFF_READ = { own: 200, other: 200, missing: 200 } as const;
+const STAFF_WRITE = { own: 200, other: 200, missing: 404 } as const;
+
+const readers: Row['allows'] = { members: BY_COMPANY, ADMIN: STAFF_READ };
+const writers: Row['allows'] = { writers: BY_COMPANY, ADMIN: STAFF_WRITE };
+
+const named = ({ world, target }: Asking) => ({ companyId: world.companyId(target) });
+
+const baseline = (asking: Asking) => ({
+  ...named(asking),
+  facilityId: asking.world.facilityId(asking.target),
+  year: 2026,
+  amount: '90000',
+  note: asking.target === 'missing' ? 'nobody' : MARKS[asking.target],
+});
+
+/** A baseline of the target's company that may be deleted. */
+async function stored(asking: Asking): Promise<string> {
+  const { world, target } = asking;
+  if (target === 'missing') return world.missingId;
+  const as = world.tokens.ADMIN ?? '';
+  const { body } = await world.server.call('POST', '/api/thresholds/baseline/save', { as, body: baseline(asking) });
+  return body.data.id;
+}
+
+export const rows: readonly Row[] = [
+  { route: 'GET /api/thresholds/radar', allows: readers, ask: (asking) => ({ query: named(asking) }) },
+  { route: 'GET /api/thresholds/deadlines', allows: readers, ask: (asking) => ({ query: named(asking) }) },
+  { route: 'GET /api/thresholds/baseline/list', allows: readers, ask: (asking) => ({ query: named(asking) }) },
+  { route: 'POST /api/thresholds/baseline/save', allows: writers, ask: (asking) => ({ body: baseline(asking) }) },
+  {
+    route: 'DELETE /api/thresholds/baseline/delete/{id}',
+    allows: writers,
+    ask: async (asking) => ({ params: { id: await stored(asking) }, query: named(asking) }),
+  },
+  {
+    route: 'POST /api/thresholds/size/save',
+    allows: writers,
+    ask: (asking) => ({ body: { ...named(asking), revenue: '60', assets: '', employees: 120 } }),
+  },
+];

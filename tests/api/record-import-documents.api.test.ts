@@ -1,0 +1,97 @@
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTable } from '#server';
+import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { checkedImport, finished, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
+
+let server: ApiServer;
+let mine: TestCompany;
+let admin: string;
+
+const ROOT = '/api/scope-management/import';
+
+beforeAll(async () => {
+  server = await apiServer();
+  mine = await server.company('Import Mine');
+  admin = await server.signedIn(mine.id, ['COMPANY_ADMIN']);
+});
+
+afterAll(() => server.close());
+
+const checked = (bytes: Buffer, name = 'records.csv') => checkedImport(server, { bytes, as: admin, root: ROOT, name });
+
+const line = (change: Partial<Parameters<typeof importLine>[0]> = {}) =>
+  importLine({ facility: mine.facility.name, ...change });
+
+describe('the import document', () => {
+  test('has README, Data, Lists with drop-downs, and comes back in', async () => {
+    const answer = await server.call('GET', `${ROOT}/download/document`, { as: admin });
+    expect(answer.status).toBe(200);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.bytes as never);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['README', 'Data', 'Lists', 'Inputs']);
+    const sheet = book.getWorksheet('Data');
+    const titles = (sheet?.getRow(1).values ?? []) as string[];
+    titles.shift();
+    expect(titles.slice(0, 4)).toEqual(['Facility', 'Scope', 'Category', 'Input']);
+    expect(sheet?.getCell('A2').dataValidation).toMatchObject({ type: 'list' });
+    const lists = book.getWorksheet('Lists')?.getColumn(2).values;
+    expect(lists).toContain(mine.facility.name);
+
+    // The example alone is nothing to import.
+    const untouched = await uploaded(server, { bytes: answer.bytes, as: admin, root: ROOT, name: 'document.xlsx' });
+    expect(untouched.status).toBe(200);
+    expect(await finished(server, admin, untouched.body.data.batches[0].id)).toMatchObject({ rows: 0, rejected: 0 });
+
+    const cells = line({ reference: 'TEMPLATE' });
+    IMPORT_TITLES.forEach((title, index) => {
+      if (sheet) sheet.getCell(3, titles.indexOf(title) + 1).value = cells[index] ?? '';
+    });
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    expect(await checked(bytes, 'document.xlsx')).toMatchObject({ rows: 1, rejected: 0 });
+  });
+
+  test('and what is said of a file are in the language asked for, and come back in', async () => {
+    const answer = await server.call('GET', `${ROOT}/download/document?language=vi`, { as: admin });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.bytes as never);
+    const sheet = book.getWorksheet('Data');
+    const titles = ((sheet?.getRow(1).values ?? []) as string[]).slice(1);
+    expect(titles.slice(0, 4)).toEqual(['Cơ sở', 'Phạm vi', 'Danh mục', 'Đầu vào']);
+    const [facility = '', ...others] = line({ reference: 'VI', unit: 'furlong' });
+    const file = importCsv([[facility, ...others]], [...titles.slice(0, 9), 'Tham chiếu']);
+    const batch = await checked(file);
+    const said = async (language: string) => {
+      const { body } = await server.call('GET', `${ROOT}/${batch.id}/rows?language=${language}`, { as: admin });
+      return body.data[0].issues.find(({ code }: { code: string }) => code === 'unit.unknown').message;
+    };
+    expect(await said('vi')).toMatch(/^Hãy chọn một trong các đơn vị: .*kL/);
+    expect(await said('fr')).toMatch(/^Choisissez une de ces unités : .*kL/);
+    expect(await said('en')).toMatch(/^Choose one of these units: .*kL/);
+  });
+
+  test('comes back annotated, and the annotated copy comes back in', async () => {
+    const batch = await checked(
+      importCsv([line({ reference: 'COPY-1' }), line({ reference: 'COPY-2', unit: 'furlong' })]),
+    );
+    const copy = await server.call('GET', `${ROOT}/${batch.id}/download/annotated`, { as: admin });
+    const table = await openTable(Buffer.from(copy.bytes));
+    const rows = [];
+    for await (const row of table.rows('Data')) rows.push(row.cells.map(({ text }) => text));
+    expect(rows[0]?.slice(-3)).toEqual(['Result', 't CO2-e', 'Messages']);
+    expect(rows[2]?.at(-1)).toMatch(/^I Unit: Choose one of these units: .*kL/);
+    expect(await checked(Buffer.from(copy.bytes), 'copy.xlsx')).toMatchObject({ rows: 2, rejected: 1 });
+  });
+
+  test('for platform staff has a column for the company', async () => {
+    const staff = await server.signedIn(null, ['ADMIN']);
+    const answer = await server.call(
+      'GET',
+      `/api/admin/scope-management/import/download/document?companyId=${mine.id}`,
+      { as: staff },
+    );
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.bytes as never);
+    expect(book.getWorksheet('Data')?.getCell('A1').value).toBe('Company');
+  });
+});
