@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { pictureName, picturesWithoutStory } from './support/picture-names.ts';
 import { open, putOn, storiesTagged, THEMES } from './support/storybook.ts';
+import { expect, test } from './support/test.ts';
 
 const galleries = storiesTagged('gallery');
 

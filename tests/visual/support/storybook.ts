@@ -38,13 +38,15 @@ export async function putOn(page: Page, theme: string): Promise<void> {
 
 async function settled(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-          __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-        };
-        return preview?.currentRender?.phase ?? 'none';
-      }),
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+            __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+          };
+          return preview?.currentRender?.phase ?? 'none';
+        }),
+      { intervals: [50] },
     )
     .toMatch(/^(completed|finished)$/);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

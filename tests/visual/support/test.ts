@@ -1,0 +1,23 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/**
+ * `test` with one page for all pictures of a worker: Storybook's code is fetched and compiled once, not for each
+ * story. Every story is opened by its address, so nothing of the one before is left on it.
+ */
+export const test = base.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL, locale, timezoneId, viewport, reducedMotion } = project.use;
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion });
+      await provide(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared, viewport }, provide) => {
+    if (viewport) await shared.setViewportSize(viewport);
+    await provide(shared);
+  },
+});
