@@ -16,6 +16,8 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 for (const theme of ['dark', 'light'] as const)
   test(`no screen breaks a rule of accessibility in the ${theme} theme`, async ({ visitor }) => {
+    // Every screen is looked through, beside another journey: 50 s of the usual 60.
+    test.slow();
     await visitor.login.open();
     await visitor.keep('scopebook.theme', theme);
     const screen = async (name: string) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const july = reportingMonth();
 
 test('staff see every company, look at one, and open a record of it', async ({ visitor }) => {
-  await visitor.signIn(accounts.admin);
+  await visitor.arrive(accounts.admin);
   await visitor.header.choose('Data Management', 'Scope 1');
   await visitor.list.isReady();
   // The oldest first: every company has recorded that month.
@@ -23,7 +23,7 @@ test('staff see every company, look at one, and open a record of it', async ({ v
 });
 
 test('staff see the totals of every company and of one', async ({ visitor }) => {
-  await visitor.signIn(accounts.admin);
+  await visitor.arrive(accounts.admin);
   const all = await visitor.dashboard.shownTotals();
   await visitor.dashboard.chooseCompany(companies.logistics);
   await expect(visitor.dashboard.company).toContainText(companies.logistics);
@@ -35,7 +35,7 @@ test('staff record for a company they choose, and its people find it', async ({
   anotherVisitor,
   leavesBehind,
 }) => {
-  await visitor.signIn(accounts.admin);
+  await visitor.arrive(accounts.admin);
   await visitor.header.choose('Data Management', 'Scope 1');
   await visitor.list.newRecord.click();
   await expect(visitor.form.list('Facility')).toBeDisabled();
@@ -57,8 +57,7 @@ test('staff record for a company they choose, and its people find it', async ({
   leavesBehind(accounts.logistics, id);
 
   const colleague = await anotherVisitor();
-  await colleague.signIn(accounts.logistics);
-  await colleague.visit(`/scope1/${id}`);
+  await colleague.arrive(accounts.logistics, `/scope1/${id}`);
   await colleague.record.says('Quantity', '700 kL');
   // A company does not see the names of staff accounts.
   await expect(colleague.record.main).toContainText(/Created\s*Platform staff/);

@@ -104,7 +104,7 @@ test.describe('from screen to screen', () => {
     await visitor.visit('/scope1');
     await visitor.list.isReady();
     await visitor.header.openDashboard();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
     deliver();
     await visitor.dashboard.isReady();
   });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 // 250 MWh × 3.6 GJ/MWh are 900 GJ.
 test('solar power is entered in gigajoules and found in the list', async ({ visitor, leavesBehind }) => {
-  await visitor.signIn(accounts.preparer);
+  await visitor.arrive(accounts.preparer);
   await visitor.header.choose('Data Management', 'Energy');
   await visitor.list.newRecord.click();
   await visitor.form.fillIn({

@@ -20,8 +20,7 @@ test('evidence goes with a record, is seen and fetched on its page, and is reuse
   const { page } = visitor;
   const files = page.getByRole('table', { name: /^Evidence files/ });
 
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit(`/scope1/${first}/edit`);
+  await visitor.arrive(accounts.preparer, `/scope1/${first}/edit`);
   await page.locator('input[type="file"]').setInputFiles([
     { name: 'Meter photo.png', mimeType: 'image/png', buffer: PICTURE },
     { name: 'Deliveries.csv', mimeType: 'text/csv', buffer: TABLE },
@@ -68,8 +67,7 @@ test.describe('a file whose bytes are not what its name says', () => {
   test.use({ expectedStatuses: [400] });
 
   test('is refused beside its name', async ({ visitor }) => {
-    await visitor.signIn(accounts.preparer);
-    await visitor.visit('/scope1/create');
+    await visitor.arrive(accounts.preparer, '/scope1/create');
     await visitor.page
       .locator('input[type="file"]')
       .setInputFiles([

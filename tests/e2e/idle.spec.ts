@@ -99,7 +99,10 @@ test.describe('two tabs agree', () => {
   test('what happens in one keeps the other', async ({ visitor, context }) => {
     const tab = await openTab(context);
     await visitor.page.clock.fastForward(1_790_000);
+    const before = await visitor.kept('last-activity');
     await tab.page.keyboard.press('Shift');
+    // The clock of a page stands still, the word from one tab to the other does not come at once.
+    await expect.poll(() => visitor.kept('last-activity')).not.toBe(before);
     await visitor.page.clock.runFor(60_000);
     for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeHidden();
     // Without that key both would have been logged out half a minute ago.

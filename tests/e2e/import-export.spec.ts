@@ -13,7 +13,7 @@ function deliveries(reference: string): Buffer {
 
 test('a file is checked, imported without its rejected rows, and taken back', async ({ visitor }) => {
   const { page } = visitor;
-  await visitor.signIn(accounts.operator);
+  await visitor.arrive(accounts.operator);
   await page.goto('/import');
   const name = `deliveries-${Date.now()}.csv`;
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: deliveries(name) });
@@ -31,12 +31,12 @@ test('a file is checked, imported without its rejected rows, and taken back', as
 
 test('records are exported from their list', async ({ visitor }) => {
   const { page } = visitor;
-  await visitor.signIn(accounts.operator);
+  await visitor.arrive(accounts.operator);
   await visitor.header.choose('Data Management', 'Scope 1');
   await page.getByRole('link', { name: 'Export' }).click();
   await visitor.isAt(/\/export-scope\?typeScope=1$/);
   await page.getByText('CSV', { exact: true }).click();
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Download at once' }).click();
   expect((await started).suggestedFilename()).toMatch(/^records-\d{4}-\d{2}-\d{2}\.csv$/);
 });

@@ -41,7 +41,7 @@ test.describe('the ledger', () => {
     const month = reportingMonth();
     const { page } = visitor;
 
-    await visitor.signIn(accounts.services);
+    await visitor.arrive(accounts.services);
     await visitor.header.choose('Data Management', 'Scope 2');
     await page.getByRole('link', { name: 'Instrument ledger' }).click();
     await page.getByRole('link', { name: 'New instrument' }).first().click();

@@ -37,7 +37,10 @@ test.describe('people of a company', () => {
     });
 
     await test.step('a user finds no list of people', async () => {
-      await expect(newcomer.header.navigation.getByRole('button', { name: 'Company Profile' })).toHaveCount(0);
+      await newcomer.header.navigation.getByRole('button', { name: 'Company Profile' }).click();
+      await expect(newcomer.page.getByRole('menuitem', { name: 'Facilities' })).toBeVisible();
+      await expect(newcomer.page.getByRole('menuitem', { name: 'Members' })).toHaveCount(0);
+      await newcomer.page.keyboard.press('Escape');
     });
 
     await members.open();

@@ -13,7 +13,7 @@ for (const { name, account } of people) {
   test(`for ${name} a list keeps its page while one looks at a record, and begins again from the menu`, async ({
     visitor,
   }) => {
-    await visitor.signIn(account);
+    await visitor.arrive(account);
     await visitor.header.choose('Data Management', 'Scope 1');
     await visitor.list.isReady();
     await visitor.list.pageSize.selectOption('25');
@@ -38,7 +38,7 @@ for (const { name, account } of people) {
   test(`for ${name} the dashboard keeps its period on the way back, and opens with the default range from the menu`, async ({
     visitor,
   }) => {
-    await visitor.signIn(account);
+    await visitor.arrive(account);
     await visitor.dashboard.isReady();
     expect(await visitor.dashboard.firstDay()).toBe(firstDay);
     await visitor.dashboard.chooseOldestYear();

@@ -12,7 +12,7 @@ test('another company finds nothing of a record: not in the list, not by address
   const body = await api.dieselBody(facilities.ironbark, { remark: 'Known to Kurrajong alone' });
   const id = await api.createRecord(body);
   leavesBehind(accounts.preparer, id);
-  await visitor.signIn(accounts.logistics);
+  await visitor.arrive(accounts.logistics);
 
   await test.step('not in the list', async () => {
     await visitor.header.choose('Data Management', 'Scope 1');

@@ -12,7 +12,7 @@ test('staff find a mail that was kept, read it and open its link', async ({ visi
   expect(answer.status()).toBe(200);
   await expect.poll(async () => (await mailsTo(staff, email, KIND)).length).toBe(before + 1);
 
-  await visitor.signIn(accounts.admin);
+  await visitor.arrive(accounts.admin);
   await visitor.header.accountMenu(accounts.admin).click();
   await visitor.page.getByRole('menuitem', { name: 'Outbox' }).click();
   await expect(visitor.heading).toHaveText('Outbox');
@@ -41,7 +41,6 @@ test('staff find a mail that was kept, read it and open its link', async ({ visi
 test('the outbox is for staff', async ({ apiOf, visitor }) => {
   const own = await apiOf(accounts.preparer);
   expect((await own.get('/api/admin/mail/list')).status()).toBe(403);
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit('/admin/outbox');
+  await visitor.arrive(accounts.preparer, '/admin/outbox');
   await visitor.isAt('/dashboard');
 });

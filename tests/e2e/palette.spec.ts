@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test('the palette leads to screens by a few letters, and only to those one may see', async ({ visitor }) => {
   const palette = new Palette(visitor.page);
-  await visitor.signIn(accounts.preparer);
+  await visitor.arrive(accounts.preparer);
   await visitor.dashboard.isReady();
   await palette.openByKeys();
   await visitor.page.keyboard.type('scope 2');
@@ -25,8 +25,7 @@ test('the palette leads to screens by a few letters, and only to those one may s
 
 test('the palette knows the records opened last and the newest, and forgets them at logout', async ({ visitor }) => {
   const palette = new Palette(visitor.page);
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit('/scope1');
+  await visitor.arrive(accounts.preparer, '/scope1');
   await visitor.list.isReady();
   await visitor.list.openFirst();
   await expect(visitor.record.working).toBeVisible();
@@ -54,7 +53,7 @@ test('the palette knows the records opened last and the newest, and forgets them
 
 test('staff find records of every company, and log out by the palette', async ({ visitor }) => {
   const palette = new Palette(visitor.page);
-  await visitor.signIn(accounts.admin);
+  await visitor.arrive(accounts.admin);
   await visitor.dashboard.isReady();
   await palette.openByKeys();
   await visitor.page.keyboard.type('diesel');

@@ -50,7 +50,7 @@ test('on a phone the drawer leads everywhere, and no screen scrolls sideways', a
 test('on a phone the header fits and the palette opens by its button', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 320, height: 640 });
-  await visitor.signIn(accounts.operator);
+  await visitor.arrive(accounts.operator);
   await visitor.dashboard.isReady();
   await fitsTheWidth(visitor);
   const palette = new Palette(page);

@@ -6,8 +6,7 @@ const REQUIRED = 'This is required field!';
 const year = Number(reportingMonth().from.slice(0, 4));
 
 test.beforeEach(async ({ visitor }) => {
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit('/scope1/create');
+  await visitor.arrive(accounts.preparer, '/scope1/create');
 });
 
 test('an empty form names every field it needs, and a name leads to its field', async ({ visitor }) => {

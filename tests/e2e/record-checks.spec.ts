@@ -33,8 +33,7 @@ test('a unit that slipped is told while one types, kept with the record, and ans
   const id = await api.createRecord(last);
   leavesBehind(person, id);
 
-  await visitor.signIn(person);
-  await visitor.visit(`/scope1/${id}/edit`);
+  await visitor.arrive(person, `/scope1/${id}/edit`);
   const told = visitor.page.getByText(/^This is about a thousand times what is usual here/);
   await expect(visitor.form.quantity).toHaveValue('3.2');
   await expect(told).toBeHidden();

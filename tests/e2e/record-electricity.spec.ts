@@ -8,7 +8,7 @@ test('electricity of a Victorian facility is shown by both methods, and certific
   visitor,
   leavesBehind,
 }) => {
-  await visitor.signIn(accounts.preparer);
+  await visitor.arrive(accounts.preparer);
   await visitor.header.choose('Data Management', 'Scope 2');
   await visitor.list.newRecord.click();
   await visitor.form.fillIn({

@@ -9,7 +9,7 @@ test('a preparer records example 6 and finds it in preview, working, list and da
   visitor,
   leavesBehind,
 }) => {
-  await visitor.signIn(accounts.preparer);
+  await visitor.arrive(accounts.preparer);
   const before = await visitor.dashboard.shownTotals();
   const scope1Before = await visitor.dashboard.tonnesOf('Scope 1', july);
   const scope3Before = await visitor.dashboard.tonnesOf('Scope 3', july);
@@ -55,12 +55,15 @@ test('a preparer records example 6 and finds it in preview, working, list and da
   await test.step('the dashboard has risen by exactly its figures', async () => {
     await visitor.header.openDashboard();
     await expect(visitor.heading).toHaveText('Dashboard');
-    const after = await visitor.dashboard.shownTotals();
-    // Totals are printed with one place, so a difference of two of them is true to 0.1 t.
-    expect(Math.abs(after.scope1 - before.scope1 - 1896.804)).toBeLessThanOrEqual(0.1);
-    expect(Math.abs(after.scope3 - before.scope3 - 467.446)).toBeLessThanOrEqual(0.1);
-    expect(after.energy - before.energy).toBe(27_020);
-    expect(await visitor.dashboard.tonnesOf('Scope 1', july)).toBeCloseTo(scope1Before + 1896.804, 5);
-    expect(await visitor.dashboard.tonnesOf('Scope 3', july)).toBeCloseTo(scope3Before + 467.446, 5);
+    // What it knew stands until the new figures are there.
+    await expect(async () => {
+      const after = await visitor.dashboard.shownTotals();
+      // Totals are printed with one place, so a difference of two of them is true to 0.1 t.
+      expect(Math.abs(after.scope1 - before.scope1 - 1896.804)).toBeLessThanOrEqual(0.1);
+      expect(Math.abs(after.scope3 - before.scope3 - 467.446)).toBeLessThanOrEqual(0.1);
+      expect(after.energy - before.energy).toBe(27_020);
+      expect(await visitor.dashboard.tonnesOf('Scope 1', july)).toBeCloseTo(scope1Before + 1896.804, 5);
+      expect(await visitor.dashboard.tonnesOf('Scope 3', july)).toBeCloseTo(scope3Before + 467.446, 5);
+    }).toPass({ timeout: 15_000 });
   });
 });

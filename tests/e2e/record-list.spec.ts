@@ -2,7 +2,7 @@ import { accounts, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ visitor }) => {
-  await visitor.signIn(accounts.preparer);
+  await visitor.arrive(accounts.preparer);
   await visitor.header.choose('Data Management', 'Scope 1');
   await visitor.list.isReady();
 });

@@ -9,15 +9,15 @@ test('two people change one record: the second sees both versions and nothing is
   apiOf,
   leavesBehind,
 }) => {
+  // Two browsers.
+  test.slow();
   const api = await apiOf(accounts.preparer);
   const id = await api.createRecord(await api.dieselBody(facilities.ironbark));
   leavesBehind(accounts.preparer, id);
   const colleague = await anotherVisitor();
-  await visitor.signIn(accounts.preparer);
-  await colleague.signIn(accounts.operator);
+  await visitor.arrive(accounts.preparer, `/scope1/${id}/edit`);
+  await colleague.arrive(accounts.operator, `/scope1/${id}/edit`);
 
-  await visitor.visit(`/scope1/${id}/edit`);
-  await colleague.visit(`/scope1/${id}/edit`);
   await visitor.form.quantity.fill('500');
   await colleague.form.quantity.fill('600');
   await colleague.form.save.click();
@@ -48,8 +48,7 @@ test('the second may also take the version of the first', async ({ visitor, apiO
   const body = await api.dieselBody(facilities.ironbark);
   const id = await api.createRecord(body);
   leavesBehind(accounts.preparer, id);
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit(`/scope1/${id}/edit`);
+  await visitor.arrive(accounts.preparer, `/scope1/${id}/edit`);
   await visitor.form.quantity.fill('500');
   expect((await api.post('/api/scope-management/update', { ...body, id, revision: 1, quantity: '600' })).status()).toBe(
     200,

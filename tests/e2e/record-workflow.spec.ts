@@ -6,13 +6,14 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
   anotherVisitor,
   apiOf,
 }) => {
+  // Two browsers and four steps.
+  test.slow();
   const api = await apiOf(accounts.preparer);
   const id = await api.createRecord(await api.dieselBody(facilities.ironbark, { quantity: '0.7' }));
   const approver = await anotherVisitor();
-  await visitor.signIn(accounts.preparer);
-  await approver.signIn(accounts.operator);
+  await visitor.arrive(accounts.preparer, `/scope1/${id}`);
+  await approver.arrive(accounts.operator);
 
-  await visitor.visit(`/scope1/${id}`);
   await visitor.record.submit.click();
   await expect(visitor.notice('Submitted for approval.')).toBeVisible();
   await expect(visitor.record.edit).toBeHidden();
@@ -57,8 +58,7 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
 });
 
 test('what was typed and not saved is offered back after the page was loaded anew', async ({ visitor }) => {
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit('/scope1/create');
+  await visitor.arrive(accounts.preparer, '/scope1/create');
   await visitor.form.fillIn({ facility: facilities.ironbark, category: 'Stationary fuels', input: 'Diesel oil' });
   await visitor.form.quantity.fill('123.456');
   visitor.page.on('dialog', (question) => void question.accept());
@@ -69,8 +69,7 @@ test('what was typed and not saved is offered back after the page was loaded ane
 });
 
 test('a factor of one’s own is kept with its source and shown in the working', async ({ visitor, leavesBehind }) => {
-  await visitor.signIn(accounts.preparer);
-  await visitor.visit('/scope1/create');
+  await visitor.arrive(accounts.preparer, '/scope1/create');
   await visitor.form.fillIn({
     facility: facilities.ironbark,
     category: 'Stationary fuels',

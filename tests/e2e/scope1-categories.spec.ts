@@ -7,7 +7,7 @@ test('a refrigerant that was topped up, and the same gas leaking by a rate of on
   visitor,
   leavesBehind,
 }) => {
-  await visitor.signIn(accounts.preparer);
+  await visitor.arrive(accounts.preparer);
   await visitor.header.choose('Data Management', 'Scope 1');
   await visitor.list.newRecord.click();
   await visitor.form.fillIn({
@@ -45,7 +45,7 @@ for (const { category, input, quantity, shown, exact } of [
   },
 ])
   test(`${category}: ${input}`, async ({ visitor, leavesBehind }) => {
-    await visitor.signIn(accounts.preparer);
+    await visitor.arrive(accounts.preparer);
     await visitor.header.choose('Data Management', 'Scope 1');
     await visitor.list.newRecord.click();
     await visitor.form.fillIn({

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** The bell of the header and the list behind it. */
@@ -22,6 +23,14 @@ export class NotificationBell {
   /** A notice that leads somewhere, by its words. */
   link(words: string | RegExp) {
     return this.list.getByRole('link', { name: words });
+  }
+
+  /** Opens the list, again where it closed over what came meanwhile, and follows the newest of such notices. */
+  async follow(words: string | RegExp): Promise<void> {
+    await expect(async () => {
+      if (!(await this.list.isVisible())) await this.button.click();
+      await this.link(words).first().click({ timeout: 3000 });
+    }).toPass({ timeout: 20_000 });
   }
 
   get markAllRead() {

@@ -77,9 +77,11 @@ export class RecordFormPage {
       await this[field].fill(choice);
       await expect(option).toBeVisible({ timeout: 2000 });
       await this[field].press('ArrowDown');
+      // The list may still be the whole one: what is taken is what the keys have come to.
+      await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
       await this[field].press('Enter');
-    }).toPass();
-    await expect(this[field]).toHaveValue(choice);
+      await expect(this[field]).toHaveValue(choice, { timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
     await expect(option).toBeHidden();
   }
 

@@ -11,6 +11,7 @@ export const PASSWORD = 'scopebook-demo';
 export const accounts = {
   preparer: { email: 'preparer@scopebook.test', name: 'Tom Whitlock' },
   operator: { email: 'operator@scopebook.test', name: 'Priya Nair' },
+  auditor: { email: 'auditor@scopebook.test', name: 'Ingrid Vale' },
   services: { email: 'services@scopebook.test', name: 'Hannah Cole' },
   logistics: { email: 'logistics@scopebook.test', name: 'Linh Tran' },
   admin: { email: 'admin@scopebook.test', name: 'Morgan Reid' },

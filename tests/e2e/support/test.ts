@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { Api } from './api.ts';
 import { watchFaults } from './fault-watch.ts';
+import { startProduct, START_PATIENCE, type Product } from './product.ts';
 import { Visitor } from './visitor.ts';
 
 interface Journey {
@@ -21,10 +23,25 @@ interface Journey {
   leavesBehind: (account: Account, recordId: string) => void;
 }
 
+interface Shared {
+  /** One for all journeys of a worker, who goes through them one after the other. */
+  product: Product;
+}
+
 export { expect };
 
 /** `test` with what journeys are made of. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Shared>({
+  product: [
+    async ({ browserName: _whichever }, provide) => {
+      const product = await startProduct();
+      await provide(product);
+      await product.stop();
+    },
+    // A little more than the start itself takes to give up and to say why.
+    { scope: 'worker', timeout: START_PATIENCE + 30_000 },
+  ],
+  baseURL: async ({ product }, provide) => provide(product.address),
   expectedStatuses: [[], { option: true }],
   expectedFaults: [null, { option: true }],
   faults: [
@@ -38,16 +55,23 @@ export const test = base.extend<Journey>({
   ],
   visitor: async ({ page }, provide) => provide(new Visitor(page)),
   anotherVisitor: async ({ browser, expectedStatuses, expectedFaults, faults }, provide) => {
+    const others: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext();
+      others.push(context);
       watchFaults(context, { statuses: expectedStatuses, texts: expectedFaults }, faults);
       return new Visitor(await context.newPage());
     });
+    // Left open, they would follow what later journeys do.
+    for (const context of others) await context.close();
   },
   apiOf: async ({ request }, provide) => provide((account) => Api.signIn(request, account)),
-  leavesBehind: async ({ apiOf }, provide) => {
+  leavesBehind: async ({ apiOf, browser }, provide) => {
     const left: (readonly [Account, string])[] = [];
     await provide((account, id) => void left.push([account, id]));
+    // A screen that still shows a record would be told of its end, ask for it and find nothing.
+    if (left.length > 0)
+      for (const page of browser.contexts().flatMap((context) => context.pages())) await page.close();
     for (const [account, id] of left) await (await apiOf(account)).removeRecord(id);
   },
 });

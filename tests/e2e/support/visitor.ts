@@ -14,6 +14,7 @@ import { RecordListPage } from '../pages/record-list-page.ts';
 import { SessionList } from '../pages/session-list.ts';
 import { StaleDialog } from '../pages/stale-dialog.ts';
 import type { Account } from './accounts.ts';
+import { sessionOf } from './kept-session.ts';
 
 /** Somebody in front of a browser, with every screen at hand. */
 export class Visitor {
@@ -51,6 +52,16 @@ export class Visitor {
   async signIn(account: Account): Promise<void> {
     await this.login.open();
     await this.login.signIn(account);
+    await expect(this.header.accountMenu(account)).toBeVisible();
+  }
+
+  /**
+   * Comes already signed in, straight to an address, and waits until the screen's frame is there: for journeys that
+   * begin behind the form.
+   */
+  async arrive(account: Account, address = '/'): Promise<void> {
+    await this.page.context().setStorageState(await sessionOf(this.page.request, account));
+    await this.page.goto(address);
     await expect(this.header.accountMenu(account)).toBeVisible();
   }
 

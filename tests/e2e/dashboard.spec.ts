@@ -1,0 +1,47 @@
+import { DashboardPanels } from './pages/dashboard-panels.ts';
+import { accounts, companies, facilities } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+test('a user looks at one facility in kilotonnes, opens the working of a figure, and takes the rows along', async ({
+  visitor,
+}) => {
+  const { page, dashboard } = visitor;
+  const panels = new DashboardPanels(page);
+  await visitor.arrive(accounts.operator);
+  await dashboard.isReady();
+  await panels.chooseFacility(facilities.ironbark);
+  await panels.chooseUnit('Kilotonnes (kt)');
+  await dashboard.isReady();
+  await expect(dashboard.totals).toContainText('kt CO2-e');
+  expect(await panels.export(/^Excel/)).toMatch(/\.xlsx$/);
+
+  await panels.pressBar('Emissions by facility', facilities.ironbark);
+  await visitor.isAt(/\/dashboard\/records\?.*facilities=/);
+  await visitor.list.isReady();
+  await expect(visitor.list.rows.first()).toContainText(facilities.ironbark);
+  await visitor.list.openFirst();
+  await expect(visitor.record.working).toBeVisible();
+
+  // The way back is the way it came, and the filter stands as it was left.
+  await page.goBack();
+  await visitor.list.isReady();
+  await page.goBack();
+  await dashboard.isReady();
+  await expect(dashboard.totals).toContainText('kt CO2-e');
+});
+
+test('staff see who emits most, and one company', async ({ visitor }) => {
+  const { page, dashboard } = visitor;
+  const panels = new DashboardPanels(page);
+  await visitor.arrive(accounts.admin);
+  await dashboard.isReady();
+  const ranking = await panels.panel('Companies');
+  await ranking.getByRole('button', { name: 'Show as table' }).click();
+  await expect(ranking.getByRole('row', { name: new RegExp(companies.operator) })).toBeVisible();
+  await expect(ranking.getByRole('row', { name: new RegExp(companies.logistics) })).toBeVisible();
+
+  await dashboard.chooseCompany(companies.logistics);
+  await dashboard.isReady();
+  await expect(ranking.getByRole('row', { name: new RegExp(companies.logistics) })).toBeVisible();
+  await expect(ranking.getByRole('row', { name: new RegExp(companies.operator) })).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { accounts } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+test('an export is asked for, the bell says that it is ready, and its file opens', async ({ visitor }) => {
+  const { page, header, bell } = visitor;
+  await visitor.arrive(accounts.operator);
+  await header.choose('Data Management', 'Exports');
+  await page.getByText('CSV', { exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = page.getByRole('button', { name: /^Download records-\d{4}-\d{2}-\d{2}\.csv$/ }).first();
+  await expect(file).toBeVisible();
+
+  await page.goto('/scope1');
+  await bell.button.click();
+  await bell
+    .link(/Your export is ready/)
+    .first()
+    .click();
+  await visitor.isAt(/\/export-scope$/);
+  const started = page.waitForEvent('download');
+  await file.click();
+  const text = await readFile(await (await started).path(), 'utf8');
+  expect(text.split('\r\n').length).toBeGreaterThan(2);
+  expect(text).toMatch(/^\uFEFF.*Facility/);
+});

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { NEVER } from 'rxjs';
+import { SessionStoreImpl } from '../../../src/core/session/session-store-impl.ts';
+import type { SignedIn } from '../../../src/core/session/session.ts';
+import type { Account } from './accounts.ts';
+import { PASSWORD } from './accounts.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs in without a screen and answers what a browser keeps then, as the product itself writes it. */
+export async function sessionOf(requests: APIRequestContext, { email }: Account): Promise<StorageState> {
+  const answer = await requests.post('/api/sign-in', { data: { email, password: PASSWORD } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data } = (await answer.json()) as { data: SignedIn };
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const now = () => Math.floor(Date.now() / 1000);
+  new SessionStoreImpl({ storage, now, storageChanged$: NEVER }).signIn(data);
+  const localStorage = [...kept].map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: new URL(answer.url()).origin, localStorage }] };
+}
