@@ -14,8 +14,9 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @param {import('../support/product-process.mjs').ProductProcess} product
  * @param {import('pg').Client} client a superuser's
  * @param {(capture: <A>(call: () => Promise<A>) => Promise<{ answer: A, statements: Statement[] }>) => Promise<T>} work
+ * @param {string} role whose statements
  */
-export async function capturing(product, client, work) {
+export async function capturing(product, client, work, role = 'scopebook_app') {
   const log = path.join(product.dataDirectory, 'postgres', 'postgres.log');
   await set(client, { log_statement: 'all', log_line_prefix: '@%u@%p@ ' });
   try {
@@ -23,7 +24,7 @@ export async function capturing(product, client, work) {
       const from = statSync(log).size;
       const answer = await call();
       // Each statement is in the log before it is carried out.
-      const statements = statementsOf(readFileSync(log).subarray(from).toString('utf8'), 'scopebook_app');
+      const statements = statementsOf(readFileSync(log).subarray(from).toString('utf8'), role);
       assertOneTransaction(statements);
       return { answer, statements };
     });

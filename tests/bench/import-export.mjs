@@ -17,7 +17,9 @@ const say = (line) => console.log(line);
 
 const imports = sizesOf('--import');
 if (imports.length > 0) {
-  say('| rows | checked/s | imported/s | both/s | COPY/s | ratio | MB at rest | MB at most |');
+  say(
+    '| rows | checked/s | imported/s | both/s | COPY/s | ratio | server µs a row | database µs | COPY µs | ratio of them | MB at rest | MB at most |',
+  );
   for (const rows of imports) await runImport({ serverDirectory, rows, say });
 }
 const exports = sizesOf('--export');

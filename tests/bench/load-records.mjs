@@ -5,6 +5,9 @@ import { PALETTE_SIZE, paletteBodies } from './palette.mjs';
  * @typedef {import('../support/product-process.mjs').ProductProcess} ProductProcess
  */
 
+/** What the product adds up of records, at each of their changes. */
+const SUMMED = ['emission_month', 'record_tally', 'facility_month', 'facility_quality', 'emission_sum'];
+
 /** Requests at a time while the palette is created. */
 const CLIENTS = 8;
 
@@ -27,13 +30,11 @@ export async function loadRecords(product, client, { size, token, facilities, sa
   const { rows: months } = await client.query(`select distinct from_date::text as day from palette order by 1`);
   const insert = await insertCopies(client);
   for (const { day } of months) await client.query(insert, [day, copies]);
-  for (const table of ['emission_month', 'record_tally'])
-    await client.query(await multiplySums(client, table), [copies]);
+  for (const table of SUMMED) await client.query(await multiplySums(client, table), [copies]);
   await client.query('set session_replication_role = origin');
   say(`  ${size - PALETTE_SIZE} copies added`);
   // What autovacuum does sooner or later, done before anything is measured.
-  for (const table of ['emission_record', 'calculation_run', 'emission_month', 'record_tally'])
-    await client.query(`vacuum analyze ${table}`);
+  for (const table of ['emission_record', 'calculation_run', ...SUMMED]) await client.query(`vacuum analyze ${table}`);
   await client.query('checkpoint');
 }
 

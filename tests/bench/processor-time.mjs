@@ -5,13 +5,15 @@ const TICK = 10;
 
 /**
  * @param {string | number} pid
- * @returns {{ parent: number, milliseconds: number } | undefined} nothing for a process that is gone
+ * @returns {{ parent: number, milliseconds: number, ended: number } | undefined} nothing for a process that is gone; `ended`: what
+ *   its children had used when they ended
  */
 function statOf(pid) {
   try {
     // The name in parentheses may hold anything; the fields after it are state, parent, ..., user and system time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return { parent: Number(fields[1]), milliseconds: (Number(fields[11]) + Number(fields[12])) * TICK };
+    const ticks = (/** @type {number} */ first) => (Number(fields[first]) + Number(fields[first + 1])) * TICK;
+    return { parent: Number(fields[1]), milliseconds: ticks(11), ended: ticks(13) };
   } catch {
     return undefined;
   }
@@ -29,5 +31,7 @@ export function processorTime(server, postmaster) {
   if (!own) return { server: Number.NaN, database: Number.NaN };
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const backends = processes.map(statOf).filter((one) => one?.parent === postmaster);
-  return { server: own.milliseconds, database: backends.reduce((sum, one) => sum + (one?.milliseconds ?? 0), 0) };
+  // A worker that ends in the middle takes nothing away: what it used is its parent's from then on.
+  const ended = statOf(postmaster)?.ended ?? 0;
+  return { server: own.milliseconds, database: backends.reduce((sum, one) => sum + (one?.milliseconds ?? 0), ended) };
 }
