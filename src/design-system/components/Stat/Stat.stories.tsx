@@ -19,6 +19,7 @@ const meta = {
     keyboard: [['Tab, Enter', 'with href the whole card is one link']],
     accessibility: [
       'A null value reads "No data", which is not 0.',
+      'A figure that loads is no link yet: it would lead to the records of the last one.',
       'The change is told by an arrow and words; its colour only repeats whether that is good.',
     ],
   }),
@@ -59,7 +60,7 @@ export const Gallery: StoryObj<typeof meta> = {
         unit="t CO2-e"
         href="#long"
       />
-      <Stat label="Loading" value="" loading />
+      <Stat label="Loading" value="" href="#loading" loading />
     </Grid>
   ),
   play: async ({ canvas }) => {
@@ -69,5 +70,6 @@ export const Gallery: StoryObj<typeof meta> = {
     await expect(canvas.getByText('No comparison')).toBeVisible();
     await expect(canvas.getByText('No data')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '#scope1');
+    await expect(canvas.queryByRole('link', { name: 'Loading' })).toBeNull();
   },
 };

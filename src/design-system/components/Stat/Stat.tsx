@@ -24,6 +24,7 @@ export interface StatProps {
   readonly unit?: string;
   readonly change?: StatChange;
   readonly hint?: ReactNode;
+  /** Where the figure leads; not while it loads: the last one's records are not the next one's. */
   readonly href?: string;
   readonly loading?: boolean;
 }
@@ -60,7 +61,7 @@ export function Stat({ label, value, unit, change, hint, href, loading = false }
   return (
     <Frame aria-busy={loading}>
       <Text size="sm" tone="muted" weight="medium">
-        {href === undefined ? label : <Cover href={href}>{label}</Cover>}
+        {href === undefined || loading ? label : <Cover href={href}>{label}</Cover>}
       </Text>
       <Figure>
         {loading ? <Skeleton width="60%" height="1.5rem" /> : isNothing ? <Nothing>{text.noData}</Nothing> : value}
