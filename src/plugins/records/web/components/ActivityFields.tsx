@@ -45,9 +45,10 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
           }))}
           isRequired
         />
-        {hasGroups ? <GroupField {...{ place, state }} /> : <InputField {...{ place, state }} />}
+        {hasGroups ? <GroupField {...{ place, state }} /> : null}
       </FieldRow>
-      {hasGroups ? <InputField {...{ place, state }} /> : null}
+      {/* In a row of its own: whoever stands in it when groups arrive stays there. */}
+      <InputField {...{ place, state }} />
       <UseField {...{ place, state }} />
       <QuantityFields {...{ place, state }} />
     </>
