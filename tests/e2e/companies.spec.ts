@@ -16,6 +16,10 @@ test('an administrator changes the profile: a logo, and a website that is writte
   await visitor.header.choose('Company Profile', 'Profile');
   await visitor.isAt('/company-profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();
+  // Taken away while it is still fetched it would not be found.
+  await expect
+    .poll(() => screens.logo.first().evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0);
 
   await test.step('the logo is there at once', async () => {
     await page.getByRole('button', { name: 'Remove logo' }).click();
