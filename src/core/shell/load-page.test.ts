@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkFailure, loadPart } from './load-page.ts';
+import { importAgain, isChunkFailure, loadPart } from './load-page.ts';
 
 const Page = () => null;
 
@@ -16,6 +16,24 @@ describe('loading a page', () => {
 
   it('passes other failures on', async () => {
     await expect(loadPart(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+});
+
+describe('a module that may have failed before', () => {
+  it('is taken as it comes', async () => {
+    expect(await importAgain(async () => ({ Page }))).toEqual({ Page });
+  });
+
+  it('is asked for under another name', async () => {
+    const failure = new TypeError('Failed to fetch dynamically imported module: https://x.invalid/assets/Page.js');
+    const again: unknown = await importAgain(() => Promise.reject(failure)).catch((reason: unknown) => reason);
+    expect(again).toBeInstanceOf(Error);
+    expect(again).not.toBe(failure);
+    expect(String(again)).toContain('https');
+  });
+
+  it('passes on what names no script', async () => {
+    await expect(importAgain(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });
 

@@ -29,3 +29,17 @@ export async function loadPart<T>(part: () => Promise<T>, timeout = CHUNK_TIMEOU
     clearTimeout(timer);
   }
 }
+
+/**
+ * A module that may have failed to arrive before. Chromium remembers a script that failed for as long as the page lives,
+ * and asks for it no more unless it has another name; what it imports itself is shared by address as before.
+ */
+export async function importAgain<T>(part: () => Promise<T>): Promise<T> {
+  try {
+    return await part();
+  } catch (failure) {
+    const address = failure instanceof Error ? /https?:\/\/\S+\.js/.exec(failure.message)?.[0] : undefined;
+    if (address === undefined) throw failure;
+    return (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as T;
+  }
+}

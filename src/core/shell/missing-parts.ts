@@ -31,7 +31,7 @@ export interface MissingParts {
   follow(): Subscription;
   /** A screen says in its own place that it is missing, until the answer is called: then the offer need not. */
   saidInPlace(): () => void;
-  /** The person goes on without the part. */
+  /** The person goes on without the part, or it has arrived after all. */
   dismiss(): void;
   reload(): void;
   /** The page was reloaded a moment ago, and the part is missing still. */
@@ -72,6 +72,7 @@ export class MissingPartsImpl implements MissingParts {
   }
 
   dismiss(): void {
+    clearTimeout(this.waiting);
     this.tell(false);
   }
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { HeaderSearch } from '#design-system';
 import { useService } from '../../di/services-context.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Session } from '../../session/session.ts';
-import { loadPart } from '../load-page.ts';
+import { importAgain, loadPart } from '../load-page.ts';
 import { MissingParts } from '../missing-parts.ts';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
 import type { PalettePartProps } from './PalettePart.tsx';
@@ -32,11 +32,16 @@ export function Palette({ session, area }: { session: Session; area: 'home' | 'a
 function usePalettePart() {
   const parts = useService(MissingParts);
   const [Part, setPart] = useState<ComponentType<PalettePartProps> | null>(null);
+  const wasMissing = useRef(false);
   const fetchPart = (onMissing: () => void) => {
     if (Part) return;
-    loadPart(() => import('./PalettePart.tsx')).then(
-      ({ default: part }) => setPart(() => part.PalettePart),
+    loadPart(() => importAgain(() => import('./PalettePart.tsx'))).then(
+      ({ default: part }) => {
+        setPart(() => part.PalettePart);
+        if (wasMissing.current) parts.dismiss();
+      },
       () => {
+        wasMissing.current = true;
         onMissing();
         parts.report();
       },
