@@ -167,6 +167,24 @@ test('an auditor is let in until the last day, and not after it', async () => {
   expect(status).toBe(401);
 });
 
+test('the gate does not ask the table again while it hears of every end', async () => {
+  const person = await newcomer();
+  const { id } = await sessionOf(person);
+  // A line that is young is not heard yet, and until then every request asks.
+  await expect.poll(() => heldWithoutTable(person, id)).toBe(true);
+  await server.test.query("select pg_notify('session_ended', $1)", [id]);
+  await expect.poll(() => isIn(server, person)).toBe(401);
+});
+
+/** Whether somebody is let in although the table says otherwise; afterwards it says as before. */
+async function heldWithoutTable(person: Signed, id: string): Promise<boolean> {
+  expect(await isIn(server, person)).toBe(200);
+  await server.test.query('update session set ended_at = now() where id = $1', [id]);
+  const status = await isIn(server, person);
+  await server.test.query('update session set ended_at = null where id = $1', [id]);
+  return status === 200;
+}
+
 test('the gate asks the table when it hears nothing: a session that ended unheard is not admitted', async () => {
   const person = await newcomer();
   expect(await isIn(second, person)).toBe(200);

@@ -31,7 +31,8 @@ const BEAT = 'heartbeat ';
 
 /** A connection of its own that listens for ever and comes back by itself. */
 export class Channel implements Listening {
-  private readonly name: string;
+  /** As `listen` takes it; `pg_notify` takes the bare name. */
+  private readonly quoted: string;
   private readonly self = randomUUID();
   private readonly timer: NodeJS.Timeout;
   private client: Client | null = null;
@@ -42,11 +43,11 @@ export class Channel implements Listening {
   /** `send` runs a statement on another connection, so that a beat goes the way every message goes. */
   constructor(
     private readonly address: PgAddress,
-    channel: string,
+    private readonly channel: string,
     private readonly send: (text: string) => Promise<unknown>,
     private readonly options: ListeningOptions,
   ) {
-    this.name = identifier(channel);
+    this.quoted = identifier(channel);
     this.timer = setInterval(() => void this.beat(), HEARTBEAT);
     this.timer.unref();
     void this.connect();
@@ -73,7 +74,7 @@ export class Channel implements Listening {
     client.on('notification', ({ payload = '' }) => this.take(payload));
     try {
       await client.connect();
-      await client.query(`listen ${this.name}`);
+      await client.query(`listen ${this.quoted}`);
       if (this.closed) return await client.end().catch(() => {});
       this.client = client;
       await this.beat();
@@ -93,7 +94,7 @@ export class Channel implements Listening {
   private async beat(): Promise<void> {
     if (this.client === null) return;
     this.heard();
-    await this.send(`select pg_notify('${this.name}', '${BEAT}${this.self}')`).catch(() => {});
+    await this.send(`select pg_notify('${this.channel}', '${BEAT}${this.self}')`).catch(() => {});
   }
 
   private take(message: string): void {

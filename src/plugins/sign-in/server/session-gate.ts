@@ -15,6 +15,7 @@ const WATCH = { action: 'sessions', audit: false } as const;
 export class SessionGateImpl implements SessionGate {
   private readonly known = new Set<string>();
   private readonly ended = new Set<string>();
+  private readonly doubted = new Set<string>();
   private readonly uses = new Map<string, string>();
   private readonly listeners: ((sessionId: string) => void)[] = [];
   private losses = 0;
@@ -46,8 +47,13 @@ export class SessionGateImpl implements SessionGate {
     return this.uses.get(sessionId);
   }
 
-  /** A session is about to end in a transaction of this process: what was known of it is not relied on any more. */
+  /**
+   * A session is about to end in a transaction of this process: from now on the table is asked, so that nobody is let in
+   * between the end and word of it.
+   */
   readonly doubt = (sessionId: string): void => {
+    if (this.doubted.size > REMEMBERED) this.doubted.clear();
+    this.doubted.add(sessionId);
     this.known.delete(sessionId);
   };
 
@@ -56,6 +62,7 @@ export class SessionGateImpl implements SessionGate {
     this.listening = this.database.listen(SESSION_ENDED_CHANNEL, {
       told: (sessionId) => {
         this.known.delete(sessionId);
+        this.doubted.delete(sessionId);
         this.ended.add(sessionId);
         if (this.ended.size > REMEMBERED) this.ended.clear();
         for (const listen of this.listeners) listen(sessionId);
@@ -105,7 +112,8 @@ export class SessionGateImpl implements SessionGate {
     // Its end may have been heard while the table was asked, or missed.
     if (!goesOn || this.ended.has(sessionId)) return false;
     if (this.known.size > REMEMBERED) this.known.clear();
-    if (this.listening?.heard() && losses === this.losses) this.known.add(sessionId);
+    const isHeard = this.listening?.heard() && losses === this.losses;
+    if (isHeard && !this.doubted.has(sessionId)) this.known.add(sessionId);
     return true;
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../testing/index.ts';
+import type { TestDatabase } from '../testing/index.ts';
+import type { Listening } from './channel.ts';
+import { openDatabase } from './connect.ts';
+import { notePlan } from './tenant.fixture.ts';
+
+/** Cuts the lines of everybody who listens in this database. */
+const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'scopebook-listener' and datname = current_database()`;
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase(notePlan);
+});
+afterAll(() => db.drop());
+
+/** A listener on a database of its own, with everything it was told. */
+async function listener(channel: string) {
+  const database = await openDatabase({ ...db.addresses, poolSize: 1 });
+  const told: string[] = [];
+  const line: Listening = database.listen(channel, {
+    told: (message) => void told.push(message),
+    lost: () => void told.push('(lost)'),
+    regained: () => void told.push('(regained)'),
+  });
+  const close = async () => {
+    await line.close();
+    await database.close();
+  };
+  return { line, told, close };
+}
+
+test('a channel hears itself, and passes on what others say and nothing of its own', async () => {
+  const { line, told, close } = await listener('told_channel');
+  await expect.poll(() => line.heard()).toBe(true);
+  await db.query("select pg_notify('told_channel', 'hello'), pg_notify('another_channel', 'not this')");
+  await expect.poll(() => told).toEqual(['(regained)', 'hello']);
+  await close();
+  expect(line.heard()).toBe(false);
+});
+
+test('a line that is cut is lost, comes back by itself and says so', async () => {
+  const { line, told, close } = await listener('cut_channel');
+  await expect.poll(() => line.heard()).toBe(true);
+  await db.query(CUT);
+  await expect.poll(() => told).toEqual(['(regained)', '(lost)', '(regained)']);
+  expect(line.heard()).toBe(true);
+  await db.query("select pg_notify('cut_channel', 'again')");
+  await expect.poll(() => told.at(-1)).toBe('again');
+  await close();
+});
