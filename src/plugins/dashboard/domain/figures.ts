@@ -48,15 +48,17 @@ export function figuresOf(rows: readonly ScopeRow[], counting: Counting): Figure
   };
 }
 
-/** Texts of as many places, as most come, are added as whole numbers: far quicker than decimal by decimal, and as exact. */
-function added(texts: readonly string[]): Decimal | null {
+/** The sum of decimal texts; null: there are none. */
+export function added(texts: readonly string[]): Decimal | null {
   const [first] = texts;
   if (first === undefined) return null;
   const places = placesOf(first);
   if (texts.length === 1 || places === 0 || texts.some((text) => placesOf(text) !== places))
     return sum(texts.map((text) => decimal(text)));
+  // Texts of as many places, as most come, are added as whole numbers: far quicker than decimals, and as exact.
   const total = texts.reduce((all, text) => all + BigInt(text.replace('.', '')), 0n);
-  return decimal(String(total)).times(decimal(`0.${'1'.padStart(places, '0')}`));
+  const digits = String(total < 0n ? -total : total).padStart(places + 1, '0');
+  return decimal(`${total < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`);
 }
 
 /** Digits after the point. */

@@ -1,9 +1,10 @@
 import { monthsBetween } from '#domain/time';
-import { decimal, sum, type Decimal } from '#domain/units';
+import type { Decimal } from '#domain/units';
 import type { Trx } from '#server';
 import type { DashboardTotal, DashboardTotals, Measure, MonthlyEmissions } from '../contract/index.ts';
-import { amountText, changeText, figuresOf, periodBefore, type ScopeRow } from '../domain/index.ts';
+import { added, amountText, changeText, figuresOf, periodBefore, type ScopeRow } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
+import { grouped } from './break-down-view.ts';
 import { during, type DashboardLedger } from './dashboard-ledger.ts';
 
 /** The totals plugins contribute, and all of them together. */
@@ -57,6 +58,7 @@ export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedD
   const rows = await ledger.sums(trx, asked, ['month', 'scope']);
   const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
   const counting = ledger.counting(asked);
+  const byMonth = grouped(rows, ({ month, scope }) => `${month} ${scope}`);
   const scopes = ledger.totals.flatMap(({ id, label, unit, scope }) =>
     unit === 't CO2-e' && typeof scope === 'number' ? [{ id, label, scope }] : [],
   );
@@ -64,14 +66,7 @@ export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedD
     months,
     series: scopes.map((one) => ({
       ...one,
-      values: months.map((month) =>
-        amountText(
-          figuresOf(
-            rows.filter((row) => row.month === month && row.scope === one.scope),
-            counting,
-          ).amount,
-        ),
-      ),
+      values: months.map((month) => amountText(figuresOf(byMonth.get(`${month} ${one.scope}`) ?? [], counting).amount)),
     })),
   };
 }
@@ -89,5 +84,5 @@ function measured(rows: readonly ScopeRow[], total: DashboardTotal, measure: Mea
   const chosen = rowsOf(rows, total).filter(
     (row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts),
   );
-  return chosen.length === 0 ? null : sum(chosen.map((row) => decimal(row[measure])));
+  return added(chosen.map((row) => row[measure]));
 }
