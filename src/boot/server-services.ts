@@ -12,6 +12,7 @@ import {
   EventBusImpl,
   makeLogger,
   migrate,
+  onBackgroundFault,
   openDatabase,
   Passwords,
   PasswordsImpl,
@@ -59,12 +60,16 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
       poolSize: configuration.poolSize,
       preparedStatements: reached.ours,
     }).catch(naming('DATABASE_URL or DATABASE_STAFF_URL', reached));
+    const unheard = onBackgroundFault(({ work, error }) =>
+      logger.error({ err: error, work }, 'background work failed'),
+    );
     const services = wire(plugins, configuration, database, logger);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
       for (const plugin of plugins.toReversed()) await plugin.stop?.(services);
       await database.close();
       await reached.stop();
+      unheard();
     };
     return { services, plugins, logger, database, migrations, close };
   } catch (error) {

@@ -1,3 +1,4 @@
+export { backgroundFault, onBackgroundFault } from './app/background-faults.ts';
 export { Clock, SystemClock } from './app/clock.ts';
 export { ConfigurationError, readConfiguration, Settings } from './app/configuration.ts';
 export type { Configuration } from './app/configuration.ts';

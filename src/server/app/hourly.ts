@@ -1,3 +1,5 @@
+import { backgroundFault } from './background-faults.ts';
+
 /** Milliseconds between two rounds of tidying up. */
 const HOUR = 3_600_000;
 
@@ -20,6 +22,6 @@ export class Hourly {
   }
 
   private begin(): void {
-    this.round = this.round.then(this.work).catch(() => {});
+    this.round = this.round.then(this.work).catch(backgroundFault('hourly round'));
   }
 }

@@ -1,4 +1,5 @@
 import type { Database, Listening, Trx } from '../db/index.ts';
+import { backgroundFault } from './background-faults.ts';
 
 /** Milliseconds between two looks, should a message have been missed. */
 const LOOK = 15_000;
@@ -29,7 +30,7 @@ export class QueueWorker {
   ) {}
 
   start(): void {
-    const look = () => void this.work().catch(ignore);
+    const look = () => void this.work().catch(backgroundFault(this.queued.action));
     this.lines = this.queued.channels.map((channel) =>
       this.database.listen(channel, { told: look, lost: ignore, regained: look }),
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { backgroundFault } from '../app/background-faults.ts';
 import type { PgAddress } from './connection.ts';
 import { clientConfig } from './connection.ts';
 import { identifier } from './identifier.ts';
@@ -39,6 +40,8 @@ export class Channel implements Listening {
   private heardAt = 0;
   private hears = false;
   private closed = false;
+  /** When it began to listen, until it is known whether it hears. */
+  private deafSince: number | null = null;
 
   /** `send` runs a statement on another connection, so that a beat goes the way every message goes. */
   constructor(
@@ -77,6 +80,7 @@ export class Channel implements Listening {
       await client.query(`listen ${this.quoted}`);
       if (this.closed) return await client.end().catch(() => {});
       this.client = client;
+      this.deafSince = Date.now();
       await this.beat();
     } catch {
       client.end().catch(() => {});
@@ -94,6 +98,7 @@ export class Channel implements Listening {
   private async beat(): Promise<void> {
     if (this.client === null) return;
     this.heard();
+    this.tellDeaf();
     await this.send(`select pg_notify('${this.channel}', '${BEAT}${this.self}')`).catch(() => {});
   }
 
@@ -101,9 +106,19 @@ export class Channel implements Listening {
     if (!message.startsWith(BEAT)) return this.options.told(message);
     if (message !== `${BEAT}${this.self}`) return;
     this.heardAt = Date.now();
+    this.deafSince = null;
     const heard = this.hears;
     this.hears = this.client !== null;
     if (this.hears && !heard) this.options.regained?.();
+  }
+
+  /** A line that is there and brings nothing is told once: all goes on, and slower. */
+  private tellDeaf(): void {
+    if (this.deafSince === null || Date.now() - this.deafSince <= SILENCE) return;
+    this.deafSince = null;
+    backgroundFault(`channel ${this.channel}`)(
+      new Error('Messages of the database do not arrive, so tables are asked instead. Is there a pooler in between?'),
+    );
   }
 
   private miss(): void {

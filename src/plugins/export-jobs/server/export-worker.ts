@@ -1,4 +1,4 @@
-import type { Clock, Database, Listening } from '#server';
+import { backgroundFault, type Clock, type Database, type Listening } from '#server';
 import { EXPORT_ASKED_CHANNEL, jobQueue } from './job-queue.ts';
 import type { JobRunner } from './job-runner.ts';
 
@@ -60,7 +60,10 @@ export class ExportWorker {
     const job = await this.database
       .asStaff({ action: 'export jobs', audit: false }, (trx) => jobQueue.take(trx, this.clock.now().toISOString()))
       // A database that is gone now is asked again at the next look.
-      .catch(() => null);
+      .catch((error: unknown) => {
+        backgroundFault('export jobs')(error);
+        return null;
+      });
     if (job === null) return false;
     const run = this.runner.run(job, this.closing.signal).finally(() => {
       this.running.delete(run);

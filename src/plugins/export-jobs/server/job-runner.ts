@@ -1,5 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { Problem } from '#contract';
+import { backgroundFault } from '#server';
 import { JobEnds } from './job-ends.ts';
 import { withinReach } from './job-reach.ts';
 import { jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
@@ -33,8 +34,9 @@ export class JobRunner {
   async run(job: TakenJob, closing: AbortSignal): Promise<void> {
     try {
       await this.outcome(job, closing);
-    } catch {
+    } catch (error) {
       // The database is gone: the export goes on being silent, and is taken up again.
+      backgroundFault('export jobs')(error);
     }
   }
 
@@ -43,6 +45,7 @@ export class JobRunner {
       const { file, rows } = await this.write(job, closing);
       await this.ends.ready(job, file, rows);
     } catch (error) {
+      if (!(error instanceof Stopped || error instanceof Problem)) backgroundFault('export jobs')(error);
       if (error instanceof Stopped)
         await (error.because === 'closing' ? this.ends.putBack(job, job.lapses) : this.ends.swept(job));
       else if (error instanceof Problem) await this.ends.failed(job, error);

@@ -1,4 +1,4 @@
-import type { Clock, Database, Listening, MailTransport } from '#server';
+import { backgroundFault, type Clock, type Database, type Listening, type MailTransport } from '#server';
 import { mailStore, type DueMail } from './mail-store.ts';
 
 /** Channel on which a posted mail is announced when its transaction commits. */
@@ -60,8 +60,11 @@ export class Postman {
       // A database that is gone now is asked again at the next look.
       const taken = await this.database
         .asStaff(WORK, (trx) => mailStore.take(trx, this.clock.now(), AT_ONCE))
-        .catch(() => []);
-      await Promise.all(taken.map((mail) => this.send(mail).catch(() => {})));
+        .catch((error: unknown) => {
+          backgroundFault(WORK.action)(error);
+          return [];
+        });
+      await Promise.all(taken.map((mail) => this.send(mail).catch(backgroundFault(WORK.action))));
       if (taken.length === AT_ONCE) this.again = true;
     }
   }

@@ -1,3 +1,4 @@
+import { backgroundFault } from '#server';
 import type { NoticeMails } from './notice-mails.ts';
 
 /** Milliseconds between two looks for what goes out at once, and for days that have begun. */
@@ -24,6 +25,6 @@ export class MailRounds {
   }
 
   private queue(work: () => Promise<unknown>): void {
-    this.running = this.running.then(work).catch(() => undefined);
+    this.running = this.running.then(work).catch(backgroundFault('mails of notices'));
   }
 }

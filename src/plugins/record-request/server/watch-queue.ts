@@ -1,3 +1,5 @@
+import { backgroundFault } from '#server';
+
 /** Milliseconds a company is left alone after its records changed: somebody who approves a month approves thirty. */
 const REST = 2_000;
 
@@ -17,7 +19,7 @@ export class WatchQueue {
     const timer = setTimeout(() => {
       this.waiting.delete(companyId);
       // One after the other; what fails is found again by the hourly round.
-      this.running = this.running.then(() => this.look(companyId)).catch(() => {});
+      this.running = this.running.then(() => this.look(companyId)).catch(backgroundFault('answers to requests'));
     }, this.rest).unref();
     this.waiting.set(companyId, timer);
   }

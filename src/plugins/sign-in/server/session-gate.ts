@@ -1,4 +1,4 @@
-import type { Clock, Database, Listening, SessionGate } from '#server';
+import { backgroundFault, type Clock, type Database, type Listening, type SessionGate } from '#server';
 import { SESSION_ENDED_CHANNEL, type SessionStore } from './session-store.ts';
 
 /** A session nobody uses for this long has ended, in seconds: half an hour, the warning's 10 s, and time to write a use down. */
@@ -73,8 +73,8 @@ export class SessionGateImpl implements SessionGate {
       },
     });
     this.timers = [
-      setInterval(() => void this.writeUses().catch(ignore), WRITE_USES).unref(),
-      setInterval(() => void this.sweep().catch(ignore), SWEEP).unref(),
+      setInterval(() => void this.writeUses().catch(backgroundFault(WATCH.action)), WRITE_USES).unref(),
+      setInterval(() => void this.sweep().catch(backgroundFault(WATCH.action)), SWEEP).unref(),
     ];
   }
 

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { isForeignKeyViolation, QueueWorker, type Clock, type Database, type Trx } from '#server';
+import { backgroundFault, isForeignKeyViolation, QueueWorker, type Clock, type Database, type Trx } from '#server';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
 import { SIGN_UP_CHANNEL, type RequestQueue } from './request-queue.ts';
 
@@ -35,7 +35,7 @@ export class SignUpWorkerImpl implements SignUpWorker {
   }
 
   start(): void {
-    const clear = () => void this.removeAbandoned().catch(ignore);
+    const clear = () => void this.removeAbandoned().catch(backgroundFault(WORK.action));
     this.answering.start();
     this.timer = setInterval(clear, DAY).unref();
     clear();
@@ -81,6 +81,3 @@ export class SignUpWorkerImpl implements SignUpWorker {
     return true;
   }
 }
-
-/** A line that is down now is up the next time. */
-function ignore(): void {}
