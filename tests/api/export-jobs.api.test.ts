@@ -10,6 +10,7 @@ import { Clock, Database, uuidv7 } from '#server';
 import { JobRunner } from '../../src/plugins/export-jobs/server/job-runner.ts';
 import { PieceStore } from '../../src/plugins/export-jobs/server/piece-store.ts';
 import { removeOldFiles } from '../../src/plugins/export-jobs/server/old-files.ts';
+import { CommitOutcomeUnknownError } from '../../src/server/db/errors.ts';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
@@ -57,7 +58,7 @@ const standing = (id: string, status: string, as = user, root = ROOT) =>
 
 async function rowOf(id: string) {
   const [row] = await server.test.query<
-    Record<string, never> & { account_id: string; attempts: number; lapses: number }
+    Record<string, never> & { account_id: string; attempts: number; lapses: number; status: string }
   >('select * from export_job where id = $1', [id]);
   if (!row) throw new Error(`There is no export ${id}.`);
   return row;
@@ -82,9 +83,16 @@ async function inHand({ silent = 0, lapses = 0 } = {}): Promise<string> {
 }
 
 /** Writes it with a kind of the test's own. */
-function run(id: string, write: ExportKind['write'], { lapses = 0, closing = new AbortController().signal } = {}) {
+function run(
+  id: string,
+  write: ExportKind['write'],
+  {
+    lapses = 0,
+    closing = new AbortController().signal,
+    database = server.services.get(Database),
+  }: { lapses?: number; closing?: AbortSignal; database?: Database } = {},
+) {
   const { services } = server;
-  const database = services.get(Database);
   const kind: ExportKind = {
     id: 'record-export',
     authorities: ['USER'],
@@ -112,6 +120,31 @@ function run(id: string, write: ExportKind['write'], { lapses = 0, closing = new
   };
   return runner.run({ ...job, language: 'en', fileName: 'records.csv' }, closing);
 }
+
+/** The database, whose answer is lost once to the transaction with which an export becomes ready. */
+function answersLost(id: string): Database {
+  const database = server.services.get(Database);
+  let isLost = false;
+  return {
+    ...boundTo(database),
+    async withTenant(companyId, work, options) {
+      const done = await database.withTenant(companyId, work, options);
+      if (isLost || (await rowOf(id)).status !== 'READY') return done;
+      isLost = true;
+      throw new CommitOutcomeUnknownError(new Error('Connection terminated unexpectedly'));
+    },
+  };
+}
+
+const boundTo = (database: Database): Database => ({
+  withTenant: (companyId, work, options) => database.withTenant(companyId, work, options),
+  asStaff: (use, work, options) => database.asStaff(use, work, options),
+  reference: (work, options) => database.reference(work, options),
+  listen: (channel, options) => database.listen(channel, options),
+  ping: () => database.ping(),
+  close: () => database.close(),
+  poolStats: () => database.poolStats(),
+});
 
 /** Writes two pieces and goes on until it is stopped. */
 const endless: ExportKind['write'] = async ({ progress }: ExportWork<unknown>, out) => {
@@ -262,6 +295,14 @@ describe('an export that does not go well', () => {
     await running;
     await standing(id, 'READY');
     expect([await rowOf(id), await pieces(id)]).toEqual([expect.objectContaining({ lapses: 0 }), [2]]);
+  });
+
+  test('keeps the file that became ready though nobody heard so', async () => {
+    const id = await inHand();
+    const whole = Buffer.alloc(1024 * 1024 + 7, 'x');
+    await run(id, async (_work, out) => void out.end(whole), { database: answersLost(id) });
+    const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
+    expect([file.status, file.bytes.equals(whole), await pieces(id)]).toEqual([200, true, [1, 1]]);
   });
 
   test('is given up after three times, with a notice', async () => {

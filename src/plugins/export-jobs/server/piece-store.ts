@@ -50,9 +50,23 @@ export class PieceStore {
     }
   }
 
-  /** Takes away what one attempt has written. */
+  /**
+   * Takes away what one attempt has written, unless it is the file: that it became one may have been stored by a
+   * transaction whose answer was lost.
+   */
   async dropAttempt(trx: Trx, { id, attempt }: Attempt): Promise<void> {
-    await tables(trx).deleteFrom('export_piece').where('job_id', '=', id).where('attempt', '=', attempt).execute();
+    const file = tables(trx)
+      .selectFrom('export_job')
+      .select('id')
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('status', '=', 'READY');
+    await tables(trx)
+      .deleteFrom('export_piece')
+      .where('job_id', '=', id)
+      .where('attempt', '=', attempt)
+      .where((row) => row.not(row.exists(file)))
+      .execute();
   }
 
   /** Takes the pieces of an export away, but those of one attempt if it is named. */
