@@ -177,6 +177,47 @@ test('a company that stands above is not invited below, except on days it no lon
   expect((await invite(member, holding, { fromDate: '2025-07-01' })).status).toBe(200);
 });
 
+test('consent is for the days it was given for: a member that is to stay longer is asked again', async () => {
+  const { id, revision } = (await invite(holding, member, { toDate: '2025-06-30' })).body.data;
+  const facts = { kind: 'MEMBER', name: 'The invited one', abn: member.abn };
+  const update = (at: number, change: object) =>
+    post('entity/update', { ...named({ ...facts, ...change }), id, revision: at }, holding.admin);
+  await decide(member, id, 'ACCEPTED');
+  // Fewer days are among those that were agreed to.
+  expect((await update(revision, { toDate: '2025-03-31' })).body.data).toMatchObject({ consent: 'ACCEPTED' });
+  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: member.id }]);
+  expect(await bell(member.admin)).toHaveLength(1);
+  await server.call('POST', '/api/notifications/mark-all-read', { as: member.admin });
+  // One day more is not, nor is one before.
+  for (const [at, days] of [{ toDate: '2025-07-01' }, { fromDate: '2024-06-30', toDate: '2025-06-30' }, {}].entries()) {
+    expect((await update(revision + 1 + at, days)).body.data).toMatchObject({
+      consent: 'INVITED',
+      decidedAt: null,
+      facilities: [],
+    });
+    expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
+  }
+  expect(await bell(member.admin)).toEqual([
+    ['company-group.invited', { company: 'Ironbark Holdings' }],
+    ['company-group.invited', { company: 'Ironbark Holdings' }],
+  ]);
+  expect(await invitations()).toMatchObject([{ consent: 'INVITED', toDate: null }]);
+  await decide(member, id, 'ACCEPTED');
+  expect(await membersOf(holding, '2025-09-01')).toMatchObject([{ companyId: member.id }]);
+});
+
+test('days that are changed later do not let two companies control each other', async () => {
+  const down = (await invite(holding, member, { toDate: '2025-06-30' })).body.data;
+  await decide(member, down.id, 'ACCEPTED');
+  const up = (await invite(member, holding, { fromDate: '2025-07-01' })).body.data;
+  await decide(holding, up.id, 'ACCEPTED');
+  const longer = { kind: 'MEMBER', name: 'The invited one', abn: member.abn, id: down.id, revision: down.revision };
+  await post('entity/update', named(longer), holding.admin);
+  expect(await membersOf(holding, '2025-09-01')).toMatchObject([{ companyId: null }]);
+  expect((await decide(member, down.id, 'ACCEPTED')).body.code).toBe('group.cycle');
+  expect(await membersOf(member, '2025-09-01')).toMatchObject([{ companyId: holding.id }]);
+});
+
 test('an entity others stand below stays', async () => {
   const upper = (await create()).body.data;
   const lower = (await create({ name: 'Lower', parentId: upper.id })).body.data;

@@ -45,6 +45,8 @@ export class ConsentServiceImpl implements ConsentService {
         entity_id: entityId,
         controlling_company: invitation.companyId,
         state: decision,
+        agreed_from: invitation.fromDate,
+        agreed_to: invitation.toDate,
         decided_at: decidedAt,
         decided_by: caller.accountId,
       });

@@ -68,13 +68,7 @@ export class EntityServiceImpl implements EntityService {
       const made = { created_at, created_by, company_id: companyId, id, revision: 1 };
       await addEntity(trx, { ...change, ...made, kind: facts.kind, member_company: memberId });
       await this.give(trx, companyId, id, facts);
-      if (memberId !== null)
-        await this.notices.tellCompany(
-          trx,
-          memberId,
-          { roles: ['COMPANY_ADMIN'] },
-          { kind: groupInvitedNotice, params: { company: controllingName }, subject: id, link: 'company-profile' },
-        );
+      if (memberId !== null) await this.tellInvited(trx, memberId, controllingName, id);
     });
     return id;
   }
@@ -96,6 +90,10 @@ export class EntityServiceImpl implements EntityService {
       const change = this.changeOf(caller, controllingName, facts);
       if (!(await changeEntity(trx, { companyId, id, revision }, change))) throw policy.staleEntity(present);
       await this.give(trx, companyId, id, facts);
+      const { memberId, consent } = present;
+      if (memberId === null || consent !== 'ACCEPTED') return;
+      const isAskedAnew = (await entitiesOf(trx, companyId)).some((one) => one.id === id && one.consent === 'INVITED');
+      if (isAskedAnew) await this.tellInvited(trx, memberId, controllingName, id);
     });
     return id;
   }
@@ -118,6 +116,15 @@ export class EntityServiceImpl implements EntityService {
     const days = { fromDate: facts.fromDate, toDate: facts.toDate ?? null };
     if (await this.reach.standsBelow(companyId, found.id, days)) throw policy.circle();
     return found.id;
+  }
+
+  private tellInvited(trx: Trx, memberId: string, controllingName: string, id: string): Promise<unknown> {
+    return this.notices.tellCompany(
+      trx,
+      memberId,
+      { roles: ['COMPANY_ADMIN'] },
+      { kind: groupInvitedNotice, params: { company: controllingName }, subject: id, link: 'company-profile' },
+    );
   }
 
   private async give(trx: Trx, companyId: string, id: string, { facilityIds }: EntityForm): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
 import type { Database, Trx } from '#server';
+import { CONSENTING } from './group-store.ts';
 
 /** A company of the platform, as far as whoever knows its ABN may learn. */
 interface FoundCompany {
@@ -57,7 +58,7 @@ export class GroupReachImpl implements GroupReach {
           from group_consent as consent
           join group_entity as entity
             on entity.company_id = consent.controlling_company and entity.id = consent.entity_id
-          where consent.state = 'ACCEPTED'
+          where ${CONSENTING}
             and (entity.to_date is null or entity.to_date >= ${fromDate}::date)
             and (${toDate}::date is null or entity.from_date <= ${toDate}::date)
         ), standing(company) as (
@@ -80,7 +81,7 @@ export class GroupReachImpl implements GroupReach {
         from group_entity as entity
         join group_consent as consent
           on consent.company_id = entity.member_company and consent.entity_id = entity.id
-            and consent.controlling_company = entity.company_id and consent.state = 'ACCEPTED'
+            and consent.controlling_company = entity.company_id and ${CONSENTING}
         join company on company.company_id = entity.member_company
         left join facility on facility.company_id = company.company_id
         where entity.company_id = ${controlling}

@@ -49,7 +49,8 @@ function selected(trx: Trx) {
     .select(['entity.id', 'entity.revision', 'entity.company_id as companyId', 'entity.parent_id as parentId'])
     .select(['entity.kind', 'entity.member_company as memberId', 'entity.controlling_name as controllingName'])
     .select(['entity.name', 'entity.abn', 'entity.share', 'entity.from_date as fromDate', 'entity.to_date as toDate'])
-    .select(['consent.state', 'consent.decided_at as decidedAt']);
+    .select(['consent.state', 'consent.decided_at as decidedAt'])
+    .select(['consent.agreed_from as agreedFrom', 'consent.agreed_to as agreedTo']);
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
@@ -133,17 +134,33 @@ export function heldFacilities(trx: Trx, companyId: string) {
 
 /** Keeps what a member has answered. */
 export async function putConsent(trx: Trx, consent: GroupTables['group_consent']): Promise<void> {
-  const { state, decided_at, decided_by, controlling_company } = consent;
+  const { company_id: _company, entity_id: _entity, ...answer } = consent;
   await tables(trx)
     .insertInto('group_consent')
     .values(consent)
-    .onConflict((taken) =>
-      taken.columns(['company_id', 'entity_id']).doUpdateSet({ state, decided_at, decided_by, controlling_company }),
-    )
+    .onConflict((taken) => taken.columns(['company_id', 'entity_id']).doUpdateSet(answer))
     .execute();
 }
 
-function presented({ state, decidedAt, share, ...row }: Selected): StoredEntity {
-  const consent = row.kind === 'NAMED' ? null : (state ?? 'INVITED');
-  return { ...row, share: exactText(decimal(share)), consent, decidedAt };
+function presented({ state, decidedAt, agreedFrom, agreedTo, share, ...row }: Selected): StoredEntity {
+  const isOpen = state === null || (state === 'ACCEPTED' && !isWithin(row, agreedFrom, agreedTo));
+  const answer = isOpen ? { consent: 'INVITED' as const, decidedAt: null } : { consent: state, decidedAt };
+  return { ...row, share: exactText(decimal(share)), ...(row.kind === 'NAMED' ? NOT_ASKED : answer) };
 }
+
+const NOT_ASKED = { consent: null, decidedAt: null } as const;
+
+/** Whether an entity stands for no day its member has not agreed to. */
+function isWithin(
+  { fromDate, toDate }: Pick<Selected, 'fromDate' | 'toDate'>,
+  agreedFrom: string | null,
+  agreedTo: string | null,
+): boolean {
+  return (
+    agreedFrom !== null && fromDate >= agreedFrom && (agreedTo === null || (toDate !== null && toDate <= agreedTo))
+  );
+}
+
+/** The same where companies are looked across: `consent` joins `entity`. */
+export const CONSENTING = sql`consent.state = 'ACCEPTED' and entity.from_date >= consent.agreed_from
+  and (consent.agreed_to is null or entity.to_date <= consent.agreed_to)`;

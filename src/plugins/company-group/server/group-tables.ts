@@ -27,6 +27,9 @@ export interface ConsentTable {
   entity_id: string;
   controlling_company: string;
   state: Decision;
+  /** Days the entity stood for when it was answered. */
+  agreed_from: string;
+  agreed_to: string | null;
   decided_at: string;
   decided_by: string;
 }

@@ -11,10 +11,11 @@ import { facilityEntities, groupHolding } from './group-holdings.ts';
 import { GroupReach, GroupReachImpl } from './group-reach.ts';
 import { GroupStructure, GroupStructureImpl } from './group-structure.ts';
 import { companyGroup } from './migrations/0001-company-group.ts';
+import { agreedDays } from './migrations/0002-agreed-days.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [companyGroup],
+  migrations: [companyGroup, agreedDays],
   bind: ({ bind }) => {
     bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
     bind(NoticeTopic).toConstantValue({

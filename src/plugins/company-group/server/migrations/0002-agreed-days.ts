@@ -1,0 +1,16 @@
+import type { Migration } from '#server';
+
+/** Consent is given for the days an invitation names: an entity that is to reach further is asked for anew. */
+export const agreedDays: Migration = {
+  id: '0002-agreed-days',
+  async up(db) {
+    await db.sql(`alter table group_consent add column agreed_from date, add column agreed_to date`);
+    await db.sql(`
+      update group_consent as consent set agreed_from = entity.from_date, agreed_to = entity.to_date
+      from group_entity as entity
+      where entity.company_id = consent.controlling_company and entity.id = consent.entity_id`);
+    // Of an entity that was taken out the answer alone is left.
+    await db.sql(`update group_consent set agreed_from = decided_at::date where agreed_from is null`);
+    await db.sql(`alter table group_consent alter column agreed_from set not null`);
+  },
+};
