@@ -79,7 +79,7 @@ export const findingRoutes = {
     summary: 'Changes what an exception says, and whether it was corrected.',
     body: exceptionUpdateBody,
     response: done,
-    errors: [...open, 'audit.no-such-exception'],
+    errors: [...open, 'audit.no-such-exception', 'audit.exception-stale'],
   }),
   respond: route({
     ...write,
@@ -88,7 +88,7 @@ export const findingRoutes = {
     summary: 'The response of the company to an exception. Whoever raised it is told.',
     body: responseBody,
     response: done,
-    errors: [...open, 'audit.no-such-exception'],
+    errors: [...open, 'audit.no-such-exception', 'audit.exception-stale'],
   }),
   register: fileRoute({
     ...read,

@@ -83,17 +83,22 @@ export const queryRow = z
 export type QueryRow = z.infer<typeof queryRow>;
 
 export const exceptionBody = fields({ recordId: id.optional(), description: said, ...effect });
+/** What is changed, and as it was when it was read: an act of somebody else meanwhile is not written over. */
+const seenException = { exceptionId: id, revision: z.int({ error: MESSAGES.required }).min(1) };
+
 export const exceptionUpdateBody = fields({
-  exceptionId: id,
+  ...seenException,
   description: said,
   ...effect,
   status: z.enum(EXCEPTION_STATUSES, { error: MESSAGES.required }),
 });
-export const responseBody = fields({ exceptionId: id, response: said });
+export const responseBody = fields({ ...seenException, response: said });
 
 const exceptionRow = z
   .object({
     id: z.string(),
+    /** Counts what the auditor changes and the company answers. */
+    revision: z.int(),
     /** Null: found elsewhere than in a sampled record. */
     record: z.object(recordWords).nullable(),
     checkId: z.string().nullable(),

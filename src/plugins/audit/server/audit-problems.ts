@@ -50,5 +50,8 @@ export const noSuchQuery = (): Problem => problem('audit.no-such-query', 404, 'T
 
 export const queryClosed = (): Problem => problem('audit.query-closed', 409, 'This query is closed.');
 
+export const staleException = (): Problem =>
+  problem('audit.exception-stale', 409, 'This exception was changed or answered meanwhile. Look at it as it is now.');
+
 export const noSuchException = (): Problem =>
   problem('audit.no-such-exception', 404, 'The engagement has no such exception.');

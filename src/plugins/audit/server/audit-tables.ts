@@ -86,6 +86,7 @@ interface AuditExceptionTable {
   company_id: string;
   engagement_id: string;
   id: string;
+  revision: number;
   record_id: string | null;
   check_id: string | null;
   description: string;

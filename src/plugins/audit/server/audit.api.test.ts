@@ -193,10 +193,17 @@ test('the company responds, the register is written out, and a closed engagement
     material: '10',
     isMaterial: true,
   });
-  await post(`${id}/exception/respond`, { exceptionId, response: 'Recorded now.' }, admin);
+  await post(`${id}/exception/respond`, { exceptionId, revision: 1, response: 'Recorded now.' }, admin);
   const told = (await server.call('GET', '/api/notifications', { as: auditor })).body.data;
   expect(told[0]).toMatchObject({ kind: 'audit.exception-answered', link: `audit/${id}` });
-  const change = { exceptionId, description: 'Leak', direction: 'UNDER', tonnes: '12', status: 'CORRECTED' };
+  const change = {
+    exceptionId,
+    revision: 2,
+    description: 'Leak',
+    direction: 'UNDER',
+    tonnes: '12',
+    status: 'CORRECTED',
+  };
   await post(`${id}/exception/update`, change);
   const register = (await get(`${id}/exception/list`)).body.data;
   expect(register).toMatchObject({ remaining: '0', exceptions: [{ status: 'CORRECTED', response: 'Recorded now.' }] });
@@ -209,10 +216,25 @@ test('the company responds, the register is written out, and a closed engagement
   expect(codeOf(await post(`${id}/exception/create`, change))).toEqual([400, 'request.invalid']);
   const again = { description: 'More', direction: 'OVER', tonnes: '1' };
   expect(codeOf(await post(`${id}/exception/create`, again))).toEqual([409, 'audit.closed']);
-  expect(codeOf(await post(`${id}/exception/respond`, { exceptionId, response: 'No.' }, admin))).toEqual([
+  expect(codeOf(await post(`${id}/exception/respond`, { exceptionId, revision: 3, response: 'No.' }, admin))).toEqual([
     409,
     'audit.closed',
   ]);
+});
+
+test('neither side writes over what the other has said of an exception meanwhile', async () => {
+  const id = await open({ materialityKind: 'TONNES', materiality: '10' });
+  const found = { description: 'A bill is missing.', direction: 'UNDER', tonnes: '12' };
+  const exceptionId = (await post(`${id}/exception/create`, found)).body.data.id as string;
+  const seen = { exceptionId, revision: 1 };
+  const change = (description: string) =>
+    post(`${id}/exception/update`, { ...found, ...seen, description, status: 'UNCORRECTED' });
+  const respond = (response: string) => post(`${id}/exception/respond`, { ...seen, response }, admin);
+  const answers = await Promise.all([change('Two bills are.'), respond('It came late.'), respond('We have it.')]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(Array(2).fill('audit.exception-stale'));
+  const [row] = (await get(`${id}/exception/list`)).body.data.exceptions;
+  expect(row).toMatchObject({ revision: 2, ...(answers[0]?.status === 200 ? { response: null } : { status: 'OPEN' }) });
 });
 
 test('an engagement changes over its revision, keeps what it was, and its year once there is a sample', async () => {

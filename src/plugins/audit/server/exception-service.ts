@@ -4,7 +4,8 @@ import type { Notices } from '#plugins/notifications/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { exceptionAnsweredNotice, exceptionRaisedNotice } from '../contract/index.ts';
 import type { ExceptionStatus } from '../domain/index.ts';
-import { noSuchException } from './audit-problems.ts';
+import { noSuchException, staleException } from './audit-problems.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { Actor } from './engagement-service.ts';
 import { auditTables, openEngagement, sampled, type StoredEngagement } from './engagement-store.ts';
 
@@ -14,6 +15,12 @@ export interface FoundException {
   readonly direction: 'UNDER' | 'OVER';
   /** t CO2-e, not below zero. */
   readonly tonnes: string;
+}
+
+/** An exception as somebody has read it. */
+interface SeenException {
+  readonly exceptionId: string;
+  readonly revision: number;
 }
 
 interface Place {
@@ -26,13 +33,14 @@ export interface ExceptionService {
   /** Enters one in the caller's transaction, which holds the open engagement; administrators of the company are told. */
   enter(trx: Trx, actor: Actor, engagement: StoredEngagement, found: FoundException & Place): Promise<string>;
   raise(actor: Actor, id: string, found: FoundException & Place): Promise<string>;
+  /** 409 `audit.exception-stale`, as `respond`. */
   update(
     actor: Actor,
     id: string,
-    change: FoundException & { readonly exceptionId: string; readonly status: ExceptionStatus },
+    change: FoundException & SeenException & { readonly status: ExceptionStatus },
   ): Promise<void>;
   /** The company's word; whoever raised it is told. */
-  respond(actor: Actor, id: string, said: { readonly exceptionId: string; readonly response: string }): Promise<void>;
+  respond(actor: Actor, id: string, said: SeenException & { readonly response: string }): Promise<void>;
 }
 
 export const ExceptionService = token<ExceptionService>('audit/exception-service');
@@ -62,6 +70,7 @@ export class ExceptionServiceImpl implements ExceptionService {
         company_id: companyId,
         engagement_id: engagement.id,
         id,
+        revision: 1,
         record_id: found.recordId ?? null,
         check_id: found.checkId ?? null,
         description: found.description,
@@ -88,45 +97,62 @@ export class ExceptionServiceImpl implements ExceptionService {
   async update(
     { companyId }: Actor,
     id: string,
-    change: FoundException & { readonly exceptionId: string; readonly status: ExceptionStatus },
+    change: FoundException & SeenException & { readonly status: ExceptionStatus },
   ): Promise<void> {
-    const { exceptionId, description, status } = change;
+    const { description, status } = change;
     await this.database.withTenant(companyId, async (trx) => {
       await openEngagement(trx, companyId, id);
-      const { numUpdatedRows } = await auditTables(trx)
-        .updateTable('audit_exception')
-        .set({ description, status, effect: effectOf(change) })
-        .where('company_id', '=', companyId)
-        .where('engagement_id', '=', id)
-        .where('id', '=', exceptionId)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw noSuchException();
+      await holdSeen(trx, companyId, id, change);
+      await changeSeen(trx, companyId, change, { description, status, effect: effectOf(change) });
     });
   }
 
   async respond(
     { companyId, accountId }: Actor,
     id: string,
-    { exceptionId, response }: { readonly exceptionId: string; readonly response: string },
+    { response, ...seen }: SeenException & { readonly response: string },
   ): Promise<void> {
+    const answer = { response, responded_at: this.clock.now().toISOString(), responded_by: accountId };
     await this.database.withTenant(companyId, async (trx) => {
       const engagement = await openEngagement(trx, companyId, id);
-      const row = await auditTables(trx)
-        .updateTable('audit_exception')
-        .set({ response, responded_at: this.clock.now().toISOString(), responded_by: accountId })
-        .where('company_id', '=', companyId)
-        .where('engagement_id', '=', id)
-        .where('id', '=', exceptionId)
-        .returning(['raised_by', 'description'])
-        .executeTakeFirst();
-      if (!row) throw noSuchException();
+      const row = await holdSeen(trx, companyId, id, seen);
       await this.notices.tell(
         trx,
         { companyId, accounts: [row.raised_by], except: accountId },
-        { kind: exceptionAnsweredNotice, subject: exceptionId, ...toldOf(engagement, row.description) },
+        { kind: exceptionAnsweredNotice, subject: seen.exceptionId, ...toldOf(engagement, row.description) },
       );
+      await changeSeen(trx, companyId, seen, answer);
     });
   }
+}
+
+/** The exception, held until the transaction ends. 404 `audit.no-such-exception`, 409 `audit.exception-stale`. */
+async function holdSeen(trx: Trx, companyId: string, engagementId: string, { exceptionId, revision }: SeenException) {
+  const row = await auditTables(trx)
+    .selectFrom('audit_exception')
+    .select(['revision', 'raised_by', 'description'])
+    .where('company_id', '=', companyId)
+    .where('engagement_id', '=', engagementId)
+    .where('id', '=', exceptionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw noSuchException();
+  if (row.revision !== revision) throw staleException();
+  return row;
+}
+
+async function changeSeen(
+  trx: Trx,
+  companyId: string,
+  { exceptionId, revision }: SeenException,
+  change: Partial<Omit<AuditTables['audit_exception'], 'company_id' | 'engagement_id' | 'id' | 'revision'>>,
+): Promise<void> {
+  await auditTables(trx)
+    .updateTable('audit_exception')
+    .set({ ...change, revision: revision + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', exceptionId)
+    .execute();
 }
 
 /** Audited less recorded. */

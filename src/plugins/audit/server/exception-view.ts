@@ -16,7 +16,10 @@ import { engagementOf, materialNow } from './engagement-store.ts';
 import { named, RECORD_WORDS, STAFF_NAME, type NamedRecord } from './record-words.ts';
 
 type FoundException = Omit<NamedRecord, 'recordId'> &
-  Pick<ExceptionRow, 'id' | 'checkId' | 'description' | 'effect' | 'origin' | 'recorded' | 'status' | 'response'> &
+  Pick<
+    ExceptionRow,
+    'id' | 'revision' | 'checkId' | 'description' | 'effect' | 'origin' | 'recorded' | 'status' | 'response'
+  > &
   Pick<ExceptionRow, 'respondedAt' | 'raisedAt'> & {
     readonly recordId: string | null;
     readonly responder: string | null;
@@ -87,7 +90,7 @@ function errorOf({ id, origin, recorded, effect, status }: FoundException): Foun
 
 async function exceptionsOf(trx: Trx, companyId: string, engagementId: string): Promise<readonly FoundException[]> {
   const { rows } = await sql<FoundException>`
-    select found.id, ${RECORD_WORDS}, found.check_id as "checkId", found.description, found.effect, sample.origin,
+    select found.id, found.revision, ${RECORD_WORDS}, found.check_id as "checkId", found.description, found.effect, sample.origin,
       sample.value as recorded, found.status, found.response, found.responded_at as "respondedAt",
       responder.name as responder, found.raised_at as "raisedAt", raiser.name as raiser
     from audit_exception as found

@@ -154,6 +154,7 @@ export const storyRegister: ExceptionRegister = {
   exceptions: [
     {
       id: id('b1'),
+      revision: 1,
       record: { ...record, recordId: id('a2'), fromDate: '2025-11-01', toDate: '2025-11-30' },
       checkId: 'QUANTITY',
       description: 'A delivery of fuel is not in the quantity.',
@@ -172,6 +173,7 @@ export const storyRegister: ExceptionRegister = {
     },
     {
       id: id('b2'),
+      revision: 3,
       record: null,
       checkId: null,
       description: 'Refrigerant top-ups of the workshop are not recorded.',

@@ -101,6 +101,15 @@ const READ = { own: 200, other: 404, missing: 404 } as const;
 const readers = { AUDITOR: READ, COMPANY_ADMIN: READ, USER: READ, stranger: READ };
 const auditor = { AUDITOR: READ };
 
+/** The exception as it stands: each act counts its revision up. */
+async function seen({ id, exceptionId }: Engagement, { world, target }: Asking) {
+  if (target === 'missing') return { exceptionId, revision: 1 };
+  const as = await auditorOf(world, target);
+  const { exceptions } = (await world.server.call('GET', `${ROOT}/${id}/exception/list`, { as })).body.data;
+  const { revision } = exceptions.find((one: { id: string }) => one.id === exceptionId);
+  return { exceptionId, revision };
+}
+
 /** An engagement of which nothing is begun, so that it may be drawn or closed. */
 const fresh =
   (body?: object) =>
@@ -166,12 +175,12 @@ export const rows: readonly Row[] = [
   {
     route: `POST ${ROOT}/{id}/exception/update`,
     allows: auditor,
-    ask: ask(({ exceptionId }) => ({ ...FOUND, exceptionId, status: 'CORRECTED' })),
+    ask: ask(async (named, asking) => ({ ...FOUND, ...(await seen(named, asking)), status: 'CORRECTED' })),
   },
   {
     route: `POST ${ROOT}/{id}/exception/respond`,
     allows: { COMPANY_ADMIN: READ, stranger: READ },
-    ask: ask(({ exceptionId }) => ({ exceptionId, response: 'We will.' })),
+    ask: ask(async (named, asking) => ({ ...(await seen(named, asking)), response: 'We will.' })),
   },
   { route: `GET ${ROOT}/{id}/exception/export`, allows: readers, ask: ask(undefined, { format: 'csv' }) },
 ];

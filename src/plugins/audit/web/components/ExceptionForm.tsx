@@ -38,8 +38,10 @@ export function ExceptionForm({ engagementId, exception, onClose }: ExceptionFor
   const submit = () => {
     setTried(true);
     if (isEffectMissing(typed) || isSending) return;
-    if (exception) void update.send({ params, body: { ...typed, exceptionId: exception.id, status } });
-    else void raise.send({ params, body: typed });
+    if (exception) {
+      const seen = { exceptionId: exception.id, revision: exception.revision };
+      void update.send({ params, body: { ...typed, ...seen, status } });
+    } else void raise.send({ params, body: typed });
   };
   return (
     <Dialog

@@ -103,7 +103,10 @@ export function ExceptionPanel({ engagement }: { readonly engagement: Engagement
           confirmLabel={t('audit.screen.respond')}
           initial={answered.response ?? ''}
           sending={respond.sending}
-          onConfirm={(response) => void respond.send({ params: { id }, body: { exceptionId: answered.id, response } })}
+          onConfirm={(response) => {
+            const seen = { exceptionId: answered.id, revision: answered.revision };
+            void respond.send({ params: { id }, body: { ...seen, response } });
+          }}
           onClose={() => setAnswered(null)}
         />
       ) : null}
