@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '#contract';
 import { BookLedger } from '#plugins/books/server';
 import { GroupStructure } from '#plugins/company-group/server';
 import { CompanyStore } from '#plugins/company/server';
@@ -129,6 +130,35 @@ describe('page by page', () => {
     const other = await server.company('Elsewhere');
     const stranger = await server.signedIn(other.id, ['USER']);
     expect((await server.call('GET', path, { as: stranger })).body.code).toBe('report.place-unknown');
+  });
+
+  test('a place that was written by hand is refused, or answered as any other', async () => {
+    const HOSTILE = [
+      [],
+      ['x'],
+      [1, '\u0000', null],
+      [1, company.id, company.facility.id, '\u0000'],
+      [1, company.id, company.id, 'x'],
+      [1e308, 'Nobody', '\u0000'],
+      [-1, '\ud800', 'x'],
+      ['x', null, null],
+      [null, "'; drop table company; --", 1],
+    ];
+    for (const report of REPORTS) {
+      const { sections } = await whole.document(caller, report, query);
+      const first = await paged.document(caller, report, query);
+      const next = first.sections.find((one) => one.next !== null)?.next ?? '';
+      const [print] = JSON.parse(Buffer.from(next, 'base64url').toString('utf8')) as [string];
+      for (const { id } of [...sections, { id: 'nowhere' }])
+        for (const place of HOSTILE) {
+          const after = Buffer.from(JSON.stringify([print, id, place])).toString('base64url');
+          const told = await paged.rows(caller, report, query, after).then(
+            () => 'report.place-unknown',
+            (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+          );
+          expect([report, id, place, told]).toEqual([report, id, place, 'report.place-unknown']);
+        }
+    }
   });
 
   test('the rows behind a facility that is gone are refused', async () => {

@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { problem, type Problem } from '#contract';
 import type { Place } from './written-report.ts';
 
-/** What a cursor says: of which question it is, in which section it stands, behind which row. */
-const cursor = z.tuple([z.string(), z.string(), z.array(z.union([z.string(), z.number(), z.null()])).nullable()]);
+/** What the database takes as text: no U+0000, no halves of characters. */
+const STORABLE = /^[^\0\p{Cs}]*$/u;
+
+/** What a cursor says: of which question it is, in which section it stands, behind which row. Anybody may write one. */
+const cursor = z.tuple([
+  z.string(),
+  z.string(),
+  z.array(z.union([z.string().regex(STORABLE), z.number(), z.null()])).nullable(),
+]);
 
 /** Letters of the print of a question: too many to meet by chance. */
 const PRINT = 22;
