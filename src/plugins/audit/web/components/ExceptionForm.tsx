@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { useSend, useTranslate } from '#core';
+import { useDropAnswers, useSend, useTranslate } from '#core';
 import { Button, Dialog, Form, RadioGroup, Stack } from '#design-system';
 import { findingRoutes, type ExceptionRow } from '../../contract/index.ts';
 import { EXCEPTION_STATUSES, type ExceptionStatus } from '../../domain/index.ts';
@@ -30,7 +30,10 @@ export function ExceptionForm({ engagementId, exception, onClose }: ExceptionFor
   const [typed, setTyped] = useState(() => typedOf(exception));
   const [status, setStatus] = useState<ExceptionStatus>(exception?.status ?? 'OPEN');
   const [isTried, setTried] = useState(false);
-  const options = { drops: ANSWERS_OF_AUDITS, onDone: onClose };
+  const drop = useDropAnswers();
+  // What was refused may be old: the register is asked for anew.
+  const onProblem = () => drop(ANSWERS_OF_AUDITS);
+  const options = { drops: ANSWERS_OF_AUDITS, onDone: onClose, onProblem };
   const raise = useSend(findingRoutes.raise, { ...options, done: MESSAGES.created });
   const update = useSend(findingRoutes.update, { ...options, done: MESSAGES.updated });
   const isSending = raise.sending || update.sending;

@@ -24,6 +24,8 @@ export function ExceptionPanel({ engagement }: { readonly engagement: Engagement
     drops: ANSWERS_OF_AUDITS,
     done: MESSAGES.updated,
     onDone: () => setAnswered(null),
+    // What was refused may be old.
+    onProblem: () => void refetch(),
   });
   const isOpen = closedAt === null;
   const mayRaise = isOpen && passes(findingRoutes.raise.authorities, authorities);
