@@ -40,6 +40,36 @@ const READ_BY_OTHERS = [
   'product_comparison_share',
 ];
 
+/** Tables whose rows are of two companies: row-level security asks for either, and has tests where they belong. */
+const OF_TWO = [
+  'company_connection',
+  'connection_act',
+  'record_request',
+  'record_request_answer',
+  'record_request_event',
+  'record_request_proposal',
+];
+
+/** What is of no company: everybody reads it, nobody who serves requests writes it. */
+const OF_NOBODY = [
+  'category',
+  'consumption_type',
+  'edition',
+  'factor',
+  'framework',
+  'framework_edition',
+  'input_type',
+  'input_type_use',
+  'schema_migration',
+  'sub_category',
+];
+
+/** Marks of the program itself, without a word about any company. */
+const OF_THE_PROGRAM = ['demo_chapter', 'demo_state', 'group_gate'];
+
+/** What looks past row-level security in the name of whoever serves requests, each with its own question whose it is. */
+const PAST_THE_WALL = ['add_emission_sums', 'notifications_tell_company', 'record_ids_found'];
+
 /** Tables both companies have rows in here; the others have the same policy, and the walk over every call asks them. */
 const FILLED = [
   'account',
@@ -94,6 +124,29 @@ describe('when the application forgets to ask, the database still answers each c
       const others = all.filter(({ cmd }) => cmd !== 'ALL');
       expect([table, others.map(({ cmd }) => cmd)]).toEqual([table, READ_BY_OTHERS.includes(table) ? ['SELECT'] : []]);
     }
+  });
+
+  test('a table without a company is closed to requests, of two companies behind a policy, or of nobody', async () => {
+    const found = await server.test.query<{ name: string; isSecured: boolean; reads: boolean; changes: boolean }>(`
+      select relname as name, relrowsecurity and relforcerowsecurity as "isSecured",
+        has_any_column_privilege('scopebook_app', oid, 'select') as reads,
+        has_any_column_privilege('scopebook_app', oid, 'update') or has_table_privilege('scopebook_app', oid, 'delete')
+          as changes
+      from pg_class as of where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        and not exists (select from pg_attribute where attrelid = of.oid and attname = 'company_id' and not attisdropped)
+      order by 1`);
+    const namesOf = (rows: typeof found) => rows.map(({ name }) => name);
+    const open = found.filter(({ isSecured, reads, changes }) => !isSecured && (reads || changes));
+    expect(namesOf(found.filter(({ isSecured }) => isSecured))).toEqual(OF_TWO);
+    expect(namesOf(open)).toEqual([...OF_NOBODY, ...OF_THE_PROGRAM].toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(namesOf(open.filter(({ changes }) => changes))).toEqual(OF_THE_PROGRAM);
+  });
+
+  test('nothing else runs with the rights of another login', async () => {
+    const found = await server.test.query<{ name: string }>(`
+      select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+        and has_function_privilege('scopebook_app', oid, 'execute') order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(PAST_THE_WALL);
   });
 
   test('reads: no row of another company, in any table that holds some', async () => {
