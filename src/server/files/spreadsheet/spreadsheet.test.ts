@@ -171,7 +171,7 @@ describe('what is written', () => {
   });
 
   test('is a CSV that no spreadsheet runs', async () => {
-    const dangerous = ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'said "no"'];
+    const dangerous = ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'said "no"', '＝1', '＋1', '－1', '＠A1'];
     const csv = (
       await bytesOf(
         writeCsv(
@@ -181,7 +181,9 @@ describe('what is written', () => {
       )
     ).toString();
     expect(csv.startsWith('\uFEFFA\r\n')).toBe(true);
-    expect(csv.slice(1).split('\r\n').slice(1, 5)).toEqual(["'=cmd()", "'+1", "'-1", "'@SUM(A1)"]);
+    const lines = csv.slice(1).split('\r\n');
+    expect(lines.slice(1, 5)).toEqual(["'=cmd()", "'+1", "'-1", "'@SUM(A1)"]);
+    expect(lines.slice(-5, -1)).toEqual(["'＝1", "'＋1", "'－1", "'＠A1"]);
     expect(csv).toContain("'\t=1");
     expect(csv).toContain('"\'\r=1"');
     expect(csv).toContain('"said ""no"""');
