@@ -17,8 +17,8 @@ const SHARP = 4;
 
 /**
  * Writes a document as PDF in Inter, which has the letters of Vietnamese, as it is laid out: a page is written when it is
- * full, and no faster than it is read. Rows are asked for as they are drawn; of what is written a number is kept for each
- * object, about 140 bytes for a row of eight cells. The number of pages, known at the end, is drawn by a form all feet share.
+ * full, and no faster than it is read. Rows are asked for as they are drawn; of what is written nothing is kept but a name
+ * for each page of a table. The number of pages, known at the end, is drawn by a form all feet share.
  * Laying out yields to others every few rows. An error of what it is made from destroys the stream.
  *
  * It is tagged as PDF/UA asks: headings, lists, tables with the heads of their columns and rows, pictures with what they

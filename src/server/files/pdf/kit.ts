@@ -5,7 +5,12 @@ import type { PdfDocument } from './pdf-document.ts';
 export interface KitRef {
   readonly id: number;
   data: unknown;
-  end(content?: string): void;
+  end(content?: string | Uint8Array): void;
+}
+
+/** One whose entries we change before it is ended. */
+interface KitDictionary extends KitRef {
+  readonly data: Record<string, unknown>;
 }
 
 export interface KitFont {
@@ -21,10 +26,9 @@ export interface KitFont {
 export interface KitPage {
   readonly fonts: Record<string, KitRef>;
   readonly xobjects: Record<string, KitRef>;
-  readonly dictionary: KitRef;
+  readonly dictionary: KitDictionary;
   readonly width: number;
   readonly height: number;
-  readonly structParentTreeKey: number;
 }
 
 export interface KitOutline {
@@ -43,12 +47,14 @@ export interface Kit {
   readonly _font: KitFont;
   _addInfo: () => void;
   _finalize: () => void;
-  readonly _offsets: readonly number[];
+  _offsets: { readonly length: number; push(place: null): unknown };
   readonly _offset: number;
-  readonly _root: KitRef;
-  readonly _info: KitRef;
+  _waiting: number;
+  _ended: boolean;
+  readonly _root: { readonly data: { readonly Pages: { readonly data: { readonly Kids: KitRef[] } } & KitRef } };
+  readonly _info: KitRef | undefined;
   readonly _id: Buffer;
-  _refEnd(ended: { readonly id: number; readonly offset: number }): void;
+  _refEnd: (ended: { readonly id: number; readonly offset: number }) => void;
   _write(bytes: string | Buffer): void;
   push(bytes: null): unknown;
   ref(value: object): KitRef;
@@ -57,8 +63,7 @@ export interface Kit {
   font(path: string): unknown;
   image(png: Buffer, x: number, y: number, options: { readonly fit: readonly [number, number] }): unknown;
   openImage(png: Buffer): { readonly width: number; readonly height: number };
-  getStructTreeRoot(): { readonly data: Record<string, unknown> } & KitRef;
-  getStructParentTree(): { add(key: number, marks: KitRef): unknown };
+  getStructTreeRoot(): KitDictionary;
   read(): Buffer | null;
   end(): void;
 }

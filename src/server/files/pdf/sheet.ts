@@ -1,7 +1,10 @@
+import { PageTree } from './branches.ts';
 import { Face } from './face.ts';
 import { ink, num, type Faces } from './ink.ts';
 import { fontsOf, type Kit, type KitRef } from './kit.ts';
 import { linesOf, type Line } from './lines.ts';
+import { ObjectPlaces } from './object-places.ts';
+import { PackedObjects } from './packed-objects.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { PDF_MARGINS, PDF_STYLES, type PdfStyle } from './pdf-look.ts';
 import { artifact, Structure } from './structure.ts';
@@ -23,6 +26,8 @@ export class Sheet {
   readonly bottom: number;
   /** Points from the upper edge to where the next piece begins. */
   y = 0;
+  private readonly packed: PackedObjects;
+  private readonly tree: PageTree;
   private readonly total: KitRef;
   private pages = 0;
 
@@ -30,12 +35,15 @@ export class Sheet {
     readonly kit: Kit,
     private readonly document: Pick<PdfDocument, 'footer' | 'pageLabel' | 'orientation'>,
   ) {
+    new ObjectPlaces(kit);
     const isWide = document.orientation === 'landscape';
     this.right = (isWide ? A4.long : A4.short) - PDF_MARGINS.side;
     this.bottom = (isWide ? A4.short : A4.long) - PDF_MARGINS.bottom;
     const fonts = fontsOf(kit);
     this.faces = { regular: new Face(fonts.regular), strong: new Face(fonts.strong) };
-    this.structure = new Structure(kit);
+    this.packed = new PackedObjects(kit);
+    this.tree = new PageTree(kit, this.packed);
+    this.structure = new Structure(kit, this.packed);
     this.total = kit.ref({ Type: 'XObject', Subtype: 'Form' });
     this.openPage();
   }
@@ -85,15 +93,14 @@ export class Sheet {
       Resources: { Font: { [face.font.id]: face.font.ref() } },
     });
     this.total.end(ink(line ? [line] : [], { x: 0, top: 0 }, style, this.faces));
-    this.structure.root.end();
-    this.structure.packed.flush();
+    this.structure.end();
+    this.tree.end();
+    this.packed.flush();
   }
 
   private openPage(): void {
-    const last = this.pages === 0 ? null : this.kit.page.dictionary;
     this.kit.addPage();
-    // Written with the beginning of the next: of the page before only its number is needed again.
-    if (last) last.data = null;
+    this.tree.open();
     this.pages += 1;
     this.y = PDF_MARGINS.top;
     const { page } = this.kit;

@@ -1,5 +1,6 @@
+import { named, ParentTree } from './branches.ts';
 import type { Kit, KitRef } from './kit.ts';
-import { PackedObjects } from './packed-objects.ts';
+import type { PackedObjects } from './packed-objects.ts';
 
 /** Standard types of elements we use (ISO 32000-1, 14.8.4). */
 type Tag =
@@ -26,12 +27,15 @@ type Tag =
  */
 export class Structure {
   readonly root: Element;
-  readonly packed: PackedObjects;
-  private marks: KitRef[] = [];
-  private key = 0;
+  private readonly parents: ParentTree;
+  private marks: string[] = [];
+  private list: KitRef | null = null;
 
-  constructor(readonly kit: Kit) {
-    this.packed = new PackedObjects(kit);
+  constructor(
+    readonly kit: Kit,
+    readonly packed: PackedObjects,
+  ) {
+    this.parents = new ParentTree(kit, packed);
     const tree = kit.getStructTreeRoot();
     this.root = new Element(this, 'Document', tree);
     tree.data['K'] = [this.root.ref];
@@ -40,23 +44,26 @@ export class Structure {
   /** To be called when a page begins. */
   openPage(): void {
     this.marks = [];
-    this.key = this.kit.page.structParentTreeKey;
+    this.list = this.kit.ref({});
+    this.kit.page.dictionary.data['StructParents'] = this.parents.add(this.list);
   }
 
   /** To be called before the next page begins. */
   closePage(): void {
-    const list = this.kit.ref({});
-    this.packed.end(list, `[${this.marks.map(named).join(' ')}]`);
-    this.kit.getStructParentTree().add(this.key, list);
+    if (this.list) this.packed.end(this.list, `[${this.marks.join(' ')}]`);
+  }
+
+  /** To be called at the end of the document, after the last page. */
+  end(): void {
+    this.root.end();
+    this.kit.getStructTreeRoot().data['ParentTreeNextKey'] = this.parents.end();
   }
 
   /** Number of the next content on the page, which is part of an element. */
   mark(element: KitRef): number {
-    return this.marks.push(element) - 1;
+    return this.marks.push(named(element)) - 1;
   }
 }
-
-const named = ({ id }: KitRef) => `${id} 0 R`;
 
 /** A text as the value of an entry: UTF-16 in hexadecimal, which holds every letter. */
 export const hexText = (text: string): string =>

@@ -61,7 +61,7 @@ export function readPdf(bytes: Uint8Array): PdfText {
   let text = '';
   let missingGlyphs = 0;
   const marked = new Map<string, string>();
-  const kids = named(objects.value(pages), 'Kids');
+  const kids = pagesOf(objects, pages);
   for (const page of kids) {
     const value = objects.value(page);
     const [resources = 0] = named(value, 'Resources');
@@ -91,6 +91,12 @@ export function readPdf(bytes: Uint8Array): PdfText {
     outline: outlineOf(objects, named(catalog, 'Outlines')[0]),
     root: top === undefined ? null : elementOf(objects, top, marked),
   };
+}
+
+/** Pages below a node of their tree. */
+function pagesOf(objects: FileObjects, node: number): readonly number[] {
+  const value = objects.value(node);
+  return /\/Type \/Pages/.test(value) ? named(value, 'Kids').flatMap((kid) => pagesOf(objects, kid)) : [node];
 }
 
 function fontsOf(objects: FileObjects): ReadonlyMap<string, Letters> {
