@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Drawer } from '../components/Drawer/index.ts';
 import { Grid } from '../layout/index.ts';
 import { Held } from '../stories/Held.tsx';
 import { documented } from '../stories/documented.ts';
@@ -81,5 +82,24 @@ export const Pasted: Story = {
     await userEvent.clear(input);
     await userEvent.paste('0.1234');
     await expect(input).toHaveAccessibleDescription('Please enter a decimal number with up to 3 decimal places only.');
+  },
+};
+
+/** One Escape from inside of the field closes what the field stands in. */
+export const InADrawer: Story = {
+  args: { unit: '%', help: 'What may be wrong before the figures mislead.' },
+  render: (args) => (
+    <Held<boolean> start>
+      {(isOpen, setOpen) => (
+        <Drawer title="Materiality" isOpen={isOpen} onClose={() => setOpen(false)}>
+          <DecimalField {...args} value="5" />
+        </Drawer>
+      )}
+    </Held>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Quantity' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -30,7 +30,7 @@ export interface DecimalFieldProps extends FieldProps<string> {
 /** A quantity: digits and one point, up to 15 digits; `-`, `+` and `e` are not taken. */
 export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, places = 3, unit, isReadOnly, isDisabled, placeholder } = props;
-  const { change, errorMessage, ...typing } = useDecimalTyping({
+  const { change, errorMessage, onKeyDown, onPaste, onFocusChange } = useDecimalTyping({
     value,
     places,
     errorMessage: props.errorMessage,
@@ -40,15 +40,15 @@ export function DecimalField(props: DecimalFieldProps) {
   return (
     <Frame
       {...ariaFieldProps(words)}
-      {...typing}
-      {...{ value, isReadOnly }}
+      {...{ value, isReadOnly, onFocusChange }}
       onChange={change}
       inputMode="decimal"
       autoComplete="off"
     >
       <FieldLabel words={words} />
       <Shell isInvalid={Boolean(errorMessage)} isDisabled={isDisabled}>
-        <Bare placeholder={placeholder} />
+        {/* The field itself would keep every key it is asked about: Escape would not reach the drawer around it. */}
+        <Bare {...{ placeholder, onKeyDown, onPaste }} />
         {unit ? <Suffix>{unit}</Suffix> : null}
       </Shell>
       <FieldNotes words={words} />
