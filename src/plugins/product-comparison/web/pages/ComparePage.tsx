@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { useCall, useSend, useTranslate, useViewState } from '#core';
@@ -22,14 +22,14 @@ export function ComparePage() {
   const editId = search.get('edit');
   const ids = search.get('ids');
   const [asked] = useViewState<ComparisonBody | null>('product-comparison:question', null);
+  // What was asked is where the form begins, not what it follows.
+  const [begun] = useState(asked);
   const kept = useCall(comparisonRoutes.detail, { params: { id: editId ?? '' } }, { enabled: editId !== null });
   const initial = useMemo(() => {
     if (editId !== null) return kept.data ? valuesOf(kept.data.data) : null;
     if (ids !== null) return emptyValues(ids.split(',').filter(Boolean).slice(0, MOST));
-    return asked ? valuesOf(asked) : emptyValues([]);
-    // What was asked is where the form begins, not what it follows.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [editId, ids, kept.data]);
+    return begun ? valuesOf(begun) : emptyValues([]);
+  }, [editId, ids, kept.data, begun]);
   return (
     <Page
       title={kept.data?.data.name ?? t('product-comparison.title')}
