@@ -25,8 +25,7 @@ export async function capturing(product, client, work, role = 'scopebook_app') {
       const answer = await call();
       // Each statement is in the log before it is carried out.
       const statements = statementsOf(readFileSync(log).subarray(from).toString('utf8'), role);
-      assertOneTransaction(statements);
-      return { answer, statements };
+      return { answer, statements: theTransaction(statements) };
     });
   } finally {
     await set(client, { log_statement: null, log_line_prefix: null });
@@ -46,27 +45,28 @@ async function set(client, settings) {
 }
 
 /**
- * Statements of one user in a log whose lines begin with `@user@process@ `.
+ * Statements of one user in a log whose lines begin with `@user@process@ `, with the process that carried each out.
  * @param {string} log
  * @param {string} user
- * @returns {Statement[]}
+ * @returns {(Statement & { process: string })[]}
  */
 export function statementsOf(log, user) {
-  /** @type {Statement[]} */
+  /** @type {(Statement & { process: string })[]} */
   const statements = [];
   for (const entry of log.split(/^@/m).slice(1)) {
-    const parts = /^(\w*)@\d+@ (LOG|DETAIL): {2}([^]*)$/.exec(entry.trimEnd());
+    const parts = /^(\w*)@(\d+)@ (LOG|DETAIL): {2}([^]*)$/.exec(entry.trimEnd());
     if (parts?.[1] !== user) continue;
+    const process = String(parts[2]);
     // Lines after the first are indented by a tab.
-    const said = String(parts[3]).replaceAll('\n\t', '\n');
+    const said = String(parts[4]).replaceAll('\n\t', '\n');
     const plain = /^statement: ([^]*)$/.exec(said);
     const prepared = /^execute ([^:]+): ([^]*)$/.exec(said);
     const parameters = /^parameters: ([^]*)$/i.exec(said);
-    const last = statements.at(-1);
-    if (plain) statements.push({ text: String(plain[1]) });
+    const last = statements.findLast((one) => one.process === process);
+    if (plain) statements.push({ process, text: String(plain[1]) });
     if (prepared) {
       const name = prepared[1] === '<unnamed>' ? {} : { name: prepared[1] };
-      statements.push({ ...name, text: String(prepared[2]), values: [] });
+      statements.push({ process, ...name, text: String(prepared[2]), values: [] });
     }
     if (parameters && last?.values) last.values.push(...valuesOf(String(parameters[1])));
   }
@@ -80,16 +80,39 @@ function valuesOf(listed) {
   );
 }
 
-/** @param {readonly Statement[]} statements */
-function assertOneTransaction(statements) {
-  for (const { text, values } of statements) {
+/**
+ * The one transaction of a call. Beside it the product may tell screens of an earlier call, in a transaction of its own.
+ * @param {readonly (Statement & { process: string })[]} statements
+ * @returns {Statement[]}
+ */
+function theTransaction(statements) {
+  const processes = [...new Set(statements.map(({ process }) => process))];
+  const whole = processes.flatMap((own) => transactionsOf(statements.filter(({ process }) => process === own)));
+  const [found, ...more] = whole.filter((one) => !one.some(({ text }) => text.startsWith('select pg_notify(')));
+  if (!found || more.length > 0)
+    throw new Error(
+      `A call was expected to be one transaction, and the database saw:\n${statements.map(({ text }) => text).join('\n')}`,
+    );
+  for (const { text, values } of found) {
     const wanted = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
     if (values && values.length !== wanted)
       throw new Error(`The log names ${values.length} of ${wanted} parameters of:\n${text}`);
   }
-  const begins = statements.filter(({ text }) => text.startsWith('begin')).length;
-  if (begins === 1 && statements[0]?.text.startsWith('begin') && statements.at(-1)?.text === 'commit') return;
-  throw new Error(
-    `A call was expected to be one transaction, and the database saw:\n${statements.map(({ text }) => text).join('\n')}`,
-  );
+  return found.map(({ process: _process, ...statement }) => statement);
+}
+
+/**
+ * What one process did from a begin to its commit; what was under way before, or is still, is left out.
+ * @template {Statement} S
+ * @param {readonly S[]} statements
+ * @returns {S[][]}
+ */
+function transactionsOf(statements) {
+  /** @type {S[][]} */
+  const transactions = [];
+  for (const statement of statements) {
+    if (statement.text.startsWith('begin')) transactions.push([]);
+    transactions.at(-1)?.push(statement);
+  }
+  return transactions.filter((one) => one.at(-1)?.text === 'commit');
 }

@@ -33,11 +33,24 @@ export async function floorCalls(capture, { address, token, companyId, calls }) 
       const { answer, statements } = await capture(() => ask(address, token, method, target, body));
       seen[`${method} ${target}`] = statements;
       transactions.push(kind === 'same statements' ? statements : sums(statements, companyId));
-      if (method === 'POST') freshIds.push([answer.data.id, answer.data.calculationRunId]);
+      if (method === 'POST') freshIds.push([answer.data.id, answer.data.calculationRunId, ...warningIds(statements)]);
     }
     floor[`${method} ${target}`] = method === 'POST' ? { transactions, freshIds } : { transactions };
   }
   return { floor, seen };
+}
+
+/**
+ * Ids of the warnings a create has raised, which its answer only counts: the second column of each row.
+ * @param {readonly Statement[]} statements
+ * @returns {string[]}
+ */
+function warningIds(statements) {
+  const raised = statements.filter(({ text }) => text.startsWith('insert into "record_warning"'));
+  return raised.flatMap(({ text, values = [] }) => {
+    const columns = text.slice(0, text.indexOf(') values')).split(',').length;
+    return values.filter((value, at) => at % columns === 1 && value !== null).map(String);
+  });
 }
 
 /**
