@@ -2,15 +2,12 @@ import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { PeriodState, RecordRow } from '../contract/index.ts';
 import type { EmissionRecordTable } from './record-tables.ts';
 
-/** What lists and details read of a record; `record` joins `facility`, `company` and the accounts of who acted. */
-export const ROW_COLUMNS = [
+/** What lists and details read of `emission_record as record`. */
+export const OWN_COLUMNS = [
   'record.id',
   'record.revision',
   'record.company_id',
-  'company.name as company_name',
   'record.facility_id',
-  'facility.name as facility_name',
-  'facility.state',
   'record.scope',
   'record.framework',
   'record.edition',
@@ -51,19 +48,31 @@ export const ROW_COLUMNS = [
   'record.attachment_ids',
   'record.created_at',
   'record.created_by',
-  'creator.name as created_by_name',
   'record.updated_at',
-  'updater.name as updated_by_name',
+  'record.updated_by',
   'record.submitted_by',
-  'submitter.name as submitted_by_name',
   'record.approved_by',
+] as const;
+
+/** The same with what is called by a name, where `record` joins `facility`, `company` and the accounts of who acted. */
+export const ROW_COLUMNS = [
+  ...OWN_COLUMNS,
+  'company.name as company_name',
+  'facility.name as facility_name',
+  'facility.state',
+  'creator.name as created_by_name',
+  'updater.name as updated_by_name',
+  'submitter.name as submitted_by_name',
   'approver.name as approved_by_name',
 ] as const;
 
-type Own = (typeof ROW_COLUMNS)[number] extends infer C ? (C extends `record.${infer K}` ? K : never) : never;
+type Own = (typeof OWN_COLUMNS)[number] extends infer C ? (C extends `record.${infer K}` ? K : never) : never;
+
+/** A row of `OWN_COLUMNS`. */
+export type OwnRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable>;
 
 /** A row of `ROW_COLUMNS`. */
-export type ShownRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable> & {
+export type ShownRow = OwnRow & {
   readonly company_name: string;
   readonly facility_name: string;
   readonly state: string;

@@ -1,9 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { CompanyTables } from '#plugins/company/server';
-import type { SignInTables } from '#plugins/sign-in/server';
 import { compileOnce, type Trx } from '#server';
 import type { RecordSortField, RecordTotals } from '../contract/index.ts';
-import { ROW_COLUMNS, type ShownRow } from './present-row.ts';
+import { OWN_COLUMNS, type OwnRow } from './present-row.ts';
 import { textFound } from './record-text-search.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { wantedRecords } from './record-filter.ts';
@@ -47,20 +45,23 @@ const SELECTIVE = [
 
 /**
  * Plans of the next statements are made for their very values; a plan kept for any value may walk a million rows. A text
- * that is in many records fills a page soon in the order of the list: nothing need be sorted, which PostgreSQL, that
- * knows nothing of texts, might try.
+ * that is in many records fills a page soon in the order of the list: nothing need be sorted and nobody need help, which
+ * PostgreSQL, that knows nothing of texts, might try.
  */
 export async function planForValues(trx: Trx, shape: FilterShape): Promise<void> {
-  const isWalked = shape.has('pattern');
-  if (isWalked || SELECTIVE.some((part) => shape.has(part)))
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
-  if (isWalked) await sql`set local enable_sort = off`.execute(trx);
+  if (shape.has('pattern')) await walked.execute(trx);
+  else if (SELECTIVE.some((part) => shape.has(part))) await forValues.execute(trx);
 }
+
+const forValues = sql`set local plan_cache_mode = force_custom_plan`;
+const walked = sql`
+  select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_sort', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`;
 
 const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
 
 /** One page of rows; its text is made once for each shape. */
-export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
+export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<OwnRow[]> {
   const key = [shape.fieldSort, shape.sort, shape.deep, ...shape.filter].join();
   const query = pages.get(key) ?? pageQueryOf(shape);
   pages.set(key, query);
@@ -70,20 +71,10 @@ export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promis
 function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
   const direction = sort === 'ASC' ? ('asc' as const) : ('desc' as const);
   const columns = [...SORT_COLUMNS[fieldSort], 'record.id'] as const;
-  return compileOnce<PageValues, ShownRow>((trx, value) => {
-    const tables = trx.withTables<RecordTables & CompanyTables & SignInTables>();
+  return compileOnce<PageValues, OwnRow>((trx, value) => {
+    const tables = trx.withTables<RecordTables>();
     const wanted = wantedRecords(expressionBuilder<{ record: EmissionRecordTable }, 'record'>(), filter, value);
-    let rows = tables
-      .selectFrom('emission_record as record')
-      .innerJoin('facility', (on) =>
-        on.onRef('facility.company_id', '=', 'record.company_id').onRef('facility.id', '=', 'record.facility_id'),
-      )
-      .innerJoin('company', 'company.company_id', 'record.company_id')
-      .leftJoin('account as creator', 'creator.id', 'record.created_by')
-      .leftJoin('account as updater', 'updater.id', 'record.updated_by')
-      .leftJoin('account as submitter', 'submitter.id', 'record.submitted_by')
-      .leftJoin('account as approver', 'approver.id', 'record.approved_by')
-      .select(ROW_COLUMNS);
+    let rows = tables.selectFrom('emission_record as record').select(OWN_COLUMNS);
     for (const column of columns) rows = rows.orderBy(column, direction);
     if (!deep) return rows.where(wanted).limit(value('size')).offset(value('skipped'));
     let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);

@@ -2,13 +2,14 @@ import { pageAnswer, token } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../contract/index.ts';
-import { presentRow, type ShownRow } from './present-row.ts';
+import { presentRow, type OwnRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
 import { countRows, pageRows, planForValues, sumRows } from './record-list-queries.ts';
 import type { RecordPeriods } from './record-periods.ts';
 import { earliestBegin, isTallied, talliedCount, talliedTotals } from './record-tallies.ts';
 import { foundIds, hasWord } from './record-text-search.ts';
+import { companyNames, withNames } from './row-names.ts';
 
 /** Which page of which records. */
 export interface RecordListQuery extends RecordFilter {
@@ -48,6 +49,8 @@ export class RecordListViewImpl implements RecordListView {
   async page(trx: Trx, query: RecordListQuery): Promise<RecordPage> {
     const { page, size, sort, fieldSort } = query;
     const skipped = (page - 1) * size;
+    // Before the transaction plans for values: one plan does for the name of any company.
+    const own = query.companyId === null ? undefined : await companyNames(trx, [query.companyId]);
     const { values, filter } = await this.asked(trx, query);
     if (values.ids?.length === 0) return pageAnswer<RecordRow>([], page, size, 0);
     const shape = { filter, fieldSort, sort, deep: skipped >= DEEP };
@@ -57,7 +60,9 @@ export class RecordListViewImpl implements RecordListView {
     const counted = isAll ? { records: found.length, isLeast: false } : await this.counted(trx, query, filter, values);
     const seen = skipped + found.length + (found.length < size ? 0 : 1);
     const states = await this.periods.states(trx, found.map(coveredBy));
-    const rows = found.map((row, index) => presentRow(row, this.library, states[index] ?? 'OPEN'));
+    const companies = own ?? (await companyNames(trx, [...new Set(found.map((row) => row.company_id))]));
+    const named = await withNames(trx, found, companies);
+    const rows = named.map((row, index) => presentRow(row, this.library, states[index] ?? 'OPEN'));
     const total = counted.isLeast ? Math.max(counted.records, seen) : counted.records;
     return { ...pageAnswer(rows, page, size, total), ...(counted.isLeast ? { total_is_least: true } : {}) };
   }
@@ -75,11 +80,11 @@ export class RecordListViewImpl implements RecordListView {
   /** The filter as values and shape, and the transaction told to plan for these very values. */
   private async asked(trx: Trx, query: RecordFilter) {
     const typed = filterValues(query, this.library);
-    const values = await this.looked(trx, typed);
+    const earliest = typed.from === null ? null : await earliestBegin(trx, typed);
+    const values = await this.looked(trx, { ...typed, earliest: earliest ?? typed.earliest });
     const filter = shapeOf(values);
     await planForValues(trx, filter);
-    const earliest = values.from === null ? null : await earliestBegin(trx, values);
-    return { filter, values: { ...values, earliest: earliest ?? values.earliest } };
+    return { filter, values };
   }
 
   /** A text that few records hold is looked up before everything else. */
@@ -91,6 +96,6 @@ export class RecordListViewImpl implements RecordListView {
 }
 
 /** Where and when a row lies, for the state of its periods. */
-export function coveredBy(row: Pick<ShownRow, 'company_id' | 'facility_id' | 'from_date' | 'to_date'>) {
+export function coveredBy(row: Pick<OwnRow, 'company_id' | 'facility_id' | 'from_date' | 'to_date'>) {
   return { companyId: row.company_id, facilityId: row.facility_id, fromDate: row.from_date, toDate: row.to_date };
 }
