@@ -18,20 +18,30 @@ export interface OpenWarningView {
 
 export const OpenWarningView = token<OpenWarningView>('record-checks/open-warning-view');
 
+interface Counted {
+  readonly total: number;
+}
+
 type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string; readonly inputType: string };
 
 export class OpenWarningViewImpl implements OpenWarningView {
   constructor(private readonly library: ReferenceLibrary) {}
 
-  async page(trx: Trx, companyId: string, { page, size, facilityId, code }: OpenWarningQuery) {
+  async page(trx: Trx, companyId: string, query: OpenWarningQuery) {
+    const records = sql`record.company_id = ${companyId} and record.open_warnings > 0
+      and record.deleted_at is null and record.status <> 'VOID'
+      and ${query.facilityId === undefined ? sql`true` : sql`record.facility_id = ${query.facilityId}`}`;
     const open = sql`
-      from record_warning warning
-      join emission_record record on record.company_id = warning.company_id and record.id = warning.record_id
-      where warning.company_id = ${companyId} and warning.acknowledged_at is null
-        and record.deleted_at is null and record.status <> 'VOID'
-        and ${facilityId === undefined ? sql`true` : sql`record.facility_id = ${facilityId}`}
-        and ${code === undefined ? sql`true` : sql`warning.code = ${code}`}`;
-    const counted = await sql<{ total: number }>`select count(*)::int as total ${open}`.execute(trx);
+      from emission_record record
+      join record_warning warning on warning.company_id = record.company_id and warning.record_id = record.id
+      where ${records} and warning.acknowledged_at is null
+        and ${query.code === undefined ? sql`true` : sql`warning.code = ${query.code}`}`;
+    // Each record knows how many of its warnings are open; of which kind they are, only they know.
+    const { rows: counted } = await (
+      query.code === undefined
+        ? sql<Counted>`select coalesce(sum(open_warnings), 0)::int as total from emission_record record where ${records}`
+        : sql<Counted>`select count(*)::int as total ${open}`
+    ).execute(trx);
     const { rows } = await sql<FoundRow>`
       with shown as (
         select warning.id, warning.code, warning.message, warning.places as "values", warning.raised_at as "raisedAt",
@@ -39,13 +49,13 @@ export class OpenWarningViewImpl implements OpenWarningView {
           record.input_type as "inputType", record.from_date as "fromDate", record.to_date as "toDate", record.status,
           record.t_total as tonnes
         ${open}
-        order by record.t_total desc nulls last, warning.raised_at desc, warning.id
-        limit ${size} offset ${(page - 1) * size}
+        order by record.t_total desc nulls last, record.id, warning.raised_at desc, warning.id
+        limit ${query.size} offset ${(query.page - 1) * query.size}
       )
       select shown.*, facility.name as "facilityName"
       from shown join facility on facility.company_id = ${companyId} and facility.id = shown.facility_id
-      order by shown.tonnes desc nulls last, shown."raisedAt" desc, shown.id`.execute(trx);
-    return { rows: rows.map((row) => this.present(row)), total: counted.rows[0]?.total ?? 0 };
+      order by shown.tonnes desc nulls last, shown."recordId", shown."raisedAt" desc, shown.id`.execute(trx);
+    return { rows: rows.map((row) => this.present(row)), total: counted[0]?.total ?? 0 };
   }
 
   /** What the route does not declare stays behind when the answer is written. */

@@ -6,6 +6,7 @@ import { manifest } from '../manifest.ts';
 import { ManyRecords } from './many-records.ts';
 import { recordsByInput } from './migrations/0001-records-by-input.ts';
 import { openWarnings } from './migrations/0002-open-warnings.ts';
+import { openWarningsByStake } from './migrations/0003-open-warnings-by-stake.ts';
 import { NeighbourView } from './neighbour-view.ts';
 import { OpenWarningView, OpenWarningViewImpl } from './open-warning-view.ts';
 import { openWarningHandlers } from './open-warning-handlers.ts';
@@ -15,7 +16,7 @@ import { RecordInspection, RecordInspectionImpl } from './record-inspection.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [recordsByInput, openWarnings],
+  migrations: [recordsByInput, openWarnings, openWarningsByStake],
   bind: ({ bind }) => {
     bind(OpenWarningView).toResolvedValue((library) => new OpenWarningViewImpl(library), [ReferenceLibrary]);
     bind(RecordInspection).toResolvedValue(
