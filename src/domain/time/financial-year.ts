@@ -12,6 +12,19 @@ export interface DateRange {
   readonly to: CivilDate;
 }
 
+/** Days from one on; `to` null: until further notice. */
+export interface OpenRange {
+  readonly from: CivilDate;
+  readonly to: CivilDate | null;
+}
+
+/** The days two ranges have in common; null: none. */
+export function overlapOf(open: OpenRange, range: DateRange): DateRange | null {
+  const from = open.from > range.from ? open.from : range.from;
+  const to = open.to !== null && open.to < range.to ? open.to : range.to;
+  return from <= to ? { from, to } : null;
+}
+
 /** 1 July to 30 June, named by the year it ends in: FY2026 runs from 1 July 2025 to 30 June 2026. */
 export interface FinancialYear extends DateRange {
   readonly year: number;

@@ -1,5 +1,6 @@
 import { civilDate, daysInMonth, partsOf } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
+import type { DateRange } from './financial-year.ts';
 
 /** First day of the month a date lies in: months are named by it. */
 export function monthOf(date: CivilDate): CivilDate {
@@ -26,4 +27,21 @@ export function monthsBetween(from: CivilDate, to: CivilDate): readonly CivilDat
   const months: CivilDate[] = [];
   for (let month = monthOf(from); month <= to; month = addMonths(month, 1)) months.push(month);
   return months;
+}
+
+/** A range as its whole months, null where it has none, and the days at its ends that are cut off a month, in order. */
+export function byWholeMonths({ from, to }: DateRange): {
+  readonly whole: DateRange | null;
+  readonly cut: readonly DateRange[];
+} {
+  const first = from === monthOf(from) ? from : addMonths(from, 1);
+  const behind = to === lastDayOfMonth(to) ? addMonths(to, 1) : monthOf(to);
+  const endOfFirst = lastDayOfMonth(from);
+  return {
+    whole: first < behind ? { from: first, to: lastDayOfMonth(addMonths(behind, -1)) } : null,
+    cut: [
+      ...(from < first ? [{ from, to: endOfFirst < to ? endOfFirst : to }] : []),
+      ...(first <= behind && behind <= to ? [{ from: behind, to }] : []),
+    ],
+  };
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, exactText, fixedText, roundTo, sum } from '../units/index.ts';
-import { addDays, daysBetween, lastDayOfMonth, monthsBetween, spreadByDays } from './index.ts';
+import {
+  addDays,
+  byWholeMonths,
+  daysBetween,
+  lastDayOfMonth,
+  monthOf,
+  monthsBetween,
+  overlapOf,
+  spreadByDays,
+  spreadWithin,
+} from './index.ts';
 
 const shares = (total: string, from: string, to: string) =>
   spreadByDays(decimal(total), from, to).map(({ month, share }) => `${month} ${exactText(share)}`);
@@ -58,4 +68,67 @@ describe('spreading by days', () => {
       }),
     );
   });
+});
+
+describe('what of it lies in some days', () => {
+  const cuts = fc
+    .tuple(totals, periods, fc.integer({ min: -40, max: 1300 }))
+    .map(([total, [from, to], cut]) => ({ total, over: { from, to }, day: addDays(from, cut) }));
+
+  test('a bill of August, joined on the 15th: 17 of 31 days', () => {
+    const august = { from: '2025-08-01', to: '2025-08-31' };
+    expect(exactText(spreadWithin(decimal('62'), august, { from: '2025-08-15', to: '2026-06-30' }))).toBe('34');
+    expect(exactText(spreadWithin(decimal('62'), august, { from: '2025-09-01', to: '2026-06-30' }))).toBe('0');
+  });
+
+  test('is the same gram whether it is asked for whole or in two', () => {
+    fc.assert(
+      fc.property(cuts, ({ total, over, day }) => {
+        const [before, after] = [
+          spreadWithin(total, over, { from: '2000-01-01', to: addDays(day, -1) }),
+          spreadWithin(total, over, { from: day, to: '2100-01-01' }),
+        ];
+        expect(fixedText(before.plus(after), 12)).toBe(fixedText(roundTo(total, 6), 12));
+      }),
+    );
+  });
+
+  test('is its months where no month is cut', () => {
+    fc.assert(
+      fc.property(cuts, ({ total, over, day }) => {
+        const within = { from: monthOf(day), to: lastDayOfMonth(addDays(day, 50)) };
+        const months = spreadByDays(total, over.from, over.to).filter(
+          ({ month }) => month >= within.from && month <= within.to,
+        );
+        expect(spreadWithin(total, over, within).toFixed()).toBe(sum(months.map(({ share }) => share)).toFixed());
+      }),
+    );
+  });
+});
+
+test.each([
+  [['2025-07-01', '2026-06-30'], ['2025-07-01', '2026-06-30'], []],
+  [['2025-08-15', '2026-06-30'], ['2025-09-01', '2026-06-30'], [['2025-08-15', '2025-08-31']]],
+  [['2025-07-01', '2026-02-27'], ['2025-07-01', '2026-01-31'], [['2026-02-01', '2026-02-27']]],
+  [
+    ['2025-08-15', '2025-09-10'],
+    null,
+    [
+      ['2025-08-15', '2025-08-31'],
+      ['2025-09-01', '2025-09-10'],
+    ],
+  ],
+  [['2025-08-05', '2025-08-20'], null, [['2025-08-05', '2025-08-20']]],
+  [['2025-08-01', '2025-08-20'], null, [['2025-08-01', '2025-08-20']]],
+  [['2025-08-05', '2025-08-31'], null, [['2025-08-05', '2025-08-31']]],
+])('%j is whole in %j, and cut in %j', ([from = '', to = ''], whole, cut) => {
+  const range = (days: readonly string[] | null) => (days === null ? null : { from: days[0], to: days[1] });
+  expect(byWholeMonths({ from, to })).toEqual({ whole: range(whole), cut: cut.map(range) });
+});
+
+test('days two ranges have in common', () => {
+  const year = { from: '2025-07-01', to: '2026-06-30' };
+  expect(overlapOf({ from: '2025-08-15', to: null }, year)).toEqual({ from: '2025-08-15', to: '2026-06-30' });
+  expect(overlapOf({ from: '2020-01-01', to: '2025-07-01' }, year)).toEqual({ from: '2025-07-01', to: '2025-07-01' });
+  expect(overlapOf({ from: '2020-01-01', to: '2025-06-30' }, year)).toBeNull();
 });

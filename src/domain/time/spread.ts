@@ -1,7 +1,8 @@
 import { decimal, roundTo } from '../units/index.ts';
 import type { Decimal } from '../units/index.ts';
-import { daysBetween } from './civil-date.ts';
+import { addDays, daysBetween } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
+import type { DateRange } from './financial-year.ts';
 import { lastDayOfMonth, monthsBetween } from './months.ts';
 
 /** Decimals of a month's share: 6 of a tonne is one gram. */
@@ -24,14 +25,36 @@ export function spreadByDays(
   to: CivilDate,
   digits: number = SHARE_DIGITS,
 ): readonly MonthShare[] {
-  const days = daysBetween(from, to);
+  const until = runningSum(total, { from, to }, digits);
   let spent = decimal(0);
   return monthsBetween(from, to).map((month) => {
-    const lastDay = lastDayOfMonth(month);
-    const elapsed = daysBetween(from, lastDay < to ? lastDay : to);
-    const running = roundTo(decimal(total).times(elapsed).div(days), digits);
+    const running = until(lastDayOfMonth(month));
     const share = running.minus(spent);
     spent = running;
     return { month, share };
   });
+}
+
+/**
+ * What of a total that is spread over the days of `over` lies in the days of `within`. Ranges that follow on each other add
+ * up to the range they make together, and whole months are those of `spreadByDays`.
+ */
+export function spreadWithin(
+  total: Decimal,
+  over: DateRange,
+  within: DateRange,
+  digits: number = SHARE_DIGITS,
+): Decimal {
+  if (within.to < over.from || within.from > over.to || within.to < within.from) return decimal(0);
+  const until = runningSum(total, over, digits);
+  return until(within.to).minus(until(addDays(within.from, -1)));
+}
+
+/** What has come together at the end of a day, rounded. */
+function runningSum(total: Decimal, { from, to }: DateRange, digits: number): (day: CivilDate) => Decimal {
+  const days = daysBetween(from, to);
+  return (day) => {
+    const elapsed = Math.max(0, daysBetween(from, day < to ? day : to));
+    return roundTo(decimal(total).times(elapsed).div(days), digits);
+  };
 }

@@ -1,4 +1,5 @@
 import { token } from '#contract';
+import { byWholeMonths, monthOf } from '#domain/time';
 import type { Basis } from '#plugins/control-basis/contract';
 import type {
   BandsQuery,
@@ -14,6 +15,7 @@ import type {
 } from '#plugins/records/server';
 import type { Trx } from '#server';
 import { basisOf, BOOKS, type BookId } from '../contract/index.ts';
+import { addedSums } from './added-sums.ts';
 import { facilityShares } from './facility-shares.ts';
 
 /** Which cells to add up, read through which book. */
@@ -28,6 +30,12 @@ export interface LedgerQuery extends Omit<CellsQuery, 'shares'> {
 export interface BookLedger {
   /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
   sums<D extends CellDimension = never>(trx: Trx, query: LedgerQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /** The same of exact days: whole months from their cells, months the days cut from the records that lie there. */
+  daySums<D extends CellDimension = never>(
+    trx: Trx,
+    query: LedgerQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]>;
   /** The months with cells of each facility. */
   months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]>;
   /** Months of facilities told apart by what they emit in them. */
@@ -56,6 +64,18 @@ export class BookLedgerImpl implements BookLedger {
     return this.cells.sums(trx, await this.cellsOf(trx, query), by);
   }
 
+  async daySums<D extends CellDimension = never>(
+    trx: Trx,
+    query: LedgerQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    const cells = await this.cellsOf(trx, query);
+    const { whole, cut } = byWholeMonths(query);
+    const lists = whole === null ? [] : [await this.cells.sums(trx, { ...cells, ...whole }, by)];
+    for (const days of cut) lists.push(await this.cells.cut(trx, { ...cells, ...days }, by));
+    return addedSums(lists, by);
+  }
+
   async months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]> {
     return this.cells.months(trx, await this.cellsOf(trx, query));
   }
@@ -75,7 +95,8 @@ export class BookLedgerImpl implements BookLedger {
     return {
       ...cells,
       scopes: query.scopes?.filter((scope) => scopes.includes(scope)) ?? scopes,
-      shares: await this.shares(trx, query),
+      // A month counts by the share of its first day, also where the days begin later.
+      shares: await this.shares(trx, { ...query, from: monthOf(query.from) }),
     };
   }
 

@@ -13,7 +13,7 @@ export type ActivityLine = LineKeys & LineFigures;
 /**
  * Read model of reports: what was done, where cells only say what it comes to. Takes the query of `EmissionCells`, with
  * shares, and its sums are equal to those of the cells: records that cross the bounds of the period or of a share are
- * spread over months by days as cells are.
+ * spread by days as cells are. A period may begin and end on any day.
  */
 export interface ActivityLines {
   /**

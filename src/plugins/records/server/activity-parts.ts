@@ -1,4 +1,4 @@
-import { addMonths, monthOf, spreadByDays } from '#domain/time';
+import { lastDayOfMonth, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { LINE_AMOUNTS, type LineAmount, type LineFigures, type LineKeys } from './activity-line.ts';
 import type { CellsQuery, FacilityShare } from './cell-sum.ts';
@@ -14,8 +14,8 @@ export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, st
 type Line = LineKeys & LineFigures;
 
 /**
- * The part of a record that counts in a period: its months there, each by the share of that month. Nothing if all of them
- * count 0 per cent. Amounts are spread exactly as cells spread them; squares of uncertainty go with the square of the part.
+ * The part of a record that counts in a period: its days there, each month by its share. Nothing if all of them count
+ * 0 per cent. Amounts are spread exactly as cells spread them; squares of uncertainty go with the square of the part.
  */
 export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line[] {
   const { companyId, fromDate, toDate, ...line } = record;
@@ -23,18 +23,21 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
     (share) => share.companyId === companyId && share.facilityId === record.facilityId,
   );
   const percentOf = (month: string) => decimal(shares.find((share) => holds(share, month))?.percent ?? '100');
-  const counts = (month: string) => month >= query.from && month <= query.to && !percentOf(month).isZero();
+  const months = monthsBetween(fromDate, toDate).flatMap((month) => {
+    const days = overlapOf({ from: month, to: lastDayOfMonth(month) }, query);
+    const percent = percentOf(month);
+    return days === null || percent.isZero() ? [] : [{ days, percent }];
+  });
+  const [first] = months;
+  if (!first) return [];
   const part = (amount: string | null) =>
     amount === null
       ? null
       : sum(
-          spreadByDays(decimal(amount), fromDate, toDate)
-            .filter(({ month }) => counts(month))
-            .map(({ month, share }) => share.times(percentOf(month)).times('0.01')),
+          months.map(({ days, percent }) =>
+            spreadWithin(decimal(amount), { from: fromDate, to: toDate }, days).times(percent).times('0.01'),
+          ),
         );
-  const first = monthOf(fromDate);
-  const months = [...monthsOf(first, monthOf(toDate))].filter(counts);
-  if (months.length === 0) return [];
   const amounts = LINE_AMOUNTS.map((name) => {
     if (name === 'tSquares') return [name, squared(record, part)] as const;
     const amount = part(record[name]);
@@ -44,7 +47,7 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
     {
       ...line,
       ...(Object.fromEntries(amounts) as Record<LineAmount, string | null>),
-      records: counts(first) ? 1 : 0,
+      records: first.days.from <= fromDate && fromDate <= first.days.to ? 1 : 0,
     },
   ];
 }
@@ -61,7 +64,3 @@ function squared(
 }
 
 const holds = ({ from, to }: FacilityShare, month: string) => from <= month && (to === null || month <= to);
-
-function* monthsOf(first: string, last: string): Iterable<string> {
-  for (let month = first; month <= last; month = addMonths(month, 1)) yield month;
-}

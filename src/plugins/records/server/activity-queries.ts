@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addMonths, lastDayOfMonth, monthOf } from '#domain/time';
+import { addMonths, byWholeMonths, monthOf } from '#domain/time';
 import type { Trx } from '#server';
 import type { LineFigures, LineKeys } from './activity-line.ts';
 import type { CrossingRecord } from './activity-parts.ts';
@@ -97,13 +97,20 @@ export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<rea
 }
 
 /** As the index of records of more than one month says it: no shorter one crosses the bounds of months. */
-const IS_LONG = sql`and date_trunc('month', record.from_date::timestamp) <> date_trunc('month', record.to_date::timestamp)`;
+export const IS_LONG = sql`date_trunc('month', record.from_date::timestamp) <> date_trunc('month', record.to_date::timestamp)`;
+
+/** Records of more than one month, and those that begin in a month the period cuts: no other one crosses its bounds. */
+function mayCross({ from, to }: CellsQuery): RawBuilder<unknown> {
+  const ofCut = byWholeMonths({ from, to }).cut.map(
+    (days) => sql`record.from_date between ${monthOf(days.from)}::date and ${days.to}::date`,
+  );
+  return sql`(${sql.join([IS_LONG, ...ofCut], sql` or `)})`;
+}
 
 /** Records that are not: a part of them counts. */
 function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
-  const isOfMonths = query.from === monthOf(query.from) && query.to === lastDayOfMonth(query.to);
   return sql`from emission_record as record
-    where ${wanted(query)} ${isOfMonths ? IS_LONG : sql``}
+    where ${wanted(query)} and ${mayCross(query)}
       and record.from_date <= ${query.to}::date and record.to_date >= ${query.from}::date
       and record.from_date >= ${addMonths(query.from, -MONTHS_AT_MOST)}::date
       and (record.from_date < ${query.from}::date or record.to_date > ${query.to}::date

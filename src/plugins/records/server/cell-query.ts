@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { monthOf } from '#domain/time';
 import { compileOnce, type Trx, type ValueOf } from '#server';
+import { cutCells } from './cut-cells.ts';
 import type { CellDimension, CellsQuery } from './cell-sum.ts';
 
 /**
  * Where a sum is read: the cells; the cells added up by facility; those of every company added up, which platform staff
- * alone see. All three are written in one transaction, so that it is a matter of speed alone.
+ * alone see. All three are written in one transaction, so that it is a matter of speed alone. Days that are cut off a month
+ * are in no cell: `cut` makes cells of them from the records.
  */
-type Source = 'cells' | 'facilities' | 'everyone';
+type Source = 'cells' | 'facilities' | 'everyone' | 'cut';
 
 /** What decides the text of a query; the text is made once for each. */
 export interface Shape {
@@ -48,6 +51,8 @@ export function valuesOf(query: CellsQuery) {
   const { companyIds, shares = [] } = query;
   return {
     ...query,
+    // A cell is of a month, by its first day.
+    month: monthOf(query.from),
     companyId: companyIds?.[0],
     shareCompany: shares.map(({ companyId }) => companyId),
     shareFacility: shares.map(({ facilityId }) => facilityId),
@@ -93,6 +98,9 @@ const FIGURES = {
 
 const TABLES = { cells: 'emission_month', facilities: 'facility_month', everyone: 'emission_sum' } as const;
 
+const rowsOf = ({ source }: Shape, value: ValueOf<Values>) =>
+  source === 'cut' ? sql`(${cutCells(value)})` : sql.table(TABLES[source]);
+
 /** Sums of the cells of a shape. */
 export function cellQuery(shape: Shape, value: ValueOf<Values>): RawBuilder<never> {
   const keys = shape.by.map((one) => sql.ref(COLUMNS[one]));
@@ -108,7 +116,7 @@ export function cellQuery(shape: Shape, value: ValueOf<Values>): RawBuilder<neve
 export function cellRows(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const isShared = shape.shares;
   const where = [...conditions(shape, value), ...(isShared ? [sql`coalesce(share.percent, 100) > 0`] : [])];
-  return sql`${sql.table(TABLES[shape.source])} as cell ${isShared ? sql`left join ${sharesOf(value)}` : sql``}
+  return sql`${rowsOf(shape, value)} as cell ${isShared ? sql`left join ${sharesOf(value)}` : sql``}
     where ${sql.join(where, sql` and `)}`;
 }
 
@@ -151,7 +159,7 @@ function sharesOf(value: ValueOf<Values>): RawBuilder<unknown> {
 function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<unknown>[] {
   const when = (is: boolean, condition: () => RawBuilder<unknown>) => (is ? [condition()] : []);
   return [
-    sql`cell.month >= ${value('from')}::date and cell.month <= ${value('to')}::date`,
+    sql`cell.month >= ${value(shape.source === 'cut' ? 'month' : 'from')}::date and cell.month <= ${value('to')}::date`,
     ...when(shape.companies === 'one', () => sql`cell.company_id = ${value('companyId')}::uuid`),
     ...when(shape.companies === 'some', () => sql`cell.company_id = any(${value('companyIds')}::uuid[])`),
     ...when(shape.facilities, () => sql`cell.facility_id = any(${value('facilityIds')}::uuid[])`),

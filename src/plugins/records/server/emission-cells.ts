@@ -18,6 +18,8 @@ import { KeptAnswers } from './kept-answers.ts';
 export interface EmissionCells {
   /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
   sums<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /** The same of days inside one month: records are spread over them by days, as cells spread them over months. */
+  cut<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
   /** The months with cells of each facility. */
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]>;
   /** Months of facilities told apart by what they emit in them. */
@@ -40,7 +42,16 @@ export class EmissionCellsImpl implements EmissionCells {
     const read = () => madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
     // Sums of everybody are few rows already.
     const rows = shape.source === 'everyone' ? await read() : await this.across(trx, query, by, read);
-    return rows.map((row) => ({ ...row, ...countsOf(row) }) as unknown as CellSum<D>);
+    return countedRows(rows);
+  }
+
+  async cut<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    const shape = { ...shapeOf(query, by, false), source: 'cut' } as const;
+    return countedRows(await madeOnce(queries, shape, sumsOf)(trx, valuesOf(query)));
   }
 
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {
@@ -74,6 +85,9 @@ export class EmissionCellsImpl implements EmissionCells {
     return isOfMany && (await seesAll(trx)) ? this.kept.rows(trx, query, asked, read) : read();
   }
 }
+
+const countedRows = <D extends CellDimension>(rows: readonly Counts[]) =>
+  rows.map((row) => ({ ...row, ...countsOf(row) }) as unknown as CellSum<D>);
 
 const countsOf = ({ records, parts, withoutMarket }: Counts) => ({
   records: Number(records),

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
+import { SHARE_DIGITS } from '#domain/time';
+import { UPSTREAM_CATEGORY } from '#domain/rollup';
+import type { ValueOf } from '#server';
+import { IS_LONG } from './activity-queries.ts';
+
+/** Days inside one month, which is named by its first day. */
+interface CutDays {
+  readonly month: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const SCOPE_3 = 3;
+
+/** Digits behind the point a quotient is kept with until it is rounded: none is taken for a half that is not one. */
+const QUOTIENT = sql.raw('numeric(40, 20)');
+
+/**
+ * Cells of some days of a month, made from the records that have days there by the rules of `cellsOf`: what `spreadWithin`
+ * is in our code, so that the days of a month add up to its cells.
+ */
+export function cutCells(value: ValueOf<CutDays>): RawBuilder<unknown> {
+  const [first, last] = [sql`${value('from')}::date`, sql`${value('to')}::date`];
+  const month = sql`${value('month')}::date`;
+  const days = sql`(record.to_date - record.from_date + 1)`;
+  const until = (column: RawBuilder<unknown>, elapsed: RawBuilder<unknown>) =>
+    sql`round((${column}::${QUOTIENT} * ${elapsed})::${QUOTIENT} / ${days}, ${sql.lit(SHARE_DIGITS)})`;
+  const part = (name: string) => {
+    const column = sql.ref(`record.${name}`);
+    const [end, begin] = [
+      until(column, sql`(least(record.to_date, ${last}) - record.from_date + 1)`),
+      until(column, sql`greatest(${first} - record.from_date, 0)`),
+    ];
+    return sql`coalesce(${end} - ${begin}, 0)`;
+  };
+  const keys = sql`record.company_id, record.facility_id, ${month} as month`;
+  const input = sql`record.input_type, case when record.status = 'APPROVED' then 'APPROVED' else 'OPEN' end as counted_status`;
+  const rows = sql`from emission_record as record
+    where record.deleted_at is null and record.status <> 'VOID'
+      and record.from_date <= ${last} and record.to_date >= ${first} and (record.from_date >= ${month} or ${IS_LONG})`;
+  return sql`
+    select ${keys}, record.scope, record.category, ${input},
+      (record.from_date >= ${first})::int as records, 1 as parts,
+      (record.t_location is not null and record.t_market is null)::int as without_market,
+      ${part('t_total')} as t_total, ${part('t_location')} as t_location, ${part('t_market')} as t_market,
+      ${part('t_co2')} as t_co2, ${part('t_ch4')} as t_ch4, ${part('t_n2o')} as t_n2o, ${part('energy_gj')} as energy_gj
+    ${rows}
+    union all
+    select ${keys}, ${sql.lit(SCOPE_3)}, ${sql.lit(UPSTREAM_CATEGORY)}, ${input}, 0, 1, 0,
+      ${part('t_upstream')}, 0, 0, 0, 0, 0, 0
+    ${rows} and record.scope <> ${sql.lit(SCOPE_3)} and record.t_upstream is not null`;
+}
