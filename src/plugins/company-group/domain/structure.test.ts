@@ -11,8 +11,7 @@ const node = (id: string, parentId: string | null, change: Partial<GroupNode> = 
   ...change,
 });
 
-const shown = (nodes: readonly GroupNode[], day: string | null = null) =>
-  placed(nodes, day).map((one) => [one.node.id, one.level, one.effectiveShare]);
+const shown = (nodes: readonly GroupNode[]) => placed(nodes).map((one) => [one.node.id, one.level, one.effectiveShare]);
 
 describe('the structure of a group', () => {
   const group = [
@@ -31,10 +30,21 @@ describe('the structure of a group', () => {
     ]);
   });
 
-  test('on a day holds what is in force with everything above it', () => {
-    expect(shown(group, '2025-06-30').map(([id]) => id)).toEqual(['mining', 'pit', 'rail', 'spur']);
-    expect(shown(group, '2025-07-01').map(([id]) => id)).toEqual(['mining', 'pit']);
-    expect(shown(group, '2024-06-30')).toEqual([]);
+  test('an entity stands on its own days while everything above it stands', () => {
+    const days = (nodes: readonly GroupNode[]) => placed(nodes).map((one) => [one.node.id, one.days]);
+    expect(days(group)).toEqual([
+      ['mining', { from: '2024-07-01', to: null }],
+      ['pit', { from: '2024-07-01', to: null }],
+      ['rail', { from: '2024-07-01', to: '2025-06-30' }],
+      ['spur', { from: '2024-07-01', to: '2025-06-30' }],
+    ]);
+    const late = { fromDate: '2025-02-03', toDate: '2025-08-31' };
+    expect(days([...group, node('late', 'spur', late), node('over', 'spur', { fromDate: '2025-07-01' })])).toEqual([
+      ...days(group),
+      ['late', { from: '2025-02-03', to: '2025-06-30' }],
+      // It is a part of the structure, and stands in it on no day.
+      ['over', null],
+    ]);
   });
 
   test('keeps shares exact', () => {
@@ -73,7 +83,7 @@ describe('where an entity may stand', () => {
           if (placeFault(nodes, String(moved), parentId) === null)
             nodes = nodes.map((one) => (one.id === String(moved) ? { ...one, parentId } : one));
         }
-        expect(placed(nodes, null)).toHaveLength(6);
+        expect(placed(nodes)).toHaveLength(6);
       }),
     );
   });

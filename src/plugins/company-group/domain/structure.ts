@@ -1,4 +1,4 @@
-import type { CivilDate } from '#domain/time';
+import type { CivilDate, OpenRange } from '#domain/time';
 import { decimal, exactText, type Decimal } from '#domain/units';
 
 /** An entity as far as the tree is concerned. */
@@ -19,6 +19,8 @@ interface Placed<N extends GroupNode> {
   readonly level: number;
   /** Per cent the controlling corporation holds of it through all levels, exact. */
   readonly effectiveShare: string;
+  /** Days it stands there: its own, while everything above it stands as well. Null: none. */
+  readonly days: OpenRange | null;
 }
 
 /** Levels below the controlling corporation. */
@@ -50,24 +52,38 @@ function heightOf(nodes: readonly GroupNode[], id: string): number {
   return height;
 }
 
-const isInForce = ({ fromDate, toDate }: GroupNode, day: CivilDate | null) =>
-  day === null || (fromDate <= day && (toDate === null || day <= toDate));
+const ALWAYS: OpenRange = { from: '', to: null };
+
+/** The days of an entity on which what is above it stands as well; null: none. */
+function daysBelow(above: OpenRange | null, { fromDate, toDate }: GroupNode): OpenRange | null {
+  if (above === null) return null;
+  const from = above.from > fromDate ? above.from : fromDate;
+  const to = above.to === null || (toDate !== null && toDate < above.to) ? toDate : above.to;
+  return to === null || from <= to ? { from, to } : null;
+}
 
 /**
- * Entities in the order of the tree, each below its parent. With a day, only those in force on it: an entity counts while
- * everything above it does. The effective share is the product of the shares on the way down.
+ * Entities in the order of the tree, each below its parent, with the days they stand there. The effective share is the
+ * product of the shares on the way down.
  */
-export function placed<N extends GroupNode>(nodes: readonly N[], day: CivilDate | null): readonly Placed<N>[] {
+export function placed<N extends GroupNode>(nodes: readonly N[]): readonly Placed<N>[] {
   const found: Placed<N>[] = [];
-  const descend = (parentId: string | null, level: number, held: Decimal) => {
+  const descend = (parentId: string | null, { level, held, days: above }: Above) => {
     if (level > LEVEL_LIMIT) return;
     for (const node of nodes) {
-      if (node.parentId !== parentId || !isInForce(node, day)) continue;
-      const share = held.times(node.share).div(100);
-      found.push({ node, level, effectiveShare: exactText(share) });
-      descend(node.id, level + 1, share);
+      if (node.parentId !== parentId) continue;
+      const [share, days] = [held.times(node.share).div(100), daysBelow(above, node)];
+      found.push({ node, level, effectiveShare: exactText(share), days });
+      descend(node.id, { level: level + 1, held: share, days });
     }
   };
-  descend(null, 1, decimal('100'));
+  descend(null, { level: 1, held: decimal('100'), days: ALWAYS });
   return found;
+}
+
+/** What an entity stands below. */
+interface Above {
+  readonly level: number;
+  readonly held: Decimal;
+  readonly days: OpenRange | null;
 }

@@ -59,7 +59,7 @@ const invitations = async (of = member) =>
 const membersOf = (of: Side, day: string) =>
   server.services
     .get(Database)
-    .withTenant(of.id, (trx) => server.services.get(GroupStructure).members(trx, of.id, day));
+    .withTenant(of.id, (trx) => server.services.get(GroupStructure).members(trx, of.id, { from: day, to: day }));
 const bell = async (as: string) =>
   (await server.call('GET', '/api/notifications', { as })).body.data.map(
     ({ kind, params }: { kind: string; params: object }) => [kind, params],

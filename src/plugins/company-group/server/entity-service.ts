@@ -62,6 +62,8 @@ export class EntityServiceImpl implements EntityService {
     await this.entered(caller, companyId, `group entity ${facts.name} added`, async (trx, controllingName) => {
       const entities = await entitiesOf(trx, companyId);
       if (entities.length >= policy.ENTITY_LIMIT) throw policy.tooMany();
+      // Its ABN may have changed since: a company is one member, or its figures would count twice.
+      if (memberId !== null && entities.some((one) => one.memberId === memberId)) throw policy.abnTaken();
       refuse(policy.wrongPlace(entities, id, facts.parentId ?? null));
       const change = this.changeOf(caller, controllingName, facts);
       const { updated_at: created_at, updated_by: created_by } = change;

@@ -30,7 +30,7 @@ export interface GroupReach {
    * of staff is asked in itself: it must not wait for a second connection while others wait for it.
    */
   standsBelow(above: string, below: string, days: Days, staff?: Trx): Promise<boolean>;
-  /** Names and facilities of companies that have accepted to be members of a controlling corporation. */
+  /** Companies that have accepted to be members of a controlling corporation, with the facilities of the days they are. */
   accepted(controlling: string): Promise<readonly MemberFacilities[]>;
 }
 
@@ -84,6 +84,8 @@ export class GroupReachImpl implements GroupReach {
             and consent.controlling_company = entity.company_id and ${CONSENTING}
         join company on company.company_id = entity.member_company
         left join facility on facility.company_id = company.company_id
+          and (entity.to_date is null or facility.from_date <= entity.to_date)
+          and (facility.to_date is null or facility.to_date >= entity.from_date)
         where entity.company_id = ${controlling}
         group by company.company_id, company.name`.execute(trx);
       return rows;

@@ -1,10 +1,10 @@
 import { token } from '#contract';
-import type { CivilDate } from '#domain/time';
+import { overlapOf, type DateRange, type OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import { placed } from '../domain/index.ts';
 import { entitiesOf } from './group-store.ts';
 
-/** An entity of a group on a day. */
+/** An entity of a group, for some days. */
 export interface GroupMember {
   readonly id: string;
   readonly parentId: string | null;
@@ -17,30 +17,39 @@ export interface GroupMember {
   /** Per cent its parent holds, and the controlling corporation through all levels; exact. */
   readonly share: string;
   readonly effectiveShare: string;
+  /** Days it belongs to the group, with everything above it: no other day of its company is the group's. */
+  readonly days: OpenRange;
 }
 
 /** What corporate reports ask for whom a report is made. */
 export interface GroupStructure {
   /**
-   * Entities in force on a day below a controlling corporation, each after its parent. In a transaction of that company or
-   * of staff. What a member's consent allows is read in a transaction of the member's own.
+   * Entities below a controlling corporation that belong to it on one day of a period at least, each after its parent. In a
+   * transaction of that company or of staff. What a member's consent allows is read in a transaction of the member's own.
    */
-  members(trx: Trx, companyId: string, day: CivilDate): Promise<readonly GroupMember[]>;
+  members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]>;
 }
 
 export const GroupStructure = token<GroupStructure>('company-group/structure');
 
 export class GroupStructureImpl implements GroupStructure {
-  async members(trx: Trx, companyId: string, day: CivilDate): Promise<readonly GroupMember[]> {
-    return placed(await entitiesOf(trx, companyId), day).map(({ node, level, effectiveShare }) => ({
-      id: node.id,
-      parentId: node.parentId,
-      name: node.name,
-      abn: node.abn,
-      companyId: node.consent === 'ACCEPTED' ? node.memberId : null,
-      level,
-      share: node.share,
-      effectiveShare,
-    }));
+  async members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]> {
+    return placed(await entitiesOf(trx, companyId)).flatMap(({ node, level, effectiveShare, days }) =>
+      days === null || overlapOf(days, period) === null
+        ? []
+        : [
+            {
+              id: node.id,
+              parentId: node.parentId,
+              name: node.name,
+              abn: node.abn,
+              companyId: node.consent === 'ACCEPTED' ? node.memberId : null,
+              level,
+              share: node.share,
+              effectiveShare,
+              days,
+            },
+          ],
+    );
   }
 }

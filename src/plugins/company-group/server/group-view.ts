@@ -24,28 +24,26 @@ export async function structureOf(
     if (memberId === null) return own.filter((one) => byEntity.get(id)?.includes(one.id)).map(shown);
     return consent === 'ACCEPTED' ? [...(accepted.find((one) => one.companyId === memberId)?.facilities ?? [])] : [];
   };
-  const entities = placed(await entitiesOf(trx, companyId), null).map(
-    ({ node, level, effectiveShare }): GroupEntity => {
-      const member = node.consent === 'ACCEPTED' ? accepted.find((one) => one.companyId === node.memberId) : undefined;
-      return {
-        id: node.id,
-        revision: node.revision,
-        parentId: node.parentId,
-        level,
-        kind: node.kind,
-        // A member that has accepted is called what it calls itself.
-        name: member?.name ?? node.name,
-        abn: node.abn,
-        share: node.share,
-        effectiveShare,
-        fromDate: node.fromDate,
-        toDate: node.toDate,
-        consent: node.consent,
-        decidedAt: node.decidedAt,
-        facilities: facilitiesOf(node),
-      };
-    },
-  );
+  const entities = placed(await entitiesOf(trx, companyId)).map(({ node, level, effectiveShare }): GroupEntity => {
+    const member = node.consent === 'ACCEPTED' ? accepted.find((one) => one.companyId === node.memberId) : undefined;
+    return {
+      id: node.id,
+      revision: node.revision,
+      parentId: node.parentId,
+      level,
+      kind: node.kind,
+      // A member that has accepted is called what it calls itself.
+      name: member?.name ?? node.name,
+      abn: node.abn,
+      share: node.share,
+      effectiveShare,
+      fromDate: node.fromDate,
+      toDate: node.toDate,
+      consent: node.consent,
+      decidedAt: node.decidedAt,
+      facilities: facilitiesOf(node),
+    };
+  });
   const given = new Set(held.map(({ facilityId }) => facilityId));
   return {
     controlling: { name: company.name, abn: company.abn },

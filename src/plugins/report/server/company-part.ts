@@ -2,7 +2,7 @@ import { BOOKS } from '#plugins/books/contract';
 import type { Facility } from '#plugins/company/server';
 import type { ActivityLine, CellSum, FacilityShare, LineSum } from '#plugins/records/server';
 import { grouped } from './grouped.ts';
-import type { ReportContext, ReportedCompany } from './report-definition.ts';
+import type { ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
 
 /** Cells by what reports tell apart. */
 export type SourceSum = CellSum<'scope' | 'category' | 'inputType'>;
@@ -12,7 +12,7 @@ export type FacilitySum = CellSum<'facility' | 'scope' | 'category'>;
 
 /** A company and those of its facilities a report is about. */
 export interface CompanyPlaces {
-  readonly company: ReportedCompany;
+  readonly company: ReportedCompany & ReadableCompany;
   readonly facilities: readonly Facility[];
 }
 

@@ -1,13 +1,19 @@
 import { problem } from '#contract';
+import { overlapOf, type DateRange } from '#domain/time';
 import type { GroupMember, GroupStructure } from '#plugins/company-group/server';
 import type { CompanyStore } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { ReportLanguage, ReportSubject } from '../contract/index.ts';
 import { wordsIn } from '../contract/words/index.ts';
+import { readableFacilities, readableMembers } from './member-days.ts';
 import { RecordNames } from './record-names.ts';
-import type { AskedReport, ReportContext, ReportedCompany } from './report-definition.ts';
+import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
 
 type Read = ReportContext['read'];
+type Reported = ReportContext['companies'][number];
+
+/** Whatever period a report compares with lies in it. */
+const EVER: DateRange = { from: '0001-01-01', to: '9999-12-31' };
 
 interface ContextParts {
   readonly companies: CompanyStore;
@@ -28,42 +34,44 @@ export class ContextMaker {
 
   async of(company: ReportedCompany, query: AskedReport, { subject, language, read }: Wanted): Promise<ReportContext> {
     const say = wordsIn(language);
-    const structure: readonly GroupMember[] =
-      subject === 'group' ? await read(company.id, (trx) => this.parts.groups.members(trx, company.id, query.to)) : [];
-    const members = await this.consenting(structure, company, read);
-    const companies = await this.concerned([company, ...members], query, read);
+    const entities: readonly GroupMember[] =
+      subject === 'group' ? await read(company.id, (trx) => this.parts.groups.members(trx, company.id, EVER)) : [];
+    const structure = entities.filter(({ days }) => overlapOf(days, query) !== null);
+    const own = { ...company, days: null };
+    const members = await this.named(readableMembers(structure, company.id, query), read);
+    const companies = await this.concerned([own, ...members], query, read);
+    const isChosen = query.facilities.length > 0;
+    const during = (period: DateRange) =>
+      [own, ...readableMembers(entities, company.id, period)].filter(
+        ({ id }) => !isChosen || companies.some((one) => one.id === id),
+      );
     const names = new RecordNames(this.parts.library, say, language);
-    return { query, language, say, names, company, companies, structure, read };
+    return { query, language, say, names, company, companies, structure, during, read };
   }
 
-  /** Members whose consent lets them be read, once each, by the names they give themselves. */
-  private async consenting(
-    structure: readonly GroupMember[],
-    company: ReportedCompany,
-    read: Read,
-  ): Promise<readonly ReportedCompany[]> {
-    const ids = [...new Set(structure.flatMap(({ companyId }) => companyId ?? []))].filter((id) => id !== company.id);
-    const members: ReportedCompany[] = [];
+  /** By the names they give themselves. */
+  private async named(members: readonly ReadableCompany[], read: Read): Promise<readonly Reported[]> {
+    const named: Reported[] = [];
     // One after the other: each takes a connection.
-    for (const id of ids) {
+    for (const { id, days } of members) {
       const member = await read(id, (trx) => this.parts.companies.company(trx, id));
-      if (member) members.push({ id, name: member.name, abn: member.abn });
+      if (member) named.push({ id, name: member.name, abn: member.abn, days });
     }
-    return members;
+    return named;
   }
 
   /** Companies the chosen facilities belong to; the own one always. A facility of nobody else is answered as unknown. */
   private async concerned(
-    companies: readonly ReportedCompany[],
+    companies: readonly Reported[],
     { facilities }: AskedReport,
     read: Read,
-  ): Promise<readonly ReportedCompany[]> {
+  ): Promise<readonly Reported[]> {
     if (facilities.length === 0) return companies;
     const missing = new Set(facilities);
-    const concerned: ReportedCompany[] = [];
+    const concerned: Reported[] = [];
     for (const company of companies) {
       const owned = await read(company.id, (trx) => this.parts.companies.facilities(trx, company.id));
-      const chosen = owned.filter(({ id }) => facilities.includes(id));
+      const chosen = readableFacilities(owned, company).filter(({ id }) => facilities.includes(id));
       for (const { id } of chosen) missing.delete(id);
       if (chosen.length > 0 || concerned.length === 0) concerned.push(company);
     }

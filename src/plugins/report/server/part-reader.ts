@@ -1,7 +1,8 @@
 import { token } from '#contract';
+import { lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time';
 import type { BookLedger, LedgerQuery } from '#plugins/books/server';
 import type { CompanyStore } from '#plugins/company/server';
-import type { ActivityLine, ActivityLines, NameSum } from '#plugins/records/server';
+import type { ActivityLine, ActivityLines, FacilityShare, NameSum } from '#plugins/records/server';
 import type { Trx } from '#server';
 import type { BaseYearStanding, ReportBaseYear } from './base-year.ts';
 import {
@@ -14,8 +15,9 @@ import {
   type SourceSum,
 } from './company-part.ts';
 import { grouped } from './grouped.ts';
+import { readableFacilities } from './member-days.ts';
 import { MethodStatement, type MethodLine } from './method-statement.ts';
-import type { ReportContext, ReportedCompany } from './report-definition.ts';
+import type { ReadableCompany, ReportContext } from './report-definition.ts';
 
 /** Lines of which facilities and scopes. */
 interface WantedLines {
@@ -34,15 +36,18 @@ export interface PartReader {
   lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
   /** How they were calculated. */
   methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]>;
-  /** Lines by who is named in them, some names at a time in their order, behind the one named `after`. */
-  names(context: ReportContext, companyId: string, after: string | null): AsyncIterable<readonly NamedLines[]>;
+  /** Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`. */
+  names(context: ReportContext, after: string | null): AsyncIterable<readonly NamedLines[]>;
   /** The same of one name. */
-  named(context: ReportContext, companyId: string, name: string): Promise<NamedLines>;
+  named(context: ReportContext, name: string): Promise<NamedLines>;
   /** Cells alone, of another period or book. */
-  cells(context: ReportContext, change: Partial<LedgerQuery>): Promise<readonly SourceSum[]>;
+  cells(context: ReportContext, change: CellsChange): Promise<readonly SourceSum[]>;
   /** The base year of the company the report is about, in its book; null where nobody knows one. */
   baseYear(context: ReportContext): Promise<BaseYearStanding | null>;
 }
+
+/** Another period, or another book. */
+type CellsChange = Partial<DateRange & Pick<LedgerQuery, 'book'>>;
 
 /** What is recorded with a supplier or a customer; nobody is `''`. */
 export interface NamedLines {
@@ -51,6 +56,8 @@ export interface NamedLines {
 }
 
 export const PartReader = token<PartReader>('report/part-reader');
+
+type Company = ReportContext['companies'][number];
 
 const SOURCES = ['scope', 'category', 'inputType'] as const;
 
@@ -101,7 +108,7 @@ export class PartReaderImpl implements PartReader {
       const facilityIds = ids.slice(at, at + some);
       const lines = await context.read(company.id, async (trx) =>
         this.parts.activities.lines(trx, {
-          ...(await this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, company.id), scopes })),
+          ...(await this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, company), scopes })),
           facilityIds,
         }),
       );
@@ -120,31 +127,31 @@ export class PartReaderImpl implements PartReader {
     return statement.lines();
   }
 
-  async *names(context: ReportContext, companyId: string, begin: string | null): AsyncIterable<readonly NamedLines[]> {
+  async *names(context: ReportContext, begin: string | null): AsyncIterable<readonly NamedLines[]> {
     for (let after = begin; ;) {
       const page = { after, limit: this.batch };
-      const names = await context.read(companyId, async (trx) =>
-        this.parts.activities.names(trx, await this.scope3(trx, context, companyId), page),
+      const names = await context.read(context.company.id, async (trx) =>
+        this.parts.activities.names(trx, await this.scope3(trx, context), page),
       );
-      if (names.length > 0) yield await this.namedLines(context, companyId, names);
+      if (names.length > 0) yield await this.namedLines(context, names);
       if (names.length < this.batch) return;
       after = names.at(-1) ?? null;
     }
   }
 
-  async named(context: ReportContext, companyId: string, name: string): Promise<NamedLines> {
-    const [found] = await this.namedLines(context, companyId, [name]);
+  async named(context: ReportContext, name: string): Promise<NamedLines> {
+    const [found] = await this.namedLines(context, [name]);
     return found ?? { name, sums: [] };
   }
 
-  async cells(context: ReportContext, change: Partial<LedgerQuery>): Promise<readonly SourceSum[]> {
+  async cells(context: ReportContext, { book, ...change }: CellsChange): Promise<readonly SourceSum[]> {
     const sums: SourceSum[] = [];
-    for (const { id } of context.companies)
-      sums.push(
-        ...(await context.read(id, (trx) =>
-          this.parts.ledger.sums(trx, { ...ledgerQuery(context, id), ...change }, SOURCES),
-        )),
-      );
+    const period = { ...daysOf(context), ...change };
+    for (const company of context.during(period)) {
+      const query = ledgerQuery(context, company, period);
+      const asked = book === undefined ? query : { ...query, book };
+      sums.push(...(await context.read(company.id, (trx) => this.parts.ledger.daySums(trx, asked, SOURCES))));
+    }
     return sums;
   }
 
@@ -159,42 +166,47 @@ export class PartReaderImpl implements PartReader {
     });
   }
 
-  private scope3(trx: Trx, context: ReportContext, companyId: string) {
-    return this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, companyId), scopes: [3] });
+  private scope3(trx: Trx, context: ReportContext) {
+    const own = { id: context.company.id, days: null };
+    return this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, own), scopes: [3] });
   }
 
-  private namedLines(
-    context: ReportContext,
-    companyId: string,
-    names: readonly string[],
-  ): Promise<readonly NamedLines[]> {
-    return context.read(companyId, async (trx) => {
-      const query = await this.scope3(trx, context, companyId);
+  private namedLines(context: ReportContext, names: readonly string[]): Promise<readonly NamedLines[]> {
+    return context.read(context.company.id, async (trx) => {
+      const query = await this.scope3(trx, context);
       const sums = new Map(grouped(await this.parts.activities.nameSums(trx, query, names), ({ name }) => name));
       return names.map((name) => ({ name, sums: sums.get(name) ?? [] }));
     });
   }
 
-  private async placesOf(trx: Trx, { query }: ReportContext, company: ReportedCompany): Promise<CompanyPlaces> {
+  /** Shares as they are said: of a member those of its months in the group. */
+  private async shares(trx: Trx, query: LedgerQuery, { days }: ReadableCompany): Promise<readonly FacilityShare[]> {
+    if (days === null) return this.parts.ledger.shares(trx, query);
+    const months = { from: monthOf(query.from), to: lastDayOfMonth(query.to) };
+    const shares = await this.parts.ledger.shares(trx, { ...query, ...months });
+    return shares.map((share) => ({ ...share, ...overlapOf(share, months) }));
+  }
+
+  private async placesOf(trx: Trx, { query }: ReportContext, company: Company): Promise<CompanyPlaces> {
     const { facilities: chosen } = query;
-    const all = await this.parts.companies.facilities(trx, company.id);
+    const all = readableFacilities(await this.parts.companies.facilities(trx, company.id), company);
     return { company, facilities: chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id)) };
   }
 
-  private one(context: ReportContext, company: ReportedCompany, needs: PartNeeds): Promise<CompanyPart> {
+  private one(context: ReportContext, company: Company, needs: PartNeeds): Promise<CompanyPart> {
     const { ledger, activities } = this.parts;
     return context.read(company.id, async (trx) => {
-      const query = ledgerQuery(context, company.id);
+      const query = ledgerQuery(context, company);
       const { sums: lines, lines: lineCount } = await activities.sums(trx, await ledger.cellsOf(trx, query), {
         count: needs.count ?? false,
         byEnergy: needs.energy ?? false,
       });
       const byFacility: readonly FacilitySum[] =
-        needs.facilities === true ? await ledger.sums(trx, query, ['facility', 'scope', 'category']) : [];
+        needs.facilities === true ? await ledger.daySums(trx, query, ['facility', 'scope', 'category']) : [];
       return {
         ...(await this.placesOf(trx, context, company)),
-        shares: await ledger.shares(trx, query),
-        cells: byFirstFacility(await ledger.sums(trx, query, SOURCES), lines),
+        shares: await this.shares(trx, query, company),
+        cells: byFirstFacility(await ledger.daySums(trx, query, SOURCES), lines),
         byFacility: new Map(grouped(byFacility, ({ facility }) => facility)),
         lines,
         lineCount,
@@ -219,8 +231,21 @@ function byFirstFacility(cells: readonly SourceSum[], lines: CompanyPart['lines'
   });
 }
 
-/** The query of the ledger for one company of a report. */
-function ledgerQuery({ query }: ReportContext, companyId: string): LedgerQuery {
-  const { from, to, facilities, framework, basis, includeDrafts } = query;
-  return { companyIds: [companyId], from, to, facilityIds: facilities, includeDrafts, book: framework, basis };
+const daysOf = ({ query: { from, to } }: ReportContext): DateRange => ({ from, to });
+
+/** The query of the ledger for one company of a report: of a member its days in the group, approved records alone. */
+function ledgerQuery(
+  context: ReportContext,
+  company: ReadableCompany,
+  period: DateRange = daysOf(context),
+): LedgerQuery {
+  const { facilities, framework, basis, includeDrafts } = context.query;
+  return {
+    companyIds: [company.id],
+    ...(company.days ?? period),
+    facilityIds: facilities,
+    includeDrafts: includeDrafts && company.days === null,
+    book: framework,
+    basis,
+  };
 }

@@ -1,4 +1,5 @@
 import { token } from '#contract';
+import type { DateRange } from '#domain/time';
 import type { GroupMember } from '#plugins/company-group/server';
 import type { Trx } from '#server';
 import type { ReportLanguage, ReportQuery, ReportSubject } from '../contract/index.ts';
@@ -13,6 +14,13 @@ export interface ReportedCompany {
   readonly abn: string | null;
 }
 
+/** A company as far as a report may hold it. */
+export interface ReadableCompany {
+  readonly id: string;
+  /** Of a member the days of the period it belonged to the group with consent; null: the own company, which holds all. */
+  readonly days: DateRange | null;
+}
+
 /** What was asked, the period widened to whole months, the company found. */
 export type AskedReport = Omit<ReportQuery, 'companyId' | 'language'>;
 
@@ -24,10 +32,12 @@ export interface ReportContext {
   readonly say: Say;
   readonly names: RecordNames;
   readonly company: ReportedCompany;
-  /** The company first; in reports of a group the members that have consented follow. */
-  readonly companies: readonly ReportedCompany[];
-  /** Of reports of a group: everybody in its structure on the last day, consenting or not. */
+  /** The company first; in reports of a group those follow that were members with consent on a day of the period. */
+  readonly companies: readonly (ReportedCompany & ReadableCompany)[];
+  /** Of reports of a group: everybody in its structure on a day of the period, consenting or not. */
   readonly structure: readonly GroupMember[];
+  /** The same companies of another period: a group is compared with what it was then. */
+  readonly during: (period: DateRange) => readonly ReadableCompany[];
   /**
    * Reads in a transaction of one of `companies`, on the snapshot of the whole report: rows that are read later are those
    * of the totals. Do not nest: each may take a connection.

@@ -17,7 +17,7 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
     ...marketNotes(parts, context),
     say('note.biogenic'),
     ...(query.framework === 'NGER' ? [say('note.no-scope-3')] : []),
-    ...(companies.length > 1 ? [say('note.members')] : []),
+    ...(companies.length > 1 ? [say('note.members'), say('note.member-days'), say('note.member-drafts')] : []),
   ];
 }
 

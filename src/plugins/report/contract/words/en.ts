@@ -68,6 +68,8 @@ export const en = {
   'column.value': 'Value',
   'column.share': 'Share held',
   'column.effective': 'Share of the group',
+  'column.joined': 'In the group from',
+  'column.left': 'In the group until',
   'column.reports': 'In this report',
   'column.amount': 'Amount',
   'column.before': 'A year before',
@@ -187,6 +189,9 @@ export const en = {
     'Energy by the purpose records of energy state. It names gigajoules that may stand in scopes 1 and 2 already.',
   'note.methods': 'From the stored workings: method, its document, and the sources of the factors they used.',
   'note.members': 'Members are counted in full where the book takes their facilities; their own stated shares apply.',
+  'note.member-days':
+    'Each member counts for the days it belonged to the group with consent and for no other, also in the year before: a record that crosses them counts by its days.',
+  'note.member-drafts': 'Of members only approved records are counted: drafts of another company are never shown.',
   'note.bridge':
     'Each line is the difference between two totals of the ledger; together they lead from one book to the next without remainder.',
   'note.potentials':

@@ -69,6 +69,8 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'column.value': 'Valeur',
   'column.share': 'Part détenue',
   'column.effective': 'Part du groupe',
+  'column.joined': 'Dans le groupe du',
+  'column.left': 'Dans le groupe au',
   'column.reports': 'Dans ce rapport',
   'column.amount': 'Montant',
   'column.before': 'Un an avant',
@@ -192,6 +194,10 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.methods': 'D’après les calculs conservés : méthode, document et sources des facteurs utilisés.',
   'note.members':
     'Les membres comptent en entier là où le référentiel prend leurs sites ; leurs propres parts déclarées s’appliquent.',
+  'note.member-days':
+    'Chaque membre compte pour les jours où il appartenait au groupe avec son consentement, et pour aucun autre, y compris l’année d’avant : un enregistrement qui les dépasse compte au prorata de ses jours.',
+  'note.member-drafts':
+    'Des membres, seuls les enregistrements approuvés comptent : les brouillons d’une autre entreprise ne sont jamais montrés.',
   'note.bridge':
     'Chaque ligne est la différence de deux totaux du grand livre ; ensemble elles mènent d’un référentiel à l’autre sans reste.',
   'note.potentials':

@@ -69,6 +69,8 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'column.value': 'Giá trị',
   'column.share': 'Tỷ lệ nắm giữ',
   'column.effective': 'Tỷ lệ của tập đoàn',
+  'column.joined': 'Thuộc tập đoàn từ',
+  'column.left': 'Thuộc tập đoàn đến',
   'column.reports': 'Trong báo cáo này',
   'column.amount': 'Lượng',
   'column.before': 'Năm trước',
@@ -186,6 +188,10 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.energy-stated': 'Năng lượng theo mục đích mà bản ghi năng lượng khai. Có thể đã nằm trong phạm vi 1 và 2.',
   'note.methods': 'Từ các bản tính đã lưu: phương pháp, tài liệu và nguồn hệ số đã dùng.',
   'note.members': 'Thành viên được tính toàn bộ khi sổ báo cáo lấy các cơ sở của họ; tỷ lệ do họ khai được áp dụng.',
+  'note.member-days':
+    'Mỗi thành viên được tính cho những ngày thuộc tập đoàn và có sự đồng ý, không ngày nào khác, cả ở năm trước: bản ghi vượt qua những ngày đó được tính theo số ngày.',
+  'note.member-drafts':
+    'Của thành viên chỉ tính bản ghi đã duyệt: bản nháp của công ty khác không bao giờ được hiển thị.',
   'note.bridge':
     'Mỗi dòng là chênh lệch giữa hai tổng của sổ cái; cộng lại dẫn từ sổ này sang sổ kia không có phần dư.',
   'note.potentials': 'Lượng theo khí được tính lại theo tỷ lệ GWP. Phần không tách theo khí giữ nguyên như đã tính.',

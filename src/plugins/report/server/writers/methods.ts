@@ -32,7 +32,9 @@ export function methodSection(
       ['records', 'count'],
     ]),
     rows: { count: null, last: null, isSlow: lines > QUICK_LINES, read: methodRows(parts, context, reader) },
-    note: say('note.methods'),
+    note: [say('note.methods'), ...(parts.length > 1 ? [say('note.member-days'), say('note.member-drafts')] : [])].join(
+      ' ',
+    ),
   });
 }
 

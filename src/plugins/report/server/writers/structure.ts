@@ -7,7 +7,7 @@ import { countedOf } from '../report-notes.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { WrittenSection } from '../written-report.ts';
 
-/** The controlling corporation and everybody below it, consenting or not. */
+/** The controlling corporation and everybody below it on a day of the period, consenting or not, with the days. */
 export function structureSection({ say, company, companies, structure }: ReportContext): WrittenSection {
   const included = new Set(companies.map(({ id }) => id));
   const percent = (share: string) => exactText(decimal(share));
@@ -18,6 +18,8 @@ export function structureSection({ say, company, companies, structure }: ReportC
       ...columns(say, [
         ['share', 'percent', '%'],
         ['effective', 'percent', '%'],
+        ['joined', 'date'],
+        ['left', 'date'],
         ['reports', 'text'],
       ]),
     ],
@@ -27,9 +29,11 @@ export function structureSection({ say, company, companies, structure }: ReportC
         abn: company.abn === null ? null : abnText(company.abn),
         share: null,
         effective: '100',
+        joined: null,
+        left: null,
         reports: say('word.controlling'),
       }),
-      ...structure.map(({ id, name, abn, companyId, level, share, effectiveShare }) =>
+      ...structure.map(({ id, name, abn, companyId, level, share, effectiveShare, days }) =>
         row(
           id,
           {
@@ -37,6 +41,8 @@ export function structureSection({ say, company, companies, structure }: ReportC
             abn: abn === null ? null : abnText(abn),
             share: percent(share),
             effective: percent(effectiveShare),
+            joined: days.from,
+            left: days.to,
             reports: say(companyId !== null && included.has(companyId) ? 'word.included' : 'word.no-consent'),
           },
           { level },

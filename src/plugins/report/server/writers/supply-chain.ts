@@ -81,17 +81,16 @@ const figuresOf = (of: readonly Figured[]) => ({
  * the counterparty, its name and the category of the row.
  */
 export function counterpartyRows(context: ReportContext, reader: PartReader): RowReader {
-  const { id } = context.company;
   return async function* read(after) {
     const [behind = 0, name = null, category = null] = after ?? [];
     let number = Number(behind);
     if (after !== null) {
-      const rows = rowsOf(await reader.named(context, id, String(name)), number, context);
+      const rows = rowsOf(await reader.named(context, String(name)), number, context);
       const at = rows.findIndex(({ place }) => place[2] === category);
       if (at < 0) throw placeUnknown();
       yield* rows.slice(at + 1);
     }
-    for await (const some of reader.names(context, id, name === null ? null : String(name)))
+    for await (const some of reader.names(context, name === null ? null : String(name)))
       for (const named of some) {
         if (named.sums.length === 0) continue;
         number += 1;
