@@ -80,7 +80,9 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   it('has the right types in every compile', async () => {
     const projects = readdirSync(copy.folder).filter((file) => /^tsconfig\..+\.json$/.test(file));
     const compiles = await Promise.all(
-      projects.map((project) => copy.node('node_modules/typescript-native/bin/tsc', '-p', project, '--listFiles')),
+      projects.map((project) =>
+        copy.node('node_modules/typescript-native/bin/tsc', '-p', project, '--listFiles', '--singleThreaded'),
+      ),
     );
     const lines = compiles.flatMap(({ output }) => output.split('\n'));
     expect(lines.filter((line) => isGenerated(line))).toEqual([]);
