@@ -80,6 +80,6 @@ export const groupRoutes = {
     authorities: GROUP_WRITERS,
     body: decideBody,
     response: envelope(groupInvitation),
-    errors: [...company, 'group.unknown', 'group.cycle', 'group.decided'],
+    errors: [...company, 'group.unknown', 'group.cycle', 'group.decided', 'group.stale'],
   }),
 } as const;

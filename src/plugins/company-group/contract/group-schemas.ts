@@ -66,6 +66,8 @@ export const entityUpdateBody = withRules(
 
 export const decideBody = fields({
   entityId: id,
+  /** Of the invitation as it was read: nobody consents to days or a share they have not seen. */
+  revision: z.int({ error: MESSAGES.required }).min(1),
   decision: z.enum(DECISIONS, { error: 'Choose ACCEPTED, DECLINED or LEFT.' }),
   ...ofCompany,
 });
@@ -114,6 +116,8 @@ export type GroupStructureAnswer = z.infer<typeof groupStructure>;
 export const groupInvitation = z
   .object({
     entityId: z.string(),
+    /** Grows with every change of the entity and with every answer. */
+    revision: z.int(),
     controllingName: z.string(),
     share: z.string(),
     fromDate: z.string(),

@@ -51,7 +51,12 @@ const post = (path: string, body: object, as: string) =>
 const create = (change = {}, as = holding.admin) => post('entity/create', named(change), as);
 const invite = (into: Side, whom: Side, change = {}) =>
   create({ kind: 'MEMBER', name: 'The invited one', abn: whom.abn, ...change }, into.admin);
-const decide = (whom: Side, entityId: string, decision: string) => post('decide', { entityId, decision }, whom.admin);
+/** Answers an invitation as it stands; one that is not there as it was made. */
+const decide = async (whom: Side, entityId: string, decision: string) => {
+  const { revision = 1 } =
+    (await invitations(whom)).find((one: { entityId: string }) => one.entityId === entityId) ?? {};
+  return post('decide', { entityId, revision, decision }, whom.admin);
+};
 const structure = async (of = holding) =>
   (await server.call('GET', '/api/company-group/structure', { as: of.admin })).body.data;
 const invitations = async (of = member) =>
@@ -110,6 +115,29 @@ test('a member is invited by its ABN, told, and counts once it has accepted', as
   await decide(member, id, 'LEFT');
   expect((await structure()).entities).toMatchObject([{ name: 'The invited one', consent: 'LEFT', facilities: [] }]);
   expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
+});
+
+test('who answers has seen what it answers: days, share, and what another tab has said', async () => {
+  const { id, revision } = (await invite(holding, member)).body.data;
+  const seen = async () => (await invitations())[0];
+  const answer = (at: number, decision: string) =>
+    post('decide', { entityId: id, revision: at, decision }, member.admin);
+  const first = await seen();
+  const facts = { kind: 'MEMBER', name: 'The invited one', abn: member.abn, fromDate: '2020-07-01' };
+  await post('entity/update', { ...named(facts), id, revision }, holding.admin);
+  const stale = await answer(first.revision, 'ACCEPTED');
+  expect([stale.status, stale.body.code]).toEqual([409, 'group.stale']);
+  expect(stale.body.data).toMatchObject({ entityId: id, fromDate: '2020-07-01', consent: 'INVITED' });
+  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
+  const { revision: now } = await seen();
+  expect(stale.body.data.revision).toBe(now);
+  // Two tabs look at the same: of two answers the second has not seen the first.
+  expect((await answer(now, 'ACCEPTED')).body.data).toMatchObject({ consent: 'ACCEPTED', revision: now + 1 });
+  expect((await answer(now, 'DECLINED')).body.code).toBe('group.stale');
+  expect((await answer(now + 1, 'LEFT')).status).toBe(200);
+  // It would follow on the answer that is there, and not on the one that was seen.
+  expect((await answer(now, 'ACCEPTED')).body.code).toBe('group.stale');
+  expect((await seen()).consent).toBe('LEFT');
 });
 
 test('only who was invited answers, and a company that is not on the platform is named instead', async () => {
@@ -247,6 +275,6 @@ test('a user reads and does not write; staff do for the company they name', asyn
   expect((await server.call('GET', '/api/company-group/structure', { as: user })).status).toBe(200);
   const staff = await server.signedIn(null, ['ADMIN']);
   const { id } = (await create({ kind: 'MEMBER', abn: member.abn, companyId: holding.id }, staff)).body.data;
-  const answer = await post('decide', { entityId: id, decision: 'ACCEPTED', companyId: member.id }, staff);
+  const answer = await post('decide', { entityId: id, revision: 1, decision: 'ACCEPTED', companyId: member.id }, staff);
   expect(answer.body.data).toMatchObject({ consent: 'ACCEPTED' });
 });

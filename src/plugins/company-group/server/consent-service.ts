@@ -3,15 +3,24 @@ import { actsFor, type CompanyStore } from '#plugins/company/server';
 import type { Notices } from '#plugins/notifications/server';
 import { withReach, type Caller, type Clock, type Database } from '#server';
 import { groupDecidedNotices, type Decision, type GroupInvitation } from '../contract/index.ts';
-import { circle, unknownEntity, wrongDecision } from './group-policy.ts';
+import { circle, unknownEntity, staleInvitation, wrongDecision } from './group-policy.ts';
 import type { GroupReach } from './group-reach.ts';
 import { holdGate, invitationsOf, putConsent } from './group-store.ts';
 import { invitationRow } from './group-view.ts';
 
+/** An invitation as somebody has read it. */
+interface SeenInvitation {
+  readonly entityId: string;
+  readonly revision: number;
+}
+
 /** Answers invitations of the own company, or for staff those of the one named. */
 export interface ConsentService {
-  /** 404 `group.unknown`; 409 `group.decided`, or `group.cycle` where the company stands above the one that asks. */
-  decide(caller: Caller, asked: string | undefined, entityId: string, decision: Decision): Promise<GroupInvitation>;
+  /**
+   * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` where the company stands above the one that
+   * asks.
+   */
+  decide(caller: Caller, asked: string | undefined, seen: SeenInvitation, decision: Decision): Promise<GroupInvitation>;
 }
 
 export const ConsentService = token<ConsentService>('company-group/consent-service');
@@ -25,13 +34,20 @@ export class ConsentServiceImpl implements ConsentService {
     private readonly clock: Clock,
   ) {}
 
-  decide(caller: Caller, asked: string | undefined, entityId: string, decision: Decision): Promise<GroupInvitation> {
+  decide(
+    caller: Caller,
+    asked: string | undefined,
+    { entityId, revision }: SeenInvitation,
+    decision: Decision,
+  ): Promise<GroupInvitation> {
     const companyId = actsFor(caller, asked);
     const action = `group membership ${entityId} ${decision.toLowerCase()}`;
     return withReach(this.database, caller, action, async (trx) => {
       await holdGate(trx);
       const invitation = (await invitationsOf(trx, companyId)).find(({ id }) => id === entityId);
       if (!invitation) throw unknownEntity();
+      const present = invitationRow(invitation);
+      if (present.revision !== revision) throw staleInvitation(present);
       const fault = wrongDecision(invitation.consent, decision);
       if (fault) throw fault;
       // Whoever passed the gate before has committed, so the look across companies sees it.
@@ -44,6 +60,7 @@ export class ConsentServiceImpl implements ConsentService {
         company_id: companyId,
         entity_id: entityId,
         controlling_company: invitation.companyId,
+        revision: invitation.answers + 1,
         state: decision,
         agreed_from: invitation.fromDate,
         agreed_to: invitation.toDate,
@@ -62,7 +79,7 @@ export class ConsentServiceImpl implements ConsentService {
           link: 'company-profile',
         },
       );
-      return invitationRow({ ...invitation, consent: decision, decidedAt });
+      return invitationRow({ ...invitation, answers: invitation.answers + 1, consent: decision, decidedAt });
     });
   }
 }

@@ -53,10 +53,10 @@ export function groupHandlers(parts: Parts): readonly ServedRoute[] {
       await entities.remove(caller, query.companyId, id);
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
-    serve(groupRoutes.decide, async ({ caller, body: { companyId, entityId, decision } }) => ({
+    serve(groupRoutes.decide, async ({ caller, body: { companyId, entityId, revision, decision } }) => ({
       statusCode: 200,
       message: MESSAGES.updated,
-      data: await consents.decide(caller, companyId, entityId, decision),
+      data: await consents.decide(caller, companyId, { entityId, revision }, decision),
     })),
   ];
 }

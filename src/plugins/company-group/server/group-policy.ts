@@ -77,6 +77,13 @@ export function staleEntity(current: unknown): Problem {
   return problem('group.stale', 409, message, [], current);
 }
 
+/** 409 with the invitation as it is now. */
+export function staleInvitation(current: unknown): Problem {
+  return problem('group.stale', 409, CHANGED, [], current);
+}
+
+const CHANGED = 'This invitation has been changed or answered meanwhile. Look at it as it is now.';
+
 const NEXT: Readonly<Record<Consent, readonly Decision[]>> = {
   INVITED: ['ACCEPTED', 'DECLINED'],
   ACCEPTED: ['LEFT'],
@@ -87,5 +94,5 @@ const NEXT: Readonly<Record<Consent, readonly Decision[]>> = {
 /** 409 `group.decided` where an answer does not follow on the one before. */
 export function wrongDecision(present: Consent | null, decision: Decision): Problem | null {
   if (present !== null && NEXT[present].includes(decision)) return null;
-  return problem('group.decided', 409, 'This invitation has been answered meanwhile. Look at it as it is now.');
+  return problem('group.decided', 409, CHANGED);
 }

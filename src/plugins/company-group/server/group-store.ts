@@ -23,6 +23,8 @@ export interface StoredEntity {
   /** Null for named entities. */
   readonly consent: Consent | null;
   readonly decidedAt: string | null;
+  /** How often its member has answered. */
+  readonly answers: number;
 }
 
 /** The structure of one company is written one act after the other; its records go on. False if there is no such company. */
@@ -49,7 +51,7 @@ function selected(trx: Trx) {
     .select(['entity.id', 'entity.revision', 'entity.company_id as companyId', 'entity.parent_id as parentId'])
     .select(['entity.kind', 'entity.member_company as memberId', 'entity.controlling_name as controllingName'])
     .select(['entity.name', 'entity.abn', 'entity.share', 'entity.from_date as fromDate', 'entity.to_date as toDate'])
-    .select(['consent.state', 'consent.decided_at as decidedAt'])
+    .select(['consent.state', 'consent.decided_at as decidedAt', 'consent.revision as answers'])
     .select(['consent.agreed_from as agreedFrom', 'consent.agreed_to as agreedTo']);
 }
 
@@ -142,10 +144,15 @@ export async function putConsent(trx: Trx, consent: GroupTables['group_consent']
     .execute();
 }
 
-function presented({ state, decidedAt, agreedFrom, agreedTo, share, ...row }: Selected): StoredEntity {
+function presented({ state, decidedAt, agreedFrom, agreedTo, share, answers, ...row }: Selected): StoredEntity {
   const isOpen = state === null || (state === 'ACCEPTED' && !isWithin(row, agreedFrom, agreedTo));
   const answer = isOpen ? { consent: 'INVITED' as const, decidedAt: null } : { consent: state, decidedAt };
-  return { ...row, share: exactText(decimal(share)), ...(row.kind === 'NAMED' ? NOT_ASKED : answer) };
+  return {
+    ...row,
+    share: exactText(decimal(share)),
+    answers: answers ?? 0,
+    ...(row.kind === 'NAMED' ? NOT_ASKED : answer),
+  };
 }
 
 const NOT_ASKED = { consent: null, decidedAt: null } as const;

@@ -27,6 +27,8 @@ export interface ConsentTable {
   entity_id: string;
   controlling_company: string;
   state: Decision;
+  /** How often the member has answered. */
+  revision: number;
   /** Days the entity stood for when it was answered. */
   agreed_from: string;
   agreed_to: string | null;

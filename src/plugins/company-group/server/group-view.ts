@@ -58,6 +58,7 @@ export async function invitationRows(trx: Trx, companyId: string): Promise<Group
 }
 
 export function invitationRow(entity: StoredEntity): GroupInvitation {
-  const { id, controllingName, share, fromDate, toDate, consent, decidedAt } = entity;
-  return { entityId: id, controllingName, share, fromDate, toDate, consent: consent ?? 'INVITED', decidedAt };
+  const { id, revision, answers, controllingName, share, fromDate, toDate, consent, decidedAt } = entity;
+  const facts = { controllingName, share, fromDate, toDate, consent: consent ?? 'INVITED', decidedAt };
+  return { entityId: id, revision: revision + answers, ...facts };
 }

@@ -12,10 +12,11 @@ import { GroupReach, GroupReachImpl } from './group-reach.ts';
 import { GroupStructure, GroupStructureImpl } from './group-structure.ts';
 import { companyGroup } from './migrations/0001-company-group.ts';
 import { agreedDays } from './migrations/0002-agreed-days.ts';
+import { answersCounted } from './migrations/0003-answers-counted.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [companyGroup, agreedDays],
+  migrations: [companyGroup, agreedDays, answersCounted],
   bind: ({ bind }) => {
     bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
     bind(NoticeTopic).toConstantValue({

@@ -68,7 +68,7 @@ export const Acts: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() =>
       expect(work.callsOf(groupRoutes.decide)).toMatchObject([
-        { body: { entityId: storyInvitation.entityId, decision: 'ACCEPTED' } },
+        { body: { entityId: storyInvitation.entityId, revision: storyInvitation.revision, decision: 'ACCEPTED' } },
       ]),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add an entity' }));

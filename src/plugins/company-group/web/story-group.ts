@@ -47,6 +47,7 @@ export const storyStructure: GroupStructureAnswer = {
 /** A group another company has put it into. */
 export const storyInvitation: GroupInvitation = {
   entityId: id('a1'),
+  revision: 2,
   controllingName: 'Bluegum Group Limited',
   share: '60',
   fromDate: '2025-07-01',

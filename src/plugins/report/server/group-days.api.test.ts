@@ -65,12 +65,16 @@ async function joined(into: Side, days: { readonly from: string; readonly to?: s
     },
   });
   const entity = invited.body.data;
-  await decided(entity.id, 'ACCEPTED', whom);
+  await decided(entity.id, 'ACCEPTED', { whom, revision: 1 });
   return entity as { readonly id: string };
 }
 
-async function decided(entityId: string, decision: string, whom = member) {
-  const body = { entityId, decision };
+async function decided(
+  entityId: string,
+  decision: string,
+  { whom = member, revision }: { readonly whom?: Side; readonly revision: number },
+) {
+  const body = { entityId, revision, decision };
   expect((await server.call('POST', '/api/company-group/decide', { as: whom.admin, body })).status).toBe(200);
 }
 
@@ -205,7 +209,7 @@ describe('consent is never exceeded', () => {
   test('a consent that was taken back shows nothing of any day', async () => {
     await approved(server, member, dieselBody(member.facility.id));
     const { id } = await joined(holding, { from: '2024-07-01' });
-    await decided(id, 'LEFT');
+    await decided(id, 'LEFT', { revision: 2 });
     const companies = await read(holding, 'corporate-company');
     expect(table(companies, 'companies', ['company'])).toEqual([['Ironbark Holdings'], ['Total']]);
     expect(table(companies, 'structure', ['reports']).at(-1)?.[0]).toContain('no company here has consented');

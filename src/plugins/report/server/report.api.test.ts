@@ -265,7 +265,7 @@ describe('a group', () => {
     expect(table(alone, 'companies', columns)).toHaveLength(2);
     expect((await ask('corporate-summary', { facilities: member.facility.id })).body.code).toBe('facility.unknown');
 
-    const body = { entityId: invited.body.data.id, decision: 'ACCEPTED' };
+    const body = { entityId: invited.body.data.id, revision: 1, decision: 'ACCEPTED' };
     expect((await server.call('POST', '/api/company-group/decide', { as: people.admin, body })).status).toBe(200);
     expect(table(await read('corporate-company'), 'companies', columns)).toEqual([
       ['Ironbark Mining', '100', '3224.566800', '4'],

@@ -91,7 +91,7 @@ export const rows: readonly Row[] = [
     route: 'POST /api/company-group/decide',
     allows: owners,
     ask: async (asking) => ({
-      body: { entityId: await invitation(asking), decision: 'DECLINED', ...named(asking) },
+      body: { entityId: await invitation(asking), revision: 1, decision: 'DECLINED', ...named(asking) },
     }),
   },
 ];

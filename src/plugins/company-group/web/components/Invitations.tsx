@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract';
-import { formatMoment, useCall, useSend, useTranslate } from '#core';
+import { formatMoment, useCall, useDropAnswers, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, Inline, Section, Stack, Text } from '#design-system';
 import { groupRoutes, type Decision, type GroupInvitation } from '../../contract/index.ts';
 import { ANSWERS_OF_GROUP, daysText } from '../group-words.ts';
@@ -14,8 +14,15 @@ interface InvitationsProps {
 export function Invitations({ companyId, editable }: InvitationsProps) {
   const t = useTranslate();
   const { data } = useCall(groupRoutes.invitations, { query: { companyId } });
-  const { send, sending } = useSend(groupRoutes.decide, { drops: ANSWERS_OF_GROUP, done: MESSAGES.updated });
-  const decide = (entityId: string, decision: Decision) => void send({ body: { entityId, decision, companyId } });
+  const dropAnswers = useDropAnswers();
+  const { send, sending } = useSend(groupRoutes.decide, {
+    drops: ANSWERS_OF_GROUP,
+    done: MESSAGES.updated,
+    // What was changed meanwhile is shown as it is now.
+    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_GROUP), false),
+  });
+  const decide = ({ entityId, revision }: GroupInvitation, decision: Decision) =>
+    void send({ body: { entityId, revision, decision, companyId } });
   if (!data || data.data.length === 0) return null;
   const waiting = data.data.filter(({ consent }) => consent === 'INVITED');
   const answered = data.data.filter(({ consent }) => consent !== 'INVITED');
@@ -30,10 +37,10 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
             actions={
               editable ? (
                 <Inline>
-                  <Button variant="primary" isDisabled={sending} onPress={() => decide(one.entityId, 'ACCEPTED')}>
+                  <Button variant="primary" isDisabled={sending} onPress={() => decide(one, 'ACCEPTED')}>
                     {t('company-group.accept')}
                   </Button>
-                  <Button isDisabled={sending} onPress={() => decide(one.entityId, 'DECLINED')}>
+                  <Button isDisabled={sending} onPress={() => decide(one, 'DECLINED')}>
                     {t('company-group.decline')}
                   </Button>
                 </Inline>
@@ -55,12 +62,12 @@ interface AnsweredProps {
   readonly invitation: GroupInvitation;
   readonly editable: boolean;
   readonly sending: boolean;
-  readonly onDecide: (entityId: string, decision: Decision) => void;
+  readonly onDecide: (invitation: GroupInvitation, decision: Decision) => void;
 }
 
 function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
   const t = useTranslate();
-  const { entityId, controllingName, consent, share, decidedAt } = invitation;
+  const { controllingName, consent, share, decidedAt } = invitation;
   const next = consent === 'ACCEPTED' ? 'LEFT' : 'ACCEPTED';
   return (
     <Card padding="md">
@@ -77,7 +84,7 @@ function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
           </Text>
         </Stack>
         {editable ? (
-          <Button size="sm" isDisabled={sending} onPress={() => onDecide(entityId, next)}>
+          <Button size="sm" isDisabled={sending} onPress={() => onDecide(invitation, next)}>
             {t(next === 'LEFT' ? 'company-group.leave' : 'company-group.accept-now')}
           </Button>
         ) : null}
