@@ -59,7 +59,7 @@ export const thresholdsRoutes = {
     authorities: THRESHOLD_WRITERS,
     body: baselineBody,
     response: envelope(baselineRow),
-    errors: [...company, 'facility.unknown'],
+    errors: [...company, 'facility.unknown', 'thresholds.stale'],
   }),
   removeBaseline: route({
     method: 'DELETE',
@@ -79,7 +79,7 @@ export const thresholdsRoutes = {
     summary: 'Enters consolidated revenue, gross assets and employees, which decide the AASB S2 group.',
     authorities: THRESHOLD_WRITERS,
     body: sizeBody,
-    response: envelope(z.object({ companyId: z.string() })),
-    errors: company,
+    response: envelope(z.object({ companyId: z.string(), revision: z.int() })),
+    errors: [...company, 'thresholds.stale'],
   }),
 } as const;

@@ -16,10 +16,13 @@ export const radarQuery = fields({
   ...ofCompany,
 });
 
+/** What was there when somebody began to write: its revision; null: nothing was. */
+const seen = { revision: z.int().min(1).nullable() };
+
 /** What the form of a baseline holds. */
 export const baselineForm = fields({ facilityId: id, year, amount: decimal(3), note: optionalText.default('') });
 
-export const baselineBody = fields({ ...baselineForm.shape, ...ofCompany });
+export const baselineBody = fields({ ...baselineForm.shape, ...seen, ...ofCompany });
 
 /** A figure that may be left empty. */
 const maybe = z.union([z.literal(''), decimal(3)]).default('');
@@ -37,7 +40,7 @@ export const sizeForm = fields({
     .default(''),
 });
 
-export const sizeBody = fields({ ...sizeForm.shape, ...ofCompany });
+export const sizeBody = fields({ ...sizeForm.shape, ...seen, ...ofCompany });
 
 const amount = z.string().nullable();
 const months = z.array(z.string());
@@ -83,7 +86,7 @@ const subject = z.object({
 
 export type RadarSubject = z.infer<typeof subject>;
 
-const size = z.object({ revenue: amount, assets: amount, employees: z.int().nullable() });
+const size = z.object({ revenue: amount, assets: amount, employees: z.int().nullable(), revision: z.int() });
 
 /** How a company and its facilities stand to their thresholds. */
 export const radar = z
@@ -111,6 +114,8 @@ export type Radar = z.infer<typeof radar>;
 export const baselineRow = z
   .object({
     id: z.string(),
+    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    revision: z.int(),
     facilityId: z.string(),
     facilityName: z.string(),
     year: z.int(),

@@ -21,7 +21,15 @@ export async function baselinesOf(trx: Trx, companyId: string): Promise<readonly
     .innerJoin('facility', (join) =>
       join.onRef('facility.company_id', '=', 'baseline.company_id').onRef('facility.id', '=', 'baseline.facility_id'),
     )
-    .select(['baseline.id', 'facility_id as facilityId', 'facility.name as facilityName', 'year', 'amount', 'note'])
+    .select([
+      'baseline.id',
+      'baseline.revision',
+      'facility_id as facilityId',
+      'facility.name as facilityName',
+      'year',
+      'amount',
+      'note',
+    ])
     .where('baseline.company_id', '=', companyId)
     .orderBy('facility.name')
     .orderBy('year', 'desc')
@@ -29,12 +37,13 @@ export async function baselinesOf(trx: Trx, companyId: string): Promise<readonly
   return rows.map((row) => ({ ...row, amount: exactText(decimal(row.amount)) }));
 }
 
+/** Writers of one company's baselines and size come one after the other: each sees what the one before has written. */
+export async function holdCompany(trx: Trx, companyId: string): Promise<void> {
+  await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
+}
+
 /** Writes the baseline of a facility and year over what stood there; answers its id. */
-export async function putBaseline(
-  trx: Trx,
-  row: Pick<ThresholdsTables['threshold_baseline'], 'company_id' | 'facility_id' | 'year' | 'amount' | 'note'> &
-    Written,
-): Promise<string> {
+export async function putBaseline(trx: Trx, row: Omit<ThresholdsTables['threshold_baseline'], 'id'>): Promise<string> {
   const { id } = await tables(trx)
     .insertInto('threshold_baseline')
     .values({ ...row, id: uuidv7() })
@@ -42,6 +51,7 @@ export async function putBaseline(
       taken.columns(['company_id', 'facility_id', 'year']).doUpdateSet({
         amount: sql`excluded.amount`,
         note: sql`excluded.note`,
+        revision: sql`excluded.revision`,
         updated_at: sql`excluded.updated_at`,
         updated_by: sql`excluded.updated_by`,
       }),
@@ -73,14 +83,19 @@ export async function baselineCount(trx: Trx, companyId: string, facilityId: str
 }
 
 /** Sizes of the companies the transaction sees, or of one. */
-export async function sizesOf(trx: Trx, companyId: string | null): Promise<ReadonlyMap<string, EntitySize>> {
-  let chosen = tables(trx).selectFrom('threshold_size').select(['company_id', 'revenue', 'assets', 'employees']);
+export async function sizesOf(
+  trx: Trx,
+  companyId: string | null,
+): Promise<ReadonlyMap<string, EntitySize & { readonly revision: number }>> {
+  let chosen = tables(trx)
+    .selectFrom('threshold_size')
+    .select(['company_id', 'revenue', 'assets', 'employees', 'revision']);
   if (companyId !== null) chosen = chosen.where('company_id', '=', companyId);
   const plain = (value: string | null) => (value === null ? null : exactText(decimal(value)));
   return new Map(
-    (await chosen.execute()).map(({ company_id, revenue, assets, employees }) => [
+    (await chosen.execute()).map(({ company_id, revenue, assets, employees, revision }) => [
       company_id,
-      { revenue: plain(revenue), assets: plain(assets), employees },
+      { revenue: plain(revenue), assets: plain(assets), employees, revision },
     ]),
   );
 }
@@ -94,6 +109,7 @@ export async function putSize(trx: Trx, row: ThresholdsTables['threshold_size'])
         revenue: sql`excluded.revenue`,
         assets: sql`excluded.assets`,
         employees: sql`excluded.employees`,
+        revision: sql`excluded.revision`,
         updated_at: sql`excluded.updated_at`,
         updated_by: sql`excluded.updated_by`,
       }),

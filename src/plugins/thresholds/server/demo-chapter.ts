@@ -21,9 +21,15 @@ export function thresholdsChapter(database: Database, service: ThresholdsService
       for (const [facility, amount] of Object.entries(BASELINES)) {
         const facilityId = company.facilities.get(facility);
         if (!facilityId) throw new Error(`The demo has no facility ${facility}.`);
-        await service.saveBaseline(caller, undefined, { facilityId, year, amount, note: 'Determination' });
+        await service.saveBaseline(caller, undefined, {
+          facilityId,
+          year,
+          amount,
+          note: 'Determination',
+          revision: null,
+        });
       }
-      await service.saveSize(caller, undefined, { revenue: '932', assets: '1640', employees: 1280 });
+      await service.saveSize(caller, undefined, { revenue: '932', assets: '1640', employees: 1280, revision: null });
     },
   };
 }

@@ -9,6 +9,7 @@ import { baselineCount } from './baseline-store.ts';
 import { DeadlineRound } from './deadline-round.ts';
 import { thresholdsChapter } from './demo-chapter.ts';
 import { thresholds } from './migrations/0001-thresholds.ts';
+import { revisions } from './migrations/0002-revisions.ts';
 import { RadarView, RadarViewImpl } from './radar-view.ts';
 import { thresholdsHandlers } from './thresholds-handlers.ts';
 import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
@@ -17,7 +18,7 @@ const Rounds = token<Hourly>('thresholds/rounds');
 
 export default defineServerPlugin({
   manifest,
-  migrations: [thresholds],
+  migrations: [thresholds, revisions],
   bind: ({ bind }) => {
     // A baseline is of a year, not of days: no reporting window leaves it out.
     bind(FacilityHolding).toConstantValue({

@@ -68,16 +68,17 @@ export function thresholdsHandlers({ database, ledger, view, service, clock, sou
       await service.removeBaseline(caller, query.companyId, id);
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
-    serve(thresholdsRoutes.saveSize, async ({ caller, body: { companyId, revenue, assets, employees } }) => {
+    serve(thresholdsRoutes.saveSize, async ({ caller, body: { companyId, revision, revenue, assets, employees } }) => {
       const size = {
         revenue: revenue === '' ? null : revenue,
         assets: assets === '' ? null : assets,
         employees: employees === '' ? null : Number(employees),
+        revision,
       };
       return {
         statusCode: 200,
         message: MESSAGES.updated,
-        data: { companyId: await service.saveSize(caller, companyId, size) },
+        data: await service.saveSize(caller, companyId, size),
       };
     }),
   ];

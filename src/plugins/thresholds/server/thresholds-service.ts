@@ -4,7 +4,7 @@ import { actsFor, type CompanyStore } from '#plugins/company/server';
 import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import type { BaselineRow } from '../contract/index.ts';
 import type { EntitySize } from '../domain/index.ts';
-import { putBaseline, putSize, removeBaseline } from './baseline-store.ts';
+import { baselinesOf, holdCompany, putBaseline, putSize, removeBaseline, sizesOf } from './baseline-store.ts';
 
 interface BaselineFacts {
   readonly facilityId: string;
@@ -13,13 +13,23 @@ interface BaselineFacts {
   readonly note: string;
 }
 
+/** What was there when somebody began to write; null: nothing was. */
+interface Seen {
+  readonly revision: number | null;
+}
+
 /** Keeps baselines and sizes of the own company, or for staff of the one named. 404 `company.unknown`. */
 export interface ThresholdsService {
-  /** 400 `facility.unknown`. */
-  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts): Promise<BaselineRow>;
+  /** 400 `facility.unknown`; 409 `thresholds.stale` with the baseline as it is. */
+  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow>;
   /** 404 `thresholds.unknown`. */
   removeBaseline(caller: Caller, asked: string | undefined, id: string): Promise<void>;
-  saveSize(caller: Caller, asked: string | undefined, size: EntitySize): Promise<string>;
+  /** 409 `thresholds.stale` with the size as it is. */
+  saveSize(
+    caller: Caller,
+    asked: string | undefined,
+    size: EntitySize & Seen,
+  ): Promise<{ readonly companyId: string; readonly revision: number }>;
 }
 
 export const ThresholdsService = token<ThresholdsService>('thresholds/service');
@@ -31,7 +41,7 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     private readonly clock: Clock,
   ) {}
 
-  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts): Promise<BaselineRow> {
+  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow> {
     const { facilityId, year, note } = facts;
     const amount = exactText(decimal(facts.amount));
     return this.entered(caller, asked, `baseline of ${facilityId} entered`, async (trx, companyId) => {
@@ -40,9 +50,13 @@ export class ThresholdsServiceImpl implements ThresholdsService {
         const message = 'This facility is not one of the company. Choose one of the list.';
         throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
       }
-      const row = { company_id: companyId, facility_id: facilityId, year, amount, note };
+      const present = (await baselinesOf(trx, companyId)).find(
+        (one) => one.facilityId === facilityId && one.year === year,
+      );
+      const revision = following(facts, present);
+      const row = { company_id: companyId, facility_id: facilityId, year, amount, note, revision };
       const id = await putBaseline(trx, { ...row, ...this.written(caller) });
-      return { id, facilityId, facilityName: facility.name, year, amount, note };
+      return { id, revision, facilityId, facilityName: facility.name, year, amount, note };
     });
   }
 
@@ -53,10 +67,11 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     });
   }
 
-  saveSize(caller: Caller, asked: string | undefined, size: EntitySize): Promise<string> {
+  saveSize(caller: Caller, asked: string | undefined, { revision: seen, ...size }: EntitySize & Seen) {
     return this.entered(caller, asked, 'size entered', async (trx, companyId) => {
-      await putSize(trx, { company_id: companyId, ...size, ...this.written(caller) });
-      return companyId;
+      const revision = following({ revision: seen }, (await sizesOf(trx, companyId)).get(companyId));
+      await putSize(trx, { company_id: companyId, ...size, revision, ...this.written(caller) });
+      return { companyId, revision };
     });
   }
 
@@ -72,9 +87,17 @@ export class ThresholdsServiceImpl implements ThresholdsService {
   ): Promise<T> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
+      await holdCompany(trx, companyId);
       if (await this.companies.company(trx, companyId)) return work(trx, companyId);
       const message = 'This company does not exist. Choose one of the list.';
       throw problem('company.unknown', 404, message, [{ path: 'companyId', message }]);
     });
   }
+}
+
+/** The revision that follows on what was seen. Throws 409 `thresholds.stale` where it is not there any more as it was. */
+function following({ revision }: Seen, present: { readonly revision: number } | undefined): number {
+  if ((present?.revision ?? null) === revision) return (revision ?? 0) + 1;
+  const message = 'Somebody else has entered this meanwhile. Open it again and repeat your change.';
+  throw problem('thresholds.stale', 409, message, [], present ?? null);
 }

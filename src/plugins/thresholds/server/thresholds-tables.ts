@@ -8,6 +8,7 @@ export type ThresholdsTables = {
     /** t CO2-e. */
     amount: string;
     note: string;
+    revision: number;
     updated_at: string;
     updated_by: string;
   };
@@ -17,6 +18,7 @@ export type ThresholdsTables = {
     revenue: string | null;
     assets: string | null;
     employees: number | null;
+    revision: number;
     updated_at: string;
     updated_by: string;
   };

@@ -61,8 +61,8 @@ test('the radar is what the ledger has, its year end the sum of its facilities, 
 
 test('a baseline is entered, replaced, declined for later years and deleted; sizes decide the AASB group', async () => {
   const facts = { facilityId: company.facility.id, year: 2025, amount: '902', note: 'D1' };
-  await post('baseline/save', { ...facts, amount: '1' });
-  const { id } = (await post('baseline/save', facts)).body.data;
+  await post('baseline/save', { ...facts, amount: '1', revision: null });
+  const { id } = (await post('baseline/save', { ...facts, revision: 1 })).body.data;
   await diesel(company.facility.id);
   const [facility] = (await radar()).facilities;
   expect(facility.baselineYear).toBe(2025);
@@ -70,12 +70,42 @@ test('a baseline is entered, replaced, declined for later years and deleted; siz
   const remove = () => server.call('DELETE', `/api/thresholds/baseline/delete/${id}`, { as: admin });
   expect((await remove()).status).toBe(200);
   expect((await remove()).body.code).toBe('thresholds.unknown');
-  expect((await post('size/save', { revenue: '60', assets: '', employees: '100' })).status).toBe(200);
+  expect((await post('size/save', { revenue: '60', assets: '', employees: '100', revision: null })).status).toBe(200);
   expect((await radar()).aasb).toMatchObject({
     size: { revenue: '60', assets: null, employees: 100 },
     recorded: { group: 3, because: 'SIZE' },
   });
-  expect((await post('size/save', { employees: '1.5' })).status).toBe(400);
+  expect((await post('size/save', { employees: '1.5', revision: 1 })).status).toBe(400);
+});
+
+test('of two tabs that write a baseline or a size the second is told, with what the first has written', async () => {
+  const facts = { facilityId: company.facility.id, year: 2025, amount: '902', note: 'D1' };
+  const save = (path: string, body: object) =>
+    post(path, body).then(({ status, body: { code, data } }) => ({ status, code, data }));
+  // Both began where there was nothing.
+  const both = await Promise.all(
+    ['900', '901'].map((amount) => save('baseline/save', { ...facts, amount, revision: null })),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [won, lost] = both.toSorted((a, b) => a.status - b.status);
+  expect(lost).toMatchObject({ code: 'thresholds.stale', data: { amount: won?.data.amount, revision: 1 } });
+  expect(await save('baseline/save', { ...facts, revision: 1 })).toMatchObject({ status: 200, data: { revision: 2 } });
+  expect(await save('baseline/save', { ...facts, amount: '1', revision: 1 })).toMatchObject({
+    code: 'thresholds.stale',
+    data: { amount: '902', revision: 2 },
+  });
+  const size = { revenue: '60', assets: '', employees: '100' };
+  expect(await save('size/save', { ...size, revision: null })).toMatchObject({ data: { revision: 1 } });
+  for (const revision of [null, 2])
+    expect(await save('size/save', { ...size, revision })).toMatchObject({
+      status: 409,
+      code: 'thresholds.stale',
+      data: { revenue: '60', revision: 1 },
+    });
+  expect((await radar()).aasb.size).toMatchObject({ revision: 1 });
+  // What was deleted meanwhile is not there to be changed.
+  await server.call('DELETE', `/api/thresholds/baseline/delete/${won?.data.id}`, { as: admin });
+  expect(await save('baseline/save', { ...facts, revision: 2 })).toMatchObject({ code: 'thresholds.stale' });
 });
 
 const roundOn = (clock: Clock) => {

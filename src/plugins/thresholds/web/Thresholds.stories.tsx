@@ -70,7 +70,7 @@ export const Baseline: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(entering.callsOf(thresholdsRoutes.saveBaseline)).toMatchObject([
-        { body: { facilityId: facility.id, amount: '48000' } },
+        { body: { facilityId: facility.id, amount: '48000', revision: null } },
       ]),
     );
   },

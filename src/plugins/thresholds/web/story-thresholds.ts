@@ -102,7 +102,7 @@ export function storyRadar(): Radar {
     ],
     silent: ['Stringybark Mill'],
     aasb: {
-      size: { revenue: '932', assets: '1640', employees: 1280 },
+      size: { revenue: '932', assets: '1640', employees: 1280, revision: 1 },
       recorded: { group: 1, because: 'SIZE', firstYear: 2026 },
       projected: { group: 1, because: 'NGER', firstYear: 2026 },
     },
@@ -112,6 +112,7 @@ export function storyRadar(): Radar {
 export const storyBaselines: BaselineRow[] = [
   {
     id: '0190a000-0000-7000-8000-0000000000e1',
+    revision: 1,
     facilityId: '0190a000-0000-7000-8000-0000000000f1',
     facilityName: 'Ironbark Open Cut',
     year: 2026,

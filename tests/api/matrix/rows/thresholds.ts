@@ -20,12 +20,36 @@ const baseline = (asking: Asking) => ({
   note: asking.target === 'missing' ? 'nobody' : MARKS[asking.target],
 });
 
+/** As staff see it, so that each request finds what it changes as it is. */
+async function read({ world, target }: Asking, path: string) {
+  const as = world.tokens.ADMIN ?? '';
+  const query = target === 'missing' ? '' : `?companyId=${world.companyId(target)}`;
+  return (await world.server.call('GET', `/api/thresholds/${path}${query}`, { as })).body.data;
+}
+
+async function seenBaseline(asking: Asking) {
+  const facilityId = asking.world.facilityId(asking.target);
+  const rows = asking.target === 'missing' ? [] : await read(asking, 'baseline/list');
+  const row = rows.find(
+    (one: { facilityId: string; year: number }) => one.facilityId === facilityId && one.year === 2026,
+  );
+  return { ...baseline(asking), revision: row?.revision ?? null };
+}
+
+async function seenSize(asking: Asking) {
+  const radar = asking.target === 'missing' ? null : await read(asking, 'radar');
+  return { ...named(asking), revenue: '60', assets: '', employees: 120, revision: radar?.aasb.size?.revision ?? null };
+}
+
 /** A baseline of the target's company that may be deleted. */
 async function stored(asking: Asking): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;
   const as = world.tokens.ADMIN ?? '';
-  const { body } = await world.server.call('POST', '/api/thresholds/baseline/save', { as, body: baseline(asking) });
+  const { body } = await world.server.call('POST', '/api/thresholds/baseline/save', {
+    as,
+    body: await seenBaseline(asking),
+  });
   return body.data.id;
 }
 
@@ -33,7 +57,11 @@ export const rows: readonly Row[] = [
   { route: 'GET /api/thresholds/radar', allows: readers, ask: (asking) => ({ query: named(asking) }) },
   { route: 'GET /api/thresholds/deadlines', allows: readers, ask: (asking) => ({ query: named(asking) }) },
   { route: 'GET /api/thresholds/baseline/list', allows: readers, ask: (asking) => ({ query: named(asking) }) },
-  { route: 'POST /api/thresholds/baseline/save', allows: writers, ask: (asking) => ({ body: baseline(asking) }) },
+  {
+    route: 'POST /api/thresholds/baseline/save',
+    allows: writers,
+    ask: async (asking) => ({ body: await seenBaseline(asking) }),
+  },
   {
     route: 'DELETE /api/thresholds/baseline/delete/{id}',
     allows: writers,
@@ -42,6 +70,6 @@ export const rows: readonly Row[] = [
   {
     route: 'POST /api/thresholds/size/save',
     allows: writers,
-    ask: (asking) => ({ body: { ...named(asking), revenue: '60', assets: '', employees: 120 } }),
+    ask: async (asking) => ({ body: await seenSize(asking) }),
   },
 ];

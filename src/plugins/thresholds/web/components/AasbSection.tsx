@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { useContractForm, useSend, useTranslate } from '#core';
+import { useContractForm, useDropAnswers, useSend, useTranslate } from '#core';
 import {
   Button,
   Card,
@@ -63,13 +63,16 @@ function SizeSheet({ radar, onClose }: { readonly radar: Radar; readonly onClose
     assets: aasb.size?.assets ?? '',
     employees: String(aasb.size?.employees ?? ''),
   });
+  const dropAnswers = useDropAnswers();
   const { send } = useSend(thresholdsRoutes.saveSize, {
     drops: ANSWERS_OF_THRESHOLDS,
     done: MESSAGES.updated,
-    onProblem: form.take,
+    onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
   });
+  // As it was when the sheet was opened: what comes in behind it has not been read.
+  const [revision] = useState(aasb.size?.revision ?? null);
   const submit = form.submit(async (size) => {
-    if (await send({ body: { ...size, companyId } })) onClose();
+    if (await send({ body: { ...size, revision, companyId } })) onClose();
   });
   return (
     <Drawer title={t('thresholds.aasb.enter')} description={t('thresholds.aasb.enter.text')} isOpen onClose={onClose}>

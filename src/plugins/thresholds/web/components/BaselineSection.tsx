@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { useCall, useContractForm, useSend, useTranslate } from '#core';
+import { useCall, useContractForm, useDropAnswers, useSend, useTranslate } from '#core';
 import {
   Button,
   ConfirmDialog,
@@ -77,13 +78,17 @@ function BaselineSheet({ companyId, year, row, onClose }: SheetProps) {
     note: row?.note ?? '',
   });
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });
+  const dropAnswers = useDropAnswers();
+  // As it was when the sheet was opened: what comes in behind it has not been read.
+  const [revision] = useState(row?.revision ?? null);
   const { send } = useSend(thresholdsRoutes.saveBaseline, {
     drops: ANSWERS_OF_THRESHOLDS,
     done: MESSAGES.updated,
-    onProblem: form.take,
+    // What somebody else has written stands in the list once the sheet is closed.
+    onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
   });
   const submit = form.submit(async (facts) => {
-    if (await send({ body: { ...facts, companyId } })) onClose();
+    if (await send({ body: { ...facts, revision, companyId } })) onClose();
   });
   const { year: chosen } = form.values;
   return (
