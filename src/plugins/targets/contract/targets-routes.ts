@@ -121,6 +121,7 @@ export const targetsRoutes = {
     summary: 'Says by how many per cent the base year may move before a recalculation is suggested.',
     authorities: ['COMPANY_ADMIN'],
     body: settingBody,
-    response: envelope(z.object({ recalculation: z.string() })),
+    response: envelope(z.object({ recalculation: z.string(), revision: z.int() })),
+    errors: ['targets.stale'],
   }),
 } as const;

@@ -81,7 +81,10 @@ export const initiativeBody = fields({ ...initiativeForm.shape, targetId: id });
 
 export const initiativeUpdateBody = fields({ ...initiativeForm.shape, id, revision });
 
-export const settingBody = fields({ recalculation: percent });
+export const settingForm = fields({ recalculation: percent });
+
+/** With the revision the form was opened with; null: the company had said nothing yet. */
+export const settingBody = fields({ ...settingForm.shape, revision: revision.nullable() });
 
 const amount = z.string().nullable();
 const TRACKS = ['REACHED', 'ON_TRACK', 'OFF_TRACK', 'NO_DATA'] as const;
@@ -165,5 +168,12 @@ export const targetDetail = z
 export type TargetDetail = z.infer<typeof targetDetail>;
 
 export const targetList = z
-  .object({ targets: z.array(targetRow), recalculation: z.string() })
+  .object({
+    targets: z.array(targetRow),
+    recalculation: z.string(),
+    /** Of that setting; null while the company has said nothing. */
+    settingRevision: z.int().nullable(),
+  })
   .meta({ id: 'TargetList' });
+
+export type TargetList = z.infer<typeof targetList>;

@@ -26,7 +26,7 @@ interface InitiativeFacts {
 export interface InitiativeService {
   /** 409 `targets.limit`. */
   add(writer: TargetWriter, targetId: string, facts: InitiativeFacts): Promise<InitiativeRow>;
-  /** 409 `targets.stale`. */
+  /** 409 `targets.stale` with the initiative as it is. */
   change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow>;
   remove(writer: TargetWriter, id: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export class InitiativeServiceImpl implements InitiativeService {
     return this.entered(writer, async (trx, companyId) => {
       const present = await initiativeOf(trx, companyId, id);
       if (!present) throw unknownTarget();
-      if (present.revision !== revision) throw staleTarget();
+      if (present.revision !== revision) throw staleTarget(presentInitiative(present));
       const change = { ...this.written(writer, facts), revision: revision + 1 };
       await changeInitiative(trx, { companyId, id }, change);
       return presentInitiative({ ...present, ...change });

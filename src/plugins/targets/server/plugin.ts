@@ -9,6 +9,7 @@ import { targetBaseYear } from './base-note.ts';
 import { targetsChapter } from './demo-chapter.ts';
 import { InitiativeService, InitiativeServiceImpl } from './initiative-service.ts';
 import { targets } from './migrations/0001-targets.ts';
+import { settingRevision } from './migrations/0002-setting-revision.ts';
 import { targetHolding } from './target-holding.ts';
 import { TargetService, TargetServiceImpl } from './target-service.ts';
 import { TargetView, TargetViewImpl } from './target-view.ts';
@@ -16,7 +17,7 @@ import { targetsHandlers } from './targets-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [targets],
+  migrations: [targets, settingRevision],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(targetHolding);
     bind(Actuals).toResolvedValue((...parts) => new ActualsImpl(...parts), [BookLedger, IntensityDenominators, Clock]);
@@ -26,7 +27,7 @@ export default defineServerPlugin({
     );
     bind(TargetService).toResolvedValue(
       (...parts) => new TargetServiceImpl(...parts),
-      [Database, Actuals, IntensityDenominators, Clock],
+      [Database, TargetView, Actuals, IntensityDenominators, Clock],
     );
     bind(InitiativeService).toResolvedValue((...parts) => new InitiativeServiceImpl(...parts), [Database, Clock]);
     bind(ReportBaseYear).toResolvedValue(targetBaseYear, [TargetView]);

@@ -6,9 +6,10 @@ export function unknownTarget(): Problem {
   return problem('targets.unknown', 404, 'There is no such target or initiative. It may have been deleted.');
 }
 
-export function staleTarget(): Problem {
+/** 409 with the target, initiative or setting as it is now. */
+export function staleTarget(current: unknown): Problem {
   const message = 'Somebody changed this while you were editing it. Open it again and repeat your change.';
-  return problem('targets.stale', 409, message);
+  return problem('targets.stale', 409, message, [], current);
 }
 
 export function noBase(): Problem {

@@ -4,7 +4,17 @@ import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { TARGET_LIMIT, type TargetBody } from '../contract/index.ts';
 import type { Actuals } from './actuals.ts';
 import { noBase, staleTarget, tooManyTargets, unknownDenominator, unknownTarget } from './target-policy.ts';
-import { addTarget, changeTarget, holdTargets, putSetting, removeTarget, targetOf, targetsOf } from './target-store.ts';
+import {
+  addTarget,
+  changeTarget,
+  holdTargets,
+  putSetting,
+  removeTarget,
+  settingOf,
+  targetOf,
+  targetsOf,
+} from './target-store.ts';
+import type { TargetView } from './target-view.ts';
 import type { TargetTable } from './targets-tables.ts';
 
 /** Who acts for which company. */
@@ -22,7 +32,14 @@ export interface TargetService {
   /** Takes over what the base year's records come to now. */
   rebase(writer: TargetWriter, id: string, revision: number): Promise<void>;
   remove(writer: TargetWriter, id: string): Promise<void>;
-  setRecalculation(writer: TargetWriter, percent: string): Promise<void>;
+  /** 409 `targets.stale` with the setting as it is. */
+  setRecalculation(writer: TargetWriter, setting: SeenSetting): Promise<SeenSetting & { readonly revision: number }>;
+}
+
+/** Per cent the base year may move by, over the revision somebody has read; null: the company had said nothing. */
+interface SeenSetting {
+  readonly recalculation: string;
+  readonly revision: number | null;
 }
 
 export const TargetService = token<TargetService>('targets/service');
@@ -30,6 +47,7 @@ export const TargetService = token<TargetService>('targets/service');
 export class TargetServiceImpl implements TargetService {
   constructor(
     private readonly database: Database,
+    private readonly view: Pick<TargetView, 'row'>,
     private readonly actuals: Actuals,
     private readonly denominators: IntensityDenominators,
     private readonly clock: Clock,
@@ -69,10 +87,14 @@ export class TargetServiceImpl implements TargetService {
     });
   }
 
-  setRecalculation(writer: TargetWriter, percent: string): Promise<void> {
-    return this.entered(writer, (trx, companyId) =>
-      putSetting(trx, { company_id: companyId, recalculation: percent, ...this.written(writer) }),
-    );
+  setRecalculation(writer: TargetWriter, { recalculation, revision: seen }: SeenSetting) {
+    return this.entered(writer, async (trx, companyId) => {
+      const present = await settingOf(trx, companyId);
+      if (present.revision !== seen) throw staleTarget(present);
+      const setting = { recalculation, revision: (seen ?? 0) + 1 };
+      await putSetting(trx, { company_id: companyId, ...setting, ...this.written(writer) });
+      return setting;
+    });
   }
 
   private async present(
@@ -82,7 +104,7 @@ export class TargetServiceImpl implements TargetService {
   ): Promise<TargetTable> {
     const present = await targetOf(trx, companyId, id);
     if (!present) throw unknownTarget();
-    if (present.revision !== revision) throw staleTarget();
+    if (present.revision !== revision) throw staleTarget(await this.view.row(trx, present));
     return present;
   }
 

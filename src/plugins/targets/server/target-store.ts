@@ -81,17 +81,24 @@ export async function initiativesOf(
     .orderBy('start_date')
     .orderBy('id');
   if (targetId !== undefined) chosen = chosen.where('target_id', '=', targetId);
-  return (await chosen.execute()).map((row) => ({ ...row, cost: plain(row.cost), per_year: plain(row.per_year) }));
+  return (await chosen.execute()).map(plainInitiative);
 }
 
 export async function initiativeOf(trx: Trx, companyId: string, id: string): Promise<InitiativeTable | undefined> {
-  return tables(trx)
+  const row = await tables(trx)
     .selectFrom('target_initiative')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && plainInitiative(row);
 }
+
+const plainInitiative = (row: InitiativeTable): InitiativeTable => ({
+  ...row,
+  cost: plain(row.cost),
+  per_year: plain(row.per_year),
+});
 
 export async function addInitiative(trx: Trx, row: InitiativeTable): Promise<void> {
   await tables(trx).insertInto('target_initiative').values(row).execute();
@@ -120,13 +127,21 @@ export async function removeInitiative(trx: Trx, companyId: string, id: string):
 }
 
 /** Per cent the base year of a company may move by before a recalculation is suggested. */
-export async function recalculationOf(trx: Trx, companyId: string): Promise<string> {
+interface Setting {
+  readonly recalculation: string;
+  /** Null while the company has said nothing. */
+  readonly revision: number | null;
+}
+
+export async function settingOf(trx: Trx, companyId: string): Promise<Setting> {
   const row = await tables(trx)
     .selectFrom('target_setting')
-    .select('recalculation')
+    .select(['recalculation', 'revision'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return row ? plain(row.recalculation) : DRIFT_DEFAULT;
+  return row
+    ? { recalculation: plain(row.recalculation), revision: row.revision }
+    : { recalculation: DRIFT_DEFAULT, revision: null };
 }
 
 export async function putSetting(trx: Trx, row: TargetsTables['target_setting']): Promise<void> {
@@ -136,6 +151,7 @@ export async function putSetting(trx: Trx, row: TargetsTables['target_setting'])
     .onConflict((taken) =>
       taken.column('company_id').doUpdateSet({
         recalculation: sql`excluded.recalculation`,
+        revision: sql`excluded.revision`,
         updated_at: sql`excluded.updated_at`,
         updated_by: sql`excluded.updated_by`,
       }),

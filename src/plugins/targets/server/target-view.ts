@@ -3,11 +3,11 @@ import { financialYearOf } from '#domain/time';
 import { decimal, fixedText } from '#domain/units';
 import type { IntensityDenominators } from '#plugins/intensity/server';
 import type { Clock, Trx } from '#server';
-import type { InitiativeRow, TargetDetail, TargetRow } from '../contract/index.ts';
+import type { InitiativeRow, TargetDetail, TargetList, TargetRow } from '../contract/index.ts';
 import { byPrice, driftOf, trackOf, yearsOf, type Actual, type TargetYear } from '../domain/index.ts';
 import type { Actuals } from './actuals.ts';
 import { unknownTarget } from './target-policy.ts';
-import { initiativesOf, recalculationOf, targetOf, targetsOf } from './target-store.ts';
+import { initiativesOf, settingOf, targetOf, targetsOf } from './target-store.ts';
 import type { InitiativeTable, TargetTable } from './targets-tables.ts';
 
 type Denominator = Awaited<ReturnType<IntensityDenominators['list']>>[number];
@@ -20,7 +20,9 @@ export interface BaseStanding {
 
 /** Reads targets with where they stand. */
 export interface TargetView {
-  list(trx: Trx, companyId: string): Promise<{ readonly targets: TargetRow[]; readonly recalculation: string }>;
+  list(trx: Trx, companyId: string): Promise<TargetList>;
+  /** One of them, with where it stands. */
+  row(trx: Trx, target: TargetTable): Promise<TargetRow>;
   /** 404 `targets.unknown`. */
   detail(trx: Trx, companyId: string, id: string): Promise<TargetDetail>;
   /** Of the first absolute target kept in a book, by name. */
@@ -36,7 +38,7 @@ export class TargetViewImpl implements TargetView {
     private readonly clock: Clock,
   ) {}
 
-  async list(trx: Trx, companyId: string) {
+  async list(trx: Trx, companyId: string): Promise<TargetList> {
     const denominators = await this.denominators.list(trx, companyId);
     const initiatives = await initiativesOf(trx, companyId);
     const targets: TargetRow[] = [];
@@ -46,7 +48,14 @@ export class TargetViewImpl implements TargetView {
       const years = yearsFor(target, await this.actuals.years(trx, target), own);
       targets.push(rowOf(target, years, denominators));
     }
-    return { targets, recalculation: await recalculationOf(trx, companyId) };
+    const { recalculation, revision } = await settingOf(trx, companyId);
+    return { targets, recalculation, settingRevision: revision };
+  }
+
+  async row(trx: Trx, target: TargetTable): Promise<TargetRow> {
+    const initiatives = await initiativesOf(trx, target.company_id, target.id);
+    const years = yearsFor(target, await this.actuals.years(trx, target), initiatives);
+    return rowOf(target, years, await this.denominators.list(trx, target.company_id));
   }
 
   async detail(trx: Trx, companyId: string, id: string): Promise<TargetDetail> {
@@ -78,7 +87,7 @@ export class TargetViewImpl implements TargetView {
   }
 
   private async base(trx: Trx, target: TargetTable): Promise<TargetDetail['base']> {
-    const limit = await recalculationOf(trx, target.company_id);
+    const { recalculation: limit } = await settingOf(trx, target.company_id);
     const now = await this.actuals.base(trx, target);
     // A base that was typed is of records nobody has here.
     const drift = target.is_base_typed

@@ -59,9 +59,8 @@ export function targetsHandlers({ database, view, service, initiatives }: Parts)
       await initiatives.remove(writer(caller), id);
       return done({ id }, MESSAGES.deleted);
     }),
-    serve(targetsRoutes.saveSetting, async ({ caller, body: { recalculation } }) => {
-      await service.setRecalculation(writer(caller), recalculation);
-      return done({ recalculation }, MESSAGES.updated);
-    }),
+    serve(targetsRoutes.saveSetting, async ({ caller, body }) =>
+      done(await service.setRecalculation(writer(caller), body), MESSAGES.updated),
+    ),
   ];
 }

@@ -43,5 +43,5 @@ export interface InitiativeTable extends Written {
 export type TargetsTables = {
   target: TargetTable;
   target_initiative: InitiativeTable;
-  target_setting: { company_id: string; recalculation: string; updated_at: string; updated_by: string };
+  target_setting: Written & { company_id: string; recalculation: string };
 };

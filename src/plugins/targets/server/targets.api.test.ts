@@ -63,7 +63,7 @@ test('a restatement of the base year suggests a recalculation above the limit of
   await diesel('2025-08-01', { quantity: '35' });
   // 35 of 700 kL are exactly 5 %: not above.
   expect((await detail(id)).base).toMatchObject({ percent: '5.00', isSuggested: false, limit: '5' });
-  expect((await post('setting/save', { recalculation: '4' })).status).toBe(200);
+  expect((await post('setting/save', { recalculation: '4', revision: null })).status).toBe(200);
   expect((await detail(id)).base).toMatchObject({ isSuggested: true, limit: '4', now: '1991.644200' });
   const report = await server.call(
     'GET',
@@ -74,6 +74,35 @@ test('a restatement of the base year suggests a recalculation above the limit of
   expect((await post('rebase', { id, revision: 1 })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ baseAmount: '1991.644200', revision: 2, base: { isSuggested: false } });
   expect((await post('rebase', { id, revision: 1 })).body.code).toBe('targets.stale');
+});
+
+test('of two tabs that write a target, an initiative or the setting the second is told, with what the first has written', async () => {
+  const { id } = (await post('create', { ...FACTS, baseAmount: '10' })).body.data;
+  const change = { ...FACTS, baseAmount: '10', id, revision: 1 };
+  expect((await post('update', { ...change, name: 'Renamed' })).status).toBe(200);
+  const stale = { status: 409, body: { code: 'targets.stale' } };
+  expect(await post('update', { ...change, name: 'Other' })).toMatchObject({
+    ...stale,
+    body: { data: { id, name: 'Renamed', revision: 2, track: 'NO_DATA' } },
+  });
+  const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01' };
+  const added = (await post('initiative/create', { ...initiative, targetId: id })).body.data;
+  const changing = { ...initiative, id: added.id, revision: 1 };
+  expect((await post('initiative/update', { ...changing, cost: '2' })).status).toBe(200);
+  expect(await post('initiative/update', { ...changing, cost: '3' })).toMatchObject({
+    ...stale,
+    body: { data: { id: added.id, cost: '2', revision: 2 } },
+  });
+  // Both began while the company had said nothing.
+  const both = await Promise.all(
+    ['4', '6'].map((recalculation) => post('setting/save', { recalculation, revision: null })),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [won, lost] = both.toSorted((a, b) => a.status - b.status);
+  expect(lost?.body).toMatchObject({ code: 'targets.stale', data: won?.body.data });
+  const list = (await server.call('GET', '/api/targets/list', { as: admin })).body.data;
+  expect(list).toMatchObject({ recalculation: won?.body.data.recalculation, settingRevision: 1 });
+  expect((await post('setting/save', { recalculation: '7', revision: 1 })).body.data).toMatchObject({ revision: 2 });
 });
 
 test('a target is judged by whole years; initiatives come off the trend and stand by their price', async () => {

@@ -11,7 +11,10 @@ import plugin from './plugin.ts';
 import { storyDetail, storyTarget } from './story-targets.ts';
 
 const answers = [
-  reply(targetsRoutes.list, { statusCode: 200, data: { targets: [storyTarget], recalculation: '5' } }),
+  reply(targetsRoutes.list, {
+    statusCode: 200,
+    data: { targets: [storyTarget], recalculation: '5', settingRevision: null },
+  }),
   reply(targetsRoutes.detail, { statusCode: 200, data: storyDetail }),
   reply(intensityRoutes.denominators, { statusCode: 200, data: [] }),
   reply(companySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),

@@ -58,6 +58,12 @@ async function stored(asking: Asking): Promise<string> {
   return post(asking, 'initiative/create', { ...initiative(MARKS[side]), targetId: await target(asking) });
 }
 
+/** Of the caller's own company, so that each request finds the setting as it is. */
+async function settingRevision({ world, home }: Asking): Promise<number | null> {
+  const as = writerOf({ world, target: home } as Asking);
+  return (await world.server.call('GET', '/api/targets/list', { as })).body.data.settingRevision;
+}
+
 /** A target of the caller's own company is made first, so that the one who sets another stays below the limit. */
 const owned = async (asking: Asking) => {
   await target({ ...asking, target: asking.home });
@@ -110,6 +116,6 @@ export const rows: readonly Row[] = [
   {
     route: 'POST /api/targets/setting/save',
     allows: { COMPANY_ADMIN: { own: 200 }, stranger: { own: 200 } },
-    ask: () => ({ body: { recalculation: '5' } }),
+    ask: async (asking) => ({ body: { recalculation: '5', revision: await settingRevision(asking) } }),
   },
 ];

@@ -1,22 +1,24 @@
 import { MESSAGES } from '#contract';
-import { useContractForm, useSend, useTranslate } from '#core';
+import { useContractForm, useDropAnswers, useSend, useTranslate } from '#core';
 import { Button, DecimalField, Form, Inline, Section, Text } from '#design-system';
-import { settingBody, targetsRoutes } from '../../contract/index.ts';
+import { settingForm, targetsRoutes } from '../../contract/index.ts';
 import { ANSWERS_OF_TARGETS } from '../target-place.ts';
 
 interface SettingSectionProps {
   /** Per cent. */
   readonly recalculation: string;
+  /** Null while the company has said nothing. */
+  readonly revision: number | null;
   readonly editable: boolean;
 }
 
 /** By how much the base year may move before a recalculation is suggested. */
-export function SettingSection({ recalculation, editable }: SettingSectionProps) {
+export function SettingSection({ recalculation, revision, editable }: SettingSectionProps) {
   const t = useTranslate();
   return (
     <Section title={t('targets.setting')} description={t('targets.setting.text')}>
       {editable ? (
-        <SettingForm key={recalculation} recalculation={recalculation} />
+        <SettingForm key={revision} recalculation={recalculation} revision={revision} />
       ) : (
         <Text numeric>{t('targets.setting.is', { percent: recalculation })}</Text>
       )}
@@ -24,16 +26,18 @@ export function SettingSection({ recalculation, editable }: SettingSectionProps)
   );
 }
 
-function SettingForm({ recalculation }: Pick<SettingSectionProps, 'recalculation'>) {
+function SettingForm({ recalculation, revision }: Omit<SettingSectionProps, 'editable'>) {
   const t = useTranslate();
-  const form = useContractForm(settingBody, { recalculation });
+  const form = useContractForm(settingForm, { recalculation });
+  const dropAnswers = useDropAnswers();
   const { send } = useSend(targetsRoutes.saveSetting, {
     drops: ANSWERS_OF_TARGETS,
     done: MESSAGES.updated,
-    onProblem: form.take,
+    // The form begins anew with what somebody else has said.
+    onProblem: (problem) => (dropAnswers(ANSWERS_OF_TARGETS), form.take(problem)),
   });
-  const submit = form.submit(async (body) => {
-    await send({ body });
+  const submit = form.submit(async (setting) => {
+    await send({ body: { ...setting, revision } });
   });
   return (
     <Form onSubmit={submit} aria-label={t('targets.setting')}>

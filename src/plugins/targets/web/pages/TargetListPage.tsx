@@ -125,6 +125,7 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
         {data ? (
           <SettingSection
             recalculation={data.data.recalculation}
+            revision={data.data.settingRevision}
             editable={area === 'home' && passes(['COMPANY_ADMIN'], authorities)}
           />
         ) : null}
