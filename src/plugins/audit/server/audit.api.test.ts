@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { financialYear } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { BookLedger } from '#plugins/books/server';
@@ -182,6 +183,40 @@ test('a query is asked in the thread of the record, rings at the preparer, and i
   await post(`${id}/query/close`, { queryId: answered.id });
   expect((await get(`${id}/query/list`)).body.data).toMatchObject([{ state: 'CLOSED', thread: { length: 4 } }]);
   expect(codeOf(await post(`${id}/query/close`, { queryId: answered.id }))).toEqual([409, 'audit.query-closed']);
+});
+
+test('a query that is asked in the instant of closing stands with its question, or not at all', async () => {
+  const id = await open();
+  await post(`${id}/draw`, draw);
+  const [{ recordId }] = await sampleOf(id);
+  const thread = async () =>
+    (await server.call('GET', `/api/scope-management/${recordId}/remarks`, { as: user })).body.data;
+  const before = (await thread()).length;
+  /** Requests that wait for a lock. */
+  const waiting = (many: number) =>
+    vi.waitFor(
+      async () => {
+        const [row] = await server.test.query<{ waiting: number }>(
+          `select count(distinct pid)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(row?.waiting).toBe(many);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  // The question is held up where it enters the thread of its record; the engagement is closed meanwhile.
+  const held = await server.services.get(Database).withTenant(company.id, async (trx) => {
+    await sql`select 1 from emission_record where id = ${recordId}::uuid for update`.execute(trx);
+    const asking = post(`${id}/query/ask`, { recordId, text: 'Which meter?' });
+    await waiting(1);
+    const closing = post(`${id}/close`, {});
+    await Promise.race([closing, waiting(2)]);
+    return { asking, closing };
+  });
+  const [asked, closed] = [await held.asking, await held.closing];
+  expect([asked.status, ...codeOf(closed)]).toEqual([200, 409, 'audit.unsettled']);
+  expect((await thread()).length).toBe(before + 1);
+  expect((await get(`${id}/query/list`)).body.data).toMatchObject([{ recordId, state: 'OPEN' }]);
 });
 
 test('the company responds, the register is written out, and a closed engagement is frozen', async () => {

@@ -26,13 +26,10 @@ export class QueryServiceImpl implements QueryService {
 
   async ask(actor: Asking, id: string, recordId: string, text: string): Promise<string> {
     const { companyId, accountId } = actor;
-    await this.database.withTenant(companyId, async (trx) => {
-      await sampled(trx, await openEngagement(trx, companyId, id), recordId);
-    });
-    // The thread keeps a transaction of its own. Asked first: a query that nobody was asked would never be answered.
-    const { at } = await this.threads.remarks.add(writerOf(actor), recordId, text);
     return this.database.withTenant(companyId, async (trx) => {
-      await openEngagement(trx, companyId, id, 'alone');
+      await sampled(trx, await openEngagement(trx, companyId, id, 'alone'), recordId);
+      // One transaction: a question stands in the thread if there is a query of it, and the other way round.
+      const { at } = await this.threads.remarks.addIn(trx, writerOf(actor), recordId, text);
       const open = await auditTables(trx)
         .updateTable('audit_query')
         .set({ asked_at: at, asked_by: accountId })
@@ -64,11 +61,11 @@ export class QueryServiceImpl implements QueryService {
 
   async answer(actor: Asking, id: string, queryId: string, text: string): Promise<void> {
     const { companyId } = actor;
-    const recordId = await this.database.withTenant(companyId, async (trx) => {
+    await this.database.withTenant(companyId, async (trx) => {
       await openEngagement(trx, companyId, id);
-      return openQuery(trx, companyId, id, queryId);
+      const recordId = await openQuery(trx, companyId, id, queryId);
+      await this.threads.remarks.addIn(trx, writerOf(actor), recordId, text);
     });
-    await this.threads.remarks.add(writerOf(actor), recordId, text);
   }
 
   async close({ companyId, accountId }: Actor, id: string, queryId: string): Promise<void> {

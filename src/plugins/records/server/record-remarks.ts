@@ -15,6 +15,8 @@ export interface RecordRemarks {
   of(trx: Trx, companyId: string, recordId: string, accountId: string): Promise<readonly RemarkEntry[]>;
   /** Who prepared the record and who wrote about it before are told. */
   add(writer: Writer, recordId: string, text: string): Promise<RemarkEntry>;
+  /** The same in the caller's transaction, of the writer's company. */
+  addIn(trx: Trx, writer: Writer, recordId: string, text: string): Promise<RemarkEntry>;
 }
 
 export const RecordRemarks = token<RecordRemarks>('records/record-remarks');
@@ -45,38 +47,40 @@ export class RecordRemarksImpl implements RecordRemarks {
     }));
   }
 
-  async add(writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
+  add(writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
+    return this.database.withTenant(writer.companyId, (trx) => this.addIn(trx, writer, recordId, text));
+  }
+
+  async addIn(trx: Trx, writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
     const { companyId, accountId } = writer;
-    return this.database.withTenant(companyId, async (trx) => {
-      const record = (await this.view.find(trx, companyId, recordId, readerOfWriter(writer))) ?? unknownRecord();
-      const id = uuidv7();
-      const tables = trx.withTables<RecordTables>();
-      const before = await tables
-        .selectFrom('record_remark')
-        .select('by_account')
-        .distinct()
-        .where('company_id', '=', companyId)
-        .where('record_id', '=', recordId)
-        .execute();
-      await tables
-        .insertInto('record_remark')
-        .values({
-          company_id: companyId,
-          id,
-          record_id: recordId,
-          at: this.clock.now().toISOString(),
-          by_account: accountId,
-          remark: text,
-        })
-        .execute();
-      await this.notices.remarked(
-        trx,
-        writer,
-        record,
-        before.map(({ by_account }) => by_account),
-      );
-      const entry = (await this.of(trx, companyId, recordId, accountId)).find((one) => one.id === id);
-      return entry ?? unknownRecord();
-    });
+    const record = (await this.view.find(trx, companyId, recordId, readerOfWriter(writer))) ?? unknownRecord();
+    const id = uuidv7();
+    const tables = trx.withTables<RecordTables>();
+    const before = await tables
+      .selectFrom('record_remark')
+      .select('by_account')
+      .distinct()
+      .where('company_id', '=', companyId)
+      .where('record_id', '=', recordId)
+      .execute();
+    await tables
+      .insertInto('record_remark')
+      .values({
+        company_id: companyId,
+        id,
+        record_id: recordId,
+        at: this.clock.now().toISOString(),
+        by_account: accountId,
+        remark: text,
+      })
+      .execute();
+    await this.notices.remarked(
+      trx,
+      writer,
+      record,
+      before.map(({ by_account }) => by_account),
+    );
+    const entry = (await this.of(trx, companyId, recordId, accountId)).find((one) => one.id === id);
+    return entry ?? unknownRecord();
   }
 }

@@ -1,0 +1,67 @@
+import type { ExportKind } from '#plugins/export-jobs/server';
+import { Notices } from '#plugins/notifications/server';
+import { AccountStore } from '#plugins/sign-in/server';
+import { Clock, Database, uuidv7 } from '#server';
+import { JobRunner } from '../../src/plugins/export-jobs/server/job-runner.ts';
+import { PieceStore } from '../../src/plugins/export-jobs/server/piece-store.ts';
+import type { ApiServer } from './api-server.ts';
+
+/** Whose exports they are. */
+interface ExportOwner {
+  readonly companyId: string;
+  readonly accountId: string;
+}
+
+/** How an export stands when it is written. */
+interface RunOptions {
+  readonly lapses?: number;
+  readonly closing?: AbortSignal;
+  readonly database?: Database;
+}
+
+/** Exports in the hands of a process, written by kinds of a test's own. */
+export function exportScene(server: ApiServer, { companyId, accountId }: ExportOwner) {
+  return {
+    /** An export that is being written by a process which was heard of so many seconds ago. */
+    async inHand({ silent = 0, lapses = 0 } = {}): Promise<string> {
+      const id = uuidv7();
+      await server.test.query(
+        `insert into export_job (id, company_id, account_id, client_key, kind, query, language, status, file_name, attempts,
+           lapses, created_at, started_at, heartbeat_at)
+         values ($1, $2, $3, $1, 'record-export', '{"format":"csv"}', 'en', 'RUNNING', 'records.csv', 1, $4, now(), now(),
+           now() - make_interval(secs => $5))`,
+        [id, companyId, accountId, lapses, silent],
+      );
+      return id;
+    },
+
+    /** Attempts the pieces of an export are of. */
+    async pieces(id: string): Promise<readonly number[]> {
+      const query = 'select attempt from export_piece where job_id = $1';
+      return (await server.test.query<{ attempt: number }>(query, [id])).map(({ attempt }) => attempt);
+    },
+
+    /** Writes it with a kind of the test's own. */
+    run(id: string, write: ExportKind['write'], options: RunOptions = {}): Promise<void> {
+      const { services } = server;
+      const { lapses = 0, closing = new AbortController().signal, database = services.get(Database) } = options;
+      const kind: ExportKind = {
+        id: 'record-export',
+        authorities: ['USER'],
+        query: { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ExportKind['query'],
+        fileName: () => 'records.csv',
+        write,
+      };
+      const runner = new JobRunner({
+        database,
+        accounts: services.get(AccountStore),
+        notices: services.get(Notices),
+        pieces: new PieceStore(database),
+        clock: services.get(Clock),
+        kinds: [kind],
+      });
+      const asked = { kind: 'record-export', query: {}, language: 'en', fileName: 'records.csv' } as const;
+      return runner.run({ id, companyId, attempt: 1, accountId, lapses, ...asked }, closing);
+    },
+  };
+}
