@@ -4,14 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { problem } from '#contract';
 import type { ExportKind, ExportWork } from '#plugins/export-jobs/server';
-import { Notices } from '#plugins/notifications/server';
-import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, uuidv7 } from '#server';
-import { JobRunner } from '../../src/plugins/export-jobs/server/job-runner.ts';
-import { PieceStore } from '../../src/plugins/export-jobs/server/piece-store.ts';
 import { removeOldFiles } from '../../src/plugins/export-jobs/server/old-files.ts';
 import { CommitOutcomeUnknownError } from '../../src/server/db/errors.ts';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { exportScene } from '../support/export-scene.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
@@ -21,6 +18,7 @@ let auditor: string;
 let stranger: string;
 let staff: string;
 let accountId: string;
+let scene: ReturnType<typeof exportScene>;
 
 const ROOT = '/api/export-jobs';
 const CSV = { format: 'csv' } as const;
@@ -36,6 +34,7 @@ beforeAll(async () => {
     await server.call('POST', '/api/scope-management/create', { as: user, body });
   const asked = await ask({ kind: 'record-export', query: CSV });
   accountId = (await rowOf(asked.body.data.id)).account_id;
+  scene = exportScene(server, { companyId: mine.id, accountId });
 });
 
 afterAll(() => server.close());
@@ -62,63 +61,6 @@ async function rowOf(id: string) {
   >('select * from export_job where id = $1', [id]);
   if (!row) throw new Error(`There is no export ${id}.`);
   return row;
-}
-
-const pieces = async (id: string) =>
-  (await server.test.query<{ attempt: number }>('select attempt from export_piece where job_id = $1', [id])).map(
-    ({ attempt }) => attempt,
-  );
-
-/** An export that is being written by a process which was heard of so many seconds ago. */
-async function inHand({ silent = 0, lapses = 0 } = {}): Promise<string> {
-  const id = uuidv7();
-  await server.test.query(
-    `insert into export_job (id, company_id, account_id, client_key, kind, query, language, status, file_name, attempts,
-       lapses, created_at, started_at, heartbeat_at)
-     values ($1, $2, $3, $1, 'record-export', '{"format":"csv"}', 'en', 'RUNNING', 'records.csv', 1, $4, now(), now(),
-       now() - make_interval(secs => $5))`,
-    [id, mine.id, accountId, lapses, silent],
-  );
-  return id;
-}
-
-/** Writes it with a kind of the test's own. */
-function run(
-  id: string,
-  write: ExportKind['write'],
-  {
-    lapses = 0,
-    closing = new AbortController().signal,
-    database = server.services.get(Database),
-  }: { lapses?: number; closing?: AbortSignal; database?: Database } = {},
-) {
-  const { services } = server;
-  const kind: ExportKind = {
-    id: 'record-export',
-    authorities: ['USER'],
-    query: { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ExportKind['query'],
-    fileName: () => 'records.csv',
-    write,
-  };
-  const runner = new JobRunner({
-    database,
-    accounts: services.get(AccountStore),
-    notices: services.get(Notices),
-    pieces: new PieceStore(database),
-    clock: services.get(Clock),
-    kinds: [kind],
-  });
-  const job = {
-    id,
-    companyId: mine.id,
-    attempt: 1,
-    accountId,
-    lapses,
-    kind: 'record-export',
-    query: {},
-    language: 'en',
-  };
-  return runner.run({ ...job, language: 'en', fileName: 'records.csv' }, closing);
 }
 
 /** The database, whose answer is lost once to the transaction with which an export becomes ready. */
@@ -216,7 +158,7 @@ describe('an export that is asked for', () => {
   });
 
   test('is one too many where ten of the account wait', async () => {
-    const busy = await Promise.all(Array.from({ length: 10 }, () => inHand()));
+    const busy = await Promise.all(Array.from({ length: 10 }, () => scene.inHand()));
     const refused = await ask({ kind: 'record-export', query: CSV });
     expect([refused.status, refused.body.code]).toEqual([429, 'export-jobs.too-many']);
     await server.test.query('delete from export_job where id = any($1)', [busy]);
@@ -258,7 +200,7 @@ describe('an export belongs to its company', () => {
 
 describe('an export that does not go well', () => {
   test('is taken up again by another process when its own has died, and becomes whole', async () => {
-    const id = await inHand({ silent: 60 });
+    const id = await scene.inHand({ silent: 60 });
     await server.test.query(
       "insert into export_piece (job_id, attempt, position, company_id, content) values ($1, 1, 0, $2, 'half')",
       [id, mine.id],
@@ -268,17 +210,20 @@ describe('an export that does not go well', () => {
     const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
     const direct = await server.call('GET', '/api/scope-management/export?format=csv', { as: user });
     expect(file.bytes.equals(direct.bytes)).toBe(true);
-    expect([await rowOf(id), await pieces(id)]).toEqual([expect.objectContaining({ attempts: 2, lapses: 1 }), [2]]);
+    expect([await rowOf(id), await scene.pieces(id)]).toEqual([
+      expect.objectContaining({ attempts: 2, lapses: 1 }),
+      [2],
+    ]);
   });
 
   test('ends a second after it is called off, and leaves nothing behind', async () => {
-    const id = await inHand();
-    const running = run(id, endless);
-    await vi.waitFor(async () => expect(await pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
+    const id = await scene.inHand();
+    const running = scene.run(id, endless);
+    await vi.waitFor(async () => expect(await scene.pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
     await vi.waitFor(async () => expect((await detail(id)).body.data.rowsDone).toBeGreaterThan(0), { timeout: 15_000 });
     expect((await server.call('POST', `${ROOT}/cancel/${id}`, { as: user })).body.data.status).toBe('CANCELLED');
     await running;
-    expect([(await detail(id)).body.data.status, await pieces(id)]).toEqual(['CANCELLED', []]);
+    expect([(await detail(id)).body.data.status, await scene.pieces(id)]).toEqual(['CANCELLED', []]);
     expect((await server.call('POST', `${ROOT}/cancel/${id}`, { as: user })).body.code).toBe('export-jobs.ended');
     expect((await server.call('GET', `${ROOT}/download/${id}`, { as: user })).body.code).toBe('export-jobs.not-ready');
     const again = await server.call('POST', `${ROOT}/again/${id}`, { as: user, body: { key: uuidv7() } });
@@ -287,34 +232,34 @@ describe('an export that does not go well', () => {
   });
 
   test('goes back into the queue without blame when its server stops, for another to write', async () => {
-    const id = await inHand();
+    const id = await scene.inHand();
     const closing = new AbortController();
-    const running = run(id, endless, { closing: closing.signal });
-    await vi.waitFor(async () => expect(await pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
+    const running = scene.run(id, endless, { closing: closing.signal });
+    await vi.waitFor(async () => expect(await scene.pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
     closing.abort();
     await running;
     await standing(id, 'READY');
-    expect([await rowOf(id), await pieces(id)]).toEqual([expect.objectContaining({ lapses: 0 }), [2]]);
+    expect([await rowOf(id), await scene.pieces(id)]).toEqual([expect.objectContaining({ lapses: 0 }), [2]]);
   });
 
   test('keeps the file that became ready though nobody heard so', async () => {
-    const id = await inHand();
+    const id = await scene.inHand();
     const whole = Buffer.alloc(1024 * 1024 + 7, 'x');
-    await run(id, async (_work, out) => void out.end(whole), { database: answersLost(id) });
+    await scene.run(id, async (_work, out) => void out.end(whole), { database: answersLost(id) });
     const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
-    expect([file.status, file.bytes.equals(whole), await pieces(id)]).toEqual([200, true, [1, 1]]);
+    expect([file.status, file.bytes.equals(whole), await scene.pieces(id)]).toEqual([200, true, [1, 1]]);
   });
 
   test('is given up after three times, with a notice', async () => {
-    const id = await inHand({ lapses: 2 });
-    await run(id, () => Promise.reject(new Error('something broke')), { lapses: 2 });
+    const id = await scene.inHand({ lapses: 2 });
+    await scene.run(id, () => Promise.reject(new Error('something broke')), { lapses: 2 });
     expect((await detail(id)).body.data).toMatchObject({ status: 'FAILED', error: { code: 'export-jobs.given-up' } });
     expect((await notices()).map(({ kind }) => kind)).toContain('export-jobs.failed');
   });
 
   test('says why where asking again would not help', async () => {
-    const id = await inHand();
-    await run(id, () => Promise.reject(problem('report.too-long', 400, 'A report covers at most 10 years.')));
+    const id = await scene.inHand();
+    await scene.run(id, () => Promise.reject(problem('report.too-long', 400, 'A report covers at most 10 years.')));
     expect((await detail(id)).body.data.error).toEqual({
       code: 'report.too-long',
       message: 'A report covers at most 10 years.',
@@ -330,7 +275,7 @@ describe('a file', () => {
     const file = () => server.call('GET', `${ROOT}/download/${id}`, { as: user });
     expect([(await file()).status, (await file()).body.code]).toEqual([410, 'export-jobs.expired']);
     await removeOldFiles(server.services.get(Database), server.services.get(Clock));
-    expect([(await detail(id)).body.data.status, await pieces(id), (await file()).status]).toEqual([
+    expect([(await detail(id)).body.data.status, await scene.pieces(id), (await file()).status]).toEqual([
       'EXPIRED',
       [],
       410,
@@ -341,7 +286,7 @@ describe('a file', () => {
     const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
     await standing(id, 'READY');
     const taken = await server.call('DELETE', `${ROOT}/delete/${id}`, { as: user });
-    expect([taken.body.data.status, await pieces(id)]).toEqual(['EXPIRED', []]);
+    expect([taken.body.data.status, await scene.pieces(id)]).toEqual(['EXPIRED', []]);
     expect(taken.body.data.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 });
@@ -355,4 +300,11 @@ test('the history and the queue are read through indexes', async () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('export_job_newest');
+  const room = await server.services.get(Database).withTenant(mine.id, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select sum(bytes) from export_job where company_id = ${mine.id}::uuid and status = 'READY'`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(room).toContain('export_job_kept');
 });

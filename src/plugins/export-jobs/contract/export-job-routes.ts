@@ -42,7 +42,7 @@ function exportCalls(root: string, tag: string, authorities: Access) {
       summary: 'Asks for an export, which is written when its turn comes. The same key again answers the same export.',
       body: askBody,
       response: envelope(exportJob),
-      errors: ['export-jobs.unknown-kind', 'export-jobs.too-many'],
+      errors: ['export-jobs.unknown-kind', 'export-jobs.too-many', 'export-jobs.no-room'],
     }),
     list: route({
       ...shared,
@@ -67,7 +67,7 @@ function exportCalls(root: string, tag: string, authorities: Access) {
       summary: 'Asks for the same export once more, as things stand now.',
       body: fields({ key }),
       response: envelope(exportJob),
-      errors: ['export-jobs.unknown', 'export-jobs.too-many'],
+      errors: ['export-jobs.unknown', 'export-jobs.too-many', 'export-jobs.no-room'],
     }),
     cancel: route({
       ...one,

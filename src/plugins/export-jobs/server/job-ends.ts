@@ -5,6 +5,7 @@ import { exportFailed, exportReady } from '../contract/index.ts';
 import { jobQueue, type ExportFault, type TakenJob } from './job-queue.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { withinReach } from './job-reach.ts';
+import { freeBytes, holdRoom, noRoom } from './kept-room.ts';
 import type { WrittenFile } from './piece-writer.ts';
 import { pushedExports } from './pushed-exports.ts';
 
@@ -19,9 +20,12 @@ const SCREEN = 'export-scope';
 export class JobEnds {
   constructor(private readonly parts: Pick<RunnerParts, 'database' | 'notices' | 'pieces' | 'clock'>) {}
 
+  /** Throws 409 `export-jobs.no-room`. */
   async ready(job: TakenJob, file: WrittenFile, rows: number): Promise<void> {
     const now = this.parts.clock.now();
     await this.within(job, async (trx) => {
+      await holdRoom(trx, job.companyId);
+      if ((await freeBytes(trx, job.companyId)) < file.bytes) throw noRoom();
       const ended = {
         ...file,
         rows,

@@ -4,6 +4,8 @@ import { backgroundFault } from '#server';
 import { JobEnds } from './job-ends.ts';
 import { withinReach } from './job-reach.ts';
 import { jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
+import { freeBytes, noRoom } from './kept-room.ts';
+import { PIECE_BYTES } from './piece-store.ts';
 import { PieceWriter } from './piece-writer.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { mayExport, presentCaller, querySchema } from './present-caller.ts';
@@ -57,12 +59,16 @@ export class JobRunner {
   private async write(job: TakenJob, closing: AbortSignal) {
     if (job.lapses >= MOST_LAPSES) throw GIVEN_UP;
     const { kind, caller, query } = await this.asked(job);
+    const room = await withinReach(this.parts.database, job.companyId, (trx) => freeBytes(trx, job.companyId));
     const stop = new AbortController();
     const close = () => stop.abort(new Stopped('closing'));
     if (closing.aborted) close();
     closing.addEventListener('abort', close);
     const rows: { written: RowsWritten } = { written: { done: 0, total: null } };
-    const out = new PieceWriter((position, content) => this.parts.pieces.write(job, position, content));
+    const out = new PieceWriter(async (position, content) => {
+      if (position * PIECE_BYTES + content.length > room) throw noRoom();
+      await this.parts.pieces.write(job, position, content);
+    });
     const beats = this.beats(job, stop, () => rows.written);
     const { signal } = stop;
     try {
@@ -87,7 +93,7 @@ export class JobRunner {
       return { file: out.written(), rows: rows.written.done };
     } catch (error) {
       // A stream that is broken off says so in words of its own.
-      throw signal.aborted ? signal.reason : error;
+      throw signal.aborted ? signal.reason : (out.errored ?? error);
     } finally {
       clearInterval(beats);
       closing.removeEventListener('abort', close);

@@ -5,6 +5,7 @@ import { MEDIA_TYPES, uuidv7, type Caller, type Clock, type Database, type FileR
 import type { ExportJob, ExportLanguage } from '../contract/index.ts';
 import type { ExportKind } from './export-kind.ts';
 import { withinReach } from './job-reach.ts';
+import { freeBytes, noRoom } from './kept-room.ts';
 import { jobQueue } from './job-queue.ts';
 import type { JobFilter, JobReader, JobStore } from './job-store.ts';
 import type { PieceStore } from './piece-store.ts';
@@ -35,7 +36,10 @@ export class JobService {
     },
   ) {}
 
-  /** Throws 400 `export-jobs.unknown-kind` and what is wrong with the query, 429 `export-jobs.too-many`. */
+  /**
+   * Throws 400 `export-jobs.unknown-kind` and what is wrong with the query, 429 `export-jobs.too-many`, 409
+   * `export-jobs.no-room`.
+   */
   ask(caller: Caller, asked: AskedExport): Promise<ExportJob> {
     return this.within(caller, (trx, reader) => this.added(trx, reader, asked));
   }
@@ -94,6 +98,8 @@ export class JobService {
 
   private async added(trx: Trx, reader: JobReader, { kind: id, query, language, key }: AskedExport) {
     const { store, clock } = this.parts;
+    // Whoever asks twice at the same moment is counted twice.
+    await store.holdAccount(trx, reader.accountId);
     const known = await store.byKey(trx, reader, key);
     if (known) return known;
     const kind = this.parts.kinds.find((one) => one.id === id && reader.kinds.includes(one.id));
@@ -105,13 +111,12 @@ export class JobService {
     }
     if ((await store.open(trx, reader.accountId)) >= MOST_OPEN)
       throw problem('export-jobs.too-many', 429, 'Ten exports of yours wait already. Cancel one, or come back later.');
+    if ((await freeBytes(trx, reader.companyId)) <= 0) throw noRoom();
     const fileName = kind.fileName(parsed.data, language, clock.today());
     const job = { id: uuidv7(), key, kind: id, query, language, fileName, at: this.now() };
-    // Asked twice at the same moment: the other one has it.
-    if (await store.add(trx, reader, job)) {
-      await jobQueue.announce(trx);
-      await this.push(trx, reader);
-    }
+    await store.add(trx, reader, job);
+    await jobQueue.announce(trx);
+    await this.push(trx, reader);
     const added = await store.byKey(trx, reader, key);
     if (!added) throw problem('export-jobs.unknown-kind', 400, 'This cannot be exported. Choose of the list.');
     return added;

@@ -33,8 +33,9 @@ export interface JobFilter {
 
 /** Exports as the people who ask for them see them, inside the caller's transaction. */
 export interface JobStore {
-  /** False: there is one with this key already. */
-  add(trx: Trx, reader: JobReader, job: NewJob): Promise<boolean>;
+  /** Lets an account ask for one export after the other, until the transaction ends. */
+  holdAccount(trx: Trx, accountId: string): Promise<void>;
+  add(trx: Trx, reader: JobReader, job: NewJob): Promise<void>;
   byKey(trx: Trx, reader: JobReader, key: string): Promise<ExportJob | undefined>;
   /** With the attempt its file is of. */
   byId(trx: Trx, reader: JobReader, id: string): Promise<(ExportJob & { readonly attempt: number }) | undefined>;
@@ -55,8 +56,12 @@ type Row = Omit<ExportJob, 'bytes' | 'error'> & {
 };
 
 export class JobStoreImpl implements JobStore {
-  async add(trx: Trx, { companyId, accountId }: JobReader, job: NewJob): Promise<boolean> {
-    const added = await tables(trx)
+  async holdAccount(trx: Trx, accountId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtext('export-jobs.account'), hashtext(${accountId}))`.execute(trx);
+  }
+
+  async add(trx: Trx, { companyId, accountId }: JobReader, job: NewJob): Promise<void> {
+    await tables(trx)
       .insertInto('export_job')
       .values({
         id: job.id,
@@ -70,10 +75,7 @@ export class JobStoreImpl implements JobStore {
         file_name: job.fileName,
         created_at: job.at,
       })
-      .onConflict((held) => held.columns(['account_id', 'client_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return added !== undefined;
+      .execute();
   }
 
   async byKey(trx: Trx, reader: JobReader, key: string): Promise<ExportJob | undefined> {

@@ -11,6 +11,7 @@ import { JobRunner } from './job-runner.ts';
 import { Jobs, JobService } from './job-service.ts';
 import { JobStoreImpl } from './job-store.ts';
 import { exportJob } from './migrations/0001-export-job.ts';
+import { keptFiles } from './migrations/0002-kept-files.ts';
 import { removeOldFiles } from './old-files.ts';
 import { PieceStore } from './piece-store.ts';
 import { pushedExports } from './pushed-exports.ts';
@@ -21,7 +22,7 @@ const Tidying = token<Hourly>('export-jobs/tidying');
 
 export default defineServerPlugin({
   manifest,
-  migrations: [exportJob],
+  migrations: [exportJob, keptFiles],
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedExports);
     bind(NoticeTopic).toConstantValue({
