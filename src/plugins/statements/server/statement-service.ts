@@ -23,7 +23,14 @@ import {
   unknownStatement,
   wrongApproval,
 } from './statement-policy.ts';
-import { addStatement, changeStatement, removeStatement, statementOf, statementsOf } from './statement-store.ts';
+import {
+  addStatement,
+  changeStatement,
+  holdCompany,
+  removeStatement,
+  statementOf,
+  statementsOf,
+} from './statement-store.ts';
 
 /** What is said of a statement. */
 interface StatementFacts {
@@ -137,6 +144,7 @@ export class StatementServiceImpl implements StatementService {
     const companyId = actsFor(caller, asked);
     try {
       return await withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
+        await holdCompany(trx, companyId);
         if (!(await this.companies.company(trx, companyId))) throw unknownCompany();
         return work(trx, companyId);
       });

@@ -21,6 +21,11 @@ const COLUMNS = [
   'created_at as uploadedAt',
 ] as const;
 
+/** Writers of one company's statements come one after the other, so that the limit holds. */
+export async function holdCompany(trx: Trx, companyId: string): Promise<void> {
+  await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
+}
+
 /** Statements of a company, the newest year first. */
 export function statementsOf(trx: Trx, companyId: string): Promise<StatementRow[]> {
   return tables(trx)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionStore } from '#plugins/connections/server';
 import { Database, uuidv7 } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
@@ -44,6 +45,34 @@ async function connect(other: string, status: 'REQUEST' | 'CONNECTED'): Promise<
     }),
   );
 }
+
+test('of two that are uploaded as the last one there is room for, one is', async () => {
+  await server.test.query(
+    `insert into modern_slavery_statement (company_id, id, revision, year, file_name, size, approved_date, created_at,
+       created_by, updated_at, updated_by)
+     select $1, gen_random_uuid(), 1, 2024, n || '.pdf', 1, '2024-12-11', now(), $1, now(), $1
+     from generate_series(1, 199) as n`,
+    [company.id],
+  );
+  // Whoever adds a statement names the company: both stand there until this is over, each having counted what it counts.
+  const asked = await server.services.get(Database).asStaff({ action: 'test', audit: false }, async (trx) => {
+    await sql`select 1 from company where company_id = ${company.id}::uuid for update`.execute(trx);
+    const both = ['one.pdf', 'other.pdf'].map((name) => upload({ name }));
+    await vi.waitFor(
+      async () => {
+        const [row] = await server.test.query<{ waiting: number }>(
+          `select count(distinct pid)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(row?.waiting).toBe(2);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    return both;
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
 
 test('a statement is stored, listed newest year first and fetched byte for byte', async () => {
   const large = Buffer.concat([PDF, Buffer.alloc(2_500_000, 7)]);
