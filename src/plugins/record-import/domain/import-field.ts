@@ -121,7 +121,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
     title: 'Criterion',
     kind: 'name',
     alsoCalled: ['Tiêu chí', 'Critère'],
-    note: 'A invoices, AA stock change and invoices, AAA calibrated measurement, BBB simplified.',
+    note: 'A invoices, AA stock change and invoices, AAA calibrated measurement, BBB simplified, INC incidental.',
   },
   {
     id: 'supplier',

@@ -1,3 +1,4 @@
+import { CRITERIA } from '#plugins/records/contract';
 import type { InputType, ReferenceLibrary } from '#plugins/reference-data/server';
 import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
 import type { ImportField } from '../domain/index.ts';
@@ -11,8 +12,6 @@ export interface ListedCompany {
 }
 
 const SHEET = 'Lists';
-
-const CRITERIA = ['A', 'AA', 'AAA', 'BBB'];
 
 /** Columns of the lists; those that depend on another are sorted by it, its value in the column before. */
 type Lists = Readonly<Record<ListId, readonly string[]>>;

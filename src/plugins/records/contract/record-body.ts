@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { code, day, decimal, fields, id, MESSAGES, optionalText } from '#contract';
 import { customEmission, customFactor, methodInput } from './custom-figures.ts';
-import { ATTACHMENT_LIMIT, FILL_MODES, METHOD_INPUT_LIMIT } from './record-words.ts';
+import {
+  ATTACHMENT_LIMIT,
+  CRITERIA,
+  FILL_MODES,
+  INCIDENTAL,
+  METHOD_INPUT_LIMIT,
+  SCOPE_NUMBERS,
+} from './record-words.ts';
 
 const WHICH_SCOPE = 'Choose a scope: 1, 2, 3 or 4 (energy).';
 
@@ -33,8 +40,8 @@ const recordFields = {
   toDate: day,
   quantity: decimal(3),
   unit: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(16, 'This unit is not known.'),
-  /** Measurement criterion of the NGER scheme: A invoices, AA stock change and invoices, AAA calibrated measurement, BBB simplified. */
-  criterion: z.enum(['A', 'AA', 'AAA', 'BBB'], { error: 'Choose criterion A, AA, AAA or BBB.' }).optional(),
+  /** How the quantity was measured; `INC` marks an incidental amount. */
+  criterion: z.enum(CRITERIA, { error: 'Choose criterion A, AA, AAA, BBB or INC.' }).optional(),
   /** Figures and choices the method needs beyond the quantity, by their ids. */
   methodInputs: z
     .record(z.string().max(64), methodInput)
@@ -60,6 +67,8 @@ const recordFields = {
 };
 
 interface Checked {
+  readonly typeScope: number;
+  readonly criterion?: string | undefined;
   readonly fromDate: string;
   readonly toDate: string;
   readonly fillMode: number;
@@ -83,6 +92,10 @@ const oneWay = { message: 'Fill mode 2 (CUSTOM) takes a factor or the emissions,
 /** Chosen by the sender, one for each record it means to make: the same sent again makes nothing, and answers the record made. */
 const requestField = { requestId: id.optional() };
 
+/** NGER, whose amounts they are, has no Scope 3. */
+const isMarked = (body: Checked) => body.criterion !== INCIDENTAL || body.typeScope !== SCOPE_NUMBERS.SCOPE3;
+const marked = { message: 'Scope 3 has no incidental amounts: choose another criterion.', path: ['criterion'] };
+
 const revisionFields = { id, revision: z.int({ error: 'Send the revision you have read.' }).min(1) };
 
 /** Bodies of the calls of one root. `update` sends the whole record, and the revision it was read at; staff name the company. */
@@ -91,16 +104,26 @@ export function recordBodies(only?: number) {
   const create = { ...whole, ...requestField };
   const update = { ...whole, ...revisionFields };
   return {
-    create: fields(create).refine(inOrder, order).refine(isFilled, filled).refine(isOneWay, oneWay),
-    update: fields(update).refine(inOrder, order).refine(isFilled, filled).refine(isOneWay, oneWay),
+    create: fields(create)
+      .refine(inOrder, order)
+      .refine(isFilled, filled)
+      .refine(isOneWay, oneWay)
+      .refine(isMarked, marked),
+    update: fields(update)
+      .refine(inOrder, order)
+      .refine(isFilled, filled)
+      .refine(isOneWay, oneWay)
+      .refine(isMarked, marked),
     adminCreate: fields({ ...create, companyId: id })
       .refine(inOrder, order)
       .refine(isFilled, filled)
-      .refine(isOneWay, oneWay),
+      .refine(isOneWay, oneWay)
+      .refine(isMarked, marked),
     adminUpdate: fields({ ...update, companyId: id })
       .refine(inOrder, order)
       .refine(isFilled, filled)
-      .refine(isOneWay, oneWay),
+      .refine(isOneWay, oneWay)
+      .refine(isMarked, marked),
   };
 }
 

@@ -29,6 +29,15 @@ export const RECORD_ACTS = [
 
 export type RecordAct = (typeof RECORD_ACTS)[number];
 
+/**
+ * Measurement criteria of the NGER scheme: A invoices, AA stock change and invoices, AAA calibrated measurement, BBB
+ * simplified. INC is none of them: an incidental amount (NGER Regulations 2008, regulation 4.27), estimated without a method.
+ */
+export const CRITERIA = ['A', 'AA', 'AAA', 'BBB', 'INC'] as const;
+
+/** Marks an incidental amount. */
+export const INCIDENTAL = 'INC';
+
 /** A record carries at most this many figures beyond its quantity. */
 export const METHOD_INPUT_LIMIT = 20;
 

@@ -18,6 +18,7 @@ describe('the score of a record', () => {
     ['invoices, proved', {}, 2],
     ['stock change and invoices, proved', { criterion: 'AA' }, 2],
     ['simplified measurement', { criterion: 'BBB' }, 3],
+    ['an incidental amount', { criterion: 'INC' }, 4],
     ['no criterion', { criterion: null }, 3],
     ['no evidence', { hasEvidence: false }, 3],
     ['money', { criterion: 'AAA', dimension: 'money-AUD' }, 4],

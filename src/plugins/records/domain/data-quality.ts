@@ -2,7 +2,7 @@ import { decimal, roundTo, sum, type Decimal } from '#domain/units';
 
 /** What is known of how good a record's figures are. */
 export interface QualityFacts {
-  /** NGER measurement criterion: A, AA, AAA, BBB; null for none. */
+  /** NGER measurement criterion: A, AA, AAA, BBB, or INC of an incidental amount; null for none. */
   readonly criterion: string | null;
   /** Dimension of the quantity's unit, for example `money-AUD`. */
   readonly dimension: string | undefined;
@@ -16,7 +16,7 @@ export interface QualityFacts {
 }
 
 /** Where a score begins, by how the quantity was measured. */
-const MEASURED: Readonly<Record<string, number>> = { AAA: 1, AA: 2, A: 2, BBB: 3 };
+const MEASURED: Readonly<Record<string, number>> = { AAA: 1, AA: 2, A: 2, BBB: 3, INC: 4 };
 const UNTOLD = 3;
 
 /** Money says what was paid, not what was done: at best this. */
@@ -28,7 +28,7 @@ const WORST = 5;
 /**
  * How good a record is, from 1 (measured and proved) to 5 (a guess), in the spirit of the data quality scores of the GHG
  * Protocol Scope 3 Standard (table 7.6) and PCAF. It begins with the criterion of measurement (AAA 1, A and AA 2, BBB and
- * none 3; money at least 4) and loses one for each: emissions stated without a working, no evidence, a factor that another
+ * none 3, an incidental amount 4; money at least 4) and loses one for each: emissions stated without a working, no evidence, a factor that another
  * source contradicts, a factor of other years.
  */
 export function dataQuality(facts: QualityFacts): number {

@@ -21,6 +21,8 @@ export interface ActivityLines {
    * them are held: of many facilities ask for some at a time.
    */
   lines(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
+  /** Those of incidental amounts alone, without Scope 3; records say which they are. */
+  incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
   /** The same lines added up by input, use, unit and edition, whatever their facility and method: never more than inputs. */
   sums(trx: Trx, query: CellsQuery, options?: SumOptions): Promise<LineSums>;
   /** Suppliers and customers named in records of the period, in order of their code units; `''`, nobody, comes last. */
@@ -39,12 +41,21 @@ export const ActivityLines = token<ActivityLines>('records/activity-lines');
 
 const SCOPE_3 = 3;
 
+/** Scopes of incidental amounts. */
+const MARKED_SCOPES: readonly number[] = [1, 2, 4];
+
 /** Inputs of facilities whose lines are held at once. */
 const PAIRS = 1_000;
 
 export class ActivityLinesImpl implements ActivityLines {
   lines(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     return linesOf(trx, asked(query), query);
+  }
+
+  incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
+    const scopes = (query.scopes ?? MARKED_SCOPES).filter((scope) => MARKED_SCOPES.includes(scope));
+    const marked = { ...query, scopes };
+    return linesOf(trx, { ...marked, byCounterparty: false, isIncidental: true }, marked);
   }
 
   async sums(trx: Trx, query: CellsQuery, options: SumOptions = {}): Promise<LineSums> {

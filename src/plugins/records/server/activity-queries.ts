@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addMonths, byWholeMonths, monthOf } from '#domain/time';
 import type { Trx } from '#server';
+import { INCIDENTAL } from '../contract/index.ts';
 import type { LineFigures, LineKeys } from './activity-line.ts';
 import type { CrossingRecord } from './activity-parts.ts';
 import type { CellsQuery } from './cell-sum.ts';
@@ -10,6 +11,8 @@ export interface RecordsQuery extends CellsQuery {
   readonly byCounterparty: boolean;
   /** Who is named in a record, `''` for nobody: these alone. Left out: all. */
   readonly names?: readonly string[] | undefined;
+  /** Incidental amounts alone. */
+  readonly isIncidental?: boolean | undefined;
   /** Inputs of facilities: these alone. Left out: all. */
   readonly pairs?: readonly FacilityInput[] | undefined;
   /** Inputs of facilities that are left out. */
@@ -159,7 +162,7 @@ const IS_ONE_OF = (pairs: readonly FacilityInput[]) => sql`exists (
   where pair.facility_id = record.facility_id and pair.input_type = record.input_type)`;
 
 function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: RecordsQuery): RawBuilder<unknown> {
-  const { names, pairs, without = [] } = query;
+  const { names, isIncidental = false, pairs, without = [] } = query;
   const conditions = [
     sql`record.deleted_at is null`,
     sql`record.scope = any(${[...(scopes ?? SCOPES)]}::smallint[])`,
@@ -167,6 +170,8 @@ function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: Re
     ...(companyIds === null ? [] : [sql`record.company_id = any(${[...companyIds]}::uuid[])`]),
     ...(facilityIds.length === 0 ? [] : [sql`record.facility_id = any(${[...facilityIds]}::uuid[])`]),
     ...(names === undefined ? [] : [sql`${NAME} = any(${[...names]}::text[])`]),
+    // In so many words: the index of these records is of them alone.
+    ...(isIncidental ? [sql`record.criterion = ${sql.lit(INCIDENTAL)}`] : []),
     ...(pairs === undefined ? [] : [IS_ONE_OF(pairs)]),
     ...(without.length === 0 ? [] : [sql`not ${IS_ONE_OF(without)}`]),
   ];

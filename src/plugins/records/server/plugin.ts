@@ -32,6 +32,7 @@ import { wordsAndDays } from './migrations/0009-words-and-days.ts';
 import { whoIsNamedAndWhatCrosses } from './migrations/0010-who-is-named-and-what-crosses.ts';
 import { wordsOfAll } from './migrations/0011-words-of-all.ts';
 import { changesOfSums } from './migrations/0012-changes-of-sums.ts';
+import { incidentalAmounts } from './migrations/0013-incidental-amounts.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
 import { pushedRecords, recordTopic } from './pushed-records.ts';
 import { RecordBooks, RecordBooksImpl } from './record-books.ts';
@@ -73,6 +74,7 @@ export default defineServerPlugin({
     whoIsNamedAndWhatCrosses,
     wordsOfAll,
     changesOfSums,
+    incidentalAmounts,
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);

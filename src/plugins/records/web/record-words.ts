@@ -1,7 +1,7 @@
 import type { Translate } from '#core';
 import type { Tone } from '#design-system';
 import { decimal, exactText, isDecimalText } from '#domain/units';
-import type { RecordRow } from '../contract/index.ts';
+import { CRITERIA, INCIDENTAL, SCOPE_NUMBERS, type RecordRow } from '../contract/index.ts';
 
 /** Symbols of the units figures come in; alike in every language. */
 export const UNIT = { emissions: 't CO2-e', substance: 'CO2-e', energy: 'GJ' } as const;
@@ -61,8 +61,9 @@ export function methodChoiceText(t: Translate, methodId: string, inputId: string
   return firstText(t, [`method.${methodId}.${inputId}.${choice}`, `method.${methodId}.choice.${choice}`], choice);
 }
 
-/** Criteria of measurement of the NGER scheme, most exact last. */
-export const CRITERIA = ['A', 'AA', 'AAA', 'BBB'] as const;
+/** Criteria a record of a scope may have. */
+export const criteriaOf = (scope: number): readonly (typeof CRITERIA)[number][] =>
+  CRITERIA.filter((one) => one !== INCIDENTAL || scope !== SCOPE_NUMBERS.SCOPE3);
 
 type Standing = Pick<RecordRow, 'status' | 'periodState'>;
 

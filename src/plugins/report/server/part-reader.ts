@@ -34,6 +34,8 @@ export interface PartReader {
   places(context: ReportContext): Promise<readonly CompanyPlaces[]>;
   /** Lines of a company, some facilities at a time in the order of their names. */
   lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
+  /** Incidental amounts of a company, and what its facilities come to where there are any. */
+  incidental(context: ReportContext, places: CompanyPlaces): Promise<IncidentalAmounts>;
   /** How they were calculated. */
   methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]>;
   /** Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`. */
@@ -49,6 +51,12 @@ export interface PartReader {
 /** Another period, or another book. */
 type CellsChange = Partial<DateRange & Pick<LedgerQuery, 'book'>>;
 
+/** Lines of incidental amounts by facility, and the cells of all facilities; both empty where there are none. */
+export interface IncidentalAmounts {
+  readonly lines: readonly ActivityLine[];
+  readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
+}
+
 /** What is recorded with a supplier or a customer; nobody is `''`. */
 export interface NamedLines {
   readonly name: string;
@@ -60,6 +68,7 @@ export const PartReader = token<PartReader>('report/part-reader');
 type Company = ReportContext['companies'][number];
 
 const SOURCES = ['scope', 'category', 'inputType'] as const;
+const BY_FACILITY = ['facility', 'scope', 'category'] as const;
 
 /** Lines, or names, that are held at once. */
 const BATCH = 2_000;
@@ -117,6 +126,16 @@ export class PartReaderImpl implements PartReader {
       const fitting = Math.floor((some * this.batch) / Math.max(lines.length, 1));
       some = Math.max(1, Math.min(fitting, some * FACILITIES.growth, FACILITIES.most));
     }
+  }
+
+  incidental(context: ReportContext, { company, facilities }: CompanyPlaces): Promise<IncidentalAmounts> {
+    return context.read(company.id, async (trx) => {
+      const query = ledgerQuery(context, company);
+      const ids = facilities.toSorted(inReadingOrder).map(({ id }) => id);
+      const lines = await this.parts.activities.incidental(trx, await this.parts.ledger.cellsOf(trx, query));
+      const sums = lines.length > 0 ? await this.parts.ledger.daySums(trx, query, BY_FACILITY) : [];
+      return { lines: byPlace(lines, ids), byFacility: new Map(grouped(sums, ({ facility }) => facility)) };
+    });
   }
 
   async methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]> {
@@ -202,7 +221,7 @@ export class PartReaderImpl implements PartReader {
         byEnergy: needs.energy ?? false,
       });
       const byFacility: readonly FacilitySum[] =
-        needs.facilities === true ? await ledger.daySums(trx, query, ['facility', 'scope', 'category']) : [];
+        needs.facilities === true ? await ledger.daySums(trx, query, BY_FACILITY) : [];
       return {
         ...(await this.placesOf(trx, context, company)),
         shares: await this.shares(trx, query, company),

@@ -11,6 +11,7 @@ import { bridgeSections } from './writers/bridge-report.ts';
 import { sourceSections } from './writers/emissions.ts';
 import { energySections } from './writers/energy.ts';
 import { companiesSection, facilitiesSection } from './writers/facilities.ts';
+import { incidentalSection } from './writers/incidental.ts';
 import { METHODS, methodRows, methodSection } from './writers/methods.ts';
 import { facilitySection, structureSection } from './writers/structure.ts';
 import { energySection, thresholdSection, totalsSection, uncertaintySection } from './writers/summary.ts';
@@ -31,7 +32,10 @@ const sources: Writer['sections'] = (parts, context) => [
   uncertaintySection(parts, context),
 ];
 
-const activities: Writer['sections'] = (...given) => [...activitySections(...given), methodSection(...given)];
+const activities: Writer['sections'] = async (...given) => {
+  const incidental = await incidentalSection(...given);
+  return [...activitySections(...given), ...(incidental ? [incidental] : []), methodSection(...given)];
+};
 
 const withFacility =
   (write: Writer['sections']): Writer['sections'] =>

@@ -94,7 +94,16 @@ const DETAILS: readonly Said[] = [
   ],
   ['The value must not be below zero.', 'Giá trị không được nhỏ hơn 0.', 'La valeur ne peut être inférieure à zéro.'],
   ['This unit is not known.', 'Đơn vị này không được biết.', "Cette unité n'est pas connue."],
-  ['Choose criterion A, AA, AAA or BBB.', 'Hãy chọn tiêu chí A, AA, AAA hoặc BBB.', 'Choisissez A, AA, AAA ou BBB.'],
+  [
+    'Choose criterion A, AA, AAA, BBB or INC.',
+    'Hãy chọn tiêu chí A, AA, AAA, BBB hoặc INC.',
+    'Choisissez A, AA, AAA, BBB ou INC.',
+  ],
+  [
+    'Scope 3 has no incidental amounts: choose another criterion.',
+    'Phạm vi 3 không có lượng không đáng kể: hãy chọn tiêu chí khác.',
+    'Le scope 3 n’a pas de quantités accessoires : choisissez un autre critère.',
+  ],
   ['At most 1000 %.', 'Tối đa 1000 %.', '1000 % au plus.'],
   ['At most {} figures.', 'Tối đa {} số.', '{} chiffres au plus.'],
   [

@@ -77,7 +77,7 @@ export const fr: ImportWords = {
     edition: { title: 'Édition', note: "Édition des facteurs. Omise : celle qui s'applique au premier jour." },
     criterion: {
       title: 'Critère',
-      note: 'A factures, AA variation de stock et factures, AAA mesure étalonnée, BBB simplifié.',
+      note: 'A factures, AA variation de stock et factures, AAA mesure étalonnée, BBB simplifié, INC quantité accessoire.',
     },
     supplier: { title: 'Fournisseur', note: 'Une entreprise connectée.' },
     customer: { title: 'Client', note: 'Une entreprise connectée.' },

@@ -77,7 +77,7 @@ export const vi: ImportWords = {
     edition: { title: 'Ấn bản', note: 'Ấn bản của hệ số. Bỏ trống: ấn bản áp dụng vào ngày đầu.' },
     criterion: {
       title: 'Tiêu chí',
-      note: 'A hóa đơn, AA thay đổi tồn kho và hóa đơn, AAA đo có hiệu chuẩn, BBB đơn giản hóa.',
+      note: 'A hóa đơn, AA thay đổi tồn kho và hóa đơn, AAA đo có hiệu chuẩn, BBB đơn giản hóa, INC lượng không đáng kể.',
     },
     supplier: { title: 'Nhà cung cấp', note: 'Một công ty đã kết nối.' },
     customer: { title: 'Khách hàng', note: 'Một công ty đã kết nối.' },

@@ -5,7 +5,7 @@ import type { InputChoice } from '../form/input-choices.ts';
 import { takeInput, takeUse } from '../form/take-choice.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { CRITERIA, fieldText } from '../record-words.ts';
+import { criteriaOf, fieldText } from '../record-words.ts';
 import { InputField } from './InputField.tsx';
 
 /** Stands for no choice: a list cannot hold an empty id. */
@@ -111,6 +111,7 @@ function QuantityFields({ place, state: { form, reference } }: ActivityFieldsPro
   const quantity = form.field('quantity');
   const unit = form.field('unit');
   const criterion = form.field('criterion');
+  const criteria = criteriaOf(place.scope.number);
   return (
     <FieldRow>
       <UnitField
@@ -130,11 +131,11 @@ function QuantityFields({ place, state: { form, reference } }: ActivityFieldsPro
       <Select
         {...criterion}
         value={criterion.value ?? NONE}
-        onChange={(chosen) => criterion.onChange(CRITERIA.find((one) => one === chosen))}
+        onChange={(chosen) => criterion.onChange(criteria.find((one) => one === chosen))}
         label={t('records.field.criterion')}
         options={[
           { id: NONE, label: t('records.criterion.none') },
-          ...CRITERIA.map((id) => ({ id, label: id, description: t(`records.criterion.${id}`) })),
+          ...criteria.map((id) => ({ id, label: id, description: t(`records.criterion.${id}`) })),
         ]}
       />
     </FieldRow>

@@ -53,6 +53,7 @@ export const en = {
   'section.companies': 'Companies',
   'section.sources': 'Sources: {{scope}}',
   'section.activities': 'Activities: {{scope}}',
+  'section.incidental': 'Incidental amounts (NGER Regulations 2008, regulation 4.27)',
   'section.categories': 'Scope 3 by category',
   'section.counterparties': 'Scope 3 by supplier and customer',
   'section.bridge-ghg': 'From NGER to the GHG Protocol',
@@ -99,6 +100,10 @@ export const en = {
   'column.notCombusted': 'Of it not combusted',
   'column.produced': 'Produced',
   'column.net': 'Net',
+  'column.emitted': 'Scope 1 and 2',
+  'column.emittedShare': 'Share of the facility',
+  'column.consumedShare': 'Share of the facility',
+  'column.producedShare': 'Share of the facility',
   'column.category': 'Category',
   'column.input': 'Source',
   'column.use': 'Use',
@@ -176,6 +181,9 @@ export const en = {
   'note.not-a-year': 'The period is not a financial year: thresholds are compared with a part of one, or with several.',
   'note.uncertainty':
     'Plus or minus per cent at 95 % confidence, in quadrature of the records that state one (NGER (Measurement) Determination 2008, section 8.11).',
+  'note.incidental':
+    'Records marked INC. They are part of the figures above; each share is of what the whole facility comes to, Scope 2 location-based. Whether amounts may be reported so, the limits of the regulation decide.',
+  'note.no-incidental': 'No record is marked as an incidental amount (INC).',
   'note.biogenic': 'Biogenic CO2 is not part of any total.',
   'note.base-year':
     'A year before: the same months twelve months earlier, as recorded today. A change of method, boundary or factors is restated there, not here.',

@@ -54,6 +54,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'section.companies': 'Entreprises',
   'section.sources': 'Sources : {{scope}}',
   'section.activities': 'Activités : {{scope}}',
+  'section.incidental': 'Quantités accessoires (NGER Regulations 2008, règle 4.27)',
   'section.categories': 'Scope 3 par catégorie',
   'section.counterparties': 'Scope 3 par fournisseur et client',
   'section.bridge-ghg': 'De NGER au GHG Protocol',
@@ -100,6 +101,10 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'column.notCombusted': 'Dont non brûlée',
   'column.produced': 'Produite',
   'column.net': 'Nette',
+  'column.emitted': 'Scopes 1 et 2',
+  'column.emittedShare': 'Part du site',
+  'column.consumedShare': 'Part du site',
+  'column.producedShare': 'Part du site',
   'column.category': 'Catégorie',
   'column.input': 'Source',
   'column.use': 'Usage',
@@ -180,6 +185,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
     'La période n’est pas un exercice : les seuils sont comparés à une partie, ou à plusieurs exercices.',
   'note.uncertainty':
     'Plus ou moins pour cent à 95 % de confiance, somme quadratique des enregistrements qui en déclarent une (NGER (Measurement) Determination 2008, section 8.11).',
+  'note.incidental':
+    'Enregistrements marqués INC. Ils font partie des chiffres ci-dessus ; chaque part se rapporte à l’ensemble du site, scope 2 selon la localisation. Les limites du règlement décident si ces quantités peuvent être déclarées ainsi.',
+  'note.no-incidental': 'Aucun enregistrement n’est marqué comme quantité accessoire (INC).',
   'note.biogenic': 'Le CO2 biogénique n’entre dans aucun total.',
   'note.base-year':
     'Un an avant : les mêmes mois douze mois plus tôt, tels qu’enregistrés aujourd’hui. Un changement de méthode, de périmètre ou de facteurs y est retraité.',

@@ -54,6 +54,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'section.companies': 'Công ty',
   'section.sources': 'Nguồn: {{scope}}',
   'section.activities': 'Hoạt động: {{scope}}',
+  'section.incidental': 'Lượng không đáng kể (Quy định NGER 2008, điều 4.27)',
   'section.categories': 'Phạm vi 3 theo hạng mục',
   'section.counterparties': 'Phạm vi 3 theo nhà cung cấp và khách hàng',
   'section.bridge-ghg': 'Từ NGER sang GHG Protocol',
@@ -100,6 +101,10 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'column.notCombusted': 'Trong đó không đốt',
   'column.produced': 'Sản xuất',
   'column.net': 'Ròng',
+  'column.emitted': 'Phạm vi 1 và 2',
+  'column.emittedShare': 'Tỷ trọng trong cơ sở',
+  'column.consumedShare': 'Tỷ trọng trong cơ sở',
+  'column.producedShare': 'Tỷ trọng trong cơ sở',
   'column.category': 'Hạng mục',
   'column.input': 'Nguồn',
   'column.use': 'Mục đích',
@@ -177,6 +182,9 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.not-a-year': 'Kỳ báo cáo không phải một năm tài chính: so sánh ngưỡng chỉ với một phần hoặc nhiều năm.',
   'note.uncertainty':
     'Cộng trừ phần trăm ở độ tin cậy 95 %, cộng bình phương các bản ghi có nêu (NGER (Measurement) Determination 2008, mục 8.11).',
+  'note.incidental':
+    'Các bản ghi mang ký hiệu INC. Chúng đã nằm trong các số liệu ở trên; mỗi tỷ trọng tính trên toàn bộ cơ sở, Phạm vi 2 theo vị trí. Có được báo cáo như vậy hay không là do các giới hạn của quy định.',
+  'note.no-incidental': 'Không có bản ghi nào được đánh dấu là lượng không đáng kể (INC).',
   'note.biogenic': 'CO2 sinh học không thuộc tổng nào.',
   'note.base-year':
     'Năm trước: cùng các tháng của mười hai tháng trước, theo dữ liệu hiện tại. Thay đổi phương pháp, ranh giới hay hệ số được tính lại ở đó.',
