@@ -31,9 +31,7 @@ beforeAll(async () => {
   await approved(server, people, { ...sunlight, quantity: '1000000' });
   await approved(server, people, { ...sunlight, quantity: '1000', criterion: 'INC' });
   const draft = dieselBody(facility, { fromDate: '2025-08-01', toDate: '2025-08-31', quantity: '7', criterion: 'INC' });
-  expect((await server.call('POST', '/api/scope-management/create', { as: people.user, body: draft })).status).toBe(
-    200,
-  );
+  await server.call('POST', '/api/scope-management/create', { as: people.user, body: draft });
 });
 
 afterAll(() => server.close());
