@@ -1,4 +1,5 @@
-import { useTheme } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { CacheProvider, useTheme } from '@emotion/react';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import en from '../src/core/i18n/locales/en.json';
@@ -60,6 +61,9 @@ function textsIn(locale: string): Partial<DesignSystemText> {
   );
 }
 
+/** One sheet, as in the built product: an element for each rule would be thousands after some hundred stories. */
+const styleCache = createCache({ key: 'css', speedy: true });
+
 /** The theme, the language and the width a story stands in. */
 export function StoryFrame({ theme, locale, children, ...ground }: StoryFrameProps) {
   const shown = useShownTheme(theme === 'light' ? 'light' : 'dark');
@@ -75,11 +79,16 @@ export function StoryFrame({ theme, locale, children, ...ground }: StoryFramePro
       </DesignSystemTextProvider>
     </ThemeProvider>
   );
-  if (theme !== 'side-by-side') return one(shown);
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-      {one('dark')}
-      {one('light')}
-    </div>
+    <CacheProvider value={styleCache}>
+      {theme === 'side-by-side' ? (
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+          {one('dark')}
+          {one('light')}
+        </div>
+      ) : (
+        one(shown)
+      )}
+    </CacheProvider>
   );
 }

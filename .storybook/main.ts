@@ -26,6 +26,7 @@ const config: StorybookConfig = {
       // Named here so the first run of the story tests does not stop halfway to bundle them.
       include: [
         ...(vite.optimizeDeps?.include ?? []),
+        '@emotion/cache',
         '@emotion/react',
         '@emotion/styled',
         '@hookform/resolvers/zod',
