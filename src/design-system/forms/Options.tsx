@@ -9,7 +9,11 @@ import { type } from '../styles/mixins.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import type { OptionChoice, OptionSection, SelectOption } from './option-choices.ts';
 
-const Panel = styled(Popover)(popoverStyles);
+/** As wide as the control, wider where a choice needs it, never beyond the page. */
+const Panel = styled(Popover)`
+  ${popoverStyles};
+  max-width: calc(100vw - 24px);
+`;
 const List = styled(ListBox<OptionChoice>)(listStyles);
 const Item = styled(ListBoxItem<SelectOption>)`
   ${itemStyles};

@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const Area = styled.div`
+  /* Inputs that are there for screen readers alone are placed by it, or they would make the window around it scroll. */
+  position: relative;
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { RadioGroup } from '../../forms/index.ts';
 import { Inline, Stack } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { Button, IconButton } from '../Button/index.ts';
@@ -103,5 +104,50 @@ export const LongBody: Story = {
     await waitFor(() => expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const facts = [
+  'Energy content',
+  'Emission factor',
+  'Oxidation',
+  'Density',
+  'Uncertainty',
+  'Moisture',
+  'Ash',
+  'Carbon',
+  'Criterion',
+];
+
+/** Fields below the fold are reached by scrolling the body: the sheet itself stays where it is. */
+export const LongForm: Story = {
+  render: () => (
+    <Drawer title="Factor" isOpen onClose={() => undefined} footer={<Button>Done</Button>}>
+      <Stack>
+        {facts.map((fact) => (
+          <RadioGroup
+            key={fact}
+            label={fact}
+            value="printed"
+            onChange={() => undefined}
+            options={[
+              { id: 'printed', label: `${fact} as printed`, description: 'From the table of the edition.' },
+              { id: 'own', label: `${fact} measured`, description: 'By a method of its own.' },
+            ]}
+          />
+        ))}
+      </Stack>
+    </Drawer>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog');
+    await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
+    const last = screen.getByRole('radio', { name: /^Criterion measured/ });
+    last.focus();
+    last.scrollIntoView({ block: 'center' });
+    await expect(sheet.getBoundingClientRect().top).toBe(0);
+    for (let around: HTMLElement | null = sheet; around; around = around.parentElement)
+      if (getComputedStyle(around).position === 'fixed')
+        await expect(around.scrollHeight).toBeLessThanOrEqual(around.clientHeight);
   },
 };

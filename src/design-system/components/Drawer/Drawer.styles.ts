@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { type } from '../../styles/mixins.ts';
+import { below, type } from '../../styles/mixins.ts';
 import { ScrollBody } from '../Dialog/ScrollBody.tsx';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -95,4 +95,10 @@ export const Footer = styled.div`
   gap: ${({ theme }) => theme.space.sm};
   padding: ${({ theme }) => `${theme.space.md} ${theme.space.xl}`};
   border-top: 1px solid ${({ theme }) => theme.color.border};
+  /* On a phone buttons share the width, each row for itself. */
+  ${({ theme }) => below(theme, 'sm')} {
+    > * {
+      flex: auto;
+    }
+  }
 `;
