@@ -73,3 +73,16 @@ export const WhoWhatWhen: Story = {
     await expect(canvas.getByText('14/07/2026 09:30')).toHaveAttribute('datetime', '2026-07-13T23:30:00Z');
   },
 };
+
+/** What people wrote keeps its lines. */
+export const KeepsLines: Story = {
+  args: {
+    entries: [{ id: '1', who: 'Priya Nair', what: 'wrote', when: '14/07/2026', details: 'One.\nTwo.\n\nFour.' }],
+  },
+  play: async ({ canvas }) => {
+    const said = canvas.getByText(/One\..*Four\./s);
+    await expect(said.getBoundingClientRect().height).toBeGreaterThan(
+      3 * Number.parseFloat(getComputedStyle(said).lineHeight),
+    );
+  },
+};

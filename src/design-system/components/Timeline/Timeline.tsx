@@ -75,6 +75,8 @@ const Head = styled.div`
 const More = styled.div`
   margin-top: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.textMuted};
+  /* What people wrote keeps its lines. */
+  white-space: pre-line;
 `;
 
 /** One thing that happened. */
