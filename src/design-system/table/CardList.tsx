@@ -21,8 +21,9 @@ const List = styled.ul`
   > li {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     align-items: flex-start;
-    gap: ${({ theme }) => theme.space.md};
+    gap: ${({ theme }) => `${theme.space.sm} ${theme.space.md}`};
     padding: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
   }
   > li + li {
@@ -51,9 +52,11 @@ const List = styled.ul`
   }
 `;
 
+/** Buttons that would leave less room than this go below. */
 const Content = styled.div`
-  flex: 1;
+  flex: 1 1 190px;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const narrow = `(max-width: ${breakpoint.sm - 0.02}px)`;

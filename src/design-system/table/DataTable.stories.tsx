@@ -181,6 +181,27 @@ export const RowClickFollowsItsLink: Story = {
   },
 };
 
+const sentence = 'The delivery notes of the second tank are missing, and so is the reading of the meter behind it.';
+
+/** A register is read: its words are whole. */
+export const WordsAreWhole: Story = {
+  args: {
+    rows: fuelRows(2),
+    wraps: true,
+    columns: [
+      { id: 'remark', header: 'Remark', cell: () => sentence, maxWidth: 'md' },
+      { id: 'name', header: 'Unbroken', cell: () => 'Unbroken'.repeat(30), maxWidth: 'md' },
+      ...fuelColumns,
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const cell of canvas.getAllByRole('cell', { name: /^(The delivery notes|UnbrokenUn)/ })) {
+      await expect(cell.getBoundingClientRect().height).toBeGreaterThan(60);
+      await expect(cell.scrollWidth).toBe(cell.clientWidth);
+    }
+  },
+};
+
 export const Pages: Story = {
   args: { page: { page: 2, size: 10, totalItem: 1284, totalPage: 129 } },
   play: async ({ canvas }) => {

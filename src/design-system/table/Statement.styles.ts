@@ -11,15 +11,20 @@ export const standings = (theme: Theme) => css`
       padding-inline-start: calc(${theme.space.lg} + ${level * INDENT}px);
     }`,
   )}
-  /* A statement is read, not searched: its words are whole. Virtual rows are of one height. */
+  /* A statement or a register is read, not searched: its words are whole. Virtual rows are of one height. */
   &[data-wraps] tbody td:not([data-numeric]) {
     min-width: 120px;
     padding-block: 5px;
-    white-space: normal;
+    white-space: pre-line;
     overflow-wrap: break-word;
   }
   &[data-wraps] tbody td[data-stick='first'] {
     min-width: 144px;
+  }
+  /* The room is for words, not for buttons. */
+  &[data-wraps] tbody td[data-stick='actions'] {
+    min-width: 0;
+    white-space: nowrap;
   }
   &[data-wraps] td[data-stick='first'] a {
     line-height: inherit;

@@ -41,6 +41,7 @@ function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>): void {
 export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
   const { table, tableRows, arranged, view, setView, density, picked, hasNoRows, isLoading, label } = props;
   const { rowHref, rowStanding, rowLabel, rowMenu, rowActions, selection, resizable = false, page, caption } = props;
+  const { wraps = false } = props;
   // Paper does not scroll: there every row is drawn.
   const virtual = usePrinting() ? undefined : props.virtual;
   const sheet = useRef<HTMLTableElement>(null);
@@ -67,7 +68,7 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
         data-density={density}
         data-fixed={fixed || undefined}
         data-selects={selects || undefined}
-        data-wraps={(rowStanding !== undefined && virtual === undefined) || undefined}
+        data-wraps={((wraps || rowStanding !== undefined) && virtual === undefined) || undefined}
         aria-busy={isLoading}
         aria-rowcount={virtual ? tableRows.length + 1 : undefined}
         style={{ minWidth }}

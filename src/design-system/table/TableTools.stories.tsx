@@ -314,3 +314,28 @@ export const CardsOnAPhone: Story = {
     await expect(canvas.getByText('Selected: 1')).toBeVisible();
   },
 };
+
+/** Words without a blank stay in their card, and buttons that leave them too little room stand below. */
+export const CardsHoldTheirWords: Story = {
+  args: {
+    card: () => 'Unbroken'.repeat(30),
+    rowActions: () => <Button icon="download">Download the evidence</Button>,
+    rows: fuelRows(1),
+  },
+  beforeEach: asOnAPhone,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Scope 1 records' });
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+    const words = canvas.getByText(/Unbroken/).getBoundingClientRect();
+    await expect(words.width).toBeGreaterThan(300);
+    const button = canvas.getByRole('button', { name: 'Download the evidence' });
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.bottom);
+  },
+};

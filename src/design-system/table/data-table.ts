@@ -98,6 +98,8 @@ export interface DataTableProps<Row> {
   /** Set while filters are: no rows then means that nothing matches, and this clears them. */
   readonly onClearFilters?: () => void;
   readonly density?: TableDensity;
+  /** Words are whole and wrap instead of being cut: for a register, which is read. Not with `virtual`. */
+  readonly wraps?: boolean;
   /** Columns, widths, density and order as the reader left them; the table keeps them itself unless given. */
   readonly view?: TableView;
   readonly onViewChange?: (view: TableView) => void;
