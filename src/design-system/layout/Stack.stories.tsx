@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import type { ReactElement } from 'react';
+import { expect, within } from 'storybook/test';
 import { Badge } from '../components/Badge/index.ts';
 import { Button } from '../components/Button/index.ts';
 import { Text } from '../components/Text/index.ts';
 import { documented } from '../stories/documented.ts';
+import { Branch, BranchItem } from './Branch.tsx';
 import { Card } from './Card.tsx';
 import { Grid } from './Grid.tsx';
 import { Inline, Stack } from './Stack.tsx';
@@ -11,9 +13,9 @@ import { Inline, Stack } from './Stack.tsx';
 const meta = {
   title: 'Layout/Stack and Inline',
   component: Stack,
-  subcomponents: { Inline },
+  subcomponents: { Inline, Branch },
   parameters: documented({
-    what: 'Stack puts children below each other, Inline beside each other, with one distance between them.',
+    what: 'Stack puts children below each other, Inline beside each other, with one distance between them; Branch stands below what it belongs to.',
     use: [
       'Every distance between parts: a component has no margin of its own.',
       'Inline for buttons, badges, a label with its figure; it wraps where the room ends.',
@@ -87,5 +89,32 @@ export const WrapsWhereTheRoomEnds: Story = {
     const top = (name: string) => canvas.getByText(name).getBoundingClientRect().top;
     await expect(top('Save record')).toBeGreaterThan(top('Discard') + 20);
     await expect(top('never')).toBe(top('broken'));
+  },
+};
+
+const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What stands below something; ten levels leave room for words on a phone. */
+export const Below: Story = {
+  render: () => (
+    <div style={{ width: 326 }}>
+      {levels.toReversed().reduce<ReactElement | null>(
+        (below, level) => (
+          <Branch label={`Level ${level}`}>
+            <BranchItem>
+              <Text>{level === 10 ? 'GoonyellaRiversideOpenCutCoalMineHoldings' : `Entity of level ${level}`}</Text>
+              {below}
+            </BranchItem>
+          </Branch>
+        ),
+        null,
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const deepest = canvas.getByRole('list', { name: 'Level 10' });
+    await expect(within(canvas.getByRole('list', { name: 'Level 1' })).getByText(/^Goonyella/)).toBeVisible();
+    await expect(deepest.getBoundingClientRect().width).toBeGreaterThan(120);
+    await expect(deepest.scrollWidth).toBe(deepest.clientWidth);
   },
 };

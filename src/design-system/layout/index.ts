@@ -1,5 +1,7 @@
 export { Stack, Inline } from './Stack.tsx';
 export type { Align, InlineProps, Justify, StackProps } from './Stack.tsx';
+export { Branch, BranchItem } from './Branch.tsx';
+export type { BranchProps } from './Branch.tsx';
 export { Grid } from './Grid.tsx';
 export type { GridProps } from './Grid.tsx';
 export { Card } from './Card.tsx';

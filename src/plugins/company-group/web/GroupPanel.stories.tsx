@@ -52,6 +52,8 @@ export const Tree: Story = {
     const below = within(group).getByRole('list', { name: 'Below Ironbark Mining Holdings Pty Ltd' });
     await expect(within(below).getByText('Redgum Mining Joint Venture')).toBeVisible();
     await expect(within(below).getByText(/41.5 % held in all/)).toBeVisible();
+    const ended = within(group).getByText('Ironbark Rail Pty Ltd').closest('li');
+    await expect(within(ended ?? group).getByText('Ended')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   },
 };
@@ -59,6 +61,37 @@ export const Tree: Story = {
 export const Phone: Story = {
   globals: { width: 'phone' },
   args: { answers: [structure, facilities, invitations(storyInvitation)], children: panel(true) },
+};
+
+const deep = {
+  ...storyStructure,
+  entities: storyStructure.entities.slice(0, 1).flatMap((one) =>
+    Array.from({ length: 10 }, (_, at) => ({
+      ...one,
+      id: `deep-${at}`,
+      parentId: at === 0 ? null : `deep-${at - 1}`,
+      level: at + 1,
+      name: at === 9 ? 'W'.repeat(64) : `Entity of level ${at + 1}`,
+      share: '33.333',
+      effectiveShare: '4.733706354450696811333125',
+    })),
+  ),
+};
+
+/** Ten levels, a name without a blank and a share of many digits still fit a phone. */
+export const DeepOnAPhone: Story = {
+  globals: { width: 'phone' },
+  args: {
+    answers: [reply(groupRoutes.structure, { statusCode: 200, data: deep }), facilities, invitations()],
+    children: panel(true),
+  },
+  play: async () => {
+    const last = await screen.findByText('W'.repeat(64));
+    const { right } = screen.getByRole('list', { name: 'Entities of the group' }).getBoundingClientRect();
+    await expect(right).toBeLessThan(window.innerWidth / 2 + 200);
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(screen.getAllByText(/4\.734 % held in all/)).toHaveLength(9);
+  },
 };
 
 /** An invitation is answered; a company that is not there is told at its ABN. */

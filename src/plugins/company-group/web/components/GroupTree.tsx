@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#core';
-import { Badge, Card, IconButton, Inline, Menu, Stack, StatusChip, Text, type MenuItem } from '#design-system';
+import {
+  Badge,
+  Branch,
+  BranchItem,
+  Card,
+  IconButton,
+  Inline,
+  Menu,
+  Stack,
+  StatusChip,
+  Text,
+  type MenuItem,
+} from '#design-system';
 import { writtenAbn } from '#plugins/company/contract';
 import type { Consent, GroupEntity, GroupStructureAnswer } from '../../contract/index.ts';
-import { daysText } from '../group-words.ts';
+import { daysText, hasEnded, percentText } from '../group-words.ts';
 
 /** What may be done with entities; null for people who only read. */
 interface TreeActs {
@@ -31,8 +43,8 @@ export function ConsentChip({ consent }: { readonly consent: Consent }) {
 }
 
 /**
- * The structure as boxes inside each other. Lists inside lists rather than the role of a tree: the boxes hold menus, which
- * a tree would take out of reach of the Tab key, and screen readers tell the level of a list by themselves.
+ * The structure, level by level. Lists inside lists rather than the role of a tree: the entities have menus, which a tree
+ * would take out of reach of the Tab key, and screen readers tell the level of a list by themselves.
  */
 export function GroupTree({ structure: { controlling, facilities, entities }, acts }: GroupTreeProps) {
   const t = useTranslate();
@@ -72,21 +84,14 @@ function Below({ entities, parentId, acts }: BelowProps): ReactNode {
   const parent = entities.find(({ id }) => id === parentId);
   if (here.length === 0) return null;
   return (
-    <div role="list" aria-label={parent ? t('company-group.below', { name: parent.name }) : t('company-group.tree')}>
-      <Stack gap="sm">
-        {here.map((entity) => (
-          <div key={entity.id} role="listitem">
-            <Card padding="md">
-              <Stack gap="sm">
-                <Entity entity={entity} acts={acts} />
-                <Facilities facilities={entity.facilities} />
-                <Below entities={entities} parentId={entity.id} acts={acts} />
-              </Stack>
-            </Card>
-          </div>
-        ))}
-      </Stack>
-    </div>
+    <Branch label={parent ? t('company-group.below', { name: parent.name }) : t('company-group.tree')}>
+      {here.map((entity) => (
+        <BranchItem key={entity.id}>
+          <Entity entity={entity} acts={acts} />
+          <Below entities={entities} parentId={entity.id} acts={acts} />
+        </BranchItem>
+      ))}
+    </Branch>
   );
 }
 
@@ -109,19 +114,23 @@ function Entity({ entity, acts }: { readonly entity: GroupEntity; readonly acts:
   const words = [
     abn === null ? null : `ABN ${writtenAbn(abn)}`,
     daysText(t, entity),
-    level > 1 && effectiveShare !== share ? t('company-group.effective', { percent: effectiveShare }) : null,
+    level > 1 && effectiveShare !== share
+      ? t('company-group.effective', { percent: percentText(effectiveShare) })
+      : null,
   ];
   return (
     <Inline justify="between" align="start" wrap={false}>
       <Stack gap="xxs">
         <Inline>
           <Text weight="medium">{name}</Text>
-          <Badge>{`${share} %`}</Badge>
+          <Badge>{`${share}\u00A0%`}</Badge>
           {consent === null ? null : <ConsentChip consent={consent} />}
+          {hasEnded(entity) ? <StatusChip status="ENDED" label={t('company-group.ended')} icon="clock" /> : null}
         </Inline>
         <Text size="sm" tone="muted" numeric>
           {words.filter((word) => word !== null).join(' · ')}
         </Text>
+        <Facilities facilities={entity.facilities} />
       </Stack>
       {acts ? (
         <Menu

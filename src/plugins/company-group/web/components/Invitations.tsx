@@ -78,7 +78,10 @@ function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
             <ConsentChip consent={consent} />
           </Inline>
           <Text size="sm" tone="muted" numeric>
-            {[`${share} %`, daysText(t, invitation), decidedAt === null ? null : formatMoment(decidedAt)]
+            {[
+              t('company-group.invited.text', { percent: share, days: daysText(t, invitation) }),
+              decidedAt === null ? null : `${t(`company-group.consent.${consent}`)} ${formatMoment(decidedAt)}`,
+            ]
               .filter((part) => part !== null)
               .join(' · ')}
           </Text>
