@@ -26,6 +26,19 @@ const company = new FakeHttpService([
   reply(findingRoutes.answer, done),
 ]);
 
+const closing = new FakeHttpService([
+  ...answers.filter((one) => one.route !== engagementRoutes.detail),
+  reply(engagementRoutes.detail, { statusCode: 200, data: { ...storyEngagement, openQueries: 0, openExceptions: 0 } }),
+  reply(engagementRoutes.close, done),
+]);
+const { drawing: drawn } = storyEngagement;
+const planning = new FakeHttpService([
+  ...answers.filter((one) => one.route !== engagementRoutes.detail && one.route !== engagementRoutes.sample),
+  reply(engagementRoutes.detail, { statusCode: 200, data: { ...storyEngagement, drawing: null, sampled: 0 } }),
+  reply(engagementRoutes.sample, { statusCode: 200, data: [] }),
+  ...(drawn ? [reply(engagementRoutes.plan, { statusCode: 200, data: drawn })] : []),
+]);
+
 const meta = {
   title: 'Audit/Workspace',
   component: StoryApplication,
@@ -56,6 +69,12 @@ export const Engagements: Story = {
 export const Marked: Story = {
   args: { http: marking },
   play: async () => {
+    // What has a mark is read; its form comes when it is asked for.
+    const [first] = await screen.findAllByRole('button', { name: /^Checks of Diesel oil/ });
+    if (first) await userEvent.click(first);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark again: Agreed to evidence' }));
+    await expect(await screen.findByRole('button', { name: 'Agreed to evidence: In order' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /^Checks of Grid electricity/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Grid electricity' }));
     await userEvent.click(await sheet.findByRole('button', { name: 'Quantity recomputed: Exception' }));
@@ -119,5 +138,65 @@ export const Exceptions: Story = {
     await expect(await screen.findByRole('row', { name: /A delivery of fuel.*\+46\.5.*\+67\.0/ })).toBeVisible();
     await expect(screen.getByText('46.5 ÷ 2,110 × 3,040')).toBeVisible();
     await expect(screen.getByText('9,249.2')).toBeVisible();
+  },
+};
+
+/** What is previewed holds for what was typed: it goes once something else is. */
+export const Drawn: Story = {
+  args: { http: planning },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Draw sample' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    await expect(await screen.findByText('1 with certainty, 2 by steps, 9,410.8 t CO2-e')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /By number/ }));
+    await waitFor(() => expect(screen.queryByText(/^1 with certainty/)).toBeNull());
+  },
+};
+
+/** What is still open is said before anybody closes, and leads there. */
+export const NotReadyToClose: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close engagement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not ready to close' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '1 exception' }));
+    await expect(await screen.findByRole('tab', { name: /Exceptions/, selected: true })).toBeVisible();
+  },
+};
+
+/** Checks nobody has done are named before an engagement is closed for good. */
+export const Closed: Story = {
+  args: { http: closing },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close engagement' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close this engagement?' }));
+    const warning = await dialog.findByText('Checks are not done on 2 of 3 sampled records.');
+    await waitFor(() => expect(warning).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Close engagement' }));
+    await waitFor(() => expect(closing.callsOf(engagementRoutes.close)).toHaveLength(1));
+  },
+};
+
+const long = Array.from({ length: 30 }, (_, at) => ({
+  id: `thread-${at}`,
+  at: '2026-08-04T03:10:00.000Z',
+  by: 'Ingrid Vale',
+  own: at % 2 === 0,
+  text: `Word ${at + 1} of the thread.`,
+}));
+
+/** Of a long thread the last words stand, all of it on demand. */
+export const LongThread: Story = {
+  args: {
+    answers: [
+      ...answers.filter((one) => one.route !== findingRoutes.queries),
+      reply(findingRoutes.queries, { statusCode: 200, data: storyQueries.map((one) => ({ ...one, thread: long })) }),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: /Queries/ }));
+    await expect(await screen.findByText('Word 30 of the thread.')).toBeVisible();
+    await expect(screen.queryByText('Word 1 of the thread.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 30 messages' }));
+    await expect(await screen.findByText('Word 1 of the thread.')).toBeVisible();
   },
 };

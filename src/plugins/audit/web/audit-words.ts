@@ -4,6 +4,9 @@ import { formatDecimal, formatExact } from '#design-system';
 /** Kept answers a step of an audit makes old; what is said stands in the threads of records too. */
 export const ANSWERS_OF_AUDITS = ['/api/audit', '/api/scope-management'] as const;
 
+/** What a figure stands in; a line never ends within it. */
+export const UNIT = 't\u00A0CO2-e';
+
 /** Decimals of tonnes on screens. */
 const DIGITS = 1;
 
@@ -13,6 +16,9 @@ export const shortened = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1')
 /** Tonnes as screens show them. */
 export const tonnes = (amount: string) => formatDecimal(amount, DIGITS) ?? amount;
 
+/** The same with its unit, which stays beside the figure. */
+export const inTonnes = (amount: string) => `${tonnes(amount)}\u00A0${UNIT}`;
+
 /** Materiality as it was given: tonnes, or per cent. */
 export const materialityText = ({
   materialityKind,
@@ -20,7 +26,7 @@ export const materialityText = ({
 }: {
   readonly materialityKind: 'TONNES' | 'PERCENT';
   readonly materiality: string;
-}) => `${formatExact(shortened(materiality)) ?? materiality} ${materialityKind === 'PERCENT' ? '%' : 't CO2-e'}`;
+}) => `${formatExact(shortened(materiality)) ?? materiality}\u00A0${materialityKind === 'PERCENT' ? '%' : UNIT}`;
 
 /** Tonnes with their sign, also above zero. */
 export const signedTonnes = (amount: string) => {

@@ -29,12 +29,15 @@ export function CheckCard({ engagementId, row, check, tick, mayWrite }: CheckCar
   const [comment, setComment] = useState('');
   const [found, setFound] = useState<typeof NO_EFFECT | null>(null);
   const [isTried, setTried] = useState(false);
+  // What has a mark is read; its form comes when it is to be marked anew.
+  const [isMarking, setMarking] = useState(tick === undefined);
   const { send, sending } = useSend(engagementRoutes.tick, {
     drops: ANSWERS_OF_AUDITS,
     onDone: () => {
       setFound(null);
       setComment('');
       setTried(false);
+      setMarking(false);
     },
   });
   const mark = (outcome: (typeof OUTCOMES)[number]) => {
@@ -68,7 +71,19 @@ export function CheckCard({ engagementId, row, check, tick, mayWrite }: CheckCar
           </Text>
         ) : null}
         {tick?.comment ? <Text as="p">{tick.comment}</Text> : null}
-        {mayWrite ? (
+        {mayWrite && !isMarking ? (
+          <Inline>
+            <Button
+              size="sm"
+              icon="edit"
+              aria-label={t('audit.screen.mark.again.of', { check: name })}
+              onPress={() => setMarking(true)}
+            >
+              {t('audit.screen.mark.again')}
+            </Button>
+          </Inline>
+        ) : null}
+        {mayWrite && isMarking ? (
           <Form onSubmit={enter} aria-label={name}>
             <Stack gap="sm">
               <TextArea label={t('audit.screen.comment')} value={comment} onChange={setComment} rows={1} isOptional />
@@ -79,23 +94,30 @@ export function CheckCard({ engagementId, row, check, tick, mayWrite }: CheckCar
                     <Button size="sm" onPress={() => setFound(null)}>
                       {t('audit.screen.cancel')}
                     </Button>
-                    <Button size="sm" type="submit" variant="danger" loading={sending}>
+                    <Button size="sm" type="submit" variant="primary" loading={sending}>
                       {t('audit.screen.enter-exception')}
                     </Button>
                   </>
                 ) : (
-                  OUTCOMES.map((outcome) => (
-                    <Button
-                      key={outcome}
-                      size="sm"
-                      icon={LOOKS[outcome].icon}
-                      isDisabled={sending}
-                      aria-label={`${name}: ${t(`audit.screen.outcome.${outcome}`)}`}
-                      onPress={() => (outcome === 'EXCEPTION' ? setFound(NO_EFFECT) : mark(outcome))}
-                    >
-                      {t(`audit.screen.outcome.${outcome}`)}
-                    </Button>
-                  ))
+                  <>
+                    {OUTCOMES.map((outcome) => (
+                      <Button
+                        key={outcome}
+                        size="sm"
+                        icon={LOOKS[outcome].icon}
+                        isDisabled={sending}
+                        aria-label={`${name}: ${t(`audit.screen.outcome.${outcome}`)}`}
+                        onPress={() => (outcome === 'EXCEPTION' ? setFound(NO_EFFECT) : mark(outcome))}
+                      >
+                        {t(`audit.screen.outcome.${outcome}`)}
+                      </Button>
+                    ))}
+                    {tick ? (
+                      <Button size="sm" variant="ghost" isDisabled={sending} onPress={() => setMarking(false)}>
+                        {t('audit.screen.cancel')}
+                      </Button>
+                    ) : null}
+                  </>
                 )}
               </Inline>
             </Stack>

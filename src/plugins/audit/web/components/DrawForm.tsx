@@ -4,11 +4,13 @@ import { useCall, useContractForm, useSend, useTranslate } from '#core';
 import {
   Banner,
   Button,
+  Card,
   Drawer,
   FieldRow,
   Form,
   NumberField,
   RadioGroup,
+  Section,
   Select,
   Skeleton,
   Stack,
@@ -33,7 +35,7 @@ const NOT_PLANNED = { by: 'SIZE', strata: 'NONE', seed: '-' } as const;
 /** Chooses how a sample is drawn, shows what that comes to, and draws it. */
 export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onClose }: DrawFormProps) {
   const t = useTranslate();
-  const [planned, setPlanned] = useState<DrawBody | null>(null);
+  const [plan, setPlan] = useState<{ readonly typed: string; readonly body: DrawBody } | null>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const form = useContractForm(drawBody, {
     by: drawing?.by ?? 'RISK',
@@ -42,10 +44,13 @@ export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onC
     strata: drawing?.strata ?? 'NONE',
     seed: newSeed(),
   });
-  const plan = useCall(
+  // What was previewed holds for what was typed then, and for nothing typed since.
+  const typed = JSON.stringify(form.values);
+  const isPlanned = plan?.typed === typed;
+  const planned = useCall(
     engagementRoutes.plan,
-    { params: { id }, query: planned ?? NOT_PLANNED },
-    { enabled: planned !== null },
+    { params: { id }, query: plan?.body ?? NOT_PLANNED },
+    { enabled: isPlanned },
   );
   const { send, sending } = useSend(engagementRoutes.draw, {
     drops: ANSWERS_OF_AUDITS,
@@ -58,7 +63,7 @@ export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onC
   });
   const risk = form.field('risk');
   const isByRisk = form.values.by === 'RISK';
-  const fault = refused ?? plan.error;
+  const fault = refused ?? (isPlanned ? planned.error : null);
   return (
     <Drawer
       title={t('audit.screen.draw')}
@@ -70,9 +75,9 @@ export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onC
           <Button
             onPress={form.submit((body) => {
               setRefused(null);
-              setPlanned(body);
+              setPlan({ typed, body });
             })}
-            loading={planned !== null && plan.isFetching}
+            loading={isPlanned && planned.isFetching}
           >
             {t('audit.screen.plan')}
           </Button>
@@ -130,8 +135,14 @@ export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onC
             </FieldRow>
           </Stack>
         </Form>
-        {planned !== null && plan.isPending && !plan.error ? <Skeleton height="table" /> : null}
-        {plan.data ? <DrawnList drawn={plan.data.data} scope2Method={scope2Method} /> : null}
+        {isPlanned && planned.isPending && !planned.error ? <Skeleton height="table" /> : null}
+        {isPlanned && planned.data ? (
+          <Section title={t('audit.screen.plan')}>
+            <Card>
+              <DrawnList drawn={planned.data.data} scope2Method={scope2Method} />
+            </Card>
+          </Section>
+        ) : null}
       </Stack>
     </Drawer>
   );

@@ -2,7 +2,7 @@ import { decimal } from '#domain/units';
 import { formatMoment, useTranslate } from '#core';
 import { Banner, Card, formatExact, KeyValue, Section, Stack } from '#design-system';
 import type { DrawnFacts, EngagementDetail } from '../../contract/index.ts';
-import { tonnes } from '../audit-words.ts';
+import { inTonnes, tonnes, UNIT } from '../audit-words.ts';
 
 /** How a sample was drawn: all it takes to draw it again. */
 export function DrawingFacts({
@@ -42,14 +42,13 @@ export function DrawnList({
   readonly scope2Method: EngagementDetail['scope2Method'];
 }) {
   const t = useTranslate();
-  const amount = (text: string) => `${tonnes(text)} t CO2-e`;
-  const exact = (text: string) => `${formatExact(text) ?? text} t CO2-e`;
+  const exact = (text: string) => `${formatExact(text) ?? text}\u00A0${UNIT}`;
   return (
     <KeyValue
       items={[
         {
           label: t('audit.screen.population'),
-          value: `${t('audit.screen.records', { count: drawn.records })}, ${amount(drawn.total)}`,
+          value: `${t('audit.screen.records', { count: drawn.records })}, ${inTonnes(drawn.total)}`,
           copy: drawn.total,
         },
         {
@@ -60,7 +59,7 @@ export function DrawnList({
               : t('audit.screen.interval.by-risk', {
                   interval: exact(drawn.interval),
                   risk: drawn.risk,
-                  material: amount(drawn.material),
+                  material: inTonnes(drawn.material),
                 }),
           copy: drawn.interval,
         },
@@ -69,7 +68,7 @@ export function DrawnList({
           value: t('audit.screen.drawn', {
             certain: drawn.certain,
             systematic: drawn.systematic,
-            total: amount(drawn.sampleTotal),
+            total: inTonnes(drawn.sampleTotal),
           }),
         },
         ...(drawn.outsideRecords === 0
@@ -77,7 +76,7 @@ export function DrawnList({
           : [
               {
                 label: t('audit.screen.outside'),
-                value: `${t('audit.screen.records', { count: drawn.outsideRecords })}, ${amount(drawn.outsideTotal)}`,
+                value: `${t('audit.screen.records', { count: drawn.outsideRecords })}, ${inTonnes(drawn.outsideTotal)}`,
               },
             ]),
         { label: t('audit.screen.scope2'), value: t(`audit.screen.scope2.${scope2Method}`) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES, passes } from '#contract';
 import { useCall, useDownload, useSend, useSession, useTranslate } from '#core';
-import { Banner, Button, DataTable, EmptyState, Inline, Section, Stack, type MenuItem } from '#design-system';
+import { Banner, Button, DataTable, EmptyState, Inline, Section, Stack } from '#design-system';
 import { ReasonDialog } from '#plugins/records/web';
 import { findingRoutes, type EngagementDetail, type ExceptionRow } from '../../contract/index.ts';
 import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
@@ -36,14 +36,16 @@ export function ExceptionPanel({ engagement }: { readonly engagement: Engagement
       {t('audit.screen.raise')}
     </Button>
   );
-  const menu = (row: ExceptionRow): readonly MenuItem[] => [
-    ...(mayRaise
-      ? [{ id: 'edit', label: t('audit.screen.change'), icon: 'edit', onAction: () => setEdited(row) } as const]
-      : []),
-    ...(mayRespond
-      ? [{ id: 'respond', label: t('audit.screen.respond'), icon: 'send', onAction: () => setAnswered(row) } as const]
-      : []),
-  ];
+  // The auditor changes what was found, the company answers it: nobody does both.
+  const act = (row: ExceptionRow) => (
+    <Button
+      size="sm"
+      aria-label={t(mayRaise ? 'audit.screen.change.of' : 'audit.screen.respond.to', { what: row.description })}
+      onPress={() => (mayRaise ? setEdited(row) : setAnswered(row))}
+    >
+      {t(mayRaise ? 'audit.screen.revise.short' : 'audit.screen.respond')}
+    </Button>
+  );
   return (
     <Stack gap="xl">
       <Section
@@ -80,7 +82,8 @@ export function ExceptionPanel({ engagement }: { readonly engagement: Engagement
           rowHref={({ record }) => (record ? addressOf(record) : undefined)}
           rowLabel={({ description }) => description}
           card={(row) => <ExceptionCard row={row} t={t} />}
-          {...(mayRaise || mayRespond ? { rowMenu: menu } : {})}
+          rowActions={mayRaise || mayRespond ? act : undefined}
+          wraps
           state={error ? 'error' : isPending ? 'loading' : 'ready'}
           error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
           empty={

@@ -6,7 +6,7 @@ import { Banner, Button, ComboBox, Dialog, Select, Stack } from '#design-system'
 import { BOOKS } from '#plugins/books/contract';
 import { RecordScope, recordRoutes } from '#plugins/records/contract';
 import { engagementRoutes, type EngagementDetail, type SampleRow } from '../../contract/index.ts';
-import { ANSWERS_OF_AUDITS, inputName, tonnes } from '../audit-words.ts';
+import { ANSWERS_OF_AUDITS, inputName, inTonnes } from '../audit-words.ts';
 
 interface HandPickProps {
   readonly engagement: EngagementDetail;
@@ -96,7 +96,7 @@ export function HandPick({ engagement: { id, year, book, scope2Method }, rows, o
             .map((row) => ({
               id: row.id,
               label: `${inputName(t, row)}, ${row.facilityName}`,
-              description: `${formatDay(row.fromDate)} – ${formatDay(row.toDate)} · ${tonnes((row.typeScope === 2 && scope2Method === 'MARKET' ? row.emissions.market : row.emissions.total) ?? '0')} t CO2-e`,
+              description: `${formatDay(row.fromDate)} – ${formatDay(row.toDate)} · ${inTonnes((row.typeScope === 2 && scope2Method === 'MARKET' ? row.emissions.market : row.emissions.total) ?? '0')}`,
             }))}
         />
       </Stack>

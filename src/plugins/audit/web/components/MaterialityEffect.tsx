@@ -3,7 +3,7 @@ import { useCall, useTranslate } from '#core';
 import { Banner, Card, Inline, KeyValue, Section, Stack, StatusChip, Text } from '#design-system';
 import { findingRoutes, type EngagementDetail } from '../../contract/index.ts';
 import { isMaterial, materialTonnes, RISKS, samplingInterval } from '../../domain/index.ts';
-import { signedTonnes, tonnes } from '../audit-words.ts';
+import { inTonnes, signedTonnes, tonnes, UNIT } from '../audit-words.ts';
 
 interface MaterialityEffectProps {
   readonly engagement: EngagementDetail;
@@ -42,13 +42,13 @@ export function MaterialityEffect({ engagement, kind, amount }: MaterialityEffec
             items={[
               {
                 label: t('audit.screen.materiality'),
-                value: `${material === null ? '' : `${tonnes(material)} → `}${tonnes(exactText(next))} t CO2-e`,
+                value: `${material === null ? '' : `${tonnes(material)} → `}${inTonnes(exactText(next))}`,
               },
               ...found.map((one) => ({
                 label: one.label,
                 value: (
                   <Inline gap="sm">
-                    <Text numeric>{`${one.shown} t CO2-e`}</Text>
+                    <Text numeric>{`${one.shown}\u00A0${UNIT}`}</Text>
                     <Reach error={one.amount} now={material} next={next} />
                   </Inline>
                 ),

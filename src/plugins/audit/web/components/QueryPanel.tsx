@@ -30,13 +30,19 @@ interface QueryPanelProps {
 /** What was asked, what was answered, and what is still to be. */
 export function QueryPanel({ engagementId, isOpen }: QueryPanelProps) {
   const t = useTranslate();
+  const { authorities } = useSession();
+  const mayAsk = isOpen && passes(findingRoutes.ask.authorities, authorities);
   const { data, error } = useCall(findingRoutes.queries, { params: { id: engagementId } });
   return (
     <Section title={t('audit.screen.queries')} description={t('audit.screen.queries.text')}>
       {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
       {!data && !error ? <Skeleton height="table" /> : null}
       {data?.data.length === 0 ? (
-        <EmptyState icon="send" title={t('audit.screen.queries.none')} text={t('audit.screen.queries.none.text')} />
+        <EmptyState
+          icon="send"
+          title={t('audit.screen.queries.none')}
+          text={t(mayAsk ? 'audit.screen.queries.none.auditor' : 'audit.screen.queries.none.company')}
+        />
       ) : null}
       <Stack gap="md">
         {(data?.data ?? []).map((query) => (
@@ -53,6 +59,10 @@ const LOOKS = {
   CLOSED: { tone: 'success', icon: 'check' },
 } as const;
 
+/** A thread as long as this stands whole; of a longer one the last words, until somebody asks for all. */
+const UNFOLDED = 8;
+const SHOWN_OF_MANY = 5;
+
 function QueryCard({ engagementId, query, isOpen }: QueryPanelProps & { readonly query: QueryRow }) {
   const t = useTranslate();
   const addressOf = useRecordAddress();
@@ -61,14 +71,16 @@ function QueryCard({ engagementId, query, isOpen }: QueryPanelProps & { readonly
   const { id, recordId, state, thread } = query;
   const name = recordName(t, query);
   const address = addressOf(query);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = isUnfolded || thread.length <= UNFOLDED ? thread : thread.slice(-SHOWN_OF_MANY);
   const isUnsettled = isOpen && state !== 'CLOSED';
   const mayAsk = isUnsettled && passes(findingRoutes.ask.authorities, authorities);
   const mayAnswer = isUnsettled && passes(findingRoutes.answer.authorities, authorities);
   return (
     <Card padding="xl">
       <Stack gap="md">
-        <Inline justify="between">
-          <Stack gap="xxs">
+        <Inline justify="between" align="start">
+          <Stack gap="xxs" align="start">
             {address ? <Link href={address}>{name}</Link> : <Text weight="medium">{name}</Text>}
             <Text as="p" size="sm" tone="muted">
               {daysOf(query)}
@@ -76,9 +88,16 @@ function QueryCard({ engagementId, query, isOpen }: QueryPanelProps & { readonly
           </Stack>
           <StatusChip status={state} label={t(`audit.screen.query.${state}`)} {...LOOKS[state]} />
         </Inline>
+        {folded.length < thread.length ? (
+          <Inline>
+            <Button size="sm" onPress={() => setUnfolded(true)}>
+              {t('audit.screen.thread.all', { count: thread.length })}
+            </Button>
+          </Inline>
+        ) : null}
         <Timeline
           label={t('audit.screen.thread', { record: name })}
-          entries={thread.map((said) => ({
+          entries={folded.map((said) => ({
             id: said.id,
             who: said.own ? t('audit.screen.you') : said.by,
             what: t('audit.screen.wrote'),

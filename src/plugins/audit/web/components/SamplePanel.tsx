@@ -65,14 +65,14 @@ export function SamplePanel({ engagement }: { readonly engagement: EngagementDet
           rowLabel={(row) => recordName(t, row)}
           card={(row) => <SampleCard row={row} checks={checks.length} t={t} />}
           rowActions={isAuditor ? look : undefined}
-          tools={{ copy: true, density: true }}
+          tools={rows.length > 0 ? { copy: true, density: true } : undefined}
           state={error ? 'error' : isPending ? 'loading' : 'ready'}
           error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
           empty={
             <EmptyState
               icon="search"
               title={t('audit.screen.sample.none')}
-              text={t(mayWrite ? 'audit.screen.sample.none.auditor' : 'audit.screen.sample.none.company')}
+              text={t(`audit.screen.sample.none.${mayWrite ? 'auditor' : closedAt === null ? 'company' : 'closed'}`)}
               action={mayWrite ? draw : undefined}
             />
           }

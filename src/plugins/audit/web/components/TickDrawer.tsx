@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '#core';
 import { Banner, Button, Drawer, formatExact, KeyValue, Section, Stack } from '#design-system';
 import type { EngagementDetail, SampleRow } from '../../contract/index.ts';
-import { daysOf, inputName, shortened, tonnes } from '../audit-words.ts';
+import { daysOf, inputName, inTonnes, shortened } from '../audit-words.ts';
 import { useRecordAddress } from '../use-record-address.ts';
 import { AskForm } from './AskForm.tsx';
 import { CheckCard } from './CheckCard.tsx';
@@ -34,7 +34,7 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
               {t('audit.screen.to-record')}
             </Button>
           ) : null}
-          {mayWrite ? (
+          {mayWrite && !isAsking ? (
             <Button icon="send" onPress={() => setAsking(true)}>
               {t('audit.screen.ask')}
             </Button>
@@ -50,7 +50,7 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
         ) : null}
         <KeyValue
           items={[
-            { label: t('audit.screen.value'), value: `${tonnes(row.value)} t CO2-e`, copy: row.value },
+            { label: t('audit.screen.value'), value: inTonnes(row.value), copy: row.value },
             {
               label: t('audit.screen.quantity'),
               value: `${formatExact(shortened(row.quantity)) ?? row.quantity} ${row.unit}`,

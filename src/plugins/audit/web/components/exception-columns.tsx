@@ -1,7 +1,7 @@
 import { formatMoment, type Translate } from '#core';
-import { StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
+import { Inline, Stack, StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ExceptionRow } from '../../contract/index.ts';
-import { recordName, signedTonnes } from '../audit-words.ts';
+import { recordName, signedTonnes, UNIT } from '../audit-words.ts';
 
 const LOOKS = {
   OPEN: { tone: 'warning', icon: 'clock' },
@@ -16,18 +16,18 @@ const Status = ({ row: { status }, t }: { readonly row: ExceptionRow; readonly t
 const where = (t: Translate, { record }: ExceptionRow) =>
   record ? recordName(t, record) : t('audit.screen.elsewhere');
 
+/** Who answered for the company, and when. */
+const answered = ({ respondedBy, respondedAt }: ExceptionRow) =>
+  `${respondedBy ?? ''}, ${formatMoment(respondedAt ?? '')}`;
+
+/** What was found, what it stands for, and what of that is not put right. */
+const amounts: readonly { readonly id: string; readonly of: (row: ExceptionRow) => string }[] = [
+  { id: 'effect', of: ({ effect }) => effect },
+  { id: 'projected', of: ({ projected }) => projected },
+  { id: 'rest', of: ({ remaining }) => remaining },
+];
+
 export function exceptionColumns(t: Translate): readonly DataColumn<ExceptionRow>[] {
-  const amount = (
-    id: 'effect' | 'projected' | 'rest',
-    of: (row: ExceptionRow) => string,
-  ): DataColumn<ExceptionRow> => ({
-    id,
-    header: t(`audit.screen.${id}`),
-    unit: 't CO2-e',
-    cell: (row) => signedTonnes(of(row)),
-    value: of,
-    numeric: true,
-  });
   return [
     {
       id: 'description',
@@ -36,18 +36,20 @@ export function exceptionColumns(t: Translate): readonly DataColumn<ExceptionRow
       copy: ({ description }) => description,
       maxWidth: 'xl',
     },
-    amount('effect', ({ effect }) => effect),
-    amount('projected', ({ projected }) => projected),
-    amount('rest', ({ remaining }) => remaining),
+    ...amounts.map(({ id, of }): DataColumn<ExceptionRow> => ({
+      id,
+      header: t(`audit.screen.${id}`),
+      unit: 't CO2-e',
+      cell: (row) => signedTonnes(of(row)),
+      value: of,
+      numeric: true,
+    })),
     { id: 'status', header: t('audit.screen.state'), cell: (row) => <Status row={row} t={t} /> },
     {
       id: 'response',
       header: t('audit.screen.response'),
-      cell: ({ response, respondedBy, respondedAt }) =>
-        response === null ? null : (
-          <TwoLines first={response} second={`${respondedBy ?? ''}, ${formatMoment(respondedAt ?? '')}`} />
-        ),
-      maxWidth: 'xl',
+      cell: (row) => (row.response === null ? null : <TwoLines first={row.response} second={answered(row)} />),
+      maxWidth: 'lg',
       hideBelow: 'md',
     },
   ];
@@ -56,16 +58,23 @@ export function exceptionColumns(t: Translate): readonly DataColumn<ExceptionRow
 /** What a phone shows of an exception below what was found. */
 export function ExceptionCard({ row, t }: { readonly row: ExceptionRow; readonly t: Translate }) {
   return (
-    <>
-      <Text as="p" size="sm" numeric>
-        {`${signedTonnes(row.effect)} t CO2-e · ${t('audit.screen.projected')} ${signedTonnes(row.projected)} t CO2-e`}
-      </Text>
-      <Status row={row} t={t} />
-      {row.response === null ? null : (
-        <Text as="p" size="sm">
-          {row.response}
+    <Stack gap="xs">
+      {amounts.map(({ id, of }) => (
+        <Text key={id} size="sm" numeric>
+          {`${t(`audit.screen.${id}`)} ${signedTonnes(of(row))}\u00A0${UNIT}`}
         </Text>
+      ))}
+      <Inline>
+        <Status row={row} t={t} />
+      </Inline>
+      {row.response === null ? null : (
+        <Stack gap="xxs">
+          <Text size="sm">{row.response}</Text>
+          <Text size="sm" tone="muted">
+            {answered(row)}
+          </Text>
+        </Stack>
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#core';
-import { Badge, Inline, StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
+import { Badge, Inline, Stack, StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
 import type { SampleRow } from '../../contract/index.ts';
-import { daysOf, inputName, tonnes } from '../audit-words.ts';
+import { daysOf, inputName, inTonnes, tonnes } from '../audit-words.ts';
 
 /** How far the checks of a record are. */
 function Done({
@@ -80,17 +80,18 @@ export function SampleCard({
   readonly t: Translate;
 }) {
   return (
-    <>
-      <Text as="p" size="sm">
-        {row.facilityName}
+    <Stack gap="xs">
+      <Text size="sm">{row.facilityName}</Text>
+      <Text size="sm" tone="muted" numeric>
+        {daysOf(row)}
       </Text>
-      <Text as="p" size="sm" tone="muted" numeric>
-        {`${daysOf(row)} · ${tonnes(row.value)} t CO2-e · ${t(`audit.screen.origin.${row.origin}`)}`}
+      <Text size="sm" numeric>
+        {`${inTonnes(row.value)} · ${t(`audit.screen.origin.${row.origin}`)}`}
       </Text>
       <Inline gap="xs">
         <Done {...{ row, checks, t }} />
         <Notes row={row} t={t} />
       </Inline>
-    </>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MESSAGES, passes } from '#contract';
-import { addressOf, formatMoment, useCall, useSend, useSession, useTranslate } from '#core';
-import { Banner, Button, ConfirmDialog, Grid, Inline, Page, Skeleton, Stack, Stat, Tabs } from '#design-system';
+import { passes } from '#contract';
+import { addressOf, formatMoment, useCall, useSession, useTranslate } from '#core';
+import { Banner, Button, Grid, Inline, Page, Skeleton, Stack, Stat, Tabs } from '#design-system';
 import { engagementRoutes, type EngagementDetail } from '../../contract/index.ts';
 import { AUDIT_PATH } from '../audit-path.ts';
-import { ANSWERS_OF_AUDITS, shortened, tonnes } from '../audit-words.ts';
+import { materialityText, shortened, tonnes } from '../audit-words.ts';
 import { ExceptionPanel } from '../components/ExceptionPanel.tsx';
 import { ChangeHistory } from '../components/ChangeHistory.tsx';
+import { EngagementClose } from '../components/EngagementClose.tsx';
 import { EngagementEdit } from '../components/EngagementEdit.tsx';
 import { QueryPanel } from '../components/QueryPanel.tsx';
 import { SamplePanel } from '../components/SamplePanel.tsx';
@@ -35,13 +36,8 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
   const [isEditing, setEditing] = useState(false);
   const { id, title, standard, level, year, book, scope2Method, closedAt, closedBy, changes } = engagement;
   const { sampled, openQueries, openExceptions } = engagement;
-  const { send, sending } = useSend(engagementRoutes.close, {
-    drops: ANSWERS_OF_AUDITS,
-    done: MESSAGES.updated,
-    onDone: () => setClosing(false),
-    onProblem: () => setClosing(false),
-  });
   const isOpen = closedAt === null;
+  const isDrawn = engagement.drawing !== null || sampled > 0;
   const mayWrite = isOpen && passes(engagementRoutes.close.authorities, authorities);
   return (
     <Page
@@ -51,7 +47,9 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
         t(`audit.screen.book.${book}`),
         t(`audit.screen.scope2.${scope2Method}.short`),
         t(`audit.screen.standard.${standard}`),
-        t(`audit.screen.level.${level}`),
+        t(`audit.screen.level.${level}.long`),
+        // Without a sample there are no figures to hold it against.
+        ...(isDrawn ? [] : [`${t('audit.screen.materiality')} ${materialityText(engagement)}`]),
       ].join(' · ')}
       breadcrumbs={[{ label: t('audit.title'), href: addressOf('home', AUDIT_PATH) }, { label: title }]}
       actions={
@@ -73,7 +71,7 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
             {t('audit.screen.closed.text', { who: closedBy ?? '', when: formatMoment(closedAt) })}
           </Banner>
         )}
-        <Coverage engagement={engagement} />
+        {isDrawn ? <Coverage engagement={engagement} /> : null}
         <Tabs
           label={t('audit.screen.tabs')}
           selected={selected}
@@ -82,7 +80,7 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
             {
               id: 'sample',
               label: t('audit.screen.sample'),
-              count: sampled,
+              ...(sampled > 0 ? { count: sampled } : {}),
               content: <SamplePanel engagement={engagement} />,
             },
             {
@@ -102,16 +100,16 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
         <ChangeHistory changes={changes} />
       </Stack>
       {isEditing ? <EngagementEdit engagement={engagement} onClose={() => setEditing(false)} /> : null}
-      <ConfirmDialog
-        isOpen={isClosing}
-        title={t('audit.screen.close')}
-        text={t('audit.screen.close.text')}
-        confirmLabel={t('audit.screen.close')}
-        cancelLabel={t('audit.screen.cancel')}
-        loading={sending}
-        onConfirm={() => void send({ params: { id } })}
-        onCancel={() => setClosing(false)}
-      />
+      {isClosing ? (
+        <EngagementClose
+          engagement={engagement}
+          onShow={(tab) => {
+            setSelected(tab);
+            setClosing(false);
+          }}
+          onClose={() => setClosing(false)}
+        />
+      ) : null}
     </Page>
   );
 }

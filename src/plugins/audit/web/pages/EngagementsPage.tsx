@@ -1,7 +1,18 @@
 import { useState } from 'react';
 import { passes } from '#contract';
 import { addressOf, formatMoment, useCall, useSession, useTranslate, type Translate } from '#core';
-import { Button, DataTable, EmptyState, Page, StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Inline,
+  Page,
+  Stack,
+  StatusChip,
+  Text,
+  TwoLines,
+  type DataColumn,
+} from '#design-system';
 import { engagementRoutes, type EngagementRow } from '../../contract/index.ts';
 import { AUDIT_PATH } from '../audit-path.ts';
 import { EngagementForm } from '../components/EngagementForm.tsx';
@@ -92,14 +103,14 @@ function columnsOf(t: Translate): readonly DataColumn<EngagementRow>[] {
 /** What a phone shows of an engagement below its title. */
 function EngagementCard({ row, t }: { readonly row: EngagementRow; readonly t: Translate }) {
   return (
-    <>
-      <Text as="p" size="sm">
+    <Stack gap="xs">
+      <Text size="sm" tone="muted">
         {`FY${row.year} · ${t(`audit.screen.standard.${row.standard}`)} · ${t(`audit.screen.level.${row.level}`)}`}
       </Text>
-      <State row={row} t={t} />
-      <Text as="p" size="sm" tone="muted">
-        {openText(t, row)}
-      </Text>
-    </>
+      <Inline>
+        <State row={row} t={t} />
+        <Text size="sm">{openText(t, row)}</Text>
+      </Inline>
+    </Stack>
   );
 }
