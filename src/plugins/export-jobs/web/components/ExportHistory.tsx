@@ -87,7 +87,8 @@ export function ExportHistory({ area, kinds }: ExportHistoryProps) {
         rowKey={({ id }) => id}
         rowLabel={({ fileName }) => fileName}
         rowActions={(job) => <JobActions job={job} acts={acts} onRemove={setRemoved} />}
-        card={(job) => <JobCard job={job} kind={nameOf(job.kind)} />}
+        card={(job) => <JobCard job={job} />}
+        wraps
         page={list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }}
         onPageChange={(request) => setView((before) => ({ ...before, ...request }))}
         state={error ? 'error' : isPending ? 'loading' : 'ready'}

@@ -1,4 +1,4 @@
-import { useTranslate } from '#core';
+import { formatMoment, useTranslate } from '#core';
 import { formatExact, ProgressBar, Stack, StatusChip, Text, type IconName, type Tone } from '#design-system';
 import type { ExportJob, ExportStatus } from '../../contract/index.ts';
 
@@ -19,7 +19,7 @@ function shareOf({ rowsDone, rowsTotal }: ExportJob): number | undefined {
 /** Where an export stands: how far it is, or why it came to nothing. */
 export function JobState({ job }: { job: ExportJob }) {
   const t = useTranslate();
-  const { status, rowsDone, error } = job;
+  const { status, rowsDone, error, expiresAt } = job;
   const share = shareOf(job);
   if (status === 'RUNNING')
     return (
@@ -34,6 +34,11 @@ export function JobState({ job }: { job: ExportJob }) {
   return (
     <Stack gap="xxs" align="start">
       <StatusChip status={status} label={t(`export-jobs.screen.status.${status}`)} {...LOOKS[status]} />
+      {expiresAt && status === 'READY' ? (
+        <Text size="sm" tone="muted">
+          {t('export-jobs.screen.kept-until', { when: formatMoment(expiresAt) })}
+        </Text>
+      ) : null}
       {error && status === 'FAILED' ? (
         <Text size="sm" tone="muted">
           {t(error.message)}

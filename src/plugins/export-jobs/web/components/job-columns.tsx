@@ -29,13 +29,14 @@ export function jobColumns(t: Translate, kindOf: (kind: string) => string): read
       id: 'file',
       header: t('export-jobs.screen.file'),
       cell: ({ fileName, kind }) => <TwoLines first={fileName} second={kindOf(kind)} />,
-      maxWidth: 'xl',
+      maxWidth: 'lg',
     },
     { id: 'status', header: t('export-jobs.screen.status'), cell: (job) => <JobState job={job} />, width: 'lg' },
     {
       id: 'asked',
       header: t('export-jobs.screen.asked-by'),
       cell: ({ createdAt, askedBy }) => <TwoLines first={formatMoment(createdAt)} second={askedBy} />,
+      maxWidth: 'lg',
     },
     { id: 'rows', header: t('export-jobs.screen.rows'), numeric: true, cell: rowsOf, hideBelow: 'md' },
     {
@@ -54,8 +55,8 @@ export function jobColumns(t: Translate, kindOf: (kind: string) => string): read
   ];
 }
 
-/** What a phone shows of an export below its file. */
-export function JobCard({ job, kind }: { job: ExportJob; kind: string }) {
+/** What a phone shows of an export below its file and kind. */
+export function JobCard({ job }: { job: ExportJob }) {
   const t = useTranslate();
   const { createdAt, askedBy, bytes, sha256 } = job;
   const size =
@@ -63,9 +64,6 @@ export function JobCard({ job, kind }: { job: ExportJob; kind: string }) {
   return (
     <Stack gap="xs">
       <JobState job={job} />
-      <Text as="p" size="sm" tone="muted">
-        {kind}
-      </Text>
       <Text as="p" size="sm" tone="muted">
         {[formatMoment(createdAt), askedBy].filter(Boolean).join(' · ')}
       </Text>
