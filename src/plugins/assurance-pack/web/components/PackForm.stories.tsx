@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { pageAnswer } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
-import { exportJobRoutes } from '#plugins/export-jobs/contract';
+import { adminExportJobRoutes, exportJobRoutes } from '#plugins/export-jobs/contract';
 import { exportJobsPlugin, storyAskedFor, storyOfferedCompany, storyOfferedFacility } from '#plugins/export-jobs/web';
 import plugin from '../plugin.ts';
 
@@ -55,10 +55,14 @@ export const NotYours: Story = {
   },
 };
 
-/** Staff name the company first. */
+const ofStaff = new FakeHttpService(answers);
+
+/** Staff name the company first, and are told so. */
 export const Staff: Story = {
-  args: { session: STORY_ADMIN, path: '/admin/export-scope' },
+  args: { http: ofStaff, session: STORY_ADMIN, path: '/admin/export-scope' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Make the pack' })).toBeDisabled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the pack' }));
+    await expect(await screen.findByText('This is required field!')).toBeVisible();
+    await expect(ofStaff.callsOf(adminExportJobRoutes.ask)).toEqual([]);
   },
 };

@@ -25,12 +25,16 @@ export function PackForm({ area, ask, asking }: ExportFormProps) {
   const [period, setPeriod] = useState(() => defaultRange(today()));
   const [language, setLanguage] = useState<Language>(own);
   const [includeDrafts, setDrafts] = useState(false);
+  const [isTried, setTried] = useState(false);
   if (!passes([...PACK_READERS, ...STAFF], authorities))
     return <Banner title={t('assurance-pack.not-yours')}>{t('assurance-pack.not-yours.text')}</Banner>;
+  const isUnnamed = area === 'admin' && place.companyId === '';
   const { from, to } = period;
   const isGiven = from !== '' && to !== '';
   const fault = isGiven ? (from <= to ? null : MESSAGES.fromBeforeTo) : MESSAGES.required;
   const asked = () => {
+    setTried(true);
+    if (fault !== null || isUnnamed) return;
     const { companyId, facilityId } = place;
     const query = {
       from,
@@ -45,7 +49,7 @@ export function PackForm({ area, ask, asking }: ExportFormProps) {
     <Stack gap="lg">
       <Text tone="muted">{t('assurance-pack.text')}</Text>
       <Grid columns={2}>
-        <PackPlace area={area} place={place} onPlace={setPlace} />
+        <PackPlace area={area} place={place} onPlace={setPlace} isMissing={isTried && isUnnamed} />
         <DateRange
           label={t('assurance-pack.period')}
           name="from"
@@ -66,12 +70,7 @@ export function PackForm({ area, ask, asking }: ExportFormProps) {
       </Grid>
       <Checkbox label={t('assurance-pack.drafts')} name="includeDrafts" value={includeDrafts} onChange={setDrafts} />
       <Inline>
-        <Button
-          variant="primary"
-          loading={asking}
-          isDisabled={fault !== null || (area === 'admin' && place.companyId === '')}
-          onPress={asked}
-        >
+        <Button variant="primary" loading={asking} onPress={asked}>
           {t('assurance-pack.ask')}
         </Button>
       </Inline>

@@ -1,3 +1,4 @@
+import { MESSAGES } from '#contract';
 import { useCall, useTranslate } from '#core';
 import { MultiSelect, Select } from '#design-system';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
@@ -14,10 +15,12 @@ interface PackPlaceProps {
   readonly area: ExportArea;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
+  /** Somebody asked for a pack of no company. */
+  readonly isMissing: boolean;
 }
 
 /** Whose, for staff, and of which facilities. */
-export function PackPlace({ area, place: { companyId, facilityId }, onPlace }: PackPlaceProps) {
+export function PackPlace({ area, place: { companyId, facilityId }, onPlace, isMissing }: PackPlaceProps) {
   const t = useTranslate();
   const isStaff = area === 'admin';
   const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
@@ -33,6 +36,7 @@ export function PackPlace({ area, place: { companyId, facilityId }, onPlace }: P
           onChange={(chosen) => onPlace({ companyId: chosen, facilityId: [] })}
           isLoading={companies.isPending}
           isRequired
+          errorMessage={isMissing ? t(MESSAGES.required) : undefined}
           placeholder={t('assurance-pack.company.choose')}
           options={(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
         />
