@@ -37,6 +37,19 @@ const draw = { by: 'SIZE', size: 6, strata: 'NONE', seed: 'first' };
 const sampleOf = async (id: string, as = auditor) => (await get(`${id}/sample`, as)).body.data;
 const codeOf = ({ status, body }: Answer) => [status, body.code];
 
+/** Requests that wait for a lock. */
+const waiting = (many: number) =>
+  vi.waitFor(
+    async () => {
+      const [row] = await server.test.query<{ waiting: number }>(
+        `select count(distinct pid)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(row?.waiting).toBe(many);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
 async function approved(body: object): Promise<string> {
   const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
   const ids = [made.body.data.id as string];
@@ -185,6 +198,24 @@ test('a query is asked in the thread of the record, rings at the preparer, and i
   expect(codeOf(await post(`${id}/query/close`, { queryId: answered.id }))).toEqual([409, 'audit.query-closed']);
 });
 
+test('a mark that is set while a drawing waits keeps its sample', async () => {
+  const id = await open();
+  await post(`${id}/draw`, draw);
+  const before = await sampleOf(id);
+  const again = await server.services.get(Database).withTenant(company.id, async (trx) => {
+    await sql`select 1 from audit_engagement where id = ${id}::uuid for share`.execute(trx);
+    const drawing = post(`${id}/draw`, { ...draw, size: 3, seed: 'second' });
+    await waiting(1);
+    const tick = { recordId: before[0].recordId, checkId: 'EVIDENCE', outcome: 'OK', comment: 'Bill 4' };
+    expect((await post(`${id}/tick`, tick)).status).toBe(200);
+    return { drawing };
+  });
+  expect(codeOf(await again.drawing)).toEqual([409, 'audit.begun']);
+  expect((await sampleOf(id)).map(({ recordId }: { recordId: string }) => recordId)).toEqual(
+    before.map(({ recordId }: { recordId: string }) => recordId),
+  );
+});
+
 test('a query that is asked in the instant of closing stands with its question, or not at all', async () => {
   const id = await open();
   await post(`${id}/draw`, draw);
@@ -192,18 +223,6 @@ test('a query that is asked in the instant of closing stands with its question, 
   const thread = async () =>
     (await server.call('GET', `/api/scope-management/${recordId}/remarks`, { as: user })).body.data;
   const before = (await thread()).length;
-  /** Requests that wait for a lock. */
-  const waiting = (many: number) =>
-    vi.waitFor(
-      async () => {
-        const [row] = await server.test.query<{ waiting: number }>(
-          `select count(distinct pid)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(row?.waiting).toBe(many);
-      },
-      { timeout: 20_000, interval: 20 },
-    );
   // The question is held up where it enters the thread of its record; the engagement is closed meanwhile.
   const held = await server.services.get(Database).withTenant(company.id, async (trx) => {
     await sql`select 1 from emission_record where id = ${recordId}::uuid for update`.execute(trx);

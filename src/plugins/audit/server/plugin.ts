@@ -15,13 +15,14 @@ import { findingHandlers } from './finding-handlers.ts';
 import { audit } from './migrations/0001-audit.ts';
 import { engagementChanges } from './migrations/0002-engagement-changes.ts';
 import { exceptionRevisions } from './migrations/0003-exception-revisions.ts';
+import { workHoldsItsSample } from './migrations/0004-work-holds-its-sample.ts';
 import { Population, PopulationImpl } from './population.ts';
 import { QueryService, QueryServiceImpl } from './query-service.ts';
 import { SampleService, SampleServiceImpl } from './sample-service.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [audit, engagementChanges, exceptionRevisions],
+  migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(auditHolding);
     bind(NoticeTopic).toConstantValue({

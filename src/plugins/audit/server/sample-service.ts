@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
 import { decimal, exactText } from '#domain/units';
-import { isUniqueViolation, uuidv7, type Clock, type Database, type Trx } from '#server';
+import { isForeignKeyViolation, isUniqueViolation, uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { DrawBody, DrawnFacts } from '../contract/index.ts';
 import { MOST_STEPS, type Outcome } from '../domain/index.ts';
 import { begun, noSuchCheck, notCounted, sampledAlready, tooMany } from './audit-problems.ts';
@@ -61,42 +61,14 @@ export class SampleServiceImpl implements SampleService {
     );
   }
 
-  draw({ companyId, accountId }: Actor, id: string, how: DrawBody): Promise<DrawnFacts> {
-    const at = this.clock.now().toISOString();
-    return this.database.withTenant(
-      companyId,
-      async (trx) => {
-        await oneSnapshot(trx);
-        const engagement = await openEngagement(trx, companyId, id, 'alone');
-        if (await hasBegun(trx, engagement)) throw begun();
-        const { drawn, facts } = drawingOf(engagement, how, await this.population.all(trx, populationOf(engagement)));
-        await auditTables(trx)
-          .deleteFrom('audit_sample')
-          .where('company_id', '=', companyId)
-          .where('engagement_id', '=', id)
-          .execute();
-        const shared = { company_id: companyId, engagement_id: id, added_at: at, added_by: accountId };
-        await addToSample(
-          trx,
-          drawn.map(({ item, origin, stratum }) => ({
-            ...shared,
-            origin,
-            stratum,
-            record_id: item.id,
-            run_id: item.runId,
-            value: exactText(item.value),
-          })),
-        );
-        await auditTables(trx)
-          .updateTable('audit_engagement')
-          .set({ drawing: JSON.stringify({ ...facts, at, drawnBy: accountId }) })
-          .where('company_id', '=', companyId)
-          .where('id', '=', id)
-          .execute();
-        return facts;
-      },
-      READING,
-    );
+  async draw(actor: Actor, id: string, how: DrawBody): Promise<DrawnFacts> {
+    try {
+      return await this.drawn(actor, id, how);
+    } catch (failure) {
+      // Of what was done while the drawing waited its snapshot knows nothing; the sample is held all the same.
+      if (isForeignKeyViolation(failure)) throw begun();
+      throw failure;
+    }
   }
 
   async handPick({ companyId, accountId }: Actor, id: string, recordId: string): Promise<void> {
@@ -149,6 +121,44 @@ export class SampleServiceImpl implements SampleService {
         .execute();
       if (exception) await this.exceptions.enter(trx, actor, engagement, { ...exception, recordId, checkId });
     });
+  }
+
+  private drawn({ companyId, accountId }: Actor, id: string, how: DrawBody): Promise<DrawnFacts> {
+    const at = this.clock.now().toISOString();
+    return this.database.withTenant(
+      companyId,
+      async (trx) => {
+        await oneSnapshot(trx);
+        const engagement = await openEngagement(trx, companyId, id, 'alone');
+        if (await hasBegun(trx, engagement)) throw begun();
+        const { drawn, facts } = drawingOf(engagement, how, await this.population.all(trx, populationOf(engagement)));
+        await auditTables(trx)
+          .deleteFrom('audit_sample')
+          .where('company_id', '=', companyId)
+          .where('engagement_id', '=', id)
+          .execute();
+        const shared = { company_id: companyId, engagement_id: id, added_at: at, added_by: accountId };
+        await addToSample(
+          trx,
+          drawn.map(({ item, origin, stratum }) => ({
+            ...shared,
+            origin,
+            stratum,
+            record_id: item.id,
+            run_id: item.runId,
+            value: exactText(item.value),
+          })),
+        );
+        await auditTables(trx)
+          .updateTable('audit_engagement')
+          .set({ drawing: JSON.stringify({ ...facts, at, drawnBy: accountId }) })
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .execute();
+        return facts;
+      },
+      READING,
+    );
   }
 }
 
