@@ -117,8 +117,8 @@ export function CardList<Row extends object>(props: CardListProps<Row>) {
               />
             ) : null}
             <Content>
-              {href === undefined ? first : <RowLink href={href}>{first}</RowLink>}
-              {card?.(row.original)}
+              <div>{href === undefined ? first : <RowLink href={href}>{first}</RowLink>}</div>
+              {card ? <div>{card(row.original)}</div> : null}
             </Content>
             {rowMenu ? <RowMenu name={name} items={rowMenu(row.original)} /> : rowActions?.(row.original)}
           </li>
