@@ -37,7 +37,11 @@ const meta = {
   parameters: documented({
     what: 'Who or what is largest, from the top down. What is beyond is one grey bar at the end.',
     use: ['Facilities, suppliers, fuels: the few that matter among many.'],
-    avoid: ['Time: ColumnChart or LineChart.', 'Two or three parts of a whole: DonutChart.'],
+    avoid: [
+      'Prices and other rates, unless isRate says that nothing adds up.',
+      'Time: ColumnChart or LineChart.',
+      'Two or three parts of a whole: DonutChart.',
+    ],
     keyboard: [
       ['Tab', 'to the bars'],
       ['Arrow keys', 'from bar to bar'],
@@ -74,6 +78,37 @@ export const Gallery: Story = {
   ),
   play: async ({ canvasElement }) => {
     await drawn(canvasElement, 4);
+  },
+};
+
+/** Prices keep the order given, and nobody adds them up: no rest, no share, no total. */
+export const Rates: Story = {
+  args: {
+    title: 'Price of abatement',
+    measure: 'Price',
+    unit: '$/t CO2-e',
+    digits: 2,
+    isRate: true,
+    top: 2,
+    items: [
+      { name: 'Solar', value: '0' },
+      { name: 'Renewable diesel', value: '20' },
+      { name: 'Electric haul trucks', value: '105.26' },
+      { name: 'Trolley assist', value: '140' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(await canvas.findByRole('img', { name: /^Trolley assist, Price: 140/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole('img', { name: /^Others/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Solar',
+      'Renewable diesel',
+      'Electric haul trucks',
+      'Trolley assist',
+    ]);
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
   },
 };
 

@@ -1,9 +1,9 @@
 import { fillText } from '../text/design-system-text.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
-import type { ChartProps } from './chart.ts';
+import type { ChartProps, Figure } from './chart.ts';
 import { exactShare, exactSum } from './figures/exact-sum.ts';
 import { measureOf } from './figures/measure.ts';
-import { topAndOthers } from './figures/top-and-others.ts';
+import { figured, topAndOthers } from './figures/top-and-others.ts';
 import type { NamedFigure } from './figures/top-and-others.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 
@@ -18,16 +18,18 @@ export interface RankingChartProps extends ChartProps {
   readonly items: readonly NamedFigure[];
   /** Bars drawn; what is beyond is one bar, "Others". */
   readonly top?: number;
+  /** Figures such as prices, which nobody may add up: every one is drawn in the order given, without share and total. */
+  readonly isRate?: boolean;
 }
 
 /** Who or what is largest; the rest is one bar at the end, and the table has every one. */
 export function RankingChart(props: RankingChartProps) {
-  const { title, measure: name = title, items, top: most = 10, unit, digits } = props;
+  const { title, measure: name = title, items, top: most = 10, isRate = false, unit, digits } = props;
   const text = useDesignSystemText();
-  const { top, others } = topAndOthers(items, most);
+  const { top, others } = isRate ? { top: figured(items) } : topAndOthers(items, most);
   const rest = others ? [{ name: fillText(text.chartOthers, { count: others.count }), value: others.value }] : [];
   const bars = [...top.map((item) => ({ ...item, isRest: false })), ...rest.map((item) => ({ ...item, isRest: true }))];
-  const ranked = topAndOthers(items, items.length).top;
+  const ranked = isRate ? top : topAndOthers(items, items.length).top;
   const rows = [...ranked, ...items.filter(({ value }) => value === null)];
   const total = exactSum(rows.map(({ value }) => value));
   return (
@@ -38,13 +40,8 @@ export function RankingChart(props: RankingChartProps) {
         head: text.category,
         rows: rows.map((row) => row.name),
         columns: [
-          { name, cells: rows.map(({ value }) => value), total },
-          {
-            name: text.chartShare,
-            percent: true,
-            derived: true,
-            cells: rows.map(({ value }) => exactShare(value, total)),
-          },
+          { name, cells: rows.map(({ value }) => value), ...(isRate ? {} : { total }) },
+          ...(isRate ? [] : [share(text.chartShare, rows, total)]),
         ],
       }}
       measure={measureOf(
@@ -56,4 +53,9 @@ export function RankingChart(props: RankingChartProps) {
       filled={bars.length > 0}
     />
   );
+}
+
+/** The column of shares. */
+function share(name: string, rows: readonly NamedFigure[], total: Figure) {
+  return { name, percent: true, derived: true, cells: rows.map(({ value }) => exactShare(value, total)) };
 }

@@ -14,16 +14,18 @@ export interface TopAndOthers {
   readonly others?: { readonly count: number; readonly value: string };
 }
 
+type Figured = NamedFigure & { readonly value: string };
+
+/** What has a figure, in the order given. */
+export const figured = (items: readonly NamedFigure[]): readonly Figured[] =>
+  items.filter((item): item is Figured => item.value !== null && decimalPlaces(item.value) !== null);
+
 /**
  * Sorts from the largest down and adds up what is beyond `most`. What has no figure is left out: it has no rank.
  * One that is left is shown itself, because "Others (1)" takes the same room and says less.
  */
 export function topAndOthers(items: readonly NamedFigure[], most: number): TopAndOthers {
-  const ranked = items
-    .filter(
-      (item): item is { name: string; value: string } => item.value !== null && decimalPlaces(item.value) !== null,
-    )
-    .toSorted((one, other) => compareDecimals(other.value, one.value));
+  const ranked = figured(items).toSorted((one, other) => compareDecimals(other.value, one.value));
   if (ranked.length <= most + 1) return { top: ranked };
   const rest = ranked.slice(most);
   return {

@@ -40,7 +40,7 @@ export function AbatementTable({ target }: { readonly target: TargetDetail }) {
           rows={target.abatement}
           rowKey={({ id }) => id}
           card={({ price, perYear }) => (
-            <Text size="sm" numeric>
+            <Text as="p" size="sm" numeric>
               {`${figure(price)} $/t · ${figure(perYear)} t CO2-e`}
             </Text>
           )}
@@ -50,6 +50,7 @@ export function AbatementTable({ target }: { readonly target: TargetDetail }) {
           measure={t('targets.screen.price')}
           unit="$/t CO2-e"
           digits={2}
+          isRate
           items={target.abatement.map(({ name, price }) => ({ name, value: price }))}
         />
       </Stack>
