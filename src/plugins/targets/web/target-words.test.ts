@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storyDetail } from './story-targets.ts';
-import { amountText, seriesOf } from './target-words.ts';
+import { amountText, gapText, seriesOf } from './target-words.ts';
 
 test('the forecast goes on from the last whole year; a year that runs is no actual', () => {
   const [, actual, , forecast] = seriesOf((key) => key, storyDetail).map(({ values }) => values);
@@ -11,4 +11,17 @@ test('the forecast goes on from the last whole year; a year that runs is no actu
 test('nothing is no zero', () => {
   expect(amountText(storyDetail, null)).toBeNull();
   expect(amountText(storyDetail, '0')).toBe('0 t CO2-e');
+});
+
+test.each([
+  ['1232.795', '+1,233 t CO2-e'],
+  ['-118518231538.1', '-118,518,231,538 t CO2-e'],
+  ['0', '0 t CO2-e'],
+  ['0.4', '0 t CO2-e'],
+  ['-0.4', '0 t CO2-e'],
+])('a gap of %s is written %s', (gap, text) => expect(gapText(storyDetail, gap)).toBe(text));
+
+test('a gap is as exact as the figures it lies between, and no text without them', () => {
+  expect(gapText({ kind: 'INTENSITY', unit: 't CO2-e/t' }, '0.0001234')).toBe('+0.000123 t CO2-e/t');
+  expect(gapText(storyDetail, null)).toBeNull();
 });

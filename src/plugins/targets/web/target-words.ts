@@ -18,6 +18,12 @@ export function amountText(target: Pick<TargetRow, 'kind' | 'unit'>, amount: str
   return amount === null ? null : `${formatDecimal(amount, digitsOf(target)) ?? amount} ${target.unit}`;
 }
 
+/** What is expected less what may be: `+1,233 t CO2-e` is too much. */
+export function gapText(target: Pick<TargetRow, 'kind' | 'unit'>, gap: string | null): string | null {
+  const text = amountText(target, gap);
+  return text === null || /^[-0.]* /.test(text) || text.startsWith('-') ? text : `+${text}`;
+}
+
 /** `30 % from FY2025 to FY2032`. */
 export function promiseText(t: Translate, { reduction, baseYear, targetYear }: TargetRow): string {
   return t('targets.promise', { reduction, from: `FY${baseYear}`, to: `FY${targetYear}` });

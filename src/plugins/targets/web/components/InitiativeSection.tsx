@@ -42,7 +42,7 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
       menu={{ edit: t('targets.edit'), delete: t('targets.screen.delete') }}
       columns={[
         { id: 'name', header: t('targets.initiative'), cell: ({ name }) => name, maxWidth: 'lg' },
-        { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, hideBelow: 'sm' },
+        { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'sm' },
         { id: 'start', header: t('targets.screen.start'), cell: ({ startDate }) => formatDay(startDate) },
         {
           id: 'perYear',
@@ -55,8 +55,8 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
       ]}
       rowLabel={({ name }) => name}
       card={(row) => (
-        <Text size="sm" numeric>
-          {`${figure(row.perYear)} t CO2-e · $ ${figure(row.cost)}`}
+        <Text as="p" size="sm" numeric>
+          {`${figure(row.perYear)} t CO2-e · $${figure(row.cost)}`}
         </Text>
       )}
       sheet={(row, onClose) => <InitiativeSheet {...{ target, row, onClose }} />}

@@ -1,8 +1,8 @@
 import { useTranslate } from '#core';
-import { DataTable, formatDecimal, Section, Text } from '#design-system';
+import { DataTable, formatDecimal, Section, Stack, Text } from '#design-system';
 import type { TargetDetail } from '../../contract/index.ts';
 import type { TargetArea } from '../target-place.ts';
-import { amountText } from '../target-words.ts';
+import { amountText, gapText } from '../target-words.ts';
 import { recordsOf } from './TrajectoryChart.tsx';
 
 type Year = TargetDetail['years'][number];
@@ -13,6 +13,11 @@ export function YearTable({ area, target }: { readonly area: TargetArea; readonl
   const figure = (amount: string | null) => amountText(target, amount);
   const actual = ({ actual: amount, isComplete }: Year) =>
     amount !== null && !isComplete ? t('targets.screen.part', { amount: figure(amount) ?? '' }) : figure(amount);
+  const summaryOf = (row: Year): readonly (readonly [string, string | null])[] => [
+    ['targets.planned', figure(row.planned)],
+    row.actual === null ? ['targets.forecast', figure(row.forecast)] : ['targets.actual', actual(row)],
+    ['targets.screen.gap', gapText(target, row.gap)],
+  ];
   return (
     <Section title={t('targets.screen.years')} description={t('targets.years.text')}>
       <DataTable
@@ -41,18 +46,22 @@ export function YearTable({ area, target }: { readonly area: TargetArea; readonl
             header: t('targets.screen.gap'),
             numeric: true,
             hideBelow: 'sm',
-            cell: (row) => figure(row.gap),
+            cell: (row) => gapText(target, row.gap),
           },
         ]}
         rows={target.years}
         rowKey={({ year }) => String(year)}
         rowHref={({ year, actual: amount }) => (amount === null ? undefined : recordsOf(area, target, year))}
         card={(row) => (
-          <Text size="sm" numeric>
-            {[figure(row.planned), row.actual === null ? figure(row.forecast) : actual(row)]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
+          <Stack gap="xxs">
+            {summaryOf(row).map(([word, amount]) =>
+              amount === null ? null : (
+                <Text key={word} as="p" size="sm" numeric>
+                  {`${t(word)} ${amount}`}
+                </Text>
+              ),
+            )}
+          </Stack>
         )}
       />
     </Section>

@@ -10,7 +10,7 @@ import { InitiativeSection } from '../components/InitiativeSection.tsx';
 import { TrajectoryChart } from '../components/TrajectoryChart.tsx';
 import { YearTable } from '../components/YearTable.tsx';
 import { addressesOf, ANSWERS_OF_TARGETS, type TargetArea } from '../target-place.ts';
-import { amountText, denominatorText, promiseText, scopesText, TONES } from '../target-words.ts';
+import { amountText, denominatorText, gapText, promiseText, scopesText, TONES } from '../target-words.ts';
 
 /** A target of the own company. */
 export function HomeTarget() {
@@ -67,7 +67,7 @@ function Shown({ area, target, editable }: ShownProps) {
         />
         <Stat
           label={t('targets.stat.gap', { year: `FY${presentYear}` })}
-          value={amountText(target, present?.gap ?? null)}
+          value={gapText(target, present?.gap ?? null)}
           hint={t('targets.stat.gap.text')}
         />
         <Stat
@@ -88,9 +88,11 @@ function Shown({ area, target, editable }: ShownProps) {
       <YearTable area={area} target={target} />
       <InitiativeSection target={target} editable={editable} />
       {target.abatement.length > 0 ? <AbatementTable target={target} /> : null}
-      <Card padding="lg">
-        <KeyValue items={useFacts(target)} />
-      </Card>
+      <Section title={t('targets.form.what')}>
+        <Card padding="lg">
+          <KeyValue items={useFacts(target)} />
+        </Card>
+      </Section>
     </Stack>
   );
 }

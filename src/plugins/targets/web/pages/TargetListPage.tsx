@@ -16,7 +16,7 @@ import { companySelectionRoute } from '#plugins/company/contract';
 import { targetsRoutes, type TargetRow } from '../../contract/index.ts';
 import { SettingSection } from '../components/SettingSection.tsx';
 import { addressesOf, type TargetArea } from '../target-place.ts';
-import { amountText, promiseText, scopesText, TONES } from '../target-words.ts';
+import { amountText, gapText, promiseText, scopesText, TONES } from '../target-words.ts';
 
 /** Targets of the own company. */
 export function HomeTargets() {
@@ -98,10 +98,10 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
                 header: t('targets.screen.gap'),
                 numeric: true,
                 hideBelow: 'sm',
-                cell: (row) => amountText(row, row.judged?.gap ?? null),
+                cell: (row) => gapText(row, row.judged?.gap ?? null),
               },
               { id: 'track', header: t('targets.screen.standing'), cell: chip },
-              { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, hideBelow: 'md' },
+              { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'md' },
             ]}
             rows={data?.data.targets ?? []}
             rowKey={({ id }) => id}
