@@ -46,7 +46,11 @@ export function AasbSection({ radar, editable }: AasbSectionProps) {
             { label: t('thresholds.aasb.projected'), value: groupOf(projected) },
             { label: t('thresholds.aasb.revenue'), value: money(size?.revenue) },
             { label: t('thresholds.aasb.assets'), value: money(size?.assets) },
-            { label: t('thresholds.aasb.employees'), value: size?.employees ?? null },
+            {
+              label: t('thresholds.aasb.employees'),
+              value:
+                size?.employees === null || size?.employees === undefined ? null : formatExact(String(size.employees)),
+            },
           ]}
         />
       </Card>

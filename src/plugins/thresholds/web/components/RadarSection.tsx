@@ -42,7 +42,7 @@ export function RadarSection({ area, radar }: RadarSectionProps) {
           card={(row) => (
             <>
               <Text as="p" size="sm" numeric>
-                {lineSummary(row)}
+                {lineSummary(t, row)}
               </Text>
               <Standing row={row} t={t} />
             </>

@@ -7,11 +7,12 @@ export function Standing({ row: { line }, t }: { readonly row: SubjectLine; read
   return <StatusChip status={line.state} tone={TONES[line.state]} label={t(`thresholds.state.${line.state}`)} />;
 }
 
-/** What a line came to and comes to, for a phone. */
-export function lineSummary({ line }: SubjectLine): string {
+/** What a line comes to, for a phone; its limit stands above. Null: nothing is recorded. */
+export function lineSummary(t: Translate, { line }: SubjectLine): string | null {
   const { recorded, yearEnd } = line.projection;
   const unit = unitOf(line);
-  return [figure(yearEnd ?? recorded, unit), `/ ${figure(line.limit, unit)}`].filter(Boolean).join(' ');
+  if (yearEnd !== null) return `${t('thresholds.year-end')} ${figure(yearEnd, unit)}`;
+  return recorded === null ? null : `${t('thresholds.recorded')} ${figure(recorded, unit)}`;
 }
 
 /** Columns of the radar; the dashboard shows the fewer. */

@@ -51,7 +51,7 @@ export function RadarPanel({ area, query, title }: DashboardPanelProps) {
           card={(row) => (
             <>
               <Text as="p" size="sm" numeric>
-                {lineSummary(row)}
+                {lineSummary(t, row)}
               </Text>
               <Standing row={row} t={t} />
             </>
