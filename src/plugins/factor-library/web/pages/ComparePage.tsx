@@ -17,7 +17,9 @@ export function ComparePage() {
   const [asked, setAsked] = useSearchParams();
   const { editions, isPending, error, refetch } = useEditions();
   const hasOlder = (edition: LibraryEdition) => before(editions, edition) !== undefined;
-  const named = editions.find(({ id }) => id === asked.get('newer'));
+  // Unasked, what the newest of the first family changes is shown rather than nothing.
+  const newest = editions.findLast((one) => one.family === editions[0]?.family && hasOlder(one));
+  const named = editions.find(({ id }) => id === asked.get('newer')) ?? newest;
   // The oldest of a family has nothing before it: it is the older one then, of the edition that came next.
   const newer = named && (hasOlder(named) ? named : (editions.find((one) => before(editions, one) === named) ?? named));
   const older = editions.find(({ id }) => id === asked.get('older')) ?? before(editions, newer);
