@@ -3,9 +3,11 @@ import { noticeKind } from '#plugins/notifications/contract';
 /** What names a request in a sentence: who did it, which company, and what the request is about. */
 const PLACES = ['company', 'purpose', 'from', 'to'] as const;
 
+const OWNER = 'record-request';
+
 const kind = <const I extends string>(id: I, act: 'created' | 'changed' | 'deleted') =>
   noticeKind({
-    id: `record-request.${id}`,
+    id: `${OWNER}.${id}`,
     act,
     places: PLACES,
     sentence: `record-request.notice.${id}`,
