@@ -54,10 +54,9 @@ export const OWN_COLUMNS = [
   'record.approved_by',
 ] as const;
 
-/** The same with what is called by a name, where `record` joins `facility`, `company` and the accounts of who acted. */
+/** The same with the names of place and people, where `record` joins `facility` and the accounts of who acted. */
 export const ROW_COLUMNS = [
   ...OWN_COLUMNS,
-  'company.name as company_name',
   'facility.name as facility_name',
   'facility.state',
   'creator.name as created_by_name',
@@ -68,12 +67,8 @@ export const ROW_COLUMNS = [
 
 type Own = (typeof OWN_COLUMNS)[number] extends infer C ? (C extends `record.${infer K}` ? K : never) : never;
 
-/** A row of `OWN_COLUMNS`. */
-export type OwnRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable>;
-
 /** A row of `ROW_COLUMNS`. */
-export type ShownRow = OwnRow & {
-  readonly company_name: string;
+export type ShownRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable> & {
   readonly facility_name: string;
   readonly state: string;
   readonly created_by_name: string | null;
@@ -82,19 +77,26 @@ export type ShownRow = OwnRow & {
   readonly approved_by_name: string | null;
 };
 
+/** What a row does not say of itself. */
+interface RowSetting {
+  readonly library: ReferenceLibrary;
+  readonly companyName: string;
+  readonly periodState: PeriodState;
+}
+
 /** Shown where a name is not visible to the reader: staff accounts belong to no company. */
 export const STAFF_NAME = 'Platform staff';
 
 const nameOf = (account: string | null, name: string | null) => (account === null ? null : (name ?? STAFF_NAME));
 
 /** A stored row in the words of the API, names from the reference library. */
-export function presentRow(row: ShownRow, library: ReferenceLibrary, periodState: PeriodState): RecordRow {
+export function presentRow(row: ShownRow, { library, companyName, periodState }: RowSetting): RecordRow {
   const input = library.inputType(row.category, row.input_type);
   return {
     id: row.id,
     revision: row.revision,
     companyId: row.company_id,
-    companyName: row.company_name,
+    companyName,
     facilityId: row.facility_id,
     facilityName: row.facility_name,
     state: row.state,

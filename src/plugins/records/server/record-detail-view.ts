@@ -24,6 +24,7 @@ export interface RecordDetailView {
 export const RecordDetailView = token<RecordDetailView>('records/record-detail-view');
 
 type DetailRow = ShownRow & {
+  company_name: string;
   method_inputs: Record<string, string>;
   custom_factor: Record<string, string> | null;
   custom_emission: Record<string, string> | null;
@@ -92,7 +93,7 @@ export class RecordDetailViewImpl implements RecordDetailView {
   private present(row: DetailRow, state: PeriodState, allowed: string[]): RecordDetail {
     const { run } = row;
     return {
-      ...presentRow(row, this.library, state),
+      ...presentRow(row, { library: this.library, companyName: row.company_name, periodState: state }),
       methodInputs: row.method_inputs,
       customFactor: row.custom_factor,
       customEmission: row.custom_emission,
@@ -146,6 +147,7 @@ const findDetail = compileOnce<{ companyId: string; id: string }, DetailRow>(
       .leftJoin('account as calculator', 'calculator.id', 'run.created_by')
       .select([
         ...ROW_COLUMNS,
+        'company.name as company_name',
         'record.method_inputs',
         'record.custom_factor',
         'record.custom_emission',

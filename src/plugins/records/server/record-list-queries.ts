@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { compileOnce, type Trx } from '#server';
 import type { RecordSortField, RecordTotals } from '../contract/index.ts';
-import { OWN_COLUMNS, type OwnRow } from './present-row.ts';
+import { OWN_COLUMNS, type ShownRow } from './present-row.ts';
 import { textFound } from './record-text-search.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { wantedRecords } from './record-filter.ts';
@@ -61,20 +61,39 @@ const walked = sql`
 const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
 
 /** One page of rows; its text is made once for each shape. */
-export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<OwnRow[]> {
+export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
   const key = [shape.fieldSort, shape.sort, shape.deep, ...shape.filter].join();
   const query = pages.get(key) ?? pageQueryOf(shape);
   pages.set(key, query);
   return query(trx, values);
 }
 
+const nameOf = (account: 'created_by' | 'updated_by' | 'submitted_by' | 'approved_by') =>
+  sql<string | null>`(select name from account where account.id = ${sql.ref(`record.${account}`)})`;
+const ofFacility = (column: 'name' | 'state') => sql<string>`(
+  select ${sql.ref(column)} from facility
+  where facility.company_id = record.company_id and facility.id = record.facility_id)`;
+
+/**
+ * Looked up for the rows of the page alone. Joined, each of these tables and its policies would be weighed against all others
+ * for each page: planning took ten times as long as the page. The company's name is asked for apart, it has most policies.
+ */
+const NAMES = [
+  ofFacility('name').as('facility_name'),
+  ofFacility('state').as('state'),
+  nameOf('created_by').as('created_by_name'),
+  nameOf('updated_by').as('updated_by_name'),
+  nameOf('submitted_by').as('submitted_by_name'),
+  nameOf('approved_by').as('approved_by_name'),
+] as const;
+
 function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
   const direction = sort === 'ASC' ? ('asc' as const) : ('desc' as const);
   const columns = [...SORT_COLUMNS[fieldSort], 'record.id'] as const;
-  return compileOnce<PageValues, OwnRow>((trx, value) => {
+  return compileOnce<PageValues, ShownRow>((trx, value) => {
     const tables = trx.withTables<RecordTables>();
     const wanted = wantedRecords(expressionBuilder<{ record: EmissionRecordTable }, 'record'>(), filter, value);
-    let rows = tables.selectFrom('emission_record as record').select(OWN_COLUMNS);
+    let rows = tables.selectFrom('emission_record as record').select(OWN_COLUMNS).select(NAMES);
     for (const column of columns) rows = rows.orderBy(column, direction);
     if (!deep) return rows.where(wanted).limit(value('size')).offset(value('skipped'));
     let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);

@@ -2,14 +2,14 @@ import { pageAnswer, token } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../contract/index.ts';
-import { presentRow, type OwnRow } from './present-row.ts';
+import { companyNames } from './company-names.ts';
+import { presentRow, type ShownRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
 import { countRows, pageRows, planForValues, sumRows } from './record-list-queries.ts';
 import type { RecordPeriods } from './record-periods.ts';
 import { earliestBegin, isTallied, talliedCount, talliedTotals } from './record-tallies.ts';
 import { foundIds, hasWord } from './record-text-search.ts';
-import { companyNames, withNames } from './row-names.ts';
 
 /** Which page of which records. */
 export interface RecordListQuery extends RecordFilter {
@@ -61,8 +61,13 @@ export class RecordListViewImpl implements RecordListView {
     const seen = skipped + found.length + (found.length < size ? 0 : 1);
     const states = await this.periods.states(trx, found.map(coveredBy));
     const companies = own ?? (await companyNames(trx, [...new Set(found.map((row) => row.company_id))]));
-    const named = await withNames(trx, found, companies);
-    const rows = named.map((row, index) => presentRow(row, this.library, states[index] ?? 'OPEN'));
+    const rows = found.map((row, index) =>
+      presentRow(row, {
+        library: this.library,
+        companyName: companies.get(row.company_id) ?? '',
+        periodState: states[index] ?? 'OPEN',
+      }),
+    );
     const total = counted.isLeast ? Math.max(counted.records, seen) : counted.records;
     return { ...pageAnswer(rows, page, size, total), ...(counted.isLeast ? { total_is_least: true } : {}) };
   }
@@ -96,6 +101,6 @@ export class RecordListViewImpl implements RecordListView {
 }
 
 /** Where and when a row lies, for the state of its periods. */
-export function coveredBy(row: Pick<OwnRow, 'company_id' | 'facility_id' | 'from_date' | 'to_date'>) {
+export function coveredBy(row: Pick<ShownRow, 'company_id' | 'facility_id' | 'from_date' | 'to_date'>) {
   return { companyId: row.company_id, facilityId: row.facility_id, fromDate: row.from_date, toDate: row.to_date };
 }
