@@ -49,7 +49,6 @@ export const OWN_COLUMNS = [
   'record.created_at',
   'record.created_by',
   'record.updated_at',
-  'record.updated_by',
   'record.submitted_by',
   'record.approved_by',
 ] as const;
