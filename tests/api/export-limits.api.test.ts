@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Database, uuidv7 } from '#server';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { exportScene } from '../support/export-scene.ts';
+import { waitingRequests } from '../support/waiting-requests.ts';
 
 let server: ApiServer;
 let user: string;
@@ -44,19 +45,6 @@ const quiet = () =>
   );
 
 describe('limits hold at the same moment too', () => {
-  /** Requests that wait for a lock. */
-  const waiting = async (many: number) =>
-    vi.waitFor(
-      async () => {
-        const [row] = await server.test.query<{ waiting: number }>(
-          `select count(distinct pid)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(row?.waiting).toBe(many);
-      },
-      { timeout: 20_000, interval: 20 },
-    );
-
   test('of two that are asked for as the tenth one is taken', async () => {
     await quiet();
     const busy = await Promise.all(Array.from({ length: 9 }, () => scene.inHand()));
@@ -64,7 +52,7 @@ describe('limits hold at the same moment too', () => {
     const asked = await server.services.get(Database).asStaff({ action: 'test', audit: false }, async (trx) => {
       await sql`select 1 from account where id = ${accountId}::uuid for update`.execute(trx);
       const both = [1, 2].map(() => ask({ kind: 'record-export', query: CSV }));
-      await waiting(2);
+      await waitingRequests(server, 2);
       return both;
     });
     const answers = await Promise.all(asked);

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { financialYear } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { BookLedger } from '#plugins/books/server';
@@ -8,6 +8,7 @@ import { Database } from '#server';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
 import { Population } from './population.ts';
+import { waitingRequests } from '../../../../tests/support/waiting-requests.ts';
 
 let server: ApiServer;
 let company: TestCompany;
@@ -36,19 +37,6 @@ const open = async (change = {}) => (await post('create', { ...BODY, ...change }
 const draw = { by: 'SIZE', size: 6, strata: 'NONE', seed: 'first' };
 const sampleOf = async (id: string, as = auditor) => (await get(`${id}/sample`, as)).body.data;
 const codeOf = ({ status, body }: Answer) => [status, body.code];
-
-/** Requests that wait for a lock. */
-const waiting = (many: number) =>
-  vi.waitFor(
-    async () => {
-      const [row] = await server.test.query<{ waiting: number }>(
-        `select count(distinct pid)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(row?.waiting).toBe(many);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
 
 async function approved(body: object): Promise<string> {
   const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
@@ -205,7 +193,7 @@ test('a mark that is set while a drawing waits keeps its sample', async () => {
   const again = await server.services.get(Database).withTenant(company.id, async (trx) => {
     await sql`select 1 from audit_engagement where id = ${id}::uuid for share`.execute(trx);
     const drawing = post(`${id}/draw`, { ...draw, size: 3, seed: 'second' });
-    await waiting(1);
+    await waitingRequests(server, 1);
     const tick = { recordId: before[0].recordId, checkId: 'EVIDENCE', outcome: 'OK', comment: 'Bill 4' };
     expect((await post(`${id}/tick`, tick)).status).toBe(200);
     return { drawing };
@@ -227,9 +215,9 @@ test('a query that is asked in the instant of closing stands with its question, 
   const held = await server.services.get(Database).withTenant(company.id, async (trx) => {
     await sql`select 1 from emission_record where id = ${recordId}::uuid for update`.execute(trx);
     const asking = post(`${id}/query/ask`, { recordId, text: 'Which meter?' });
-    await waiting(1);
+    await waitingRequests(server, 1);
     const closing = post(`${id}/close`, {});
-    await Promise.race([closing, waiting(2)]);
+    await Promise.race([closing, waitingRequests(server, 2)]);
     return { asking, closing };
   });
   const [asked, closed] = [await held.asking, await held.closing];
