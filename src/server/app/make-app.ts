@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -10,6 +9,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
@@ -57,15 +57,17 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   // Bodies are JSON: text would reach the schemas as one string and be refused with words about its type.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
-  });
-  await app.register(helmet, {
+  // Made once: its plugin for Fastify puts the policies together anew for every request.
+  const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) },
     // A browser would refuse a server without TLS for a year after it has seen this once.
     strictTransportSecurity: parts.behindTls ? { maxAge: A_YEAR, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
+    secure(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(swagger, {

@@ -35,7 +35,7 @@ export const allowedTree: PlantedFiles = {
     '#domain/units',
     'kysely',
   ),
-  'src/server/app/app.ts': takes('fastify', '@fastify/helmet', 'pino', 'node:http'),
+  'src/server/app/app.ts': takes('fastify', 'helmet', 'pino', 'node:http'),
   'src/server/db/pool.ts': takes('pg', 'kysely'),
   'src/server/files/csv.ts': takes('csv-parse'),
   'src/server/testing/index.ts': takes('../app/app.ts'),
