@@ -36,7 +36,6 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
   readonly #client: ClientBase;
   readonly #names: StatementNames | undefined;
   #over = false;
-  #running: Promise<unknown> | undefined;
 
   constructor(client: ClientBase, names: StatementNames | undefined) {
     this.#client = client;
@@ -47,17 +46,9 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
     this.#over = true;
   }
 
-  /** One query at a time, in the order they were asked for. */
-  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    while (this.#running) await this.#running;
-    const run = consumer(this);
-    const settled = run.then(ignore, ignore);
-    this.#running = settled;
-    try {
-      return await run;
-    } finally {
-      if (this.#running === settled) this.#running = undefined;
-    }
+  /** Queries asked for together travel together; the server answers them in the order they were asked for. */
+  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return consumer(this);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -74,8 +65,6 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
     throw new Error('Streaming is not supported inside a transaction; page through the rows by key.');
   }
 }
-
-function ignore(): void {}
 
 /**
  * A query builder on one client, and the switch that ends it. A few small objects: cheap enough for each request.

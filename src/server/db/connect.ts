@@ -59,15 +59,15 @@ class PooledDatabase implements Database {
   }
 
   async withTenant<T>(companyId: string, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    return this.#app.run(beginText({ ...options, companyId }), work);
+    return this.#app.run(beginText({ ...options, companyId }), work, options);
   }
 
   async reference<T>(work: (trx: Trx) => Promise<T>, options: Omit<TransactionOptions, 'readonly'> = {}): Promise<T> {
-    return this.#app.run(beginText({ ...options, readonly: true }), work);
+    return this.#app.run(beginText({ ...options, readonly: true }), work, { readonly: true });
   }
 
   async asStaff<T>(use: StaffUse, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    if (use.audit === false) return this.#staff.run(beginText(options), work);
+    if (use.audit === false) return this.#staff.run(beginText(options), work, options);
     const { accountId, action } = use;
     return this.#staff.run(beginText({ ...options, readonly: false }), async (trx, client) => {
       await client.query('insert into staff_access (id, account_id, action) values ($1, $2, $3)', [

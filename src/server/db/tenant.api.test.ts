@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/index.ts';
 import type { TestDatabase } from '../testing/index.ts';
 import { openDatabase } from './connect.ts';
@@ -100,6 +100,25 @@ test('a query after the end is refused instead of joining the next transaction',
     await noteWords(trx);
   });
   await expect(noteWords(kept as Trx)).rejects.toThrow(TransactionOverError);
+});
+
+test('a beginning that is refused is what reads asked for with it say, and the connection goes on', async () => {
+  const own = await openDatabase({ ...db.addresses, poolSize: 1 });
+  const beyondAll = { readonly: true, statementTimeout: 1e12 };
+  const read = vi.fn(noteWords);
+  await expect(own.withTenant(miner, read, beyondAll)).rejects.toSatisfy((error) => sqlState(error) === '22023');
+  await expect(own.withTenant(miner, async () => 'no query at all', beyondAll)).rejects.toThrow('statement_timeout');
+  expect(read).toHaveBeenCalledOnce();
+  expect(await own.withTenant(carrier, noteWords, { readonly: true })).toEqual(['petrol']);
+  await own.close();
+});
+
+test('of queries asked for at once, one that fails ends all, and nothing of them is kept', async () => {
+  const work = db.database.withTenant(miner, async (trx) => {
+    await Promise.all([addNote(trx, miner, 'lost'), sql`select 1 / 0`.execute(trx), addNote(trx, miner, 'too late')]);
+  });
+  await expect(work).rejects.toThrow('division by zero');
+  expect(await db.database.withTenant(miner, noteWords)).toEqual(['diesel']);
 });
 
 test('queries asked for at once run one after the other in the same transaction', async () => {

@@ -7,10 +7,12 @@ import { CommitOutcomeUnknownError, TransactionAbortedError } from './errors.ts'
 import { curable, isStalePlan, withRetry } from './retry.ts';
 import type { RetryListener } from './retry.ts';
 import { StatementNames } from './statement-names.ts';
-import type { PoolStats, Trx } from './tenant.ts';
+import type { PoolStats, TransactionOptions, Trx } from './tenant.ts';
 
 /** Milliseconds a request waits for a free connection before it is told that there is none. */
 const CONNECTION_WAIT = 10_000;
+
+type Work<T> = (trx: Trx, client: PoolClient) => Promise<T>;
 
 export interface TransactionPoolOptions {
   size: number;
@@ -29,6 +31,8 @@ export class TransactionPool {
   constructor(address: PgAddress, options: TransactionPoolOptions) {
     this.#pool = new Pool({
       ...clientConfig(address, options.applicationName),
+      // Statements are sent as they are asked for; #tryOnce says when one is asked for before another is answered.
+      pipeline: true,
       max: options.size,
       connectionTimeoutMillis: CONNECTION_WAIT,
       idleTimeoutMillis: 30_000,
@@ -48,23 +52,32 @@ export class TransactionPool {
    * One transaction: `begin` is sent as one text, then the work, then COMMIT. Run again when that can cure the failure,
    * but never once COMMIT was sent and not answered.
    */
-  run<T>(begin: string, work: (trx: Trx, client: PoolClient) => Promise<T>): Promise<T> {
-    return withRetry(() => this.#tryOnce(begin, work), this.#onRetry);
+  run<T>(begin: string, work: Work<T>, { readonly = false }: Pick<TransactionOptions, 'readonly'> = {}): Promise<T> {
+    return withRetry(() => this.#tryOnce(begin, work, readonly), this.#onRetry);
   }
 
-  async #tryOnce<T>(begin: string, work: (trx: Trx, client: PoolClient) => Promise<T>): Promise<T> {
+  async #tryOnce<T>(begin: string, work: Work<T>, readonly: boolean): Promise<T> {
     const client = await this.#pool.connect();
     const { trx, end } = bindTransaction(client, this.#names);
     let reusable = false;
+    const begun = client.query(begin);
+    begun.catch(ignore);
     try {
-      await client.query(begin);
+      // What only reads travels with its beginning; nothing is written before it is known that the transaction has begun.
+      if (!readonly) await begun;
       const result = await work(trx, client);
       end();
+      await begun;
       await commit(client);
       reusable = true;
       return result;
-    } catch (error) {
+    } catch (failed) {
       end();
+      // What was read before a beginning that failed was read outside of the transaction: only the beginning's failure counts.
+      const error = await begun.then(
+        () => failed,
+        (refused: unknown) => refused,
+      );
       reusable = (await rolledBack(client)) && !isStalePlan(error);
       throw error;
     } finally {
