@@ -16,17 +16,24 @@ export function lastDayOfMonth(date: CivilDate): CivilDate {
 
 /** The month so many months later (or earlier, if negative), by its first day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
+  return monthOfNumber(monthNumber(date) + months);
+}
+
+/** Months since January of the year 0. */
+function monthNumber(date: CivilDate): number {
   const { year, month } = partsOf(date);
-  const index = year * 12 + (month - 1) + months;
-  return civilDate(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
+  return year * 12 + month - 1;
+}
+
+function monthOfNumber(number: number): CivilDate {
+  return civilDate(Math.floor(number / 12), (((number % 12) + 12) % 12) + 1, 1);
 }
 
 /** Every month touched from `from` to `to`, both included, as `YYYY-MM-01`; none if `to` comes before `from`. */
 export function monthsBetween(from: CivilDate, to: CivilDate): readonly CivilDate[] {
   if (to < from) return [];
-  const months: CivilDate[] = [];
-  for (let month = monthOf(from); month <= to; month = addMonths(month, 1)) months.push(month);
-  return months;
+  const [first, last] = [monthNumber(from), monthNumber(to)];
+  return Array.from({ length: last - first + 1 }, (_, at) => monthOfNumber(first + at));
 }
 
 /** A range as its whole months, null where it has none, and the days at its ends that are cut off a month, in order. */
