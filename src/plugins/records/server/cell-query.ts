@@ -143,7 +143,8 @@ function sumsOf({ shares, source }: Shape): readonly RawBuilder<unknown>[] {
   const summed = (column: RawBuilder<unknown>) =>
     shares && source !== 'everyone' ? sql`sum(${column} * coalesce(share.percent, 100)) * 0.01` : sql`sum(${column})`;
   return [
-    ...Object.entries(COUNTS).map(([name, column]) => sql`sum(cell.${sql.ref(column)})::bigint as ${sql.ref(name)}`),
+    // Counts leave as numbers, exact up to 9 * 10^15; figures as texts, with all their digits.
+    ...Object.entries(COUNTS).map(([name, column]) => sql`sum(cell.${sql.ref(column)})::float8 as ${sql.ref(name)}`),
     ...Object.entries(FIGURES).map(([name, column]) => sql`${summed(sql.ref(`cell.${column}`))} as ${sql.ref(name)}`),
   ];
 }

@@ -41,8 +41,7 @@ export class EmissionCellsImpl implements EmissionCells {
     const shape = shapeOf(query, by, query.companyIds === null && (await seesAll(trx)));
     const read = () => madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
     // Sums of everybody are few rows already.
-    const rows = shape.source === 'everyone' ? await read() : await this.across(trx, query, by, read);
-    return countedRows(rows);
+    return shape.source === 'everyone' ? read() : this.across(trx, query, by, read);
   }
 
   async cut<D extends CellDimension = never>(
@@ -51,7 +50,7 @@ export class EmissionCellsImpl implements EmissionCells {
     by: readonly D[],
   ): Promise<readonly CellSum<D>[]> {
     const shape = { ...shapeOf(query, by, false), source: 'cut' } as const;
-    return countedRows(await madeOnce(queries, shape, sumsOf)(trx, valuesOf(query)));
+    return madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
   }
 
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {
@@ -86,17 +85,6 @@ export class EmissionCellsImpl implements EmissionCells {
   }
 }
 
-const countedRows = <D extends CellDimension>(rows: readonly Counts[]) =>
-  rows.map((row) => ({ ...row, ...countsOf(row) }) as unknown as CellSum<D>);
-
-const countsOf = ({ records, parts, withoutMarket }: Counts) => ({
-  records: Number(records),
-  parts: Number(parts),
-  withoutMarket: Number(withoutMarket),
-});
-
-type Counts = Readonly<Record<'records' | 'parts' | 'withoutMarket', string>>;
-
 /** A query of a shape, its text made once. */
 function madeOnce<Q>(made: Map<string, Q>, shape: Shape, make: (shape: Shape) => Q): Q {
   const key = JSON.stringify(shape);
@@ -110,4 +98,4 @@ const monthQueries = new Map<string, ReturnType<typeof monthsOf>>();
 const bandQueries = new Map<string, ReturnType<typeof bandsOf>>();
 const rankQueries = new Map<string, ReturnType<typeof rankingOf>>();
 
-const sumsOf = (shape: Shape) => compileOnce<Values, Counts>((_trx, value) => cellQuery(shape, value));
+const sumsOf = (shape: Shape) => compileOnce<Values, never>((_trx, value) => cellQuery(shape, value));

@@ -47,20 +47,21 @@ export class RecordListViewImpl implements RecordListView {
   ) {}
 
   async page(trx: Trx, query: RecordListQuery): Promise<RecordPage> {
-    const { page, size, sort, fieldSort } = query;
+    const { companyId, page, size } = query;
+    // Asked for together, and the name before the transaction plans for values: one plan does for any company.
+    const [own, { found, filter, values }] = await Promise.all([
+      companyId === null ? undefined : companyNames(trx, [companyId]),
+      this.found(trx, query),
+    ]);
     const skipped = (page - 1) * size;
-    // Before the transaction plans for values: one plan does for the name of any company.
-    const own = query.companyId === null ? undefined : await companyNames(trx, [query.companyId]);
-    const { values, filter } = await this.asked(trx, query);
-    if (values.ids?.length === 0) return pageAnswer<RecordRow>([], page, size, 0);
-    const shape = { filter, fieldSort, sort, deep: skipped >= DEEP };
-    const found = await pageRows(trx, shape, { ...values, size, skipped });
     // A first page that is not full counts itself.
     const isAll = page === 1 && found.length < size;
-    const counted = isAll ? { records: found.length, isLeast: false } : await this.counted(trx, query, filter, values);
+    const [counted, states, companies] = await Promise.all([
+      isAll ? { records: found.length, isLeast: false } : this.counted(trx, query, filter, values),
+      this.periods.states(trx, found.map(coveredBy)),
+      own ?? companyNames(trx, [...new Set(found.map((row) => row.company_id))]),
+    ]);
     const seen = skipped + found.length + (found.length < size ? 0 : 1);
-    const states = await this.periods.states(trx, found.map(coveredBy));
-    const companies = own ?? (await companyNames(trx, [...new Set(found.map((row) => row.company_id))]));
     const rows = found.map((row, index) =>
       presentRow(row, {
         library: this.library,
@@ -70,6 +71,16 @@ export class RecordListViewImpl implements RecordListView {
     );
     const total = counted.isLeast ? Math.max(counted.records, seen) : counted.records;
     return { ...pageAnswer(rows, page, size, total), ...(counted.isLeast ? { total_is_least: true } : {}) };
+  }
+
+  /** The rows of a page, and what was asked for. */
+  private async found(trx: Trx, query: RecordListQuery) {
+    const { page, size, sort, fieldSort } = query;
+    const { values, filter } = await this.asked(trx, query);
+    if (values.ids?.length === 0) return { found: [], filter, values };
+    const skipped = (page - 1) * size;
+    const shape = { filter, fieldSort, sort, deep: skipped >= DEEP };
+    return { found: await pageRows(trx, shape, { ...values, size, skipped }), filter, values };
   }
 
   private async counted(trx: Trx, query: RecordFilter, filter: FilterShape, values: FilterValues) {
