@@ -41,21 +41,31 @@ export async function breakDownOf<D extends GroupDimension>(
   const whole = figuresOf(all.now, counting).amount;
   const rows = ranked(
     [...groups]
-      .map(([id, found]) => ({ id, ...nameOf(id), ...figuresOf(found, counting), found }))
+      .map(([id, found]) => {
+        const [named, figures] = [nameOf(id), figuresOf(found, counting)];
+        return { id, found, named, figures, name: named.name, amount: figures.amount };
+      })
       // A category of the energy scope alone names gigajoules that count elsewhere.
-      .filter(({ amount, energyGj, missing }) => amount !== null || energyGj !== null || missing > 0),
+      .filter(({ figures: { amount, energyGj, missing } }) => amount !== null || energyGj !== null || missing > 0),
   );
   return {
-    rows: rows.slice(0, most).map(({ found, amount, energyGj, ...row }) => {
-      const previous = figuresOf(earlier.get(row.id) ?? [], counting).amount;
+    rows: rows.slice(0, most).map(({ id, found, named, figures: { amount, energyGj, records, missing } }) => {
+      const previous = figuresOf(earlier.get(id) ?? [], counting).amount;
+      // Named one by one: spreading objects into it took as long as all sums.
       return {
-        ...row,
+        id,
+        name: named.name,
+        companyId: named.companyId,
+        companyName: named.companyName,
+        companyType: named.companyType,
         scopes: scopesOf(found, counting),
         amount: amountText(amount),
         energyGj: amountText(energyGj),
         previous: amountText(previous),
         change: changeText(amount, previous),
         share: percentText(amount, whole),
+        records,
+        missing,
       };
     }),
     more: more === undefined ? beyond(rows.slice(most)) : more,
@@ -100,8 +110,8 @@ export function beyond(rows: readonly { readonly amount: Decimal | null }[]) {
 }
 
 /** Rows by a key, in the order the keys are met in. */
-export function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): ReadonlyMap<string, readonly R[]> {
-  const groups = new Map<string, R[]>();
+export function grouped<R, K>(rows: readonly R[], keyOf: (row: R) => K): ReadonlyMap<K, readonly R[]> {
+  const groups = new Map<K, R[]>();
   for (const row of rows) {
     const shelf = groups.get(keyOf(row));
     if (shelf) shelf.push(row);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { monthsBetween } from '#domain/time';
 import { decimal } from '#domain/units';
+import type { LedgerQuery } from '#plugins/books/server';
 import type { CompanyTables } from '#plugins/company/server';
-import type { FacilityShare, RecordQuality } from '#plugins/records/server';
-import type { Trx } from '#server';
+import type { RecordQuality } from '#plugins/records/server';
+import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { DashboardCompleteness } from '../contract/index.ts';
 import { percentText, reportingMonths } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
@@ -19,11 +21,15 @@ export async function completenessOf(
 ): Promise<DashboardCompleteness> {
   const { from, to } = asked.ledger;
   const months = monthsBetween(from, to);
-  const isRecorded = await recordedMonths(trx, ledger, asked);
-  const isOutside = await outsideMonths(trx, ledger, asked);
+  const [isRecorded, isOutside, known, rated] = await Promise.all([
+    recordedMonths(trx, ledger, asked),
+    outsideMonths(trx, ledger, asked),
+    facilitiesOf(trx, asked.ledger),
+    ledger.cellsOf(trx, asked).then((cells) => quality.byScope(trx, cells)),
+  ]);
   const due = reportingMonths({ from, to }, today);
   const perMonth = months.map((month) => ({ month, expected: 0, recorded: 0 }));
-  const facilities = (await facilitiesOf(trx, asked)).flatMap(({ fromDate, toDate, ...facility }) => {
+  const facilities = known.flatMap(({ fromDate, toDate, ...facility }) => {
     const expected = due({ fromDate, toDate }).filter((at) => !isOutside(facility.id, months[at] ?? ''));
     if (expected.length === 0) return [];
     const missing = expected.filter((at) => !isRecorded(facility.id, at));
@@ -33,7 +39,6 @@ export async function completenessOf(
   });
   const expected = facilities.reduce((count, one) => count + one.expected, 0);
   const recorded = facilities.reduce((count, one) => count + one.recorded, 0);
-  const rated = await quality.byScope(trx, await ledger.cellsOf(trx, asked));
   const sorted = facilities.toSorted(
     (one, other) => one.recorded * other.expected - other.recorded * one.expected || (one.name < other.name ? -1 : 1),
   );
@@ -64,21 +69,22 @@ async function recordedMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDas
 /** Whether a facility counts nothing in a month. */
 async function outsideMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
   const none = (await ledger.shares(trx, asked)).filter(({ percent }) => decimal(percent).isZero());
-  const shares = grouped<FacilityShare>(none, ({ facilityId }) => facilityId);
+  const shares = grouped(none, ({ facilityId }) => facilityId);
   return (facilityId: string, month: string) =>
     shares.get(facilityId)?.some((one) => one.from <= month && (one.to === null || month <= one.to)) === true;
 }
 
-function facilitiesOf(trx: Trx, { ledger: { companyIds, facilityIds } }: AskedDashboard) {
-  let chosen = trx
+const facilitiesOf = compileOnce((trx, value: ValueOf<Pick<LedgerQuery, 'companyIds' | 'facilityIds'>>) =>
+  trx
     .withTables<CompanyTables>()
     .selectFrom('facility')
     .innerJoin('company', 'company.company_id', 'facility.company_id')
     .select(['facility.id', 'facility.name', 'facility.company_id as companyId', 'company.name as companyName'])
-    .select(['facility.from_date as fromDate', 'facility.to_date as toDate']);
-  if (companyIds !== null)
-    chosen = chosen.where((one) => one('facility.company_id', '=', one.fn.any(one.val([...companyIds]))));
-  if (facilityIds.length > 0)
-    chosen = chosen.where((one) => one('facility.id', '=', one.fn.any(one.val([...facilityIds]))));
-  return chosen.execute();
-}
+    .select(['facility.from_date as fromDate', 'facility.to_date as toDate'])
+    .where(
+      sql<boolean>`(${value('companyIds')}::uuid[] is null or facility.company_id = any(${value('companyIds')}::uuid[]))`,
+    )
+    .where(
+      sql<boolean>`(${value('facilityIds')}::uuid[] = '{}' or facility.id = any(${value('facilityIds')}::uuid[]))`,
+    ),
+);

@@ -17,9 +17,12 @@ export async function counterpartiesOf(
   most = MOST_ROWS,
 ): Promise<CounterpartyEmissions> {
   const counting = ledger.counting(asked);
-  const now = await parties.sums(trx, await ledger.cellsOf(trx, asked), side);
-  const before = await parties.sums(trx, await ledger.cellsOf(trx, await ledger.before(trx, asked)), side);
-  const disclosed = await disclosuresOf(trx, asked, side);
+  const named = async (one: AskedDashboard) => parties.sums(trx, await ledger.cellsOf(trx, one), side);
+  const [now, before, disclosed] = await Promise.all([
+    named(asked),
+    ledger.before(trx, asked).then(named),
+    disclosuresOf(trx, asked, side),
+  ]);
   const found = grouped(now, ({ counterpartyId }) => counterpartyId);
   const earlier = grouped(before, ({ counterpartyId }) => counterpartyId);
   const total = figuresOf(now, counting);

@@ -76,8 +76,8 @@ export class DashboardLedger {
   }
 
   async compared<D extends CellDimension>(trx: Trx, asked: AskedDashboard, by: readonly D[]): Promise<Compared<D>> {
-    const now = await this.sums(trx, asked, by);
-    return { now, before: await this.sums(trx, await this.before(trx, asked), by) };
+    const [now, earlier] = await Promise.all([this.sums(trx, asked, by), this.before(trx, asked)]);
+    return { now, before: await this.sums(trx, earlier, by) };
   }
 
   /** Scopes that add up, as the totals declare them. */

@@ -27,14 +27,12 @@ export async function groupSums<D extends GroupDimension>(
   asked: AskedDashboard,
   { by, most }: { readonly by: D; readonly most: number },
 ): Promise<GroupSums<D>> {
-  const earlier = await ledger.before(trx, asked);
   const { companyIds } = asked.ledger;
   if (by === 'category' || companyIds?.length === 1 || !Number.isFinite(most)) {
-    const now = await ledger.sums(trx, asked, [by, 'scope']);
-    const before = await ledger.sums(trx, earlier, [by, 'scope']);
+    const { now, before } = await ledger.compared(trx, asked, [by, 'scope']);
     return { now, before, total: { now, before } };
   }
-  const placed = await ledger.ranking(trx, asked, { by, most });
+  const [earlier, placed] = await Promise.all([ledger.before(trx, asked), ledger.ranking(trx, asked, { by, most })]);
   const ids = placed.flatMap(({ id }) => (id === null ? [] : [id]));
   const others = placed.find(({ id }) => id === null);
   const only = (one: AskedDashboard): AskedDashboard => ({

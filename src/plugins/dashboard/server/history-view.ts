@@ -30,23 +30,19 @@ export function historyOf(
 
 /** A facility-month lies in the band of all it emits in that month, over all scopes. */
 async function byBand(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<EmissionHistory> {
-  const rows = await ledger.bands(trx, asked, bandBounds(asked.unit));
+  const rows = grouped(await ledger.bands(trx, asked, bandBounds(asked.unit)), ({ band }) => band);
   const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
   return {
     by: 'band',
     unit: asked.unit,
     months,
-    series: BANDS.map((band, at) => {
-      const own = rows.filter((row) => row.band === at);
+    series: BANDS.map(({ id, low, high }, at) => {
+      const own = rows.get(at) ?? [];
       const all = own.find(({ month }) => month === null);
       const points = own.flatMap(({ month, t }) => (month === null ? [] : [{ month, amount: decimal(t) }]));
-      return {
-        ...band,
-        name: null,
-        facilityMonths: all?.facilityMonths ?? 0,
-        facilities: all?.facilities ?? 0,
-        ...course(points, months),
-      };
+      const { amount, values } = course(points, months);
+      const { facilityMonths = 0, facilities = 0 } = all ?? {};
+      return { id, low, high, name: null, facilityMonths, facilities, amount, values };
     }),
   };
 }

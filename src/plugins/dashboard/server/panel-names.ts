@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CompanyTables } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
-import type { Trx } from '#server';
+import { compileOnce, type Trx, type ValueOf } from '#server';
 
 /** What a group of a panel is called, and the company it belongs to. */
 export interface GroupName {
@@ -29,13 +30,7 @@ export function inputNames(library: ReferenceLibrary, ids: ReadonlySet<string>):
 
 /** Names of facilities the transaction may see. */
 export async function facilityNames(trx: Trx, ids: readonly string[]): Promise<GroupNames> {
-  const rows = await trx
-    .withTables<CompanyTables>()
-    .selectFrom('facility')
-    .innerJoin('company', 'company.company_id', 'facility.company_id')
-    .select(['facility.id', 'facility.name', 'company.company_id', 'company.name as company', 'company.type'])
-    .where((facility) => facility('facility.id', '=', facility.fn.any(facility.val([...ids]))))
-    .execute();
+  const rows = await namedFacilities(trx, { ids });
   return called(
     rows.map((row) => [
       row.id,
@@ -44,13 +39,17 @@ export async function facilityNames(trx: Trx, ids: readonly string[]): Promise<G
   );
 }
 
-export async function companyNames(trx: Trx, ids: readonly string[]): Promise<GroupNames> {
-  const rows = await trx
+const namedFacilities = compileOnce((trx, value: ValueOf<{ readonly ids: readonly string[] }>) =>
+  trx
     .withTables<CompanyTables>()
-    .selectFrom('company')
-    .select(['company_id', 'name', 'type'])
-    .where((company) => company('company_id', '=', company.fn.any(company.val([...ids]))))
-    .execute();
+    .selectFrom('facility')
+    .innerJoin('company', 'company.company_id', 'facility.company_id')
+    .select(['facility.id', 'facility.name', 'company.company_id', 'company.name as company', 'company.type'])
+    .where((facility) => facility('facility.id', '=', sql<string>`any(${value('ids')}::uuid[])`)),
+);
+
+export async function companyNames(trx: Trx, ids: readonly string[]): Promise<GroupNames> {
+  const rows = await namedCompanies(trx, { ids });
   return called(
     rows.map((row) => [
       row.company_id,
@@ -58,6 +57,14 @@ export async function companyNames(trx: Trx, ids: readonly string[]): Promise<Gr
     ]),
   );
 }
+
+const namedCompanies = compileOnce((trx, value: ValueOf<{ readonly ids: readonly string[] }>) =>
+  trx
+    .withTables<CompanyTables>()
+    .selectFrom('company')
+    .select(['company_id', 'name', 'type'])
+    .where((company) => company('company_id', '=', sql<string>`any(${value('ids')}::uuid[])`)),
+);
 
 function called(entries: readonly (readonly [string, GroupName])[]): GroupNames {
   const names = new Map(entries);

@@ -9,7 +9,10 @@ import { during, type DashboardLedger } from './dashboard-ledger.ts';
 
 /** The totals plugins contribute, and all of them together. */
 export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<DashboardTotals> {
-  const current = await ledger.sums(trx, asked, ['month', 'scope']);
+  const [current, approved] = await Promise.all([
+    ledger.sums(trx, asked, ['month', 'scope']),
+    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, []),
+  ]);
   const before = periodBefore(asked.ledger, current.at(-1)?.month ?? null);
   const previous = await ledger.sums(trx, during(asked, before), ['scope']);
   const counting = ledger.counting(asked);
@@ -21,7 +24,7 @@ export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDa
     previousFrom: before.from,
     previousTo: before.to,
     records: counted(current),
-    approved: counted(await ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, [])),
+    approved: counted(approved),
     overall: {
       amount: amountText(now.amount),
       energyGj: amountText(now.energyGj),
