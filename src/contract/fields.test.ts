@@ -1,9 +1,25 @@
-import { describe, expect, test } from 'vitest';
-import { day, decimal, decimalFault, fields, id, optionalText, text } from './fields.ts';
+import { describe, expect, it, test } from 'vitest';
+import { day, decimal, decimalFault, fields, id, optionalText, signedDecimal, text } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 
 const fault = (schema: { safeParse(given: unknown): { error?: { issues: { message: string }[] } } }, given: unknown) =>
   schema.safeParse(given).error?.issues[0]?.message ?? null;
+
+describe('signedDecimal', () => {
+  it.each([
+    ['-24000.50', null],
+    ['24000', null],
+    [-0.5, null],
+    ['-', MESSAGES.decimalInvalid],
+    ['--5', MESSAGES.decimalInvalid],
+    ['5-', MESSAGES.decimalInvalid],
+    ['-1.234', MESSAGES.decimal2],
+    ['-1234567890123456', MESSAGES.digits15],
+    ['', MESSAGES.required],
+  ])('%j: %j', (given, message) => {
+    expect(fault(signedDecimal(2), given)).toBe(message);
+  });
+});
 
 describe('decimal', () => {
   test.each([

@@ -70,13 +70,27 @@ const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
  * At most 15 digits and `places` decimals, not below zero: the messages are the specification's.
  */
 export function decimal(places: 2 | 3) {
+  return decimalWithout((given) => decimalFault(given, places));
+}
+
+/** The same for what may lie below zero, as a cost that is a saving: a leading minus is taken. */
+export function signedDecimal(places: 2 | 3) {
+  return decimalWithout((given) => signedDecimalFault(given, places));
+}
+
+function decimalWithout(faultOf: (given: string) => string | null) {
   return z
     .union([z.string(), z.number()], { error: missing(MESSAGES.decimalInvalid) })
     .transform((given) => (typeof given === 'number' ? plain(given) : given.trim()))
     .superRefine((given, context) => {
-      const message = decimalFault(given, places);
+      const message = faultOf(given);
       if (message) context.addIssue({ code: 'custom', message });
     });
+}
+
+function signedDecimalFault(given: string, places: 2 | 3): string | null {
+  if (!given.startsWith('-')) return decimalFault(given, places);
+  return PLAIN_DECIMAL.test(given) ? decimalFault(given.slice(1), places) : MESSAGES.decimalInvalid;
 }
 
 /** What is wrong with a typed decimal, as the specification words it; null if nothing is. */

@@ -14,7 +14,10 @@ const meta = {
     what: 'A measured figure of at most 15 digits, with 2 or 3 of them after the point. It is kept as the very string typed, never as a float.',
     use: ['Every figure that goes into a calculation. places as the contract says: decimal(2) or decimal(3).'],
     avoid: ['A figure whose unit is chosen: UnitField. Counts and years: NumberField.'],
-    keyboard: [['- + e', 'are not taken, also when pasted; the value stays as it was and the field says so']],
+    keyboard: [
+      ['- + e', 'are not taken, also when pasted; the value stays as it was and the field says so'],
+      ['-', 'is taken in front where isSigned says that the figure may lie below zero'],
+    ],
     accessibility: [
       'Figures grouped as 1,234.5 may be pasted. "12,5" is refused with a message, for it must not become 125.',
       'inputmode="decimal" brings up the figures on a phone.',
@@ -62,6 +65,27 @@ export const Typed: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, '.');
     await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription('Invalid decimal value.');
+  },
+};
+
+/** What may lie below zero takes a minus, in front alone. */
+export const Signed: Story = {
+  args: { places: 2, unit: '$', isSigned: true },
+  render: held,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Quantity' });
+    await userEvent.type(input, '-');
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.type(input, '24-000+.5e');
+    await expect(input).toHaveValue('-24000.5');
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.clear(input);
+    await userEvent.paste('-1,234.50');
+    await expect(input).toHaveValue('-1234.50');
+    await userEvent.clear(input);
+    await userEvent.type(input, '-');
     await userEvent.tab();
     await expect(input).toHaveAccessibleDescription('Invalid decimal value.');
   },

@@ -23,16 +23,19 @@ const Suffix = styled.span`
 export interface DecimalFieldProps extends FieldProps<string> {
   /** Digits after the point, 3 unless told otherwise. */
   readonly places?: DecimalPlaces;
+  /** Whether the figure may lie below zero, as a cost that is a saving: a leading minus is taken. */
+  readonly isSigned?: boolean;
   /** Printed at the end of the box. */
   readonly unit?: string;
 }
 
-/** A quantity: digits and one point, up to 15 digits; `-`, `+` and `e` are not taken. */
+/** A quantity: digits and one point, up to 15 digits; `-` (unless signed), `+` and `e` are not taken. */
 export function DecimalField(props: DecimalFieldProps) {
-  const { value, onChange, places = 3, unit, isReadOnly, isDisabled, placeholder } = props;
+  const { value, onChange, places = 3, isSigned = false, unit, isReadOnly, isDisabled, placeholder } = props;
   const { change, errorMessage, onKeyDown, onPaste, onFocusChange } = useDecimalTyping({
     value,
     places,
+    isSigned,
     errorMessage: props.errorMessage,
     onType: onChange,
   });
@@ -42,7 +45,8 @@ export function DecimalField(props: DecimalFieldProps) {
       {...ariaFieldProps(words)}
       {...{ value, isReadOnly, onFocusChange }}
       onChange={change}
-      inputMode="decimal"
+      // The figures a phone brings up for "decimal" have no minus.
+      inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
     >
       <FieldLabel words={words} />

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptDecimal, blockFigureKeys, decimalProblem } from './decimal-input.ts';
+import {
+  acceptDecimal,
+  acceptSignedDecimal,
+  blockFigureKeys,
+  blockSignedFigureKeys,
+  decimalProblem,
+} from './decimal-input.ts';
 
 describe('acceptDecimal', () => {
   it.each([
@@ -61,6 +67,22 @@ describe('acceptDecimal', () => {
   });
 });
 
+describe('acceptSignedDecimal', () => {
+  it.each([
+    ['-24000.5', '-24000.5'],
+    ['-1,234,567', '-1234567'],
+    ['\u22125', '-5'],
+    ['-', '-'],
+    ['12', '12'],
+  ])('keeps %j as %j', (typed, kept) => {
+    expect(acceptSignedDecimal(typed)).toBe(kept);
+  });
+
+  it.each(['--1', '1-', '+1', '-1e3', '-12,5'])('refuses %j', (typed) => {
+    expect(acceptSignedDecimal(typed)).toBeNull();
+  });
+});
+
 describe('decimalProblem', () => {
   it.each([
     ['123456789012345', 2, null],
@@ -73,18 +95,25 @@ describe('decimalProblem', () => {
     ['1.2345', 3, 'decimalPlaces3'],
     ['.', 3, 'decimalInvalid'],
     ['', 3, null],
+    ['-', 2, 'decimalInvalid'],
+    ['-123456789012345', 2, null],
+    ['-1.234', 2, 'decimalPlaces2'],
   ] as const)('%s with %i places: %s', (value, places, problem) => {
     expect(decimalProblem(value, places)).toBe(problem);
   });
 });
 
 describe('blockFigureKeys', () => {
-  const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => {
+  const pressed = (
+    key: string,
+    held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+    block = blockFigureKeys,
+  ) => {
     let isStopped = false;
     const preventDefault = () => {
       isStopped = true;
     };
-    blockFigureKeys({ key, ctrlKey: false, metaKey: false, altKey: false, ...held, preventDefault });
+    block({ key, ctrlKey: false, metaKey: false, altKey: false, ...held, preventDefault });
     return isStopped;
   };
 
@@ -94,6 +123,11 @@ describe('blockFigureKeys', () => {
 
   it.each(['7', '.', 'Backspace', 'Delete', 'ArrowLeft', 'Tab'])('lets %s through', (key) => {
     expect(pressed(key)).toBe(false);
+  });
+
+  it('lets a minus through where a figure may lie below zero', () => {
+    const stopped = ['-', '+', 'e', '7'].map((key) => pressed(key, {}, blockSignedFigureKeys));
+    expect(stopped).toEqual([false, true, true, false]);
   });
 
   it('lets shortcuts through', () => {

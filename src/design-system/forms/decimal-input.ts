@@ -10,12 +10,17 @@ export type DecimalProblem = 'decimalPlaces2' | 'decimalPlaces3' | 'decimalDigit
 /** Keys a quantity does not take: no sign, no exponent. */
 const BLOCKED_KEYS: ReadonlySet<string> = new Set(['-', '+', 'e', 'E']);
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+
 /** Stops the keys a quantity never has; the rest of the keyboard stays as it is, shortcuts too. */
-export function blockFigureKeys(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
-): void {
+export function blockFigureKeys(event: Pressed): void {
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
   if (!shortcut && BLOCKED_KEYS.has(event.key)) event.preventDefault();
+}
+
+/** The same for a figure that may lie below zero. */
+export function blockSignedFigureKeys(event: Pressed): void {
+  if (event.key !== '-') blockFigureKeys(event);
 }
 
 const PLAIN = /^\d*\.?\d*$/;
@@ -35,11 +40,20 @@ export function acceptDecimal(typed: string): string | null {
   return null;
 }
 
-/** The first rule a kept decimal breaks, or null. */
+/** The same for a figure that may lie below zero; the minus of a spreadsheet may be the long one. */
+export function acceptSignedDecimal(typed: string): string | null {
+  const given = typed.trim().replace(/^\u2212/, '-');
+  if (!given.startsWith('-')) return acceptDecimal(given);
+  const kept = acceptDecimal(given.slice(1));
+  return kept === null ? null : `-${kept}`;
+}
+
+/** The first rule a kept decimal breaks, or null. A minus that was let in is no digit of it. */
 export function decimalProblem(value: string, places: DecimalPlaces): DecimalProblem | null {
-  const [whole = '', fraction = ''] = value.split('.');
+  const figure = value.replace(/^-/, '');
+  const [whole = '', fraction = ''] = figure.split('.');
   // Zeros before a figure are no digits of it: the rule of the server, which is the one that counts.
   if (whole.replace(/^0+(?=\d)/, '').length + fraction.length > DECIMAL_MAX_DIGITS) return 'decimalDigits';
   if (fraction.length > places) return places === 2 ? 'decimalPlaces2' : 'decimalPlaces3';
-  return value === '.' ? 'decimalInvalid' : null;
+  return figure === '.' || value === '-' ? 'decimalInvalid' : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, MESSAGES, text } from '#contract';
+import { code, day, decimal, fields, id, MESSAGES, signedDecimal, text } from '#contract';
 import { BOOK_IDS } from '#plugins/books/contract';
 
 /** Targets a company may have, and initiatives of one. */
@@ -72,7 +72,8 @@ export const rebaseBody = fields({ id, revision });
 export const initiativeForm = fields({
   name: text,
   owner: text,
-  cost: decimal(2),
+  /** Below zero: it saves more money than it costs. */
+  cost: signedDecimal(2),
   perYear: decimal(3),
   startDate: day,
 });

@@ -120,6 +120,19 @@ test('abatement is sorted by its price, with what all up to there save', () => {
   ]);
 });
 
+test('what saves more money than it costs comes first, with a price below zero', () => {
+  const found = byPrice([
+    { name: 'Solar', cost: '30000', perYear: '1000' },
+    { name: 'Idle time', cost: '-24000', perYear: '1900' },
+    { name: 'Tyres', cost: '-900', perYear: '300' },
+  ]);
+  expect(found.map(({ name, price, together }) => [name, price, together])).toEqual([
+    ['Idle time', '-12.63', '1900.000'],
+    ['Tyres', '-3.00', '2200.000'],
+    ['Solar', '30.00', '3200.000'],
+  ]);
+});
+
 test('a recalculation is suggested above the limit of a company, up or down, not at it', () => {
   expect(driftOf('1000', '1050', '5')).toEqual({ percent: '5.00', isSuggested: false });
   expect(driftOf('1000', '949', '5')).toEqual({ percent: '-5.10', isSuggested: true });

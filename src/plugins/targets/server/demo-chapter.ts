@@ -5,11 +5,11 @@ import type { InitiativeService } from './initiative-service.ts';
 import type { TargetService } from './target-service.ts';
 import { targetsOf } from './target-store.ts';
 
-/** Initiatives of an invented mine: dollars and t CO2-e a year, months from the start of the running year. */
+/** Initiatives of an invented mine, of which the last saves money too: dollars and t CO2-e a year, months from the start of the running year. */
 const INITIATIVES = [
   { name: 'Trolley assist at Ironbark', owner: 'Priya Nair', cost: '780000', perYear: '6200', after: 12 },
   { name: 'Power agreement, Brigalow', owner: 'Tom Whitlock', cost: '210000', perYear: '14500', after: 6 },
-  { name: 'Tyre pressure and idle time', owner: 'Tom Whitlock', cost: '24000', perYear: '1900', after: 2 },
+  { name: 'Tyre pressure and idle time', owner: 'Tom Whitlock', cost: '-146000', perYear: '1900', after: 2 },
 ] as const;
 
 /** Targets of the mining operator, from the first whole year of the demo. */

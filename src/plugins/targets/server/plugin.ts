@@ -10,6 +10,7 @@ import { targetsChapter } from './demo-chapter.ts';
 import { InitiativeService, InitiativeServiceImpl } from './initiative-service.ts';
 import { targets } from './migrations/0001-targets.ts';
 import { settingRevision } from './migrations/0002-setting-revision.ts';
+import { costsBelowZero } from './migrations/0003-costs-below-zero.ts';
 import { targetHolding } from './target-holding.ts';
 import { TargetService, TargetServiceImpl } from './target-service.ts';
 import { TargetView, TargetViewImpl } from './target-view.ts';
@@ -17,7 +18,7 @@ import { targetsHandlers } from './targets-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [targets, settingRevision],
+  migrations: [targets, settingRevision, costsBelowZero],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(targetHolding);
     bind(Actuals).toResolvedValue((...parts) => new ActualsImpl(...parts), [BookLedger, IntensityDenominators, Clock]);

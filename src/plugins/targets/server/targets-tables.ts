@@ -32,7 +32,7 @@ export interface InitiativeTable extends Written {
   target_id: string;
   name: string;
   owner: string;
-  /** Dollars a year. */
+  /** Dollars a year; below zero: it saves more money than it costs. */
   cost: string;
   /** t CO2-e a year. */
   per_year: string;

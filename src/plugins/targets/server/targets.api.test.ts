@@ -122,15 +122,17 @@ test('a target is judged by whole years; initiatives come off the trend and stan
     startDate: '2027-07-01',
   });
   await post('initiative/create', of('Dear', '5000'));
+  expect((await post('initiative/create', of('Paying', '-2400.50'))).body.data).toMatchObject({ cost: '-2400.50' });
   const cheap = (await post('initiative/create', of('Cheap', '300'))).body.data;
   const found = await detail(id);
   expect(found.abatement.map((one: object) => Object.values(one).slice(1))).toEqual([
-    ['Cheap', '3.00', '100', '100.000'],
-    ['Dear', '50.00', '100', '200.000'],
+    ['Paying', '-24.01', '100', '100.000'],
+    ['Cheap', '3.00', '100', '200.000'],
+    ['Dear', '50.00', '100', '300.000'],
   ]);
-  expect(yearOf(found, 2030)).toMatchObject({ trend: '22761.648', forecast: '22561.648' });
+  expect(yearOf(found, 2030)).toMatchObject({ trend: '22761.648', forecast: '22461.648' });
   const { status } = await server.call('DELETE', `/api/targets/initiative/delete/${cheap.id}`, { as: admin });
-  expect([status, (await detail(id)).initiatives.length]).toEqual([200, 1]);
+  expect([status, (await detail(id)).initiatives.length]).toEqual([200, 2]);
 });
 
 test('an intensity target divides by what was entered for the same months; nothing entered is no data', async () => {

@@ -8,7 +8,7 @@ import { intensityRoutes } from '#plugins/intensity/contract';
 import { targetsRoutes } from '../contract/index.ts';
 import { TrajectoryPanel } from './panels/TrajectoryPanel.tsx';
 import plugin from './plugin.ts';
-import { storyDetail, storyTarget } from './story-targets.ts';
+import { storyDetail, storyIdleTime, storyTarget } from './story-targets.ts';
 
 const answers = [
   reply(targetsRoutes.list, {
@@ -20,7 +20,12 @@ const answers = [
   reply(companySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
 ];
 const made = { statusCode: 200 as const, data: { id: storyTarget.id } };
-const setting = new FakeHttpService([...answers, reply(targetsRoutes.create, made), reply(targetsRoutes.rebase, made)]);
+const setting = new FakeHttpService([
+  ...answers,
+  reply(targetsRoutes.create, made),
+  reply(targetsRoutes.rebase, made),
+  reply(targetsRoutes.changeInitiative, { statusCode: 200, data: storyIdleTime }),
+]);
 
 const meta = {
   title: 'Company/Targets',
@@ -46,10 +51,30 @@ export const Detail: Story = {
     setting.received.length = 0;
     await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
     const abatement = within(screen.getByRole('table', { name: /^Abatement by price/ }));
-    await expect(abatement.getAllByRole('row')[1]).toHaveTextContent(/Idle time.*12.63/);
+    await expect(abatement.getAllByRole('row')[1]).toHaveTextContent(/Idle time.*-12.63/);
     await userEvent.click(screen.getByRole('button', { name: 'Take the new figure over' }));
     await waitFor(() =>
       expect(setting.callsOf(targetsRoutes.rebase)).toMatchObject([{ body: { id: storyTarget.id, revision: 3 } }]),
+    );
+  },
+};
+
+/** What saves more money than it costs is entered with a minus, and its bar goes below zero. */
+export const PaysForItself: Story = {
+  args: { http: setting, path: `/targets/${storyTarget.id}` },
+  play: async () => {
+    setting.received.length = 0;
+    await expect(await screen.findByRole('img', { name: /^Idle time, Price: -12.63/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Idle time/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the initiative' }));
+    const cost = sheet.getByRole('textbox', { name: /^Cost a year/ });
+    await expect(cost).toHaveValue('-24000');
+    await userEvent.clear(cost);
+    await userEvent.type(cost, '-36000.5');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(setting.callsOf(targetsRoutes.changeInitiative)).toMatchObject([{ body: { cost: '-36000.5' } }]),
     );
   },
 };

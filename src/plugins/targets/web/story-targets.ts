@@ -1,4 +1,4 @@
-import type { TargetDetail, TargetRow } from '../contract/index.ts';
+import type { InitiativeRow, TargetDetail, TargetRow } from '../contract/index.ts';
 
 const planned = (year: number) => String(100_000 - (year - 2025) * 6_000);
 
@@ -37,6 +37,17 @@ export const storyTarget: TargetRow = {
   judged,
 };
 
+/** It saves more money than it costs. */
+export const storyIdleTime: InitiativeRow = {
+  id: '0190a000-0000-7000-8000-0000000000c9',
+  revision: 1,
+  name: 'Idle time',
+  owner: 'Tom Whitlock',
+  cost: '-24000',
+  perYear: '1900',
+  startDate: '2026-09-01',
+};
+
 /** One that is off its line, with two initiatives and a base year that has moved. */
 export const storyDetail: TargetDetail = {
   ...storyTarget,
@@ -60,21 +71,13 @@ export const storyDetail: TargetDetail = {
       perYear: '6200',
       startDate: '2027-07-01',
     },
-    {
-      id: '0190a000-0000-7000-8000-0000000000c9',
-      revision: 1,
-      name: 'Idle time',
-      owner: 'Tom Whitlock',
-      cost: '24000',
-      perYear: '1900',
-      startDate: '2026-09-01',
-    },
+    storyIdleTime,
   ],
   abatement: [
     {
       id: '0190a000-0000-7000-8000-0000000000c9',
       name: 'Idle time',
-      price: '12.63',
+      price: '-12.63',
       perYear: '1900',
       together: '1900.000',
     },

@@ -102,6 +102,7 @@ function InitiativeSheet({ target, row, onClose }: SheetProps) {
             description={t('targets.cost.text')}
             unit="$"
             places={2}
+            isSigned
             isRequired
           />
         </FieldRow>

@@ -1,0 +1,9 @@
+import type { Migration } from '#server';
+
+/** What saves more money than it costs has a cost below zero. */
+export const costsBelowZero: Migration = {
+  id: '0003-costs-below-zero',
+  async up(db) {
+    await db.sql(`alter table target_initiative drop constraint target_initiative_cost_check`);
+  },
+};
