@@ -22,6 +22,7 @@ export type { EventType } from './events/event-bus.ts';
 export { Archive } from './files/archive.ts';
 export type { ArchivedFile } from './files/archive.ts';
 export { readCsv } from './files/csv.ts';
+export { FilePlaces } from './files/file-places.ts';
 export { inTurn } from './files/in-turn.ts';
 export * from './files/spreadsheet/index.ts';
 export { fileFormat, MEDIA_TYPES } from './files/file-format.ts';

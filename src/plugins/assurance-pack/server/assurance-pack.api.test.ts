@@ -291,6 +291,20 @@ describe('who may take a pack', () => {
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
+  test('of packs asked for at the same moment two are written, and their places are free when nobody reads them', async () => {
+    const service = server.services.get(PackService);
+    const caller = { accountId: '', companyId: year.company.id, authorities: ['AUDITOR'] as const, sessionId: '' };
+    const query = { facilityId: [], includeDrafts: false, from: '2025-07-01', to: '2026-06-30' };
+    const another = () => service.reply({ caller, companyId: year.company.id, query, language: 'en' });
+    const asked = await Promise.allSettled([another(), another(), another()]);
+    const [one, two, none] = asked.map((answer) => (answer.status === 'fulfilled' ? answer.value.content : null));
+    expect(none).toBeNull();
+    expect(asked[2]).toMatchObject({ reason: { statusCode: 503, code: 'assurance-pack.busy' } });
+    for (const content of [one, two]) await (content as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
+    expect((await take()).status).toBe(200);
+    await expect(another().then(({ name }) => name)).resolves.toMatch(/^assurance-pack-/);
+  });
+
   test('as a job it is the same pack', async () => {
     const kind = packExport(server.services.get(PackService));
     const out = new PassThrough();

@@ -5,7 +5,7 @@ import type { CompanyStore } from '#plugins/company/server';
 import type { ExportLanguage } from '#plugins/export-jobs/contract';
 import { filterValues } from '#plugins/records/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
-import { withReach, type Caller, type Clock, type Database, type FileReply } from '#server';
+import { FilePlaces, withReach, type Caller, type Clock, type Database, type FileReply } from '#server';
 import type { PackQuery } from '../contract/index.ts';
 import type { PackScope } from './pack-scope.ts';
 import type { PackWriter } from './pack-writer.ts';
@@ -57,7 +57,9 @@ export const packName = ({ from, to }: { readonly from: string; readonly to: str
   `assurance-pack-${from}-${to}.zip`;
 
 export class PackServiceImpl implements PackService {
-  private sending = 0;
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
+    problem('assurance-pack.busy', 503, 'Other packs are being written. Try again in a minute.'),
+  );
 
   constructor(private readonly parts: PackServiceParts) {}
 
@@ -84,11 +86,11 @@ export class PackServiceImpl implements PackService {
     };
   }
 
-  async reply(asked: AskedPack): Promise<FileReply> {
-    if (this.sending >= MOST_AT_ONCE)
-      throw problem('assurance-pack.busy', 503, 'Other packs are being written. Try again in a minute.');
-    const scope = await this.scope(asked);
-    return { name: packName(scope), type: 'application/zip', content: this.content(scope) };
+  reply(asked: AskedPack): Promise<FileReply> {
+    return this.places.send(async () => {
+      const scope = await this.scope(asked);
+      return { name: packName(scope), type: 'application/zip', content: this.content(scope) };
+    });
   }
 
   async write(asked: AskedPack, out: Writable, passed: () => void): Promise<void> {
@@ -96,7 +98,6 @@ export class PackServiceImpl implements PackService {
   }
 
   private async *content(scope: PackScope): AsyncGenerator<Uint8Array, void, undefined> {
-    this.sending += 1;
     const out = new PassThrough();
     // Whatever breaks is told by the stream; when its reader leaves, nobody is there to be told.
     const done = this.parts.writer.write(scope, out, () => {}).catch(() => {});
@@ -105,7 +106,6 @@ export class PackServiceImpl implements PackService {
     } finally {
       out.destroy();
       await done;
-      this.sending -= 1;
     }
   }
 

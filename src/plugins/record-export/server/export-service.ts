@@ -5,7 +5,7 @@ import type { EvidenceStore } from '#plugins/evidence/server';
 import type { RecordScope } from '#plugins/records/contract';
 import type { BulkRecords, RecordFilter } from '#plugins/records/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
-import { withReach, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
+import { FilePlaces, withReach, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
 import type { AskedExport, ExportFilter } from '../contract/index.ts';
 import { ExportCourse } from './export-course.ts';
 import { exportFile, type ExportPlan } from './export-file.ts';
@@ -58,19 +58,18 @@ const NAMES: Readonly<Record<ExportKind, string>> = {
 };
 
 export class ExportServiceImpl implements ExportService {
-  private running = 0;
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
+    problem('export.busy', 503, 'Other exports are being written. Try again in a minute.'),
+  );
 
   constructor(private readonly parts: ExportServiceParts) {}
 
-  async export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply> {
-    if (this.running >= MOST_AT_ONCE)
-      throw problem('export.busy', 503, 'Other exports are being written. Try again in a minute.');
-    const plan = await this.planned(caller, kind, filter);
-    return {
+  export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply> {
+    return this.places.send(async () => ({
       name: this.fileName(kind, filter, this.parts.clock.today()),
       type: TYPES[filter.format],
-      content: this.counted(this.content(plan, caller.companyId)),
-    };
+      content: this.content(await this.planned(caller, kind, filter), caller.companyId),
+    }));
   }
 
   fileName(kind: ExportKind, { format, part }: ExportFilter, today: string): string {
@@ -87,15 +86,6 @@ export class ExportServiceImpl implements ExportService {
     if (caller.companyId === null) await this.recorded(caller, kind, companyId);
     const { format, part, language } = filter;
     return { kind, format, part, language, filters: this.filters(filter, companyId) };
-  }
-
-  private async *counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
-    this.running += 1;
-    try {
-      yield* content;
-    } finally {
-      this.running -= 1;
-    }
   }
 
   /** Staff's use of a company's records is written down before anything is read. */

@@ -1,7 +1,7 @@
 import { problem, token } from '#contract';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import type { CompanyTables } from '#plugins/company/server';
-import { MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply } from '#server';
+import { FilePlaces, MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply } from '#server';
 import type { ReportFormat, ReportQuery } from '../contract/index.ts';
 import { reportCsv } from './files/report-csv.ts';
 import { reportPdf } from './files/report-pdf.ts';
@@ -40,7 +40,9 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 };
 
 export class ReportFilesImpl implements ReportFiles {
-  private running = 0;
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
+    problem('report.busy', 503, 'Other files are being written. Try again in a minute.'),
+  );
 
   constructor(
     private readonly service: Pick<ReportService, 'allowed' | 'drawn'>,
@@ -48,11 +50,12 @@ export class ReportFilesImpl implements ReportFiles {
     private readonly clock: Clock,
   ) {}
 
-  async file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
-    if (this.running >= MOST_AT_ONCE)
-      throw problem('report.busy', 503, 'Other files are being written. Try again in a minute.');
-    const content = await this.watched(caller, wanted, query, (reports) => reports);
-    return { name: fileName(wanted, query), type: TYPES[wanted.format], content: this.counted(content) };
+  file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
+    return this.places.send(async () => ({
+      name: fileName(wanted, query),
+      type: TYPES[wanted.format],
+      content: await this.watched(caller, wanted, query, (reports) => reports),
+    }));
   }
 
   async watched(
@@ -74,15 +77,6 @@ export class ReportFilesImpl implements ReportFiles {
     if (format === 'csv') yield* reportCsv(reports);
     else if (format === 'xlsx') yield* reportXlsx(reports);
     else yield* reportPdf(reports.map(onPaper), { logo, at: this.clock.now().toISOString() }) as AsyncIterable<Buffer>;
-  }
-
-  private async *counted(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
-    this.running += 1;
-    try {
-      yield* content;
-    } finally {
-      this.running -= 1;
-    }
   }
 
   private async logo(companyId: string): Promise<Uint8Array | null> {
