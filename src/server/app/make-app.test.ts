@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fields, route } from '#contract';
@@ -108,6 +109,28 @@ describe('a body', () => {
         statusCode: 415,
         code: 'request.media-type',
       });
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['zstd', (bytes: Buffer) => bytes],
+  ] as const)('that is packed (%s) is not unpacked, however small it is', async (encoding, packed) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      payload: packed(Buffer.from('{"said":"hello"}')),
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding, authorization: `Bearer ${bearer}` },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.encoding']);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+  });
+
+  test('that says it is not packed is taken', async () => {
+    const headers = { 'content-encoding': 'Identity', authorization: `Bearer ${bearer}` };
+    const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { said: 'hello' }, headers });
+    expect(answer.json()).toEqual({ said: 'hello' });
   });
 
   test('that is no object is asked to be one', async () => {

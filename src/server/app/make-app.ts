@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { problem } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 import { serveWebSite } from '../files/web-site.ts';
@@ -69,7 +70,13 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
     secure(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
-  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
+  app.addHook('onRequest', (request, reply, done) => {
+    if ((request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity') return done();
+    reply.header('accept-encoding', 'identity');
+    done(problem('request.encoding', 415, 'Send the body as it is, without Content-Encoding.'));
+  });
+  // Answers alone are packed: a small body that unpacks to a large one is not unpacked at all.
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
