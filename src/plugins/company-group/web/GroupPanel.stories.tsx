@@ -94,6 +94,40 @@ export const DeepOnAPhone: Story = {
   },
 };
 
+const member = new FakeHttpService([
+  structure,
+  facilities,
+  invitations({ ...storyInvitation, consent: 'ACCEPTED', decidedAt: '2025-07-03T01:00:00.000Z' }),
+  reply(groupRoutes.decide, { statusCode: 200, data: { ...storyInvitation, consent: 'LEFT' } }),
+]);
+
+/** Leaving takes figures out of reports of the past too: it is asked first, and what happens is said. */
+export const Leaves: Story = {
+  args: { http: member, children: panel(true) },
+  play: async () => {
+    member.received.length = 0;
+    const leave = await screen.findByRole('button', { name: 'Leave the group' });
+    await userEvent.click(leave);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave the group of Bluegum Group Limited?' }),
+    );
+    await waitFor(() => expect(question.getByText(/those of past periods lose them too/)).toBeVisible());
+    await expect(question.getByText(/Bluegum Group Limited still sees the name, ABN, share and days/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(member.callsOf(groupRoutes.decide)).toEqual([]);
+    await userEvent.click(leave);
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave the group' }),
+    );
+    await waitFor(() =>
+      expect(member.callsOf(groupRoutes.decide)).toMatchObject([
+        { body: { entityId: storyInvitation.entityId, revision: storyInvitation.revision, decision: 'LEFT' } },
+      ]),
+    );
+  },
+};
+
 /** An invitation is answered; a company that is not there is told at its ABN. */
 export const Acts: Story = {
   args: { http: work, children: panel(true) },

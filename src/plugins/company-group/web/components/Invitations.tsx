@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { MESSAGES } from '#contract';
 import { formatMoment, useCall, useDropAnswers, useSend, useTranslate } from '#core';
-import { Banner, Button, Card, Inline, Section, Stack, Text } from '#design-system';
+import { Banner, Button, Card, ConfirmDialog, Inline, Section, Stack, Text } from '#design-system';
 import { groupRoutes, type Decision, type GroupInvitation } from '../../contract/index.ts';
 import { ANSWERS_OF_GROUP, daysText } from '../group-words.ts';
 import { ConsentChip } from './GroupTree.tsx';
@@ -21,8 +22,9 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
     // What was changed meanwhile is shown as it is now.
     onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_GROUP), false),
   });
-  const decide = ({ entityId, revision }: GroupInvitation, decision: Decision) =>
-    void send({ body: { entityId, revision, decision, companyId } });
+  const decide = async ({ entityId, revision }: GroupInvitation, decision: Decision) => {
+    await send({ body: { entityId, revision, decision, companyId } });
+  };
   if (!data || data.data.length === 0) return null;
   const waiting = data.data.filter(({ consent }) => consent === 'INVITED');
   const answered = data.data.filter(({ consent }) => consent !== 'INVITED');
@@ -37,10 +39,10 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
             actions={
               editable ? (
                 <Inline>
-                  <Button variant="primary" isDisabled={sending} onPress={() => decide(one, 'ACCEPTED')}>
+                  <Button variant="primary" isDisabled={sending} onPress={() => void decide(one, 'ACCEPTED')}>
                     {t('company-group.accept')}
                   </Button>
-                  <Button isDisabled={sending} onPress={() => decide(one, 'DECLINED')}>
+                  <Button isDisabled={sending} onPress={() => void decide(one, 'DECLINED')}>
                     {t('company-group.decline')}
                   </Button>
                 </Inline>
@@ -58,17 +60,25 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
   );
 }
 
+/** What leaving does: from when, what the controlling company keeps, and what to do instead. */
+const LEAVING = ['now', 'kept', 'instead'] as const;
+
 interface AnsweredProps {
   readonly invitation: GroupInvitation;
   readonly editable: boolean;
   readonly sending: boolean;
-  readonly onDecide: (invitation: GroupInvitation, decision: Decision) => void;
+  readonly onDecide: (invitation: GroupInvitation, decision: Decision) => Promise<void>;
 }
 
 function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
   const t = useTranslate();
   const { controllingName, consent, share, decidedAt } = invitation;
-  const next = consent === 'ACCEPTED' ? 'LEFT' : 'ACCEPTED';
+  const [isAsking, setAsking] = useState(false);
+  const isMember = consent === 'ACCEPTED';
+  const leave = async () => {
+    await onDecide(invitation, 'LEFT');
+    setAsking(false);
+  };
   return (
     <Card padding="md">
       <Inline justify="between">
@@ -87,11 +97,34 @@ function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
           </Text>
         </Stack>
         {editable ? (
-          <Button size="sm" isDisabled={sending} onPress={() => onDecide(invitation, next)}>
-            {t(next === 'LEFT' ? 'company-group.leave' : 'company-group.accept-now')}
+          <Button
+            size="sm"
+            isDisabled={sending}
+            onPress={() => (isMember ? setAsking(true) : void onDecide(invitation, 'ACCEPTED'))}
+          >
+            {t(isMember ? 'company-group.leave' : 'company-group.accept-now')}
           </Button>
         ) : null}
       </Inline>
+      <ConfirmDialog
+        isOpen={isAsking}
+        tone="danger"
+        title={t('company-group.leave.title', { company: controllingName })}
+        text={
+          <Stack gap="sm">
+            {LEAVING.map((part) => (
+              <Text as="p" key={part} tone="muted">
+                {t(`company-group.leave.${part}`, { company: controllingName })}
+              </Text>
+            ))}
+          </Stack>
+        }
+        confirmLabel={t('company-group.leave')}
+        cancelLabel={t('company-group.cancel')}
+        loading={sending}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      />
     </Card>
   );
 }
