@@ -23,7 +23,7 @@ export function ChangeActions({ edit, deletion, deleting, onDelete }: ChangeActi
       </Button>
       {deletion ? (
         <>
-          <Button icon="trash" variant="danger" onPress={() => setAsking(true)}>
+          <Button icon="trash" onPress={() => setAsking(true)}>
             {deletion.label}
           </Button>
           <ConfirmDialog
