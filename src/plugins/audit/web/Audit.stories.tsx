@@ -95,6 +95,44 @@ export const Marked: Story = {
   },
 };
 
+/** Escape does not throw away what was typed beside a mark. */
+export const Unsaved: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Checks of Grid electricity/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Grid electricity' }));
+    const [comment] = await sheet.findAllByRole('textbox', { name: /^Comment/ });
+    if (comment) await userEvent.type(comment, 'Meter read on site');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(comment).toHaveValue('Meter read on site');
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Nothing typed, nothing asked.
+    await userEvent.click(screen.getByRole('button', { name: /^Checks of Grid electricity/ }));
+    await screen.findByRole('dialog', { name: 'Grid electricity' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** What is still to do, of a switch that stays in the address. */
+export const ToDo: Story = {
+  args: { path: `/audit/${storyEngagement.id}?toDo=true` },
+  play: async () => {
+    const sample = within(await screen.findByRole('table', { name: /^Sample/ }));
+    await expect(await sample.findByRole('row', { name: /Grid electricity/ })).toBeVisible();
+    const only = screen.getByRole('switch', { name: 'Only what is to do: 2 of 3 records' });
+    await expect(only).toBeChecked();
+    await expect(sample.getAllByRole('row')).toHaveLength(3);
+    await userEvent.click(only);
+    await waitFor(() => expect(sample.getAllByRole('row')).toHaveLength(4));
+  },
+};
+
 /** Whoever prepared the figures sees no marks, and answers. */
 export const Answered: Story = {
   args: { http: company, session: STORY_MEMBER },

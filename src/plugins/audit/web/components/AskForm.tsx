@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MESSAGES } from '#contract';
 import { useSend, useTranslate } from '#core';
 import { Button, Card, Form, Inline, Stack, TextArea } from '#design-system';
 import { findingRoutes } from '../../contract/index.ts';
 import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
+import type { TellUnsaved } from '../use-unsaved-parts.ts';
 
 interface AskFormProps {
   readonly engagementId: string;
   readonly recordId: string;
   readonly onDone: () => void;
+  readonly tell: TellUnsaved;
 }
 
 /** A question about a sampled record. */
-export function AskForm({ engagementId, recordId, onDone }: AskFormProps) {
+export function AskForm({ engagementId, recordId, onDone, tell }: AskFormProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim() === '';
+  useEffect(() => {
+    tell('question', !isMissing);
+    return () => tell('question', false);
+  }, [tell, isMissing]);
   const { send, sending } = useSend(findingRoutes.ask, {
     drops: ANSWERS_OF_AUDITS,
     done: 'audit.screen.asked',

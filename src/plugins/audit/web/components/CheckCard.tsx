@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment, useSend, useTranslate } from '#core';
 import { Button, Card, Form, Inline, Stack, StatusChip, Text, TextArea } from '#design-system';
 import { engagementRoutes, type EngagementDetail, type SampleRow } from '../../contract/index.ts';
 import { ANSWERS_OF_AUDITS, checkName } from '../audit-words.ts';
-import { EffectFields, NO_EFFECT, isEffectMissing } from './EffectFields.tsx';
+import type { TellUnsaved } from '../use-unsaved-parts.ts';
+import { EffectFields, NO_EFFECT, isEffectMissing, isEffectTyped } from './EffectFields.tsx';
 
 type Tick = NonNullable<SampleRow['ticks']>[number];
 
@@ -13,6 +14,7 @@ interface CheckCardProps {
   readonly check: EngagementDetail['checks'][number];
   readonly tick: Tick | undefined;
   readonly mayWrite: boolean;
+  readonly tell: TellUnsaved;
 }
 
 const LOOKS = {
@@ -24,7 +26,7 @@ const LOOKS = {
 const OUTCOMES = ['OK', 'EXCEPTION', 'NOT_APPLICABLE'] as const;
 
 /** One check of a record: its mark, and buttons that set it. An exception asks what was found. */
-export function CheckCard({ engagementId, row, check, tick, mayWrite }: CheckCardProps) {
+export function CheckCard({ engagementId, row, check, tick, mayWrite, tell }: CheckCardProps) {
   const t = useTranslate();
   const [comment, setComment] = useState('');
   const [found, setFound] = useState<typeof NO_EFFECT | null>(null);
@@ -40,6 +42,11 @@ export function CheckCard({ engagementId, row, check, tick, mayWrite }: CheckCar
       setMarking(false);
     },
   });
+  const isUnsaved = isMarking && (comment.trim() !== '' || (found !== null && isEffectTyped(found)));
+  useEffect(() => {
+    tell(check.id, isUnsaved);
+    return () => tell(check.id, false);
+  }, [tell, check.id, isUnsaved]);
   const mark = (outcome: (typeof OUTCOMES)[number]) => {
     const exception = outcome === 'EXCEPTION' && found ? { exception: found } : {};
     void send({

@@ -17,6 +17,8 @@ const PLACES = 3;
 export const isEffectMissing = ({ description, tonnes }: TypedEffect) =>
   description.trim() === '' || decimalFault(tonnes, PLACES) !== null;
 
+export const isEffectTyped = ({ description, tonnes }: TypedEffect) => description.trim() !== '' || tonnes !== '';
+
 interface EffectFieldsProps<Value extends TypedEffect> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { passes } from '#contract';
 import { useCall, useSession, useTranslate } from '#core';
-import { Button, DataTable, EmptyState, Inline, Section, Stack } from '#design-system';
+import { Button, DataTable, EmptyState, Inline, Section, Stack, Switch } from '#design-system';
 import { engagementRoutes, type EngagementDetail, type SampleRow } from '../../contract/index.ts';
 import { recordName } from '../audit-words.ts';
 import { useRecordAddress } from '../use-record-address.ts';
@@ -10,6 +11,9 @@ import { DrawingFacts } from './DrawingFacts.tsx';
 import { HandPick } from './HandPick.tsx';
 import { SampleCard, sampleColumns } from './sample-columns.tsx';
 import { TickDrawer } from './TickDrawer.tsx';
+
+/** Of the address: only records that have checks to do. */
+const TO_DO = 'toDo';
 
 /** The records of the sample; the auditor draws it and sets marks. */
 export function SamplePanel({ engagement }: { readonly engagement: EngagementDetail }) {
@@ -21,6 +25,18 @@ export function SamplePanel({ engagement }: { readonly engagement: EngagementDet
   const [looked, setLooked] = useState<string | null>(null);
   const [asked, setAsked] = useState<'draw' | 'hand' | null>(null);
   const rows = data?.data ?? [];
+  const [parameters, setParameters] = useSearchParams();
+  const onlyToDo = parameters.get(TO_DO) === 'true';
+  const showOnlyToDo = (wanted: boolean) =>
+    setParameters(
+      (before) => {
+        if (wanted) before.set(TO_DO, 'true');
+        else before.delete(TO_DO);
+        return before;
+      },
+      { replace: true },
+    );
+  const toDo = rows.filter(({ done }) => done < checks.length);
   const isAuditor = passes(engagementRoutes.tick.authorities, authorities);
   const mayWrite = isAuditor && closedAt === null;
   const shown = rows.find(({ recordId }) => recordId === looked);
@@ -56,10 +72,17 @@ export function SamplePanel({ engagement }: { readonly engagement: EngagementDet
           ) : null
         }
       >
+        {rows.length > 0 ? (
+          <Switch
+            label={t('audit.screen.to-do', { toDo: toDo.length, all: rows.length })}
+            value={onlyToDo}
+            onChange={showOnlyToDo}
+          />
+        ) : null}
         <DataTable
           caption={t('audit.screen.sample')}
           columns={sampleColumns(t, checks.length)}
-          rows={rows}
+          rows={onlyToDo ? toDo : rows}
           rowKey={({ recordId }) => recordId}
           rowHref={addressOf}
           rowLabel={(row) => recordName(t, row)}
@@ -69,12 +92,20 @@ export function SamplePanel({ engagement }: { readonly engagement: EngagementDet
           state={error ? 'error' : isPending ? 'loading' : 'ready'}
           error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
           empty={
-            <EmptyState
-              icon="search"
-              title={t('audit.screen.sample.none')}
-              text={t(`audit.screen.sample.none.${mayWrite ? 'auditor' : closedAt === null ? 'company' : 'closed'}`)}
-              action={mayWrite ? draw : undefined}
-            />
+            rows.length > 0 ? (
+              <EmptyState
+                icon="check"
+                title={t('audit.screen.to-do.none')}
+                action={<Button onPress={() => showOnlyToDo(false)}>{t('audit.screen.to-do.all')}</Button>}
+              />
+            ) : (
+              <EmptyState
+                icon="search"
+                title={t('audit.screen.sample.none')}
+                text={t(`audit.screen.sample.none.${mayWrite ? 'auditor' : closedAt === null ? 'company' : 'closed'}`)}
+                action={mayWrite ? draw : undefined}
+              />
+            )
           }
         />
       </Section>

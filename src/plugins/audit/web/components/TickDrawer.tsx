@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslate } from '#core';
-import { Banner, Button, Drawer, formatExact, KeyValue, Section, Stack } from '#design-system';
+import { useTranslate, useUnsavedChanges } from '#core';
+import { Banner, Button, ConfirmDialog, Drawer, formatExact, KeyValue, Section, Stack } from '#design-system';
 import type { EngagementDetail, SampleRow } from '../../contract/index.ts';
 import { daysOf, inputName, inTonnes, shortened } from '../audit-words.ts';
 import { useRecordAddress } from '../use-record-address.ts';
+import { useUnsavedParts } from '../use-unsaved-parts.ts';
 import { AskForm } from './AskForm.tsx';
 import { CheckCard } from './CheckCard.tsx';
 
@@ -14,11 +15,14 @@ interface TickDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The checks of one sampled record, the marks on them, and a question to whoever prepared it. */
+/** The checks of one sampled record, the marks on them, and a question to whoever prepared it; asks before it throws text away. */
 export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose }: TickDrawerProps) {
   const t = useTranslate();
   const addressOf = useRecordAddress();
   const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isUnsaved, tell } = useUnsavedParts();
+  const { question } = useUnsavedChanges(isUnsaved);
   const address = addressOf(row);
   return (
     <Drawer
@@ -26,7 +30,7 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
       description={`${row.facilityName}, ${daysOf(row)}`}
       size="lg"
       isOpen
-      onClose={onClose}
+      onClose={() => (isUnsaved ? setLeaving(true) : onClose())}
       footer={
         <>
           {address ? (
@@ -59,7 +63,9 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
             { label: t('audit.screen.evidence'), value: t('audit.screen.files', { count: row.evidence }) },
           ]}
         />
-        {isAsking ? <AskForm engagementId={id} recordId={row.recordId} onDone={() => setAsking(false)} /> : null}
+        {isAsking ? (
+          <AskForm engagementId={id} recordId={row.recordId} onDone={() => setAsking(false)} tell={tell} />
+        ) : null}
         <Section title={t('audit.screen.checks')}>
           <Stack gap="md">
             {checks.map((check) => (
@@ -70,11 +76,14 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
                 check={check}
                 tick={row.ticks?.find(({ checkId }) => checkId === check.id)}
                 mayWrite={mayWrite}
+                tell={tell}
               />
             ))}
           </Stack>
         </Section>
       </Stack>
+      <ConfirmDialog isOpen={isLeaving} onConfirm={onClose} onCancel={() => setLeaving(false)} />
+      {question}
     </Drawer>
   );
 }
