@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { Card, Page, Section } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
@@ -50,6 +51,8 @@ export const Detail: Story = {
   play: async () => {
     setting.received.length = 0;
     await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
+    // Quiet until it is asked for; the answer alone is red.
+    await expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('data-variant', 'danger');
     const abatement = within(screen.getByRole('table', { name: /^Abatement by price/ }));
     await expect(abatement.getAllByRole('row')[1]).toHaveTextContent(/Idle time.*-12.63/);
     await userEvent.click(screen.getByRole('button', { name: 'Take the new figure over' }));
@@ -97,6 +100,31 @@ export const Create: Story = {
       expect(setting.callsOf(targetsRoutes.create)).toMatchObject([
         { body: { name: 'Net less', reduction: '42', scopes: ['1', '2'], baseAmount: '' } },
       ]),
+    );
+  },
+};
+
+const NO_BASE = 'There is nothing recorded for the base year. Enter its figure, or choose another year.';
+const refusing = new FakeHttpService([
+  ...answers,
+  reply(targetsRoutes.create, () =>
+    problem('targets.no-base', 409, NO_BASE, [{ path: 'baseAmount', message: NO_BASE }]),
+  ),
+]);
+
+/** What the server finds wrong stands at its field too. */
+export const Refused: Story = {
+  args: { http: refusing, path: '/targets/create' },
+  play: async () => {
+    const form = within(await screen.findByRole('form', { name: 'Set the target' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Net less');
+    await userEvent.type(form.getByRole('textbox', { name: /^Owner/ }), 'Priya');
+    await userEvent.type(form.getByRole('textbox', { name: /^Reduction/ }), '42');
+    await userEvent.click(form.getByRole('button', { name: 'Set the target' }));
+    await waitFor(() =>
+      expect(form.getByRole('textbox', { name: /^Base figure/ })).toHaveAccessibleDescription(
+        expect.stringContaining(NO_BASE),
+      ),
     );
   },
 };

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES, type Problem } from '#contract';
-import { useSend, useTranslate } from '#core';
+import { MESSAGES } from '#contract';
+import { useProblemTaker, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { ownFactorRoutes } from '../../contract/index.ts';
 import { EMPTY_OWN_FACTOR, OwnFactorForm } from '../components/OwnFactorForm.tsx';
@@ -11,11 +10,11 @@ import { ANSWERS_OF_OWN_FACTORS, LIST_ADDRESS } from '../own-factor-words.ts';
 export function OwnFactorCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(ownFactorRoutes.create, {
     drops: ANSWERS_OF_OWN_FACTORS,
     done: MESSAGES.created,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   return (
     <Page
@@ -28,7 +27,7 @@ export function OwnFactorCreatePage() {
         submitLabel={t('custom-factors.save')}
         cancelHref={LIST_ADDRESS}
         onSave={async (body, take) => {
-          taking.current = take;
+          problems.by(take);
           return (await send({ body })) !== null;
         }}
         onSaved={() => void navigate(LIST_ADDRESS)}

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { MESSAGES, passes, type Problem } from '#contract';
-import { useCall, useSend, useSession, useTranslate } from '#core';
+import { MESSAGES, passes } from '#contract';
+import { useCall, useProblemTaker, useSend, useSession, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, KeyValue, Page, Skeleton } from '#design-system';
 import { useReferenceName } from '#plugins/reference-data/web';
 import { OWN_FACTOR_KEEPERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
@@ -66,12 +66,12 @@ function Change({ factor }: { factor: OwnFactor }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { id, revision } = factor;
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(ownFactorRoutes.update, {
     drops: ANSWERS_OF_OWN_FACTORS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   const { name, value, unit, source, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
   return (
@@ -90,7 +90,7 @@ function Change({ factor }: { factor: OwnFactor }) {
       submitLabel={t('custom-factors.save')}
       cancelHref={LIST_ADDRESS}
       onSave={async (body, take) => {
-        taking.current = take;
+        problems.by(take);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(LIST_ADDRESS)}

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES, type Problem } from '#contract';
-import { addressOf, useSend, useTranslate } from '#core';
+import { MESSAGES } from '#contract';
+import { addressOf, useProblemTaker, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { draftRoutes } from '../../contract/index.ts';
 import { DraftForm, EMPTY_DRAFT } from '../components/DraftForm.tsx';
@@ -13,12 +12,12 @@ export function DraftCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const library = addressOf('admin', LIBRARY_PATH);
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(draftRoutes.create, {
     drops: DROPPED,
     leaves: true,
     done: MESSAGES.created,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   return (
     <Page
@@ -32,7 +31,7 @@ export function DraftCreatePage() {
         submitLabel={t('factor-library.draft.begin')}
         cancelHref={library}
         onSave={async (body, take) => {
-          taking.current = take;
+          problems.by(take);
           const made = await send({ body });
           return made ? made.data.id : null;
         }}

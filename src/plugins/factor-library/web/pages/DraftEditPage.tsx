@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { MESSAGES, type Problem } from '#contract';
-import { addressOf, useCall, useSend, useTranslate } from '#core';
+import { MESSAGES } from '#contract';
+import { addressOf, useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { draftRoutes, type EditionDraft } from '../../contract/index.ts';
 import { DraftForm } from '../components/DraftForm.tsx';
@@ -35,12 +34,12 @@ function Change({ draft }: { draft: EditionDraft }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { id, revision, appliesTo } = draft;
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(draftRoutes.update, {
     drops: DROPPED,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   const { editionId, family, title, published, appliesFrom, gwpSet, source, licence, frameworks } = draft;
   return (
@@ -60,7 +59,7 @@ function Change({ draft }: { draft: EditionDraft }) {
       submitLabel={t('factor-library.draft.save')}
       cancelHref={draftAddress(id)}
       onSave={async (body, take) => {
-        taking.current = take;
+        problems.by(take);
         const kept = await send({ body: { ...body, id, revision } });
         return kept ? kept.data.id : null;
       }}

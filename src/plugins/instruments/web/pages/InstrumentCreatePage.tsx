@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useRef } from 'react';
-import type { Problem } from '#contract';
 import { MESSAGES } from '#contract';
-import { useSend, useTranslate } from '#core';
+import { useProblemTaker, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { instrumentRoutes } from '../../contract/index.ts';
 import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
@@ -14,12 +13,12 @@ export function InstrumentCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home');
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const made = useRef('');
   const { send } = useSend(instrumentRoutes.create, {
     drops: ANSWERS_OF_INSTRUMENTS,
     done: MESSAGES.created,
-    onProblem: (problem) => taking.current(inWords(t, problem)),
+    onProblem: (problem) => problems.take(inWords(t, problem)),
   });
   return (
     <Page
@@ -32,7 +31,7 @@ export function InstrumentCreatePage() {
         submitLabel={t('instruments.create.submit')}
         cancelHref={addresses.list}
         onSave={async (body, take) => {
-          taking.current = take;
+          problems.by(take);
           const answer = await send({ body });
           made.current = answer?.data.id ?? '';
           return answer !== null;

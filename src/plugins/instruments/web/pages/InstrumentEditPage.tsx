@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { MESSAGES, type Problem } from '#contract';
-import { useCall, useSend, useTranslate } from '#core';
+import { MESSAGES } from '#contract';
+import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { InstrumentForm, type InstrumentValues } from '../components/InstrumentForm.tsx';
@@ -37,12 +36,12 @@ function Change({ instrument }: { instrument: InstrumentDetail }) {
   const navigate = useNavigate();
   const { id, revision } = instrument;
   const back = addressesOf('home').detail(id);
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(instrumentRoutes.update, {
     drops: ANSWERS_OF_INSTRUMENTS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => taking.current(inWords(t, problem)),
+    onProblem: (problem) => problems.take(inWords(t, problem)),
   });
   return (
     <InstrumentForm
@@ -50,7 +49,7 @@ function Change({ instrument }: { instrument: InstrumentDetail }) {
       submitLabel={t('instruments.save')}
       cancelHref={back}
       onSave={async (body, take) => {
-        taking.current = take;
+        problems.by(take);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(back)}

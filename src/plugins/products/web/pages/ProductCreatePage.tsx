@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LIMITS, MESSAGES, type Problem } from '#contract';
-import { useCall, useSend, useTranslate } from '#core';
+import { LIMITS, MESSAGES } from '#contract';
+import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Button, Page, Skeleton } from '#design-system';
 import { productRoutes } from '../../contract/index.ts';
 import { EMPTY_PRODUCT, valuesOf, type ProductValues } from '../form/product-values.ts';
@@ -46,12 +46,12 @@ function copyOf(values: ProductValues, suffix: string): ProductValues {
 function Entry({ initial }: { initial: ProductValues }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const made = useRef('');
   const { send } = useSend(productRoutes.create, {
     drops: ANSWERS_OF_PRODUCTS,
     done: MESSAGES.created,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   return (
     <ProductFormCard
@@ -59,7 +59,7 @@ function Entry({ initial }: { initial: ProductValues }) {
       submitLabel={t('products.create.submit')}
       cancelHref={productAddress.list}
       onSave={async (body, take) => {
-        taking.current = take;
+        problems.by(take);
         const answer = await send({ body });
         made.current = answer?.data.id ?? '';
         return answer !== null;

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { MESSAGES, type Problem } from '#contract';
-import { useCall, useSend, useTranslate } from '#core';
+import { MESSAGES } from '#contract';
+import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Button, Page, Skeleton } from '#design-system';
 import { productRoutes, type ProductDetail } from '../../contract/index.ts';
 import { valuesOf } from '../form/product-values.ts';
@@ -40,12 +39,12 @@ function Change({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const { id, revision } = product;
   const back = productAddress.detail(id);
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(productRoutes.update, {
     drops: ANSWERS_OF_PRODUCTS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   return (
     <ProductFormCard
@@ -53,7 +52,7 @@ function Change({ product }: { product: ProductDetail }) {
       submitLabel={t('products.save')}
       cancelHref={back}
       onSave={async (body, take) => {
-        taking.current = take;
+        problems.by(take);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(back)}

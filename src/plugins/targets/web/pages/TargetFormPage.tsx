@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { MESSAGES, type Problem } from '#contract';
+import { MESSAGES } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { useCall, useSend, useTranslate } from '#core';
+import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { TargetForm, type TargetValues } from '../components/TargetForm.tsx';
@@ -33,12 +33,12 @@ export function TargetCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [initial] = useState(emptyTarget);
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const made = useRef('');
   const { send } = useSend(targetsRoutes.create, {
     drops: ANSWERS_OF_TARGETS,
     done: MESSAGES.created,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   return (
     <Page
@@ -51,7 +51,7 @@ export function TargetCreatePage() {
         submitLabel={t('targets.create.submit')}
         cancelHref={addresses.list}
         onSave={async (body, take) => {
-          taking.current = take;
+          problems.by(take);
           const answer = await send({ body });
           made.current = answer?.data.id ?? '';
           return answer !== null;
@@ -89,12 +89,12 @@ function Change({ target }: { readonly target: TargetDetail }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { id, revision } = target;
-  const taking = useRef<(problem: Problem) => boolean>(() => false);
+  const problems = useProblemTaker();
   const { send } = useSend(targetsRoutes.update, {
     drops: ANSWERS_OF_TARGETS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => taking.current(problem),
+    onProblem: problems.take,
   });
   return (
     <TargetForm
@@ -102,7 +102,7 @@ function Change({ target }: { readonly target: TargetDetail }) {
       submitLabel={t('targets.save')}
       cancelHref={addresses.detail(id)}
       onSave={async (body, take) => {
-        taking.current = take;
+        problems.by(take);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(addresses.detail(id))}
