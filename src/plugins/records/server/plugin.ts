@@ -33,6 +33,7 @@ import { whoIsNamedAndWhatCrosses } from './migrations/0010-who-is-named-and-wha
 import { wordsOfAll } from './migrations/0011-words-of-all.ts';
 import { changesOfSums } from './migrations/0012-changes-of-sums.ts';
 import { incidentalAmounts } from './migrations/0013-incidental-amounts.ts';
+import { pagesFromTheirIndex } from './migrations/0014-pages-from-their-index.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
 import { pushedRecords, recordTopic } from './pushed-records.ts';
 import { RecordBooks, RecordBooksImpl } from './record-books.ts';
@@ -75,6 +76,7 @@ export default defineServerPlugin({
     wordsOfAll,
     changesOfSums,
     incidentalAmounts,
+    pagesFromTheirIndex,
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);

@@ -3,6 +3,7 @@ import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../contract/index.ts';
 import { companyNames } from './company-names.ts';
+import { fromNearerEnd } from './nearer-end.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
@@ -40,6 +41,8 @@ export const RecordListView = token<RecordListView>('records/record-list-view');
  */
 const DEEP = 500;
 
+const NONE = { records: 0, isLeast: false };
+
 export class RecordListViewImpl implements RecordListView {
   constructor(
     private readonly library: ReferenceLibrary,
@@ -49,15 +52,13 @@ export class RecordListViewImpl implements RecordListView {
   async page(trx: Trx, query: RecordListQuery): Promise<RecordPage> {
     const { companyId, page, size } = query;
     // Asked for together, and the name before the transaction plans for values: one plan does for any company.
-    const [own, { found, filter, values }] = await Promise.all([
+    const [own, { found, counted, filter, values }] = await Promise.all([
       companyId === null ? undefined : companyNames(trx, [companyId]),
       this.found(trx, query),
     ]);
     const skipped = (page - 1) * size;
-    // A first page that is not full counts itself.
-    const isAll = page === 1 && found.length < size;
-    const [counted, states, companies] = await Promise.all([
-      isAll ? { records: found.length, isLeast: false } : this.counted(trx, query, filter, values),
+    const [number, states, companies] = await Promise.all([
+      counted ?? this.counted(trx, query, filter, values),
       this.periods.states(trx, found.map(coveredBy)),
       own ?? companyNames(trx, [...new Set(found.map((row) => row.company_id))]),
     ]);
@@ -69,18 +70,25 @@ export class RecordListViewImpl implements RecordListView {
         periodState: states[index] ?? 'OPEN',
       }),
     );
-    const total = counted.isLeast ? Math.max(counted.records, seen) : counted.records;
-    return { ...pageAnswer(rows, page, size, total), ...(counted.isLeast ? { total_is_least: true } : {}) };
+    const total = number.isLeast ? Math.max(number.records, seen) : number.records;
+    return { ...pageAnswer(rows, page, size, total), ...(number.isLeast ? { total_is_least: true } : {}) };
   }
 
-  /** The rows of a page, and what was asked for. */
+  /** The rows of a page, what was asked for, and how many there are where that is known by now. */
   private async found(trx: Trx, query: RecordListQuery) {
     const { page, size, sort, fieldSort } = query;
     const { values, filter } = await this.asked(trx, query);
-    if (values.ids?.length === 0) return { found: [], filter, values };
-    const skipped = (page - 1) * size;
-    const shape = { filter, fieldSort, sort, deep: skipped >= DEEP };
-    return { found: await pageRows(trx, shape, { ...values, size, skipped }), filter, values };
+    if (values.ids?.length === 0) return { found: [], counted: NONE, filter, values };
+    const asked = { skipped: (page - 1) * size, size, sort };
+    const deep = asked.skipped >= DEEP;
+    // Tallies know at once how many there are, and so from which end to count.
+    const tallied = deep && isTallied(query) ? await this.counted(trx, query, filter, values) : undefined;
+    const { isTurned, ...place } = fromNearerEnd(asked, tallied?.records ?? Number.POSITIVE_INFINITY);
+    const shape = { filter, fieldSort, sort: place.sort, deep };
+    const rows = await pageRows(trx, shape, { ...values, size: place.size, skipped: place.skipped });
+    // A first page that is not full counts itself.
+    const counted = page === 1 && rows.length < size ? { records: rows.length, isLeast: false } : tallied;
+    return { found: isTurned ? rows.toReversed() : rows, counted, filter, values };
   }
 
   private async counted(trx: Trx, query: RecordFilter, filter: FilterShape, values: FilterValues) {
