@@ -23,13 +23,13 @@ export function openCsv(bytes: Buffer): TableFile {
   return {
     kind: 'csv',
     sheets: [CSV_SHEET],
+    separator: delimiter,
     async *rows() {
       const parser = Readable.from(texts(bytes, encoding)).pipe(
         parse({
           delimiter,
           relax_column_count: true,
           relax_quotes: true,
-          skip_empty_lines: true,
           bom: true,
           info: true,
         }),

@@ -75,6 +75,13 @@ describe('a workbook another program wrote', () => {
   ])('keeps a figure stored as %s as %s', (stored, shown) => expect(sheetNumber(stored)).toBe(shown));
 });
 
+describe('a CSV', () => {
+  test('keeps the numbers programs show for its rows where lines are blank', async () => {
+    const { rows } = await rowsOf(Buffer.from('A;B\n\n1;2\n;\n3;4\n\n'));
+    expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
+  });
+});
+
 describe('a file that is refused', () => {
   const refused = (bytes: Buffer) => rowsOf(bytes).catch((error: { code?: string }) => error.code ?? 'no code');
 

@@ -25,6 +25,8 @@ export interface TableFile {
   readonly kind: 'xlsx' | 'csv';
   /** Names of its sheets; a CSV has one, named `CSV`. */
   readonly sheets: readonly string[];
+  /** What stands between the fields of a CSV. */
+  readonly separator?: string;
   /** May be read more than once. */
   rows(sheet: string): AsyncIterable<TableRow>;
 }
