@@ -19,6 +19,7 @@ export const ISSUE_SENTENCES = {
   'figure.type': 'This is TRUE or FALSE, not a figure.',
   'figure.format': 'This is not a figure. Write digits only; the unit has its own column.',
   'figure.ambiguous': '{{text}} can be read in two ways. Write {{whole}} or {{fraction}}, without grouping.',
+  'figure.point': '{{text}} is read with a decimal point. If thousands are meant, write {{whole}}.',
   'cell.merged': 'This cell is merged with its neighbours. Unmerge it and fill each cell.',
   'cell.error': 'This cell shows the error {{text}}. Correct it.',
   'cell.formula': 'This formula was saved without its result. Open the file, save it again, or paste the value.',

@@ -45,6 +45,9 @@ describe('a figure', () => {
     ['1 234,5', '1234.5'],
     ['1\u202f234,5', '1234.5'],
     ["1'234.5", '1234.5'],
+    [' 1 234 567 ', '1234567'],
+    ['.5', '.5'],
+    ['5.', '5.'],
     ['-5', '-5'],
     ['1.234', '1.234'],
   ])('%s is read as %s', (text, figure) => expect(told(readFigure(cell(text)))).toBe(figure));
@@ -53,7 +56,14 @@ describe('a figure', () => {
     ['1,234', 'figure.ambiguous'],
     ['12 kL', 'figure.format'],
     ['1e5', 'figure.format'],
-    ['1,23,4', 'figure.ambiguous'],
+    ['1,23,4', 'figure.format'],
+    ['1,234,56', 'figure.format'],
+    ['1.2,3', 'figure.format'],
+    ['1,2.5', 'figure.format'],
+    ['12,34.5', 'figure.format'],
+    ['1.2.3', 'figure.format'],
+    ['12 5', 'figure.format'],
+    ['1.234.5,6', 'figure.format'],
     ['--', 'figure.format'],
   ])('%s is refused: %s', (text, code) => expect(told(readFigure(cell(text)))).toBe(code));
 

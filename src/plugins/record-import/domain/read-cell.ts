@@ -53,9 +53,16 @@ export function readDay({ text, kind }: GivenCell): Reading {
 }
 
 /** Blanks of every width, and the apostrophe of Swiss figures: they only group digits. */
-const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’]/g;
-const GROUPED_BY_COMMA = /^-?\d{1,3}(,\d{3}){2,}$/;
-const GROUPED_BY_DOT = /^-?\d{1,3}(\.\d{3}){2,}$/;
+const BLANK = /[\s\u00a0\u2007\u2009\u202f'’]/g;
+
+/** Figures by what groups their digits by three: nothing, a blank, commas, dots. Any other grouping is a slip of the hand. */
+const PLAIN = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
+const BY_BLANKS = /^-?\d{1,3}( \d{3})+([.,]\d*)?$/;
+const BY_COMMAS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const BY_DOTS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/;
+
+/** One comma or dot before three digits: it may group them, or be the point. */
+const ONE_GROUP = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
  * A figure as a plain decimal. Commas and dots are read as what they must be; one comma before three digits may be either,
@@ -65,29 +72,21 @@ export function readFigure({ text, kind }: GivenCell): Reading {
   if (kind === 'date') return refused('figure.date');
   if (kind === 'boolean') return refused('figure.type');
   if (kind === 'number') return read(text);
-  const bare = text.replace(GROUPING, '');
-  if (!/^-?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return refused('figure.format');
-  const comma = bare.lastIndexOf(',');
-  const dot = bare.lastIndexOf('.');
-  if (comma < 0) return read(GROUPED_BY_DOT.test(bare) ? bare.replaceAll('.', '') : bare);
-  if (dot >= 0) {
-    const [group, point] = comma > dot ? ['.', ','] : [',', '.'];
-    const plain = bare.replaceAll(group, '').replace(point, '.');
-    return plain.includes(',') ? ambiguous(text) : read(plain);
-  }
-  if (GROUPED_BY_COMMA.test(bare)) return read(bare.replaceAll(',', ''));
-  if (/^-?[1-9]\d{0,2},\d{3}$/.test(bare)) return ambiguous(text);
-  const plain = bare.replace(',', '.');
-  return plain.includes(',') ? ambiguous(text) : read(plain);
+  const bare = text.trim().replace(BLANK, ' ');
+  if (ONE_GROUP.test(bare)) return bare.includes(',') ? ambiguous(bare) : read(bare);
+  if (PLAIN.test(bare)) return read(bare.replace(',', '.'));
+  if (BY_BLANKS.test(bare)) return read(bare.replaceAll(' ', '').replace(',', '.'));
+  if (BY_COMMAS.test(bare)) return read(bare.replaceAll(',', ''));
+  if (BY_DOTS.test(bare)) return read(bare.replaceAll('.', '').replace(',', '.'));
+  return refused('figure.format');
 }
 
+/** Whether the dot of a figure that was typed would group its digits where commas are points. */
+export const isPerhapsGrouped = ({ text, kind }: GivenCell): boolean =>
+  kind === 'text' && ONE_GROUP.test(text.trim()) && text.includes('.');
+
 function ambiguous(text: string): Reading {
-  const bare = text.trim();
-  return refused('figure.ambiguous', {
-    text: bare,
-    whole: bare.replace(',', ''),
-    fraction: bare.replace(',', '.'),
-  });
+  return refused('figure.ambiguous', { text, whole: text.replace(',', ''), fraction: text.replace(',', '.') });
 }
 
 /** What is wrong with a cell whatever is read of it; null if nothing is. */

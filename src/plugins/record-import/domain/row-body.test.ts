@@ -95,6 +95,19 @@ describe('a row', () => {
     expect(read({ ...DIESEL, ...change }).body).toMatchObject({ unit }),
   );
 
+  test('says how a dot before three digits was read, unless commas separate the cells', () => {
+    expect(codes({ ...DIESEL, quantity: '1.234' })).toEqual(['quantity figure.point']);
+    expect(codes({ ...DIESEL, quantity: '1.23' })).toEqual([]);
+    const ofCommas = new RowReader(names, columns, true);
+    const cells = Object.entries({ ...DIESEL, quantity: '1.234' });
+    expect(
+      ofCommas.read(new Map(cells.map(([field, text]) => [field, { text, kind: 'text' as const }]))),
+    ).toMatchObject({
+      issues: [],
+      body: { quantity: '1.234' },
+    });
+  });
+
   test('asks where something may be two things', () => {
     expect(codes({ ...DIESEL, unit: 'ml' })).toEqual(['unit unit.unknown']);
     expect(codes({ ...DIESEL, facility: 'Depot' })).toEqual(['facility facility.several']);

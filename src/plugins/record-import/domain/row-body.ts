@@ -9,7 +9,7 @@ import {
   type NamedUse,
 } from './import-names.ts';
 import type { Found, NameBook } from './name-book.ts';
-import { cellFault, readDay, readFigure, type GivenCell } from './read-cell.ts';
+import { cellFault, isPerhapsGrouped, readDay, readFigure, type GivenCell } from './read-cell.ts';
 import { error, warning, type RowIssue } from './row-issue.ts';
 
 /** Cells of a row by the fields they are read as; empty ones are left out. */
@@ -37,10 +37,12 @@ export class RowReader {
   constructor(
     private readonly names: ImportNames,
     private readonly columns: readonly MethodColumn[],
+    /** Whether a dot can only be a point, as where commas separate the cells. */
+    private readonly isDotPoint = false,
   ) {}
 
   read(cells: RowCells): RowReading {
-    const row = new Row(cells);
+    const row = new Row(cells, this.isDotPoint);
     const facilityId = row.named('facility', this.names.facilities);
     const input = this.input(row);
     const use = input && this.use(row, input);
@@ -149,7 +151,10 @@ class Row {
   readonly issues: RowIssue[] = [];
   private readonly faulty = new Set<string>();
 
-  constructor(private readonly cells: RowCells) {
+  constructor(
+    private readonly cells: RowCells,
+    private readonly isDotPoint: boolean,
+  ) {
     for (const [field, cell] of cells) {
       const fault = cellFault(cell);
       if (fault) {
@@ -173,7 +178,11 @@ class Row {
 
   readAs(field: string, cell: GivenCell, read: typeof readFigure): string | undefined {
     const reading = read(cell);
-    if (reading.ok) return reading.value;
+    if (reading.ok) {
+      if (read === readFigure && !this.isDotPoint && isPerhapsGrouped(cell))
+        this.say(warning(field, 'figure.point', { text: cell.text, whole: cell.text.replace('.', '') }));
+      return reading.value;
+    }
     this.say(error(field, reading.code, reading.values));
     return undefined;
   }

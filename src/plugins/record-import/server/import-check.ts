@@ -80,7 +80,7 @@ export class ImportCheckImpl implements ImportCheck {
     const reader = new RowChecker(
       task,
       sources,
-      new RowReader(sources.names, this.sources.methodColumns),
+      new RowReader(sources.names, this.sources.methodColumns, file.table.separator === ','),
       this.records,
     );
     const refusing = this.records.refusing(companyId);

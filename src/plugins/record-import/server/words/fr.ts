@@ -111,6 +111,7 @@ export const fr: ImportWords = {
     'figure.date': 'Cette cellule est au format date. Mettez-la au format nombre.',
     'figure.type': "C'est VRAI ou FAUX, pas un nombre.",
     'figure.format': "Ce n'est pas un nombre. N'écrivez que des chiffres ; l'unité a sa propre colonne.",
+    'figure.point': 'Le point de {{text}} est lu comme virgule décimale. Pour des milliers, écrivez {{whole}}.',
     'figure.ambiguous': '{{text}} peut se lire de deux façons. Écrivez {{whole}} ou {{fraction}}, sans groupement.',
     'cell.merged': 'Cette cellule est fusionnée avec ses voisines. Séparez-les et remplissez chacune.',
     'cell.error': "Cette cellule affiche l'erreur {{text}}. Corrigez-la.",

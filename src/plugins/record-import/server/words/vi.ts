@@ -111,6 +111,7 @@ export const vi: ImportWords = {
     'figure.date': 'Ô này được định dạng là ngày. Hãy định dạng là số.',
     'figure.type': 'Đây là TRUE hoặc FALSE, không phải số.',
     'figure.format': 'Đây không phải là số. Chỉ viết chữ số; đơn vị có cột riêng.',
+    'figure.point': 'Dấu chấm trong {{text}} được đọc là dấu thập phân. Nếu là hàng nghìn, hãy viết {{whole}}.',
     'figure.ambiguous': '{{text}} có thể đọc theo hai cách. Hãy viết {{whole}} hoặc {{fraction}}, không nhóm chữ số.',
     'cell.merged': 'Ô này được gộp với ô bên cạnh. Hãy tách ra và điền từng ô.',
     'cell.error': 'Ô này báo lỗi {{text}}. Hãy sửa lại.',
