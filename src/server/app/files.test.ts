@@ -114,11 +114,15 @@ describe('a file sent', () => {
   });
 
   test.each([
-    ['an empty file', form(0)],
     ['another part', form(10, 'picture')],
     ['text', 'a=b'],
   ])('%s is no file', async (_, body) => {
     expect(await send('/api/upload?of=x', body)).toMatchObject({ status: 400, body: { code: 'file.missing' } });
+  });
+
+  test('that is empty is refused in a sentence', async () => {
+    const answer = await send('/api/upload?of=x', form(0));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'file.empty', message: 'This file is empty.' } });
   });
 
   test('two files at once, and fields beside it, are refused', async () => {

@@ -27,12 +27,16 @@ const noFile = (): Problem =>
 const tooLarge = (): Problem =>
   problem('file.too-large', 413, MESSAGES.fileSize, [{ path: PART, message: MESSAGES.fileSize }]);
 
-/** The one file of a request. Problems: `file.missing` (400), `file.too-large` (413). */
+/** 400 for a file nobody has written anything into. */
+const empty = (): Problem =>
+  problem('file.empty', 400, 'This file is empty.', [{ path: PART, message: 'This file is empty.' }]);
+
+/** The one file of a request. Problems: `file.missing`, `file.empty` (400), `file.too-large` (413). */
 export async function receivedFile(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw noFile();
   const { name, bytes } = await read(request);
   if (bytes.length > LIMITS.fileBytes) throw tooLarge();
-  if (bytes.length === 0) throw noFile();
+  if (bytes.length === 0) throw empty();
   return { name, bytes };
 }
 
