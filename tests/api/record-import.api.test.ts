@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, finished, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
 import { dieselBody } from '../support/record-bodies.ts';
@@ -36,6 +37,15 @@ async function confirmed(id: string, body = {}, as = admin, root = ROOT) {
 
 const rowsOf = async (id: string, as = admin, root = ROOT) =>
   (await server.call('GET', `${root}/${id}/rows?size=100`, { as })).body.data;
+
+/** Rows of the annotated copy, without its titles. */
+async function annotatedRows(id: string, as: string, root: string): Promise<number> {
+  const { bytes } = await server.call('GET', `${root}/${id}/download/annotated`, { as });
+  const table = await openTable(Buffer.from(bytes));
+  let rows = -1;
+  for await (const row of table.rows('Data')) rows += row.cells.length > 0 ? 1 : 0;
+  return rows;
+}
 
 const records = async (companyId = mine.id) =>
   Number(
@@ -335,9 +345,21 @@ describe('platform staff', () => {
       batches.map(({ id }: { id: string }) => finished(server, staff, id, STAFF_ROOT)),
     );
     expect(one).toMatchObject({ rows: 2, accepted: 1, rejected: 1 });
+    // Rows that name no company are for whoever sent the file: they may be another's.
+    const itsOwn = await server.signedIn(first.id, ['COMPANY_ADMIN']);
+    const seen = await server.call('GET', `${ROOT}/${one.id}`, { as: itsOwn });
+    expect(seen.body.data).toMatchObject({ rows: 1, accepted: 1, rejected: 0 });
+    const listed = await server.call('GET', `${ROOT}/list`, { as: itsOwn });
+    expect(listed.body.data).toMatchObject([{ rows: 1, rejected: 0 }]);
+    const rows = await server.call('GET', `${ROOT}/${one.id}/rows`, { as: itsOwn });
+    expect(rows.body).toMatchObject({ total_item: 1, data: [{ row: 2 }] });
+    expect(await annotatedRows(one.id, itsOwn, ROOT)).toBe(1);
+    expect(await annotatedRows(one.id, staff, STAFF_ROOT)).toBe(2);
+    const taken = await confirmed(one.id, {}, itsOwn, ROOT);
+    expect(taken).toMatchObject({ state: 'IMPORTED' });
     expect(two).toMatchObject({ rows: 2, accepted: 2, rejected: 0 });
     await confirmed(two.id, {}, staff, STAFF_ROOT);
-    expect([await records(first.id), await records(second.id)]).toEqual([0, 2]);
+    expect([await records(first.id), await records(second.id)]).toEqual([1, 2]);
     const list = await server.call('GET', `${STAFF_ROOT}/list?companyId=${second.id}`, { as: staff });
     expect(list.body).toMatchObject({
       total_item: 1,

@@ -3,14 +3,14 @@ import { columnLetters, writeXlsx, type Database, type FileReply, type SheetValu
 import type { ImportLanguage, RowLevel } from '../contract/index.ts';
 import { unknownBatch } from './import-service.ts';
 import { DATA_SHEET } from './import-file.ts';
-import type { ImportStore } from './import-store.ts';
+import type { BatchPlace, ImportStore } from './import-store.ts';
 import type { StoredBatch, StoredRow } from './import-tables.ts';
 import { wordsIn } from './words/words-in.ts';
 import { said } from './words/said.ts';
 
 /** The rows of a batch as they were uploaded, with what was said of each. Comes back in as it is. */
 export interface AnnotatedCopy {
-  of(companyId: string, batchId: string, language: ImportLanguage): Promise<FileReply>;
+  of(batch: BatchPlace, language: ImportLanguage): Promise<FileReply>;
 }
 
 export const AnnotatedCopy = token<AnnotatedCopy>('record-import/annotated-copy');
@@ -31,8 +31,9 @@ export class AnnotatedCopyImpl implements AnnotatedCopy {
     private readonly store: ImportStore,
   ) {}
 
-  async of(companyId: string, batchId: string, language: ImportLanguage): Promise<FileReply> {
-    const batch = await this.database.withTenant(companyId, (trx) => this.store.hold(trx, companyId, batchId));
+  async of(place: BatchPlace, language: ImportLanguage): Promise<FileReply> {
+    const { companyId, id } = place;
+    const batch = await this.database.withTenant(companyId, (trx) => this.store.hold(trx, companyId, id));
     if (!batch) return unknownBatch();
     // An import reads over the columns that are added.
     const [result, tonnes, messages] = wordsIn(language).document.answers;
@@ -41,20 +42,20 @@ export class AnnotatedCopyImpl implements AnnotatedCopy {
     return {
       name: `${batch.file_name.replace(/\.[^.]*$/, '')}-checked.xlsx`,
       type: XLSX,
-      content: writeXlsx([{ name: DATA_SHEET, columns, rows: this.rows(companyId, batch, language) }]),
+      content: writeXlsx([{ name: DATA_SHEET, columns, rows: this.rows(place, batch, language) }]),
     };
   }
 
   private async *rows(
-    companyId: string,
-    { id, titles }: StoredBatch,
+    place: BatchPlace,
+    { titles }: StoredBatch,
     language: ImportLanguage,
   ): AsyncIterable<readonly SheetValue[]> {
     let after = 0;
     for (;;) {
       const rows = await this.database.withTenant(
-        companyId,
-        (trx) => this.store.rowsAfter(trx, companyId, id, after, BATCH),
+        place.companyId,
+        (trx) => this.store.rowsAfter(trx, place, after, BATCH),
         { readonly: true },
       );
       const last = rows.at(-1);

@@ -8,6 +8,7 @@ import type { CallersLanguage } from './import-language.ts';
 import { unknownBatch, type ImportService } from './import-service.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTemplate } from './import-template.ts';
+import { sightOf, type Sight } from './sight.ts';
 import { said } from './words/said.ts';
 
 interface Parts {
@@ -28,9 +29,10 @@ function shared(
   routes: typeof importRoutes | typeof adminImportRoutes,
   { database, service, store, copy, language }: Parts,
   companyOfBatch: CompanyOfBatch,
+  sight: Sight,
 ): readonly ServedRoute[] {
   const shown = async (companyId: string, id: string) =>
-    (await database.withTenant(companyId, (trx) => store.find(trx, companyId, id), { readonly: true })) ??
+    (await database.withTenant(companyId, (trx) => store.find(trx, companyId, id, sight), { readonly: true })) ??
     unknownBatch();
   return [
     serve(routes.upload, async ({ caller, file }) => {
@@ -45,7 +47,7 @@ function shared(
       const companyId = await companyOfBatch(caller, params.id, 'read rows of import');
       await shown(companyId, params.id);
       const words = await language.of(caller, query.language);
-      const page = await database.withTenant(companyId, (trx) => store.rows(trx, companyId, params.id, query), {
+      const page = await database.withTenant(companyId, (trx) => store.rows(trx, companyId, params.id, query, sight), {
         readonly: true,
       });
       const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => said(issue, words)) }));
@@ -53,7 +55,7 @@ function shared(
     }),
     serve(routes.annotated, async ({ caller, params, query }) => {
       const companyId = await companyOfBatch(caller, params.id, 'download rows of import');
-      return copy.of(companyId, params.id, await language.of(caller, query.language));
+      return copy.of({ companyId, id: params.id, sight }, await language.of(caller, query.language));
     }),
     serve(routes.confirm, async ({ caller, params, body }) => {
       const companyId = await companyOfBatch(caller, params.id, 'confirm import');
@@ -85,9 +87,11 @@ export function importHandlers(parts: Parts): readonly ServedRoute[] {
     ),
     serve(importRoutes.list, ({ caller, query }) => {
       const companyId = companyOf(caller);
-      return database.withTenant(companyId, (trx) => store.page(trx, { ...query, companyId }), { readonly: true });
+      return database.withTenant(companyId, (trx) => store.page(trx, { ...query, companyId }, sightOf(false)), {
+        readonly: true,
+      });
     }),
-    ...shared(importRoutes, parts, async (caller) => companyOf(caller)),
+    ...shared(importRoutes, parts, async (caller) => companyOf(caller), sightOf(false)),
   ];
 }
 
@@ -102,9 +106,9 @@ export function adminImportHandlers(parts: Parts): readonly ServedRoute[] {
     ),
     serve(adminImportRoutes.list, ({ caller, query }) =>
       withReach(database, caller, `list of imports of ${query.companyId ?? 'every company'}`, (trx) =>
-        store.page(trx, { ...query, companyId: query.companyId ?? null }),
+        store.page(trx, { ...query, companyId: query.companyId ?? null }, sightOf(true)),
       ),
     ),
-    ...shared(adminImportRoutes, parts, companyOfBatch),
+    ...shared(adminImportRoutes, parts, companyOfBatch, sightOf(true)),
   ];
 }

@@ -13,6 +13,7 @@ import type { ImportMappings } from './import-mappings.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportSources } from './import-sources.ts';
 import type { ImportStore } from './import-store.ts';
+import { sightOf, type Sight } from './sight.ts';
 import { fieldsIn } from './words/said.ts';
 import { wordsIn } from './words/words-in.ts';
 
@@ -113,10 +114,12 @@ export class ImportServiceImpl implements ImportService {
     const { file, rows, hash } = upload;
     const id = uuidv7();
     const run = uuidv7();
+    const sight = sightOf(caller.companyId === null);
     const work = async (trx: Trx) => {
       const same = await store.ofFile(trx, companyId, hash);
       // A file that only waits is checked anew: facilities and factors may have changed since.
-      if (same && same.state !== 'READY') return { batch: await this.shown(trx, companyId, same.id), isKnown: true };
+      if (same && same.state !== 'READY')
+        return { batch: await this.shown(trx, companyId, same.id, sight), isKnown: true };
       if (same) {
         await store.change(trx, companyId, same.id, { state: 'REPLACED' });
         await store.dropRows(trx, companyId, same.id);
@@ -136,7 +139,7 @@ export class ImportServiceImpl implements ImportService {
         by: caller.accountId,
       });
       await store.change(trx, companyId, id, { done_of: file.rows });
-      return { batch: await this.shown(trx, companyId, id), isKnown: false };
+      return { batch: await this.shown(trx, companyId, id, sight), isKnown: false };
     };
     const begun = await database.withTenant(companyId, work).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw problem('import.busy', 503, 'This file is being uploaded already.');
@@ -157,6 +160,7 @@ export class ImportServiceImpl implements ImportService {
   async confirm(writer: Writer, id: string, withoutRejected: boolean): Promise<ImportBatch> {
     const { database, store, confirm, runs } = this.parts;
     const { companyId } = writer;
+    const sight = sightOf(writer.isStaff);
     runs.assertRoom();
     const run = uuidv7();
     const batch = await database.withTenant(companyId, async (trx) => {
@@ -164,7 +168,8 @@ export class ImportServiceImpl implements ImportService {
       if (held.state !== 'READY')
         throw problem('import.not-ready', 409, 'Only a file that was checked and not yet imported can be confirmed.');
       if (held.accepted + held.warned === 0) throw problem('import.nothing', 409, 'This file holds no row to import.');
-      if (held.rejected > 0 && !withoutRejected)
+      const { rejected } = await this.shown(trx, companyId, id, sight);
+      if (rejected > 0 && !withoutRejected)
         throw problem('import.has-rejected', 409, 'Rows were rejected. Correct the file, or import without them.');
       await store.change(trx, companyId, id, {
         state: 'CONFIRMING',
@@ -175,7 +180,7 @@ export class ImportServiceImpl implements ImportService {
         beat: this.parts.clock.now().toISOString(),
         cancel_asked: false,
       });
-      return this.shown(trx, companyId, id);
+      return this.shown(trx, companyId, id, sight);
     });
     runs.begin({
       companyId,
@@ -188,7 +193,8 @@ export class ImportServiceImpl implements ImportService {
     return batch;
   }
 
-  async cancel({ companyId }: Writer, id: string): Promise<ImportBatch> {
+  async cancel({ companyId, isStaff }: Writer, id: string): Promise<ImportBatch> {
+    const sight = sightOf(isStaff);
     const { database, store } = this.parts;
     return database.withTenant(companyId, async (trx) => {
       const held = (await store.hold(trx, companyId, id)) ?? unknownBatch();
@@ -198,16 +204,17 @@ export class ImportServiceImpl implements ImportService {
       } else if (held.state === 'CHECKING' || held.state === 'CONFIRMING')
         await store.change(trx, companyId, id, { cancel_asked: true });
       else throw problem('import.over', 409, 'There is nothing left to cancel: this import is over.');
-      return this.shown(trx, companyId, id);
+      return this.shown(trx, companyId, id, sight);
     });
   }
 
   async undo(writer: Writer, id: string): Promise<ImportBatch> {
+    const sight = sightOf(writer.isStaff);
     const { database, confirm } = this.parts;
     const { companyId } = writer;
-    await database.withTenant(companyId, (trx) => this.shown(trx, companyId, id), { readonly: true });
+    await database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, sight), { readonly: true });
     await confirm.undo(writer, id);
-    return database.withTenant(companyId, (trx) => this.shown(trx, companyId, id), { readonly: true });
+    return database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, sight), { readonly: true });
   }
 
   async keepMapping(caller: Caller, fingerprint: string, columns: Readonly<Record<string, string>>): Promise<void> {
@@ -222,8 +229,8 @@ export class ImportServiceImpl implements ImportService {
     await mappings.keep(caller, fingerprint, plain);
   }
 
-  private async shown(trx: Trx, companyId: string, id: string): Promise<ImportBatch> {
-    return (await this.parts.store.find(trx, companyId, id)) ?? unknownBatch();
+  private async shown(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch> {
+    return (await this.parts.store.find(trx, companyId, id, sight)) ?? unknownBatch();
   }
 }
 

@@ -3,6 +3,7 @@ import { pageAnswer, token } from '#contract';
 import type { Trx } from '#server';
 import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
 import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
+import { rowsInSight, type Sight } from './sight.ts';
 import type { CheckedRow, StoredBatch, StoredRow } from './import-tables.ts';
 
 export type NewBatch = Pick<
@@ -21,7 +22,7 @@ export interface ImportStore {
   add(trx: Trx, batch: NewBatch): Promise<void>;
   /** The batch of the same file that is being worked on or has been imported. */
   ofFile(trx: Trx, companyId: string, fileHash: string): Promise<{ id: string; state: ImportState } | undefined>;
-  find(trx: Trx, companyId: string, id: string): Promise<ImportBatch | undefined>;
+  find(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch | undefined>;
   /** The same, locked until the transaction ends. */
   hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined>;
   /** For platform staff, who have only its id. */
@@ -30,15 +31,17 @@ export interface ImportStore {
   page(
     trx: Trx,
     query: PageQuery & { readonly companyId: string | null; readonly state?: ImportState | undefined },
+    sight: Sight,
   ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>>;
   rows(
     trx: Trx,
     companyId: string,
     id: string,
     query: PageQuery & { readonly level?: RowLevel | undefined },
+    sight: Sight,
   ): Promise<ReturnType<typeof pageAnswer<ImportRow>>>;
   /** Rows after a number, for copies. */
-  rowsAfter(trx: Trx, companyId: string, id: string, after: number, limit: number): Promise<readonly StoredRow[]>;
+  rowsAfter(trx: Trx, of: BatchPlace, after: number, limit: number): Promise<readonly StoredRow[]>;
   addRows(trx: Trx, companyId: string, id: string, rows: readonly CheckedRow[]): Promise<void>;
   /** Rows by level, and what those that would be imported come to. */
   counts(
@@ -48,6 +51,13 @@ export interface ImportStore {
   ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'effect'>>;
   dropRows(trx: Trx, companyId: string, id: string): Promise<void>;
   change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void>;
+}
+
+/** A batch, and who looks at it. */
+export interface BatchPlace {
+  readonly companyId: string;
+  readonly id: string;
+  readonly sight: Sight;
 }
 
 export const ImportStore = token<ImportStore>('record-import/store');
@@ -101,9 +111,9 @@ export class ImportStoreImpl implements ImportStore {
     return rows[0];
   }
 
-  async find(trx: Trx, companyId: string, id: string): Promise<ImportBatch | undefined> {
+  async find(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch | undefined> {
     const { rows } = await sql<ShownBatch>`
-      ${batchRows} where batch.company_id = ${companyId} and batch.id = ${id}`.execute(trx);
+      ${batchRows(sight)} where batch.company_id = ${companyId} and batch.id = ${id}`.execute(trx);
     return rows[0] && presentBatch(rows[0]);
   }
 
@@ -123,11 +133,12 @@ export class ImportStoreImpl implements ImportStore {
   async page(
     trx: Trx,
     { companyId, state, page, size }: PageQuery & { companyId: string | null; state?: ImportState | undefined },
+    sight: Sight,
   ) {
     const wanted = sql`(${companyId}::uuid is null or batch.company_id = ${companyId}::uuid)
       and (${state ?? null}::text is null or batch.state = ${state ?? null}::text)`;
     const { rows } = await sql<ShownBatch>`
-      ${batchRows} where ${wanted}
+      ${batchRows(sight)} where ${wanted}
       order by batch.created_at desc, batch.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
     const count = await sql<{ n: string }>`select count(*) as n from import_batch as batch where ${wanted}`.execute(
       trx,
@@ -140,9 +151,10 @@ export class ImportStoreImpl implements ImportStore {
     companyId: string,
     id: string,
     { level, page, size }: PageQuery & { level?: RowLevel | undefined },
+    sight: Sight,
   ) {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
-      and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
+      and (${level ?? null}::text is null or level = ${level ?? null}::text) and ${rowsInSight(sight)}`;
     const { rows } = await sql<StoredRow>`
       select number, level, cells, issues, t_total, ${madeRecord} from import_row as row where ${wanted}
       order by number limit ${size} offset ${(page - 1) * size}`.execute(trx);
@@ -150,12 +162,11 @@ export class ImportStoreImpl implements ImportStore {
     return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
   }
 
-  async rowsAfter(trx: Trx, companyId: string, id: string, after: number, limit: number) {
+  async rowsAfter(trx: Trx, { companyId, id, sight }: BatchPlace, after: number, limit: number) {
     const { rows } = await sql<StoredRow>`
       select number, level, cells, issues, t_total, ${madeRecord} from import_row as row
-      where company_id = ${companyId} and batch_id = ${id} and number > ${after} order by number limit ${limit}`.execute(
-      trx,
-    );
+      where company_id = ${companyId} and batch_id = ${id} and number > ${after} and ${rowsInSight(sight)}
+      order by number limit ${limit}`.execute(trx);
     return rows;
   }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { ImportBatch } from '../contract/index.ts';
 import type { StoredBatch } from './import-tables.ts';
+import { rowsOutOfSight, type Sight } from './sight.ts';
 
 /** A batch with the names lists show. */
 export type ShownBatch = StoredBatch & {
   readonly company_name: string;
   readonly created_by_name: string | null;
   readonly holds_approved: boolean;
+  /** Rejected rows its reader does not see. */
+  readonly hidden: number;
 };
 
 /** Shown where a name is not visible to the reader: staff accounts belong to no company. */
@@ -23,11 +26,15 @@ const holdsApproved = sql`batch.state = 'IMPORTED' and exists (
     where record.company_id = made.company_id and record.id = made.record_id
       and (record.status = 'APPROVED' or record.approved_at is not null) offset 0))`;
 
-export const batchRows = sql`
-  select batch.*, company.name as company_name, creator.name as created_by_name, ${holdsApproved} as holds_approved
+export const batchRows = (sight: Sight) => sql`
+  select batch.*, company.name as company_name, creator.name as created_by_name, ${holdsApproved} as holds_approved,
+    ${rowsOutOfSight(sight)} as hidden
   from import_batch as batch
     join company on company.company_id = batch.company_id
     left join account as creator on creator.id = batch.created_by`;
+
+/** Rows are counted when the check is over. */
+const hiddenOf = ({ hidden, row_count }: ShownBatch) => Math.min(hidden, row_count);
 
 export function presentBatch(batch: ShownBatch): ImportBatch {
   return {
@@ -39,10 +46,10 @@ export function presentBatch(batch: ShownBatch): ImportBatch {
     sheet: batch.sheet,
     state: batch.state,
     message: batch.message,
-    rows: batch.row_count,
+    rows: batch.row_count - hiddenOf(batch),
     accepted: batch.accepted,
     warned: batch.warned,
-    rejected: batch.rejected,
+    rejected: batch.rejected - hiddenOf(batch),
     known: batch.known,
     effect: batch.effect,
     progress: { done: batch.done, of: batch.done_of },
