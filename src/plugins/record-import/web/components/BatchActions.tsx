@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDownload, useLanguage, useSend, useTranslate } from '#core';
 import { Button, ConfirmDialog } from '#design-system';
 import type { ImportBatch } from '../../contract/index.ts';
@@ -30,8 +30,13 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
     cancel: () => cancel.send(input),
     undo: () => undo.send(input),
   };
+  // A double click is one answer: its second press comes before the button shows that it is at work.
+  const isAnswered = useRef(false);
   const run = async (question: Question) => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
     await act[question]();
+    isAnswered.current = false;
     setAsked(null);
   };
   const words = { count: importable, rejected: batch.rejected };
