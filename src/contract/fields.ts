@@ -12,6 +12,12 @@ export function fields<S extends z.ZodRawShape>(shape: S) {
 /** Id of a stored thing: a UUID, in lower case as the database writes it, so that equal ids are equal texts. */
 export const id = z.uuid({ error: missing('This is not an id.') }).toLowerCase();
 
+/** In the query of a deletion: the revision that was read, so that nobody deletes what has been changed meanwhile. */
+export const readRevision = z.coerce
+  .number({ error: MESSAGES.required })
+  .int(MESSAGES.required)
+  .min(1, MESSAGES.required);
+
 /** Id of reference material: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
   .string({ error: missing('This is not a code.') })

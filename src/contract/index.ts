@@ -5,7 +5,18 @@ export { ServiceContainer } from './container.ts';
 export type { Binder, Binding, Services } from './container.ts';
 export { answer, envelope, pageAnswer, pageOf, pageQuery, selectionOf } from './envelope.ts';
 export type { Page } from './envelope.ts';
-export { code, day, decimal, decimalFault, fields, id, optionalText, signedDecimal, text } from './fields.ts';
+export {
+  code,
+  day,
+  decimal,
+  decimalFault,
+  fields,
+  id,
+  optionalText,
+  readRevision,
+  signedDecimal,
+  text,
+} from './fields.ts';
 export { fromBeforeTo, upload, website } from './form-fields.ts';
 export type { UploadFacts } from './form-fields.ts';
 export { inRequiredOrder } from './manifest.ts';

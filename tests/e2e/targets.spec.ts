@@ -7,10 +7,10 @@ const NAME = 'Target of the journey';
 /** The next journey finds none. */
 async function clearTargets(api: Api): Promise<void> {
   const answer = (await (await api.get('/api/targets/list')).json()) as {
-    data: { targets: readonly { id: string; name: string }[] };
+    data: { targets: readonly { id: string; name: string; revision: number }[] };
   };
-  for (const { id, name } of answer.data.targets)
-    if (name === NAME) expect((await api.delete(`/api/targets/delete/${id}`)).status()).toBe(200);
+  for (const { id, name, revision } of answer.data.targets)
+    if (name === NAME) expect((await api.delete(`/api/targets/delete/${id}?revision=${revision}`)).status()).toBe(200);
 }
 
 test.afterEach(async ({ apiOf }) => clearTargets(await apiOf(accounts.services)));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import { COMPANY_MEMBERS, envelope, fields, id, readRevision, route, STAFF, type Authority } from '#contract';
 import {
   decideBody,
   entityCreateBody,
@@ -68,9 +68,9 @@ export const groupRoutes = {
     summary: 'Takes an entity out, unless others stand below it. One that has ended is better given its last day.',
     authorities: GROUP_WRITERS,
     params: fields({ id }),
-    query: fields(ofCompany),
+    query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: [...company, 'group.unknown', 'group.has-children'],
+    errors: [...company, 'group.unknown', 'group.stale', 'group.has-children'],
   }),
   decide: route({
     method: 'POST',

@@ -249,10 +249,15 @@ test('days that are changed later do not let two companies control each other', 
 test('an entity others stand below stays', async () => {
   const upper = (await create()).body.data;
   const lower = (await create({ name: 'Lower', parentId: upper.id })).body.data;
-  const remove = (id: string, as = holding.admin) =>
-    server.call('DELETE', `/api/company-group/entity/delete/${id}`, { as });
+  const remove = (id: string, as = holding.admin, revision = 1) =>
+    server.call('DELETE', `/api/company-group/entity/delete/${id}?revision=${revision}`, { as });
   expect((await remove(upper.id)).body.code).toBe('group.has-children');
   expect((await remove(lower.id, member.admin)).body.code).toBe('group.unknown');
+  // Somebody else has changed it since it was read.
+  expect(await remove(lower.id, holding.admin, 2)).toMatchObject({
+    status: 409,
+    body: { code: 'group.stale', data: { id: lower.id, name: 'Lower', revision: 1 } },
+  });
   expect((await remove(lower.id)).status).toBe(200);
   expect((await remove(upper.id)).status).toBe(200);
   expect((await structure()).entities).toEqual([]);

@@ -28,19 +28,20 @@ import {
 /** ABNs are public, but nobody asks for hundreds of them whether they are on the platform. */
 const INVITES: RateLimit = { name: 'company-group.invite.account', limit: 60, windowSeconds: 600 };
 
+/** An entity as somebody has read it. */
+interface SeenEntity {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Keeps the structure below the own company, or for staff below the one named. Answers ids of entities. */
 export interface EntityService {
   /** 400 `group.parent-unknown`, `facility.unknown`; 404 `group.abn-unknown`; 409 `group.cycle`, `group.abn-taken` ... */
   create(caller: Caller, asked: string | undefined, facts: EntityForm): Promise<string>;
   /** Also 404 `group.unknown`; 409 `group.stale`, `group.kind-fixed`. */
-  update(
-    caller: Caller,
-    asked: string | undefined,
-    which: { readonly id: string; readonly revision: number },
-    facts: EntityForm,
-  ): Promise<string>;
-  /** 404 `group.unknown`; 409 `group.has-children`. */
-  remove(caller: Caller, asked: string | undefined, id: string): Promise<void>;
+  update(caller: Caller, asked: string | undefined, which: SeenEntity, facts: EntityForm): Promise<string>;
+  /** 404 `group.unknown`; 409 `group.stale`, `group.has-children`. */
+  remove(caller: Caller, asked: string | undefined, which: SeenEntity): Promise<void>;
 }
 
 export const EntityService = token<EntityService>('company-group/entity-service');
@@ -78,7 +79,7 @@ export class EntityServiceImpl implements EntityService {
   async update(
     caller: Caller,
     asked: string | undefined,
-    { id, revision }: { readonly id: string; readonly revision: number },
+    { id, revision }: SeenEntity,
     facts: EntityForm,
   ): Promise<string> {
     const companyId = actsFor(caller, asked);
@@ -100,11 +101,13 @@ export class EntityServiceImpl implements EntityService {
     return id;
   }
 
-  async remove(caller: Caller, asked: string | undefined, id: string): Promise<void> {
+  async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenEntity): Promise<void> {
     const companyId = actsFor(caller, asked);
     await this.entered(caller, companyId, `group entity ${id} taken out`, async (trx) => {
       const entities = await entitiesOf(trx, companyId);
-      if (!entities.some((one) => one.id === id)) throw policy.unknownEntity();
+      const present = entities.find((one) => one.id === id);
+      if (!present) throw policy.unknownEntity();
+      if (present.revision !== revision) throw policy.staleEntity(present);
       if (entities.some(({ parentId }) => parentId === id)) throw policy.hasChildren();
       await removeEntity(trx, companyId, id);
     });

@@ -50,7 +50,7 @@ export function groupHandlers(parts: Parts): readonly ServedRoute[] {
       entity(caller, companyId, await entities.update(caller, companyId, { id, revision }, facts), MESSAGES.updated),
     ),
     serve(groupRoutes.remove, async ({ caller, params: { id }, query }) => {
-      await entities.remove(caller, query.companyId, id);
+      await entities.remove(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
     serve(groupRoutes.decide, async ({ caller, body: { companyId, entityId, revision, decision } }) => ({

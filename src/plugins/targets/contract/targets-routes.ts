@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  envelope,
+  fields,
+  id,
+  readRevision,
+  route,
+  STAFF,
+  type Authority,
+} from '#contract';
 import {
   initiativeBody,
   initiativeRow,
@@ -78,11 +88,12 @@ export const targetsRoutes = {
     method: 'DELETE',
     path: '/api/targets/delete/{id}',
     tag,
-    summary: 'Deletes a target with its initiatives.',
+    summary: 'Deletes a target with its initiatives, if it is as it was read.',
     authorities: COMPANY_WRITERS,
     params: byId,
+    query: fields({ revision: readRevision }),
     response: gone,
-    errors: ['targets.unknown'],
+    errors: ['targets.unknown', 'targets.stale'],
   }),
   addInitiative: route({
     method: 'POST',
@@ -108,11 +119,12 @@ export const targetsRoutes = {
     method: 'DELETE',
     path: '/api/targets/initiative/delete/{id}',
     tag,
-    summary: 'Deletes an initiative.',
+    summary: 'Deletes an initiative, if it is as it was read.',
     authorities: COMPANY_WRITERS,
     params: byId,
+    query: fields({ revision: readRevision }),
     response: gone,
-    errors: ['targets.unknown'],
+    errors: ['targets.unknown', 'targets.stale'],
   }),
   saveSetting: route({
     method: 'POST',

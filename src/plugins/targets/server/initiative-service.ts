@@ -28,7 +28,8 @@ export interface InitiativeService {
   add(writer: TargetWriter, targetId: string, facts: InitiativeFacts): Promise<InitiativeRow>;
   /** 409 `targets.stale` with the initiative as it is. */
   change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow>;
-  remove(writer: TargetWriter, id: string): Promise<void>;
+  /** 409 `targets.stale` with the initiative as it is. */
+  remove(writer: TargetWriter, id: string, revision: number): Promise<void>;
 }
 
 export const InitiativeService = token<InitiativeService>('targets/initiative-service');
@@ -57,19 +58,29 @@ export class InitiativeServiceImpl implements InitiativeService {
 
   change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow> {
     return this.entered(writer, async (trx, companyId) => {
-      const present = await initiativeOf(trx, companyId, id);
-      if (!present) throw unknownTarget();
-      if (present.revision !== revision) throw staleTarget(presentInitiative(present));
+      const present = await this.present(trx, companyId, { id, revision });
       const change = { ...this.written(writer, facts), revision: revision + 1 };
       await changeInitiative(trx, { companyId, id }, change);
       return presentInitiative({ ...present, ...change });
     });
   }
 
-  async remove(writer: TargetWriter, id: string): Promise<void> {
-    await this.entered(writer, async (trx, companyId) => {
-      if (!(await removeInitiative(trx, companyId, id))) throw unknownTarget();
+  remove(writer: TargetWriter, id: string, revision: number): Promise<void> {
+    return this.entered(writer, async (trx, companyId) => {
+      await this.present(trx, companyId, { id, revision });
+      await removeInitiative(trx, companyId, id);
     });
+  }
+
+  private async present(
+    trx: Trx,
+    companyId: string,
+    { id, revision }: { readonly id: string; readonly revision: number },
+  ) {
+    const present = await initiativeOf(trx, companyId, id);
+    if (!present) throw unknownTarget();
+    if (present.revision !== revision) throw staleTarget(presentInitiative(present));
+    return present;
   }
 
   private written({ accountId }: TargetWriter, { name, owner, cost, perYear, startDate }: InitiativeFacts) {

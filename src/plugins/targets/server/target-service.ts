@@ -31,7 +31,8 @@ export interface TargetService {
   update(writer: TargetWriter, id: string, revision: number, body: TargetBody): Promise<void>;
   /** Takes over what the base year's records come to now. */
   rebase(writer: TargetWriter, id: string, revision: number): Promise<void>;
-  remove(writer: TargetWriter, id: string): Promise<void>;
+  /** 404 `targets.unknown`; 409 `targets.stale`. */
+  remove(writer: TargetWriter, id: string, revision: number): Promise<void>;
   /** 409 `targets.stale` with the setting as it is. */
   setRecalculation(writer: TargetWriter, setting: SeenSetting): Promise<SeenSetting & { readonly revision: number }>;
 }
@@ -81,9 +82,10 @@ export class TargetServiceImpl implements TargetService {
     });
   }
 
-  remove(writer: TargetWriter, id: string): Promise<void> {
+  remove(writer: TargetWriter, id: string, revision: number): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
-      if (!(await removeTarget(trx, companyId, id))) throw unknownTarget();
+      await this.present(trx, companyId, { id, revision });
+      await removeTarget(trx, companyId, id);
     });
   }
 

@@ -58,14 +58,9 @@ export async function changeTarget(
     .execute();
 }
 
-/** Removes a target with its initiatives; false if there is none. */
-export async function removeTarget(trx: Trx, companyId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(trx)
-    .deleteFrom('target')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Removes a target with its initiatives. */
+export async function removeTarget(trx: Trx, companyId: string, id: string): Promise<void> {
+  await tables(trx).deleteFrom('target').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
 /** Initiatives of a company's targets, or of one, by the day they begin. */
@@ -117,13 +112,8 @@ export async function changeInitiative(
     .execute();
 }
 
-export async function removeInitiative(trx: Trx, companyId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(trx)
-    .deleteFrom('target_initiative')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function removeInitiative(trx: Trx, companyId: string, id: string): Promise<void> {
+  await tables(trx).deleteFrom('target_initiative').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
 /** Per cent the base year of a company may move by before a recalculation is suggested. */

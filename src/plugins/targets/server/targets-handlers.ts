@@ -45,8 +45,8 @@ export function targetsHandlers({ database, view, service, initiatives }: Parts)
       await service.rebase(writer(caller), id, revision);
       return done({ id }, MESSAGES.updated);
     }),
-    serve(targetsRoutes.remove, async ({ caller, params: { id } }) => {
-      await service.remove(writer(caller), id);
+    serve(targetsRoutes.remove, async ({ caller, params: { id }, query: { revision } }) => {
+      await service.remove(writer(caller), id, revision);
       return done({ id }, MESSAGES.deleted);
     }),
     serve(targetsRoutes.addInitiative, async ({ caller, body: { targetId, ...facts } }) =>
@@ -55,8 +55,8 @@ export function targetsHandlers({ database, view, service, initiatives }: Parts)
     serve(targetsRoutes.changeInitiative, async ({ caller, body: { id, revision, ...facts } }) =>
       done(await initiatives.change(writer(caller), id, revision, facts), MESSAGES.updated),
     ),
-    serve(targetsRoutes.removeInitiative, async ({ caller, params: { id } }) => {
-      await initiatives.remove(writer(caller), id);
+    serve(targetsRoutes.removeInitiative, async ({ caller, params: { id }, query: { revision } }) => {
+      await initiatives.remove(writer(caller), id, revision);
       return done({ id }, MESSAGES.deleted);
     }),
     serve(targetsRoutes.saveSetting, async ({ caller, body }) =>

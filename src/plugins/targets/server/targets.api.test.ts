@@ -31,6 +31,8 @@ const FACTS = {
 };
 
 const post = (path: string, body: object, as = admin) => server.call('POST', `/api/targets/${path}`, { as, body });
+const remove = (path: string, revision: number | string = '') =>
+  server.call('DELETE', `/api/targets/${path}?revision=${revision}`, { as: admin });
 const detail = async (id: string) => (await server.call('GET', `/api/targets/detail/${id}`, { as: admin })).body.data;
 /** 700 kL of diesel are 1,896.804 t CO2-e of Scope 1. */
 const diesel = (month = '2025-07-01', change: Record<string, unknown> = {}) =>
@@ -105,6 +107,27 @@ test('of two tabs that write a target, an initiative or the setting the second i
   expect((await post('setting/save', { recalculation: '7', revision: 1 })).body.data).toMatchObject({ revision: 2 });
 });
 
+test('what was changed meanwhile is not deleted: whoever deletes is told what stands there', async () => {
+  const { id } = (await post('create', { ...FACTS, baseAmount: '10' })).body.data;
+  const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01' };
+  const added = (await post('initiative/create', { ...initiative, targetId: id })).body.data;
+  await post('initiative/update', { ...initiative, id: added.id, revision: 1, cost: '2' });
+  await post('update', { ...FACTS, baseAmount: '10', id, revision: 1, name: 'Renamed' });
+  expect(await remove(`initiative/delete/${added.id}`, 1)).toMatchObject({
+    status: 409,
+    body: { code: 'targets.stale', data: { id: added.id, cost: '2', revision: 2 } },
+  });
+  expect(await remove(`delete/${id}`, 1)).toMatchObject({
+    status: 409,
+    body: { code: 'targets.stale', data: { id, name: 'Renamed', revision: 2 } },
+  });
+  for (const none of ['', '0', 'x']) expect((await remove(`delete/${id}`, none)).status).toBe(400);
+  expect((await detail(id)).initiatives).toHaveLength(1);
+  expect((await remove(`initiative/delete/${added.id}`, 2)).status).toBe(200);
+  expect((await remove(`delete/${id}`, 2)).status).toBe(200);
+  expect((await remove(`delete/${id}`, 2)).body.code).toBe('targets.unknown');
+});
+
 test('a target is judged by whole years; initiatives come off the trend and stand by their price', async () => {
   for (let at = 0; at < 12; at += 1)
     expect((await diesel(addMonths('2024-07-01', at), { versionId: 'NGA-2025' })).status).toBe(200);
@@ -131,7 +154,7 @@ test('a target is judged by whole years; initiatives come off the trend and stan
     ['Dear', '50.00', '100', '300.000'],
   ]);
   expect(yearOf(found, 2030)).toMatchObject({ trend: '22761.648', forecast: '22461.648' });
-  const { status } = await server.call('DELETE', `/api/targets/initiative/delete/${cheap.id}`, { as: admin });
+  const { status } = await remove(`initiative/delete/${cheap.id}`, cheap.revision);
   expect([status, (await detail(id)).initiatives.length]).toEqual([200, 2]);
 });
 

@@ -51,6 +51,10 @@ export const Detail: Story = {
   play: async () => {
     setting.received.length = 0;
     await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
+    // The last whole year is judged; of the running one a gap is expected.
+    await expect(screen.getByText('+3,000 t CO2-e against the line')).toBeVisible();
+    await expect(screen.getByText('Expected gap FY2027')).toBeVisible();
+    await expect(screen.getByText(/^FY2027 is still running: forecast less trajectory/)).toBeVisible();
     // Quiet until it is asked for; the answer alone is red.
     await expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('data-variant', 'danger');
     const abatement = within(screen.getByRole('table', { name: /^Abatement by price/ }));

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  envelope,
+  fields,
+  id,
+  readRevision,
+  route,
+  STAFF,
+  type Authority,
+} from '#contract';
 import {
   baselineBody,
   baselineRow,
@@ -65,12 +75,12 @@ export const thresholdsRoutes = {
     method: 'DELETE',
     path: '/api/thresholds/baseline/delete/{id}',
     tag,
-    summary: 'Deletes a baseline.',
+    summary: 'Deletes a baseline, if it is as it was read.',
     authorities: THRESHOLD_WRITERS,
     params: fields({ id }),
-    query: fields(ofCompany),
+    query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: [...company, 'thresholds.unknown'],
+    errors: [...company, 'thresholds.unknown', 'thresholds.stale'],
   }),
   saveSize: route({
     method: 'POST',

@@ -61,14 +61,8 @@ export async function putBaseline(trx: Trx, row: Omit<ThresholdsTables['threshol
   return id;
 }
 
-/** Removes a baseline; false if there is none. */
-export async function removeBaseline(trx: Trx, companyId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(trx)
-    .deleteFrom('threshold_baseline')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function removeBaseline(trx: Trx, companyId: string, id: string): Promise<void> {
+  await tables(trx).deleteFrom('threshold_baseline').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
 /** How many baselines a facility has. */

@@ -65,7 +65,7 @@ export function thresholdsHandlers({ database, ledger, view, service, clock, sou
       data: await service.saveBaseline(caller, companyId, facts),
     })),
     serve(thresholdsRoutes.removeBaseline, async ({ caller, params: { id }, query }) => {
-      await service.removeBaseline(caller, query.companyId, id);
+      await service.removeBaseline(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
     serve(thresholdsRoutes.saveSize, async ({ caller, body: { companyId, revision, revenue, assets, employees } }) => {

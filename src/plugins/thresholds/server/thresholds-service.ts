@@ -18,12 +18,17 @@ interface Seen {
   readonly revision: number | null;
 }
 
+interface SeenBaseline {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Keeps baselines and sizes of the own company, or for staff of the one named. 404 `company.unknown`. */
 export interface ThresholdsService {
   /** 400 `facility.unknown`; 409 `thresholds.stale` with the baseline as it is. */
   saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow>;
   /** 404 `thresholds.unknown`. */
-  removeBaseline(caller: Caller, asked: string | undefined, id: string): Promise<void>;
+  removeBaseline(caller: Caller, asked: string | undefined, seen: SeenBaseline): Promise<void>;
   /** 409 `thresholds.stale` with the size as it is. */
   saveSize(
     caller: Caller,
@@ -60,10 +65,12 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     });
   }
 
-  async removeBaseline(caller: Caller, asked: string | undefined, id: string): Promise<void> {
+  async removeBaseline(caller: Caller, asked: string | undefined, { id, revision }: SeenBaseline): Promise<void> {
     await this.entered(caller, asked, `baseline ${id} deleted`, async (trx, companyId) => {
-      if (await removeBaseline(trx, companyId, id)) return;
-      throw problem('thresholds.unknown', 404, 'There is no such baseline. It may have been deleted.');
+      const present = (await baselinesOf(trx, companyId)).find((one) => one.id === id);
+      if (!present) throw problem('thresholds.unknown', 404, 'There is no such baseline. It may have been deleted.');
+      following({ revision }, present);
+      await removeBaseline(trx, companyId, id);
     });
   }
 

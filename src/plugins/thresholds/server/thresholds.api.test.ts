@@ -67,7 +67,12 @@ test('a baseline is entered, replaced, declined for later years and deleted; siz
   const [facility] = (await radar()).facilities;
   expect(facility.baselineYear).toBe(2025);
   expect(lineOf(facility, 'baseline')).toMatchObject({ limit: '853', state: 'MET' });
-  const remove = () => server.call('DELETE', `/api/thresholds/baseline/delete/${id}`, { as: admin });
+  const remove = (revision = 2) =>
+    server.call('DELETE', `/api/thresholds/baseline/delete/${id}?revision=${revision}`, { as: admin });
+  expect(await remove(1)).toMatchObject({
+    status: 409,
+    body: { code: 'thresholds.stale', data: { id, amount: '902', revision: 2 } },
+  });
   expect((await remove()).status).toBe(200);
   expect((await remove()).body.code).toBe('thresholds.unknown');
   expect((await post('size/save', { revenue: '60', assets: '', employees: '100', revision: null })).status).toBe(200);
@@ -104,7 +109,7 @@ test('of two tabs that write a baseline or a size the second is told, with what 
     });
   expect((await radar()).aasb.size).toMatchObject({ revision: 1 });
   // What was deleted meanwhile is not there to be changed.
-  await server.call('DELETE', `/api/thresholds/baseline/delete/${won?.data.id}`, { as: admin });
+  await server.call('DELETE', `/api/thresholds/baseline/delete/${won?.data.id}?revision=2`, { as: admin });
   expect(await save('baseline/save', { ...facts, revision: 2 })).toMatchObject({ code: 'thresholds.stale' });
 });
 

@@ -85,7 +85,7 @@ export const rows: readonly Row[] = [
   {
     route: 'DELETE /api/company-group/entity/delete/{id}',
     allows: owners,
-    ask: async (asking) => ({ params: { id: await entity(asking) }, query: named(asking) }),
+    ask: async (asking) => ({ params: { id: await entity(asking) }, query: { ...named(asking), revision: 1 } }),
   },
   {
     route: 'POST /api/company-group/decide',

@@ -48,7 +48,8 @@ async function target(asking: Asking): Promise<string> {
   if (side === 'missing') return world.missingId;
   const as = writerOf(asking);
   const { body } = await world.server.call('GET', '/api/targets/list', { as });
-  for (const { id } of body.data.targets) await world.server.call('DELETE', `/api/targets/delete/${id}`, { as });
+  for (const { id, revision } of body.data.targets)
+    await world.server.call('DELETE', `/api/targets/delete/${id}?revision=${revision}`, { as });
   return post(asking, 'create', facts(MARKS[side]));
 }
 
@@ -96,7 +97,7 @@ export const rows: readonly Row[] = [
   {
     route: 'DELETE /api/targets/delete/{id}',
     allows: { writers: BY_ID },
-    ask: async (asking) => ({ params: { id: await target(asking) } }),
+    ask: async (asking) => ({ params: { id: await target(asking) }, query: { revision: 1 } }),
   },
   {
     route: 'POST /api/targets/initiative/create',
@@ -111,7 +112,7 @@ export const rows: readonly Row[] = [
   {
     route: 'DELETE /api/targets/initiative/delete/{id}',
     allows: { writers: BY_ID },
-    ask: async (asking) => ({ params: { id: await stored(asking) } }),
+    ask: async (asking) => ({ params: { id: await stored(asking) }, query: { revision: 1 } }),
   },
   {
     route: 'POST /api/targets/setting/save',

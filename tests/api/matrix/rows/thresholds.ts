@@ -42,15 +42,15 @@ async function seenSize(asking: Asking) {
 }
 
 /** A baseline of the target's company that may be deleted. */
-async function stored(asking: Asking): Promise<string> {
+async function stored(asking: Asking): Promise<{ readonly id: string; readonly revision: number }> {
   const { world, target } = asking;
-  if (target === 'missing') return world.missingId;
+  if (target === 'missing') return { id: world.missingId, revision: 1 };
   const as = world.tokens.ADMIN ?? '';
   const { body } = await world.server.call('POST', '/api/thresholds/baseline/save', {
     as,
     body: await seenBaseline(asking),
   });
-  return body.data.id;
+  return body.data;
 }
 
 export const rows: readonly Row[] = [
@@ -65,7 +65,10 @@ export const rows: readonly Row[] = [
   {
     route: 'DELETE /api/thresholds/baseline/delete/{id}',
     allows: writers,
-    ask: async (asking) => ({ params: { id: await stored(asking) }, query: named(asking) }),
+    ask: async (asking) => {
+      const { id, revision } = await stored(asking);
+      return { params: { id }, query: { ...named(asking), revision } };
+    },
   },
   {
     route: 'POST /api/thresholds/size/save',

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { COMPANY_WRITERS, MESSAGES, passes } from '#contract';
-import { useCall, useSend, useSession, useTranslate } from '#core';
-import { Card, Grid, KeyValue, Section, Stack, Stat, StatusChip } from '#design-system';
+import { useCall, useDropAnswers, useSend, useSession, useTranslate } from '#core';
+import { Card, Grid, Inline, KeyValue, Section, Stack, Stat, StatusChip } from '#design-system';
 import { ChangeActions, PageOfOne } from '#plugins/company/web';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { AbatementTable } from '../components/AbatementTable.tsx';
@@ -63,12 +63,17 @@ function Shown({ area, target, editable }: ShownProps) {
         <Stat
           label={judged ? t('targets.stat.judged', { year: `FY${judged.year}` }) : t('targets.screen.last')}
           value={judged ? amountText(target, judged.actual) : null}
-          hint={<StatusChip status={track} tone={TONES[track]} label={t(`targets.track.${track}`)} />}
+          hint={
+            <Inline>
+              <StatusChip status={track} tone={TONES[track]} label={t(`targets.track.${track}`)} />
+              {judged?.gap ? t('targets.stat.judged.gap', { gap: gapText(target, judged.gap) ?? '' }) : null}
+            </Inline>
+          }
         />
         <Stat
           label={t('targets.stat.gap', { year: `FY${presentYear}` })}
           value={gapText(target, present?.gap ?? null)}
-          hint={t('targets.stat.gap.text')}
+          hint={t('targets.stat.gap.text', { year: `FY${presentYear}` })}
         />
         <Stat
           label={t('targets.stat.goal', { year: `FY${target.targetYear}` })}
@@ -116,17 +121,20 @@ function useFacts(target: TargetDetail) {
   ];
 }
 
-function Actions({ target: { id, name } }: { readonly target: TargetDetail }) {
+function Actions({ target: { id, revision, name } }: { readonly target: TargetDetail }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home', '');
+  const dropAnswers = useDropAnswers();
   const { send, sending } = useSend(targetsRoutes.remove, {
     drops: ANSWERS_OF_TARGETS,
     leaves: true,
     done: MESSAGES.deleted,
+    // What was changed meanwhile is shown as it is now.
+    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_TARGETS), false),
   });
   const remove = async () => {
-    if (await send({ params: { id } })) void navigate(addresses.list);
+    if (await send({ params: { id }, query: { revision } })) void navigate(addresses.list);
   };
   return (
     <ChangeActions
