@@ -27,6 +27,9 @@ const meta = {
 export default meta;
 const label = 'on last year';
 
+/** The room of a card in three columns beside the menu, and of a phone. */
+const WIDTHS = [298, 240, 180] as const;
+
 /** Every state; the picture of it is compared in tests/visual. */
 export const Gallery: StoryObj<typeof meta> = {
   tags: ['gallery'],
@@ -71,5 +74,42 @@ export const Gallery: StoryObj<typeof meta> = {
     await expect(canvas.getByText('No data')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '#scope1');
     await expect(canvas.queryByRole('link', { name: 'Loading' })).toBeNull();
+  },
+};
+
+/** Twelve digits stand whole, smaller where there is no room for their size, with the unit below. */
+export const LongFigures: StoryObj<typeof meta> = {
+  render: () => (
+    <>
+      {WIDTHS.map((width) => (
+        <div key={width} style={{ width, marginBlockEnd: 16 }}>
+          <Stat label={`At ${width}`} value="123,456,789,012" unit="t CO2-e" />
+          <Stat label={`With unit at ${width}`} value="-123,456,789,012 t CO2-e" />
+          <Stat
+            label={`Energy at ${width}`}
+            value={<EnergyText gigajoules="123456789012" withUnit={false} />}
+            unit="GJ"
+          />
+          <Stat label={`Short at ${width}`} value="128.7" unit="kt CO2-e" />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await document.fonts.ready;
+    const figures = canvas.getAllByText(/123,456,789,012/);
+    await expect(figures).toHaveLength(3 * WIDTHS.length);
+    const range = document.createRange();
+    for (const figure of figures) {
+      const digits = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT).nextNode();
+      if (!(digits instanceof Text)) throw new Error('There are no digits.');
+      range.setStart(digits, 0);
+      range.setEnd(digits, digits.data.trimEnd().replace(/ .*/, '').length);
+      await expect(range.getClientRects()).toHaveLength(1);
+    }
+    for (const room of canvasElement.querySelectorAll('[style*="--widest"]'))
+      await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+    const [short] = canvas.getAllByText('128.7');
+    await expect(parseFloat(getComputedStyle(short ?? canvasElement).fontSize)).toBe(30);
   },
 };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link as AriaLink } from 'react-aria-components';
-import { type } from '../../styles/mixins.ts';
+import { container, type } from '../../styles/mixins.ts';
 
 export const Frame = styled.div`
   position: relative;
@@ -36,6 +36,10 @@ export const Cover = styled(AriaLink)`
   }
 `;
 
+/** The room a figure has. */
+export const Room = styled.div(container);
+
+/** Whole on one line: a figure that is too wide for its room is smaller, its unit goes below. `--widest` is in em. */
 export const Figure = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,6 +47,11 @@ export const Figure = styled.div`
   gap: 0 6px;
   min-height: 2.25rem;
   ${({ theme }) => type(theme, 'xxxl')};
+  font-size: clamp(
+    ${({ theme }) => theme.fontSize.xs.size},
+    calc(100cqi / var(--widest, 1)),
+    ${({ theme }) => theme.fontSize.xxxl.size}
+  );
   overflow-wrap: anywhere;
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   font-variant-numeric: tabular-nums;

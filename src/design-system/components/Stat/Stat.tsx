@@ -1,10 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../format/decimal-string.ts';
 import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Skeleton } from '../Spinner/index.ts';
 import { Text } from '../Text/index.ts';
-import { Cover, Figure, Frame, Nothing } from './Stat.styles.ts';
+import { widestPart } from './figure-width.ts';
+import { Cover, Figure, Frame, Nothing, Room } from './Stat.styles.ts';
 
 /** Change against a comparison; `percent` is null where there is nothing to compare with. */
 export interface StatChange {
@@ -58,15 +60,23 @@ function Change({ change }: { change: StatChange }) {
 export function Stat({ label, value, unit, change, hint, href, loading = false }: StatProps) {
   const text = useDesignSystemText();
   const isNothing = value === null || value === undefined;
+  const figure = useRef<HTMLDivElement>(null);
+  // What a value comes to is known once it is drawn: it may be an element with units of its own.
+  useLayoutEffect(() => {
+    const drawn = figure.current;
+    drawn?.style.setProperty('--widest', widestPart(drawn.textContent).toFixed(2));
+  });
   return (
     <Frame aria-busy={loading}>
       <Text size="sm" tone="muted" weight="medium">
         {href === undefined || loading ? label : <Cover href={href}>{label}</Cover>}
       </Text>
-      <Figure>
-        {loading ? <Skeleton width="60%" height="1.5rem" /> : isNothing ? <Nothing>{text.noData}</Nothing> : value}
-        {unit && !loading && !isNothing ? <small>{unit}</small> : null}
-      </Figure>
+      <Room>
+        <Figure ref={figure}>
+          {loading ? <Skeleton width="60%" height="1.5rem" /> : isNothing ? <Nothing>{text.noData}</Nothing> : value}
+          {unit && !loading && !isNothing ? <small>{unit}</small> : null}
+        </Figure>
+      </Room>
       {change && !loading && !isNothing ? <Change change={change} /> : null}
       {hint ? (
         <Text size="sm" tone="subtle">
