@@ -112,6 +112,31 @@ export const Rates: Story = {
   },
 };
 
+/** What pays for itself goes to the left of zero, on a phone too: its figure does not stand on its name. */
+export const RatesBelowZero: Story = {
+  globals: { width: 'phone' },
+  args: {
+    title: 'Price of abatement',
+    measure: 'Price',
+    unit: '$/t CO2-e',
+    digits: 2,
+    isRate: true,
+    items: [
+      { name: 'Tyre pressure and idle time', value: '-76.84' },
+      { name: 'Power agreement', value: '14.48' },
+      { name: 'Trolley assist', value: '125.81' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const names = [...canvasElement.querySelectorAll('.highcharts-xaxis-labels text')];
+    const figures = [...canvasElement.querySelectorAll('.highcharts-data-label text')];
+    const below = figures.find((figure) => figure.textContent?.includes('76.84'));
+    const end = Math.max(...names.map((name) => name.getBoundingClientRect().right));
+    await expect(below?.getBoundingClientRect().left).toBeGreaterThan(end);
+  },
+};
+
 /** Cut names say all on hover and to a screen reader; a bar drills down, the rest does not. */
 export const LongNamesAndTheRest: Story = {
   args: { onPointPress: fn() },

@@ -28,6 +28,11 @@ it('writes the whole name on paper, which has no hover', () => {
   expect(labels.formatter.call({ value: long }, { value: long })).toBe(long);
 });
 
+it('leaves room for figures below zero beside the names, and none where there are none', () => {
+  const padding = (last: string) => (rankingOptions(plot(last), look).yAxis as { minPadding: number }).minPadding;
+  expect([padding('1'), padding('-0.01')]).toEqual([0, 0.3]);
+});
+
 it('lets the smallest be seen, and nothing be nothing', () => {
   expect(rankingOptions(plot('1'), look).plotOptions?.bar?.minPointLength).toBe(2);
   expect(rankingOptions(plot('0'), look).plotOptions?.bar?.minPointLength).toBe(0);

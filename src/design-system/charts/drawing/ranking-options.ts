@@ -17,6 +17,7 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
   );
   const scale = figureAxis(look);
   const anyZero = bars.some((bar) => drawn(bar.value, measure) === 0);
+  const anyBelow = bars.some((bar) => (drawn(bar.value, measure) ?? 0) < 0);
   return {
     ...common,
     chart: { ...common.chart, type: 'bar', spacingRight: 20 },
@@ -28,6 +29,8 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
       // Along the foot there is room beneath the scale.
       title: { text: measure.unit, align: 'high', style: smallText(look) },
       maxPadding: 0.12,
+      // A figure at the left end of a bar stands beside the names, not on them, also on a phone.
+      minPadding: anyBelow ? 0.3 : 0,
     },
     tooltip: {
       ...common.tooltip,
