@@ -16,3 +16,7 @@ export function monthName(month: string, language: string): string {
   const noon = new Date(Date.UTC(year, number - 1, 1, 12));
   return new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(noon);
 }
+
+/** A quantity with its unit; money in millions as money is written: `$932 m`. */
+export const quantityText = (t: Translate, quantity: string, unit: string): string =>
+  unit === '$m' ? t('intensity.money', { amount: quantity }) : `${quantity} ${unit}`;

@@ -5,7 +5,7 @@ import { Button, DataTable, formatExact, Inline, Section, Select, Stack, Text, t
 import type { CompanyPanelProps } from '#plugins/company/web';
 import { intensityRoutes, type IntensityTotal } from '../../contract/index.ts';
 import { intensityAddresses } from '../intensity-paths.ts';
-import { denominatorName } from '../intensity-words.ts';
+import { denominatorName, quantityText } from '../intensity-words.ts';
 
 function totalColumns(t: Translate): readonly DataColumn<IntensityTotal>[] {
   return [
@@ -37,7 +37,7 @@ function TotalLine({ row: { denominator, total, figures } }: { readonly row: Int
     <Text as="p" size="sm" tone="muted" numeric>
       {total === null
         ? t('intensity.nothing')
-        : `${formatExact(total) ?? total} ${denominator.unit} · ${t('intensity.months', { count: figures })}`}
+        : `${quantityText(t, formatExact(total) ?? total, denominator.unit)} · ${t('intensity.months', { count: figures })}`}
     </Text>
   );
 }

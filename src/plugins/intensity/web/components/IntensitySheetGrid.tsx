@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDropAnswers, useLanguage, useTranslate } from '#core';
 import { Banner, Button, EmptyState, EntryGrid, Stack, Text } from '#design-system';
 import type { IntensitySheet } from '../../contract/index.ts';
-import { ANSWERS_OF_INTENSITY, denominatorName, monthName } from '../intensity-words.ts';
+import { ANSWERS_OF_INTENSITY, denominatorName, monthName, quantityText } from '../intensity-words.ts';
 import { sheetColumns, sheetRows } from '../sheet-rows.ts';
 import { useIntensitySheet } from '../use-intensity-sheet.ts';
 
@@ -50,7 +50,7 @@ export function IntensitySheetGrid({ companyId, sheet, mayWrite }: IntensityShee
               t('intensity.stale-cell', {
                 facility: nameOf(facilityId),
                 month: monthName(month, language),
-                quantity: quantity === null ? t('intensity.empty') : `${quantity} ${unit}`,
+                quantity: quantity === null ? t('intensity.empty') : quantityText(t, quantity, unit),
               }),
             )
             .join('; ')}

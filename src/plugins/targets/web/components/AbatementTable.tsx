@@ -1,6 +1,7 @@
 import { useTranslate } from '#core';
 import { DataTable, formatExact, RankingChart, Section, Stack, Text } from '#design-system';
 import type { TargetDetail } from '../../contract/index.ts';
+import { moneyText } from '../money-text.ts';
 
 /** Initiatives by dollars per t CO2-e, the cheapest first, with what all up to there save together. */
 export function AbatementTable({ target }: { readonly target: TargetDetail }) {
@@ -41,7 +42,7 @@ export function AbatementTable({ target }: { readonly target: TargetDetail }) {
           rowKey={({ id }) => id}
           card={({ price, perYear }) => (
             <Text as="p" size="sm" numeric>
-              {`${figure(price)} $/t · ${figure(perYear)} t CO2-e`}
+              {`${moneyText(t, price)}/t · ${figure(perYear)} t CO2-e`}
             </Text>
           )}
         />

@@ -16,6 +16,7 @@ import {
 import { PanelRows } from '#plugins/company/web';
 import { initiativeForm, targetsRoutes, type InitiativeRow, type TargetDetail } from '../../contract/index.ts';
 import { ANSWERS_OF_TARGETS } from '../target-place.ts';
+import { moneyText } from '../money-text.ts';
 
 interface InitiativeSectionProps {
   readonly target: TargetDetail;
@@ -56,7 +57,7 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
       rowLabel={({ name }) => name}
       card={(row) => (
         <Text as="p" size="sm" numeric>
-          {`${figure(row.perYear)} t CO2-e · $${figure(row.cost)}`}
+          {`${figure(row.perYear)} t CO2-e · ${moneyText(t, row.cost)}`}
         </Text>
       )}
       sheet={(row, onClose) => <InitiativeSheet {...{ target, row, onClose }} />}

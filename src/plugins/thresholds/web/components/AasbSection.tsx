@@ -28,7 +28,8 @@ export function AasbSection({ radar, editable }: AasbSectionProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { size, recorded, projected } = radar.aasb;
-  const money = (amount: string | null | undefined) => (amount ? `${formatExact(amount) ?? amount} $m` : null);
+  const money = (amount: string | null | undefined) =>
+    amount ? t('thresholds.aasb.money', { amount: formatExact(amount) ?? amount }) : null;
   const groupOf = (found: typeof recorded) =>
     found === null
       ? t('thresholds.aasb.none')
@@ -82,8 +83,16 @@ function SizeSheet({ radar, onClose }: { readonly radar: Radar; readonly onClose
     <Drawer title={t('thresholds.aasb.enter')} description={t('thresholds.aasb.enter.text')} isOpen onClose={onClose}>
       <Form onSubmit={submit} aria-label={t('thresholds.aasb.enter')}>
         <Stack gap="md">
-          <DecimalField {...form.text('revenue')} label={t('thresholds.aasb.revenue')} unit="$m" />
-          <DecimalField {...form.text('assets')} label={t('thresholds.aasb.assets')} unit="$m" />
+          <DecimalField
+            {...form.text('revenue')}
+            label={t('thresholds.aasb.revenue')}
+            unit={t('thresholds.aasb.money.unit')}
+          />
+          <DecimalField
+            {...form.text('assets')}
+            label={t('thresholds.aasb.assets')}
+            unit={t('thresholds.aasb.money.unit')}
+          />
           <TextField {...form.text('employees')} label={t('thresholds.aasb.employees')} />
           <Text size="sm" tone="muted">
             {t('thresholds.aasb.sizes')}
