@@ -75,6 +75,8 @@ test('a company that accepts stands in the group with its facilities until it le
   await expect(member).toContainText('Mackay Workshop');
 
   await page.getByRole('button', { name: 'Leave the group' }).click();
+  const question = page.getByRole('alertdialog', { name: `Leave the group of ${companies.operator}?` });
+  await question.getByRole('button', { name: 'Leave the group' }).click();
   await expect(page.getByText('Left', { exact: true })).toBeVisible();
   await controlling.visit('/company-profile?tab=group');
   await expect(member).toContainText('Left');
