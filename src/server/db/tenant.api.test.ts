@@ -105,7 +105,7 @@ test('a query after the end is refused instead of joining the next transaction',
 test('a beginning that is refused is what reads asked for with it say, and the connection goes on', async () => {
   const own = await openDatabase({ ...db.addresses, poolSize: 1 });
   const beyondAll = { readonly: true, statementTimeout: 1e12 };
-  const read = vi.fn(noteWords);
+  const read = vi.fn<typeof noteWords>(noteWords);
   await expect(own.withTenant(miner, read, beyondAll)).rejects.toSatisfy((error) => sqlState(error) === '22023');
   await expect(own.withTenant(miner, async () => 'no query at all', beyondAll)).rejects.toThrow('statement_timeout');
   expect(read).toHaveBeenCalledOnce();
