@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../components/Button/index.ts';
 import { EmptyState } from '../components/EmptyState/index.ts';
 import { AmountText } from '../components/Figures/index.ts';
@@ -259,5 +259,42 @@ export const EmptyOrNoMatch: Story = {
     await expect(canvas.getByText('Nothing matches')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(canvas.getByText('No fuel recorded yet')).toBeVisible();
+  },
+};
+
+/** Where columns reach beyond their frame, that there is nothing stands in sight. */
+export const NothingInSight: Story = {
+  args: { rows: [], empty: <EmptyState icon="fuel" title="No fuel recorded yet" text="Add the first delivery." /> },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: /^Scope 1 records/ });
+    const said = canvas.getByText('No fuel recorded yet');
+    await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    await expect(said.getBoundingClientRect().right).toBeLessThan(frame.getBoundingClientRect().right);
+    frame.scrollTo({ left: 200 });
+    await waitFor(() => expect(said.getBoundingClientRect().left).toBeGreaterThan(frame.getBoundingClientRect().left));
+    await expect(said.getBoundingClientRect().right).toBeLessThan(frame.getBoundingClientRect().right);
+  },
+};
+
+/** A short table without pages is whole; of a long one the header stays in sight. */
+export const ShortOnesAreWhole: Story = {
+  args: { rows: fuelRows(40) },
+  render: (args) => (
+    <>
+      <DataTable {...args} caption="Short" />
+      <DataTable {...args} caption="Long" rows={fuelRows(41)} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [short, long] = canvas.getAllByRole('region');
+    await expect(short?.scrollHeight).toBe(short?.clientHeight);
+    await expect(long?.scrollHeight).toBeGreaterThan(long?.clientHeight ?? 0);
   },
 };

@@ -21,6 +21,22 @@ export const Scroller = styled.div`
   max-height: max(100vh - 140px, 420px);
   overflow: auto;
   outline: none;
+  /* A short table that is whole scrolls with its page. */
+  &[data-whole] {
+    max-height: none;
+  }
+  /* That there is nothing is said in sight, however wide the columns are. */
+  &[data-empty] {
+    container-type: inline-size;
+  }
+  &[data-empty] td[data-message] {
+    overflow: visible;
+    > * {
+      position: sticky;
+      inset-inline-start: ${({ theme }) => theme.space.lg};
+      max-width: calc(100cqi - 2 * ${({ theme }) => theme.space.lg});
+    }
+  }
   /* What is scrolled to by keys must not hide behind header and first column. */
   scroll-padding-top: 36px;
   &:focus-visible {

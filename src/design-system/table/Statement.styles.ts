@@ -21,6 +21,16 @@ export const standings = (theme: Theme) => css`
   &[data-wraps] tbody td[data-stick='first'] {
     min-width: 144px;
   }
+  &[data-wraps] tbody td[data-line] {
+    min-width: 0;
+    white-space: nowrap;
+  }
+  /* A long name of a column takes lines, not room from what stands below. */
+  &[data-wraps] thead th {
+    padding-block: 8px;
+    white-space: normal;
+    vertical-align: bottom;
+  }
   /* The room is for words, not for buttons. */
   &[data-wraps] tbody td[data-stick='actions'] {
     min-width: 0;

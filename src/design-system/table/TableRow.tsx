@@ -12,7 +12,7 @@ import type { DataColumn, DataTableProps } from './data-table.ts';
 import { followRow } from './table-pointer.ts';
 import type { TableParts } from './table-parts.ts';
 import type { TableView } from './table-view.ts';
-import { columnLength } from './column-size.ts';
+import { columnRoom } from './column-size.ts';
 
 /** What a row is drawn from. Everything but the row stays the same while one scrolls, so rows are drawn once. */
 export interface TableRowProps<Row extends object> extends Pick<
@@ -65,7 +65,7 @@ function Cells<Row extends object>(props: TableRowProps<Row>) {
             key={column.id}
             tabIndex={-1}
             data-stick={place === 0 ? 'first' : undefined}
-            style={column.maxWidth === undefined ? undefined : { maxWidth: columnLength(column.maxWidth) }}
+            style={columnRoom(column)}
             {...columnAttributes(column, view)}
           >
             {place === 0 && href !== undefined ? <RowLink href={href}>{shown}</RowLink> : shown}

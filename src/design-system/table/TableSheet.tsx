@@ -28,6 +28,9 @@ interface TableSheetProps<Row extends object> extends DataTableProps<Row> {
 
 const none: readonly never[] = [];
 
+/** Up to so many rows of a table without pages scroll with the page; a longer one keeps its header in sight. */
+const WHOLE_ROWS = 40;
+
 /** Says on the frame which side has more, so that what stays there gets a line. */
 function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>): void {
   const sides = [
@@ -52,6 +55,7 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
   const fixed = isFixed(view, virtual !== undefined);
   const own = (selects ? OWN_WIDTH.selection : 0) + (hasActions ? OWN_WIDTH.actions : 0);
   const minWidth = fixed ? arranged.reduce((sum, column) => sum + columnPixels(column, view), own) : undefined;
+  const isWhole = virtual === undefined && page === undefined && tableRows.length <= WHOLE_ROWS;
   const shared = { columns: arranged, view, selects, hasActions };
 
   return (
@@ -60,6 +64,8 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
       tabIndex={0}
       role="region"
       aria-label={label}
+      data-whole={isWhole || undefined}
+      data-empty={hasNoRows || undefined}
       onScroll={markScrolled}
       style={virtual && { height: virtual.height, maxHeight: 'none' }}
     >

@@ -12,10 +12,14 @@ export const ROW_HEIGHT = { comfortable: 44, compact: 32 } as const;
 const UNSAID = { figure: 128, text: 184 } as const;
 
 /** Attributes a column gives its cells. A column the reader asked for stays on narrow screens too. */
-export function columnAttributes<Row>({ id, align, numeric, hideBelow }: DataColumn<Row>, { shown }: TableView) {
+export function columnAttributes<Row>(
+  { id, align, numeric, keepsLine, hideBelow }: DataColumn<Row>,
+  { shown }: TableView,
+) {
   return {
     'data-align': align ?? (numeric ? 'end' : undefined),
     'data-numeric': numeric || undefined,
+    'data-line': keepsLine || undefined,
     'data-hide': shown?.[id] ? undefined : hideBelow,
   };
 }

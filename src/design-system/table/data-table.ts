@@ -26,6 +26,10 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean;
   /** Width; pixels or a name where the table is virtual. */
   readonly width?: ColumnSize;
+  /** Texts that wrap get at least so much room. */
+  readonly minWidth?: ColumnSize;
+  /** Where words wrap, short ones such as a code or a day stay on one line. */
+  readonly keepsLine?: boolean;
   /** Width beyond which the content is cut with an ellipsis; hovering shows it whole. */
   readonly maxWidth?: ColumnSize;
   /** Leaves the column out on narrower screens, unless the reader asked for it. */
