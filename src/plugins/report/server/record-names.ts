@@ -40,9 +40,17 @@ export class RecordNames {
     return this.names.use(activity);
   }
 
-  /** Publication, table and year of a factor: those of its edition, or what a factor of one's own says of itself. */
-  place({ edition, source, table }: FactorPlace): string {
-    return [this.library.edition(edition)?.source ?? source, table].filter((part) => part !== '').join(', ');
+  /**
+   * Publications of factors with their tables, each publication once: those of their editions, or what a factor of one's own
+   * says of itself.
+   */
+  places(factors: readonly FactorPlace[]): readonly string[] {
+    const tables = new Map<string, Set<string>>();
+    for (const { edition, source, table } of factors) {
+      const publication = this.library.edition(edition)?.source ?? source;
+      tables.set(publication, (tables.get(publication) ?? new Set()).add(table));
+    }
+    return [...tables].map(([publication, own]) => [publication, ...own].filter((part) => part !== '').join(', '));
   }
 
   gwpSet(edition: string): string | null {

@@ -59,7 +59,7 @@ function methodRow(
     document,
     edition,
     gwpSet,
-    factors: factors.length === 0 ? null : [...new Set(factors.map((one) => names.place(one)))].join('; '),
+    factors: factors.length === 0 ? null : names.places(factors).join('; '),
     records: String(records),
   });
 }

@@ -17,6 +17,7 @@ export function ControlTotals({ controls, copies }: ControlTotalsProps) {
       <DataTable
         caption={t('report.controls')}
         density="compact"
+        wraps
         rows={controls}
         rowKey={({ id }) => id}
         columns={[

@@ -37,7 +37,9 @@ export function ReportPart({ area, choice, asked, document, section, copies }: R
       {columns.length === 0 || isApart ? null : (
         <DataTable
           caption={title}
-          columns={columns.map((column, place) => columnOf(column, place, { rows, copies, nameOf }))}
+          columns={columns.map((column, place) =>
+            columnOf(column, place, { rows, copies, nameOf, isOfFew: columns.length <= FEW_COLUMNS }),
+          )}
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={(row) => rowAddress(area, document, row) ?? facilityAddress(area, choice, row)}
@@ -58,7 +60,10 @@ interface Drawn {
   readonly rows: readonly ReportRow[];
   readonly copies: boolean;
   readonly nameOf: (row: ReportRow) => string;
+  readonly isOfFew: boolean;
 }
+
+const FEW_COLUMNS = 3;
 
 /** A code or a year, and a sentence, in letters: between them a column is as wide as a name. */
 const SHORT = 14;
@@ -68,14 +73,21 @@ const longestOf = (rows: readonly ReportRow[], id: string) =>
   rows.reduce((longest, { cells }) => Math.max(longest, cells[id]?.length ?? 0), 0);
 
 /** Room by the longest text of a column; what rows are called may stand below others, further in. */
-function roomFor(longest: number, isNaming: boolean): Pick<DataColumn<ReportRow>, 'width' | 'maxWidth'> {
-  if (longest <= SHORT) return { width: isNaming ? 'md' : 'sm', maxWidth: 'md' };
-  return { width: isNaming || longest > LONG ? 'xl' : 'md', maxWidth: 'xl' };
+function roomFor(longest: number, isNaming: boolean, isOfFew: boolean): Partial<DataColumn<ReportRow>> {
+  // Beside one or two columns names take what is left.
+  if (isNaming && isOfFew) return { width: '60%' };
+  if (longest <= SHORT) return { width: isNaming ? 'md' : 'sm', maxWidth: 'md', keepsLine: !isNaming };
+  if (longest > LONG) return { width: 'xl', minWidth: 'md', maxWidth: 'xl' };
+  return { width: isNaming ? 'xl' : 'md', maxWidth: 'xl' };
 }
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'amount' || kind === 'percent' || kind === 'count';
 
-function columnOf(column: ReportColumn, place: number, { rows, copies, nameOf }: Drawn): DataColumn<ReportRow> {
+function columnOf(
+  column: ReportColumn,
+  place: number,
+  { rows, copies, nameOf, isOfFew }: Drawn,
+): DataColumn<ReportRow> {
   const { id, label, unit, kind } = column;
   const numeric = isFigure(column);
   const digits = numeric
@@ -89,7 +101,7 @@ function columnOf(column: ReportColumn, place: number, { rows, copies, nameOf }:
     header: label,
     ...(unit === null ? {} : { unit }),
     numeric,
-    ...(numeric ? {} : roomFor(longestOf(rows, id), place === 0)),
+    ...(numeric ? {} : roomFor(longestOf(rows, id), place === 0, isOfFew)),
     value: ({ cells }) => {
       const value = cells[id] ?? null;
       return value !== null && numeric ? typedFigure(value) : value;
