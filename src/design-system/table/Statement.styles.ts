@@ -31,6 +31,13 @@ export const standings = (theme: Theme) => css`
     white-space: normal;
     vertical-align: bottom;
   }
+  &[data-wraps] thead [data-numeric] {
+    min-width: 96px;
+  }
+  /* A unit is one word, though it has blanks and a hyphen. */
+  &[data-wraps] thead small {
+    white-space: nowrap;
+  }
   /* The room is for words, not for buttons. */
   &[data-wraps] tbody td[data-stick='actions'] {
     min-width: 0;
