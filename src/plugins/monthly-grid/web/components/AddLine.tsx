@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall, useTranslate } from '#core';
-import { Button, ComboBox, FieldRow, Inline, Section, Select } from '#design-system';
+import { Button, ComboBox, FieldRow, Inline, Section, Select, Text } from '#design-system';
 import type { FacilityOption } from '#plugins/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference-data/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
@@ -107,6 +107,11 @@ export function AddLine({ typeScope, facilities, onAdd }: AddLineProps) {
         />
       </FieldRow>
       <Inline justify="end">
+        {isComplete ? null : (
+          <Text size="sm" tone="muted">
+            {t('monthly-grid.add.text')}
+          </Text>
+        )}
         <Button icon="plus" onPress={add} isDisabled={!isComplete}>
           {t('monthly-grid.add')}
         </Button>

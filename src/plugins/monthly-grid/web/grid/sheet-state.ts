@@ -1,4 +1,5 @@
 import { decimalFault } from '#contract';
+import { decimal, isDecimalText } from '#domain/units';
 import type { CellOutcome, GridLine, GridSheet } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
 
@@ -51,12 +52,16 @@ export function edited(
     const { line, month } = cellOf(cell);
     const stored = lineOf(before, line)?.cells[month];
     const fault = text === '' ? null : decimalFault(text, 3);
-    const isSame = text === (stored?.quantity ?? '') || (text === '' && stored?.recordId === null);
+    const isSame = isAsStored(text, stored?.quantity ?? '') || (text === '' && stored?.recordId === null);
     if (isSame && pending.get(cell)?.state !== 'saving') pending.delete(cell);
     else pending.set(cell, fault === null ? { text, state: 'changed' } : { text, state: 'refused', message: fault });
   }
   return { ...before, pending };
 }
+
+/** `40` is stored as `40.000`. */
+const isAsStored = (text: string, stored: string) =>
+  text === stored || (isDecimalText(text) && isDecimalText(stored) && decimal(text).equals(decimal(stored)));
 
 /** Cells to send next, at most `limit`. */
 export function waiting({ pending }: SheetState, limit: number): readonly string[] {

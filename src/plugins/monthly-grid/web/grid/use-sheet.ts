@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpService, problemOf, useCall, useDropAnswers, useService } from '#core';
+import { AccountMemory, HttpService, problemOf, useCall, useDropAnswers, useService } from '#core';
 import type { Problem } from '#contract';
 import { ANSWERS_OF_RECORDS, type RecordArea } from '#plugins/records/web';
 import { adminGridRoutes, CELLS_AT_ONCE, gridRoutes, type CellEdit, type GridLine } from '../../contract/index.ts';
@@ -17,6 +17,7 @@ import {
   withLine,
   type SheetState,
 } from './sheet-state.ts';
+import { keptOf, sheetKey, toKeep, withKept } from './sheet-memory.ts';
 
 /** Which sheet is shown. */
 export interface SheetQuery {
@@ -30,8 +31,9 @@ export interface SheetQuery {
 /** How long a pause in typing is, in milliseconds: what was typed goes after it. */
 const PAUSE = 600;
 
-/** A sheet with what is typed into it; figures go to the server by themselves, a few at once. */
-export function useSheet({ area, companyId, typeScope, year, facilityIds }: SheetQuery) {
+/** A sheet with what is typed into it; figures go to the server by themselves, a few at once, and survive a reload until then. */
+export function useSheet(asked: SheetQuery) {
+  const { area, companyId, typeScope, year, facilityIds } = asked;
   const http = useService(HttpService);
   const dropAnswers = useDropAnswers();
   const routes = area === 'admin' ? adminGridRoutes : gridRoutes;
@@ -44,11 +46,27 @@ export function useSheet({ area, companyId, typeScope, year, facilityIds }: Shee
   const [problem, setProblem] = useState<Problem | null>(null);
   const isSending = useRef(false);
   const { data } = answer;
-  const [taken, setTaken] = useState(data);
+  const memory = useService(AccountMemory);
+  const key = sheetKey(asked);
+  const [kept] = useState(() => keptOf(memory, key));
+  const [taken, setTaken] = useState<typeof data>();
   if (data !== taken) {
     setTaken(data);
-    if (data) setState((before) => loaded(before, data.data));
+    if (data)
+      setState((before) => {
+        const sheet = loaded(before, data.data);
+        return taken === undefined && kept ? withKept(sheet, kept) : sheet;
+      });
   }
+  const keeps = useRef(kept !== null);
+  useEffect(() => {
+    // Until the sheet is here what was kept stays as it is.
+    if (taken === undefined) return;
+    const now = toKeep(state);
+    if (now === null && !keeps.current) return;
+    keeps.current = now !== null;
+    memory.set(key, now ?? undefined);
+  }, [memory, key, state, taken]);
 
   const send = useCallback(
     async (now: SheetState) => {
