@@ -10,7 +10,8 @@ import { useReferenceName } from '#plugins/reference-data/web';
 import { monthName } from '../grid/month-name.ts';
 import { monthColumns, repeatedInto, sheetRows, type DrawnRows, type SheetWords } from '../grid/sheet-rows.ts';
 import { cellText } from '../grid/sheet-state.ts';
-import { useSheet, type SheetQuery } from '../grid/use-sheet.ts';
+import type { SheetQuery } from '../grid/sheet-query.ts';
+import { useSheet } from '../grid/use-sheet.ts';
 import { AddLine } from './AddLine.tsx';
 import { SavingLine } from './SavingLine.tsx';
 

@@ -3,7 +3,7 @@ import type { AccountMemory } from '#core';
 import { gridLine } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
 import { cellOf, edited, withLine, type SheetState } from './sheet-state.ts';
-import type { SheetQuery } from './use-sheet.ts';
+import type { SheetQuery } from './sheet-query.ts';
 
 /** Figures that were typed and are not in the books, by `cellText`, and their lines, some of which nobody has filled yet. */
 const keptFigures = z.object({ figures: z.record(z.string(), z.string()), lines: z.array(gridLine) });

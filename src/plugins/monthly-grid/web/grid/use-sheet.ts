@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AccountMemory, HttpService, problemOf, useCall, useDropAnswers, useService } from '#core';
 import type { Problem } from '#contract';
-import { ANSWERS_OF_RECORDS, type RecordArea } from '#plugins/records/web';
+import { ANSWERS_OF_RECORDS } from '#plugins/records/web';
 import { adminGridRoutes, CELLS_AT_ONCE, gridRoutes, type CellEdit, type GridLine } from '../../contract/index.ts';
 import {
   cellOf,
@@ -18,15 +18,7 @@ import {
   type SheetState,
 } from './sheet-state.ts';
 import { keptOf, sheetKey, toKeep, withKept } from './sheet-memory.ts';
-
-/** Which sheet is shown. */
-export interface SheetQuery {
-  readonly area: RecordArea;
-  readonly companyId: string | null;
-  readonly typeScope: number;
-  readonly year: number;
-  readonly facilityIds: readonly string[];
-}
+import type { SheetQuery } from './sheet-query.ts';
 
 /** How long a pause in typing is, in milliseconds: what was typed goes after it. */
 const PAUSE = 600;
