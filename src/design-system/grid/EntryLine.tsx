@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatExact } from '../format/decimal-string.ts';
+import { acceptDecimal } from '../forms/decimal-input.ts';
 import type { EntryCell, EntryColumn, EntryRow } from './entry-grid.ts';
 import type { EntryGridStanding, Typing } from './use-entry-grid.ts';
 import { EntryInput } from './EntryInput.tsx';
@@ -18,7 +19,9 @@ interface EntryLineProps {
 }
 
 /** The figure of a cell for the eye: grouped where it is one, as typed where it is none. */
-const shown = ({ text }: EntryCell) => (text === '' ? '' : (formatExact(text) ?? text));
+/** A figure is grouped; what is none stands as it was typed, an exponent too: written out it may have any number of digits. */
+const shown = ({ text }: EntryCell) =>
+  acceptDecimal(text) === text && text !== '' ? (formatExact(text) ?? text) : text;
 
 /** Cells of a grid may say so, though cells of other tables may not. */
 const READ_ONLY = { 'aria-readonly': true } as const;
