@@ -64,6 +64,19 @@ test('what reached the books meanwhile is not sent again', () => {
   expect(waiting(found, 50)).toEqual([]);
 });
 
+test.each([
+  ['by somebody who filled it first', { recordId: 'r2', revision: 1, quantity: '50.000' }, 'refused'],
+  ['by nobody', {}, 'changed'],
+])('what was typed over a cell that was changed meanwhile %s', (_who, change, stands) => {
+  const now = { ...free, ...change };
+  const lines = [{ ...diesel, cells: diesel.cells.map((cell, month) => (month === 1 ? now : cell)) }];
+  const found = withKept(
+    loaded(EMPTY_SHEET, { months, lines, isCut: false }),
+    again(typed) ?? { figures: {}, lines: [] },
+  );
+  expect(found.pending.get(at(diesel, 1))).toMatchObject({ text: '40', state: stands });
+});
+
 test('a sheet that is in the books keeps nothing', () => {
   expect(toKeep(opened)).toBeNull();
 });

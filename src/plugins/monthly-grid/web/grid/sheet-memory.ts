@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountMemory } from '#core';
 import { gridLine } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
-import { cellOf, edited, withLine, type SheetState } from './sheet-state.ts';
+import { cellOf, edited, lineOf, withLine, type SheetState } from './sheet-state.ts';
 import type { SheetQuery } from './sheet-query.ts';
 
 /** Figures that were typed and are not in the books, by `cellText`, and their lines, some of which nobody has filled yet. */
@@ -27,18 +27,33 @@ export function toKeep({ lines, pending }: SheetState): KeptFigures | null {
   return { figures, lines: lines.filter((line) => of.has(lineText(line))) };
 }
 
-/** A sheet with what was kept of it typed once more: what the books have by now is not sent again. */
+/**
+ * A sheet with what was kept of it typed once more. What the books have by now is not sent again, and what was typed over a
+ * figure that somebody has changed since waits for its author to look at it.
+ */
 export function withKept(state: SheetState, { figures, lines }: KeptFigures): SheetState {
   const all = lines.reduce(
     // A line somebody else has emptied meanwhile has no records any more.
     (sheet, line) => withLine(sheet, { ...line, cells: line.cells.map(unrecorded) }),
     state,
   );
-  return edited(
+  const typed = edited(
     all,
     Object.entries(figures).map(([cell, text]) => ({ cell, text })),
   );
+  const known = new Map(lines.map((line) => [lineText(line), line]));
+  const pending = new Map(typed.pending);
+  for (const [cell, { text, state: stands }] of typed.pending) {
+    const { line, month } = cellOf(cell);
+    const [then, now] = [known.get(line)?.cells[month], lineOf(typed, line)?.cells[month]];
+    const isSame = then?.recordId === now?.recordId && then?.revision === now?.revision;
+    if (stands === 'changed' && !isSame) pending.set(cell, { text, state: 'refused', message: CHANGED });
+  }
+  return { ...typed, pending };
 }
+
+/** As the server says of a figure that was typed over another than the one there is. */
+const CHANGED = 'Somebody changed this record meanwhile. Load the sheet again and look at it.';
 
 const unrecorded = ({ others }: KeptFigures['lines'][number]['cells'][number]) => ({
   recordId: null,
