@@ -5,6 +5,7 @@ import type { FacilityOption } from '#plugins/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference-data/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { GridLine } from '../../contract/index.ts';
+import { EMPTY_CELL } from '../grid/sheet-state.ts';
 
 interface AddLineProps {
   readonly typeScope: number;
@@ -13,18 +14,6 @@ interface AddLineProps {
 }
 
 const NOTHING_CHOSEN = { categoryId: '', inputTypeId: '', useId: '', unit: '' };
-
-/** A month nothing was recorded for yet. */
-const EMPTY_CELL: GridLine['cells'][number] = {
-  recordId: null,
-  revision: null,
-  quantity: null,
-  total: null,
-  energy: null,
-  status: null,
-  isEditable: true,
-  others: 0,
-};
 
 /** The line below the sheet that makes another one: category, input, use and unit. */
 export function AddLine({ typeScope, facilities, onAdd }: AddLineProps) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountMemory } from '#core';
 import { gridLine } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
-import { cellOf, edited, lineOf, withLine, type SheetState } from './sheet-state.ts';
+import { cellOf, edited, EMPTY_CELL, lineOf, withLine, type SheetState } from './sheet-state.ts';
 import type { SheetQuery } from './sheet-query.ts';
 
 /** Figures that were typed and are not in the books, by `cellText`, and their lines, some of which nobody has filled yet. */
@@ -34,7 +34,7 @@ export function toKeep({ lines, pending }: SheetState): KeptFigures | null {
 export function withKept(state: SheetState, { figures, lines }: KeptFigures): SheetState {
   const all = lines.reduce(
     // A line somebody else has emptied meanwhile has no records any more.
-    (sheet, line) => withLine(sheet, { ...line, cells: line.cells.map(unrecorded) }),
+    (sheet, line) => withLine(sheet, { ...line, cells: line.cells.map(({ others }) => ({ ...EMPTY_CELL, others })) }),
     state,
   );
   const typed = edited(
@@ -54,14 +54,3 @@ export function withKept(state: SheetState, { figures, lines }: KeptFigures): Sh
 
 /** As the server says of a figure that was typed over another than the one there is. */
 const CHANGED = 'Somebody changed this record meanwhile. Load the sheet again and look at it.';
-
-const unrecorded = ({ others }: KeptFigures['lines'][number]['cells'][number]) => ({
-  recordId: null,
-  revision: null,
-  quantity: null,
-  total: null,
-  energy: null,
-  status: null,
-  isEditable: true,
-  others,
-});

@@ -21,6 +21,18 @@ export interface SheetState {
 
 export const EMPTY_SHEET: SheetState = { months: [], lines: [], pending: new Map() };
 
+/** A month nothing was recorded for yet. */
+export const EMPTY_CELL: GridLine['cells'][number] = {
+  recordId: null,
+  revision: null,
+  quantity: null,
+  total: null,
+  energy: null,
+  status: null,
+  isEditable: true,
+  others: 0,
+};
+
 /** A cell as one text: its line and the place of its month. */
 export const cellText = (line: string, month: number): string => `${line}\u0001${month}`;
 
