@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
@@ -37,6 +38,11 @@ async function confirmed(id: string, body = {}, as = admin, root = ROOT) {
 
 const rowsOf = async (id: string, as = admin, root = ROOT) =>
   (await server.call('GET', `${root}/${id}/rows?size=100`, { as })).body.data;
+
+interface Seen {
+  readonly row: number;
+  readonly level: string;
+}
 
 /** Rows of the annotated copy, without its titles. */
 async function annotatedRows(id: string, as: string, root: string): Promise<number> {
@@ -355,6 +361,27 @@ describe('platform staff', () => {
     expect(rows.body).toMatchObject({ total_item: 1, data: [{ row: 2 }] });
     expect(await annotatedRows(one.id, itsOwn, ROOT)).toBe(1);
     expect(await annotatedRows(one.id, staff, STAFF_ROOT)).toBe(2);
+    const seenByStaff = (await rowsOf(one.id, staff, STAFF_ROOT)).map(({ row: number, level }: Seen) => [
+      number,
+      level,
+    ]);
+    expect(seenByStaff).toEqual([
+      [2, 'accepted'],
+      [5, 'rejected'],
+    ]);
+    // Were the company's look forgotten: the database does not let requests read them at all, and not count another's.
+    const asked = (company: string, what: string) =>
+      server.test.database.withTenant(company, (trx) =>
+        sql<{ n: number }>`select ${sql.raw(what)} as n from import_stray_row`.execute(trx),
+      );
+    await expect(asked(first.id, 'cells')).rejects.toThrow(/permission denied/);
+    await expect(asked(first.id, 'issues')).rejects.toThrow(/permission denied/);
+    for (const [company, n] of [
+      [first.id, 1],
+      [second.id, 0],
+    ] as const)
+      expect((await asked(company, 'count(number)::integer')).rows).toEqual([{ n }]);
+    expect(await server.test.query(`select number from import_row where cells @> '["Staff Third"]'`)).toEqual([]);
     const taken = await confirmed(one.id, {}, itsOwn, ROOT);
     expect(taken).toMatchObject({ state: 'IMPORTED' });
     expect(two).toMatchObject({ rows: 2, accepted: 2, rejected: 0 });
@@ -365,6 +392,16 @@ describe('platform staff', () => {
       total_item: 1,
       data: [{ companyName: 'Staff Second', createdBy: expect.any(String) }],
     });
+    // What is called off leaves no row behind, nor of those without a company.
+    const again = await upload(Buffer.concat([file, Buffer.from('\r\n')]), staff, STAFF_ROOT);
+    const [waiting] = again.body.data.batches;
+    await finished(server, staff, waiting.id, STAFF_ROOT);
+    await server.call('POST', `${STAFF_ROOT}/${waiting.id}/cancel`, { as: staff });
+    const left = await server.test.query(
+      'select number from import_row where batch_id = $1 union all select number from import_stray_row where batch_id = $1',
+      [waiting.id],
+    );
+    expect(left).toEqual([]);
     // The company itself sees the batch that was made for it.
     const theirs = await server.signedIn(second.id, ['COMPANY_ADMIN']);
     expect((await server.call('GET', `${ROOT}/${two.id}`, { as: theirs })).status).toBe(200);

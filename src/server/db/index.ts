@@ -23,7 +23,7 @@ export type { MigrationListener } from './migrate.ts';
 export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } from './migration.ts';
 export { APP_ROLE, DATABASE_NAME, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
 export type { RoleOptions } from './roles.ts';
-export { enableTenancy, insertOnly, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
+export { enableTenancy, hideColumns, insertOnly, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
 export { Database } from './tenant.ts';
 export type { PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';
 export { isUuid, uuidv7 } from './uuid.ts';

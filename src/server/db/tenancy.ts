@@ -23,6 +23,13 @@ export async function restrictToStaff(db: MigrationContext, table: string): Prom
   await db.sql(`revoke all on ${identifier(table)} from ${identifier(APP_ROLE)}`);
 }
 
+/** Lets the login that serves requests read only `shown` of a table: enough to find, count and drop rows of it. */
+export async function hideColumns(db: MigrationContext, table: string, shown: readonly string[]): Promise<void> {
+  const name = identifier(table);
+  await db.sql(`revoke select, update on ${name} from ${identifier(APP_ROLE)}`);
+  await db.sql(`grant select (${shown.map(identifier).join(', ')}) on ${name} to ${identifier(APP_ROLE)}`);
+}
+
 /** Lets rows of a table be added and read, never changed or removed, such as an audit trail. */
 export async function makeAppendOnly(db: MigrationContext, table: string): Promise<void> {
   await db.sql(

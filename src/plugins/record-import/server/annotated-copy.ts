@@ -3,8 +3,9 @@ import { columnLetters, writeXlsx, type Database, type FileReply, type SheetValu
 import type { ImportLanguage, RowLevel } from '../contract/index.ts';
 import { unknownBatch } from './import-service.ts';
 import { DATA_SHEET } from './import-file.ts';
-import type { BatchPlace, ImportStore } from './import-store.ts';
+import type { ImportStore } from './import-store.ts';
 import type { StoredBatch, StoredRow } from './import-tables.ts';
+import { readRows, type BatchPlace } from './sight.ts';
 import { wordsIn } from './words/words-in.ts';
 import { said } from './words/said.ts';
 
@@ -53,11 +54,7 @@ export class AnnotatedCopyImpl implements AnnotatedCopy {
   ): AsyncIterable<readonly SheetValue[]> {
     let after = 0;
     for (;;) {
-      const rows = await this.database.withTenant(
-        place.companyId,
-        (trx) => this.store.rowsAfter(trx, place, after, BATCH),
-        { readonly: true },
-      );
+      const rows = await readRows(this.database, place, (trx) => this.store.rowsAfter(trx, place, after, BATCH));
       const last = rows.at(-1);
       if (!last) return;
       for (const row of rows) yield marked(row, titles.length, language);

@@ -244,6 +244,7 @@ class RowChecker {
       facility: calculated.body ? this.sources.facilities.get(calculated.body.facilityId) : undefined,
       fieldOf: (path) => fieldOfPath(path, match),
       tTotal: calculated.tTotal,
+      isStray: company === 'unknown',
       key: calculated.body && fingerprintOf(rowKey(calculated.body)),
     };
   }
@@ -290,8 +291,9 @@ const dedupe = (issues: readonly RowIssue[]) => [
 ];
 
 /** Counts the rows and makes the batch ready. */
-async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckTask, rows: number): Promise<void> {
+async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckTask, kept: number): Promise<void> {
   const counts = await store.counts(trx, companyId, batchId);
+  const rows = kept - counts.stray;
   await store.change(trx, companyId, batchId, {
     ...counts,
     state: 'READY',

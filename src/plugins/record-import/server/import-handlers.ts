@@ -8,7 +8,7 @@ import type { CallersLanguage } from './import-language.ts';
 import { unknownBatch, type ImportService } from './import-service.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTemplate } from './import-template.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { readRows, sightOf, type Sight } from './sight.ts';
 import { said } from './words/said.ts';
 
 interface Parts {
@@ -47,9 +47,8 @@ function shared(
       const companyId = await companyOfBatch(caller, params.id, 'read rows of import');
       await shown(companyId, params.id);
       const words = await language.of(caller, query.language);
-      const page = await database.withTenant(companyId, (trx) => store.rows(trx, companyId, params.id, query, sight), {
-        readonly: true,
-      });
+      const place = { companyId, id: params.id, sight };
+      const page = await readRows(database, place, (trx) => store.rows(trx, place, query));
       const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => said(issue, words)) }));
       return { ...page, data };
     }),

@@ -3,7 +3,7 @@ import { pageAnswer, token } from '#contract';
 import type { Trx } from '#server';
 import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
 import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
-import { rowsInSight, type Sight } from './sight.ts';
+import { rowsInSight, type BatchPlace, type Sight } from './sight.ts';
 import type { CheckedRow, StoredBatch, StoredRow } from './import-tables.ts';
 
 export type NewBatch = Pick<
@@ -33,14 +33,13 @@ export interface ImportStore {
     query: PageQuery & { readonly companyId: string | null; readonly state?: ImportState | undefined },
     sight: Sight,
   ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>>;
+  /** Strays are read by staff alone, in a transaction of theirs: see `readRows`. */
   rows(
     trx: Trx,
-    companyId: string,
-    id: string,
+    of: BatchPlace,
     query: PageQuery & { readonly level?: RowLevel | undefined },
-    sight: Sight,
   ): Promise<ReturnType<typeof pageAnswer<ImportRow>>>;
-  /** Rows after a number, for copies. */
+  /** The same after a number, for copies. */
   rowsAfter(trx: Trx, of: BatchPlace, after: number, limit: number): Promise<readonly StoredRow[]>;
   addRows(trx: Trx, companyId: string, id: string, rows: readonly CheckedRow[]): Promise<void>;
   /** Rows by level, and what those that would be imported come to. */
@@ -48,16 +47,9 @@ export interface ImportStore {
     trx: Trx,
     companyId: string,
     id: string,
-  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'effect'>>;
+  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'stray' | 'effect'>>;
   dropRows(trx: Trx, companyId: string, id: string): Promise<void>;
   change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void>;
-}
-
-/** A batch, and who looks at it. */
-export interface BatchPlace {
-  readonly companyId: string;
-  readonly id: string;
-  readonly sight: Sight;
 }
 
 export const ImportStore = token<ImportStore>('record-import/store');
@@ -72,6 +64,7 @@ export type BatchChange = Partial<
     | 'warned'
     | 'rejected'
     | 'known'
+    | 'stray'
     | 'effect'
     | 'done'
     | 'done_of'
@@ -113,8 +106,8 @@ export class ImportStoreImpl implements ImportStore {
 
   async find(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch | undefined> {
     const { rows } = await sql<ShownBatch>`
-      ${batchRows(sight)} where batch.company_id = ${companyId} and batch.id = ${id}`.execute(trx);
-    return rows[0] && presentBatch(rows[0]);
+      ${batchRows} where batch.company_id = ${companyId} and batch.id = ${id}`.execute(trx);
+    return rows[0] && presentBatch(rows[0], sight);
   }
 
   async hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined> {
@@ -138,40 +131,53 @@ export class ImportStoreImpl implements ImportStore {
     const wanted = sql`(${companyId}::uuid is null or batch.company_id = ${companyId}::uuid)
       and (${state ?? null}::text is null or batch.state = ${state ?? null}::text)`;
     const { rows } = await sql<ShownBatch>`
-      ${batchRows(sight)} where ${wanted}
+      ${batchRows} where ${wanted}
       order by batch.created_at desc, batch.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
     const count = await sql<{ n: string }>`select count(*) as n from import_batch as batch where ${wanted}`.execute(
       trx,
     );
-    return pageAnswer(rows.map(presentBatch), page, size, Number(count.rows[0]?.n ?? 0));
+    return pageAnswer(
+      rows.map((row) => presentBatch(row, sight)),
+      page,
+      size,
+      Number(count.rows[0]?.n ?? 0),
+    );
   }
 
   async rows(
     trx: Trx,
-    companyId: string,
-    id: string,
+    { companyId, id, sight }: BatchPlace,
     { level, page, size }: PageQuery & { level?: RowLevel | undefined },
-    sight: Sight,
   ) {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
-      and (${level ?? null}::text is null or level = ${level ?? null}::text) and ${rowsInSight(sight)}`;
+      and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, ${madeRecord} from import_row as row where ${wanted}
+      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsInSight(sight)} as row
+      where ${wanted}
       order by number limit ${size} offset ${(page - 1) * size}`.execute(trx);
-    const count = await sql<{ n: string }>`select count(*) as n from import_row where ${wanted}`.execute(trx);
+    const count = await sql<{ n: string }>`
+      select count(*) as n from ${rowsInSight(sight)} as row where ${wanted}`.execute(trx);
     return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
   }
 
   async rowsAfter(trx: Trx, { companyId, id, sight }: BatchPlace, after: number, limit: number) {
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, ${madeRecord} from import_row as row
-      where company_id = ${companyId} and batch_id = ${id} and number > ${after} and ${rowsInSight(sight)}
+      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsInSight(sight)} as row
+      where company_id = ${companyId} and batch_id = ${id} and number > ${after}
       order by number limit ${limit}`.execute(trx);
     return rows;
   }
 
-  async addRows(trx: Trx, companyId: string, id: string, rows: readonly CheckedRow[]): Promise<void> {
+  async addRows(trx: Trx, companyId: string, id: string, given: readonly CheckedRow[]): Promise<void> {
     const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+    const strays = given.filter(({ isStray }) => isStray);
+    if (strays.length > 0)
+      await sql`
+        insert into import_stray_row (company_id, batch_id, number, cells, issues)
+        select ${companyId}::uuid, ${id}::uuid, number, cells::jsonb, issues::jsonb
+        from unnest(${strays.map((row) => row.number)}::integer[], ${strays.map((row) => json(row.cells))}::text[],
+          ${strays.map((row) => json(row.issues))}::text[]) as given (number, cells, issues)`.execute(trx);
+    const rows = given.filter(({ isStray }) => !isStray);
     await sql`
       insert into import_row (company_id, batch_id, number, level, cells, body, issues, key, t_total)
       select ${companyId}::uuid, ${id}::uuid, number, level, cells::jsonb, body::jsonb, issues::jsonb, key, t_total
@@ -183,18 +189,20 @@ export class ImportStoreImpl implements ImportStore {
   }
 
   async counts(trx: Trx, companyId: string, id: string) {
-    const { rows } = await sql<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'effect'>>`
+    const { rows } = await sql<Awaited<ReturnType<ImportStore['counts']>>>`
       select count(*) filter (where level = 'accepted')::integer as accepted,
         count(*) filter (where level = 'warned')::integer as warned,
         count(*) filter (where level = 'rejected')::integer as rejected,
         count(*) filter (where level = 'known')::integer as known,
+        (select count(number) from import_stray_row where company_id = ${companyId} and batch_id = ${id})::integer as stray,
         coalesce(sum(t_total) filter (where level in ('accepted', 'warned')), 0)::numeric(26,6) as effect
       from import_row where company_id = ${companyId} and batch_id = ${id}`.execute(trx);
-    return rows[0] ?? { accepted: 0, warned: 0, rejected: 0, known: 0, effect: '0' };
+    return rows[0] ?? { accepted: 0, warned: 0, rejected: 0, known: 0, stray: 0, effect: '0' };
   }
 
   async dropRows(trx: Trx, companyId: string, id: string): Promise<void> {
-    await sql`delete from import_row where company_id = ${companyId} and batch_id = ${id}`.execute(trx);
+    for (const table of [sql`import_row`, sql`import_stray_row`])
+      await sql`delete from ${table} where company_id = ${companyId} and batch_id = ${id}`.execute(trx);
   }
 
   async change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void> {

@@ -20,6 +20,8 @@ export interface StoredBatch {
   readonly warned: number;
   readonly rejected: number;
   readonly known: number;
+  /** Rows of no known company that came in with it; not among the others. */
+  readonly stray: number;
   readonly effect: string;
   readonly done: number;
   readonly done_of: number | null;
@@ -40,6 +42,8 @@ export interface CheckedRow {
   readonly issues: readonly ImportIssue[];
   readonly key: string | null;
   readonly tTotal: string | null;
+  /** It names no company that is known. */
+  readonly isStray: boolean;
 }
 
 /** A kept row, as lists and copies show it. */

@@ -21,10 +21,11 @@ import { ImportTemplate, ImportTemplateImpl } from './import-template.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
 import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
 import { keysOnce } from './migrations/0003-keys-once.ts';
+import { strayRows } from './migrations/0004-stray-rows.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [importBatches, rowsWithoutRecords, keysOnce],
+  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows],
   bind: ({ bind }) => {
     bind(ImportStore).toConstantValue(new ImportStoreImpl());
     bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguageImpl(...parts), [Database, AccountStore]);

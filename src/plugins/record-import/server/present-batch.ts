@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { ImportBatch } from '../contract/index.ts';
 import type { StoredBatch } from './import-tables.ts';
-import { rowsOutOfSight, type Sight } from './sight.ts';
+import type { Sight } from './sight.ts';
 
 /** A batch with the names lists show. */
 export type ShownBatch = StoredBatch & {
   readonly company_name: string;
   readonly created_by_name: string | null;
   readonly holds_approved: boolean;
-  /** Rejected rows its reader does not see. */
-  readonly hidden: number;
 };
 
 /** Shown where a name is not visible to the reader: staff accounts belong to no company. */
@@ -26,17 +24,14 @@ const holdsApproved = sql`batch.state = 'IMPORTED' and exists (
     where record.company_id = made.company_id and record.id = made.record_id
       and (record.status = 'APPROVED' or record.approved_at is not null) offset 0))`;
 
-export const batchRows = (sight: Sight) => sql`
-  select batch.*, company.name as company_name, creator.name as created_by_name, ${holdsApproved} as holds_approved,
-    ${rowsOutOfSight(sight)} as hidden
+export const batchRows = sql`
+  select batch.*, company.name as company_name, creator.name as created_by_name, ${holdsApproved} as holds_approved
   from import_batch as batch
     join company on company.company_id = batch.company_id
     left join account as creator on creator.id = batch.created_by`;
 
-/** Rows are counted when the check is over. */
-const hiddenOf = ({ hidden, row_count }: ShownBatch) => Math.min(hidden, row_count);
-
-export function presentBatch(batch: ShownBatch): ImportBatch {
+export function presentBatch(batch: ShownBatch, sight: Sight): ImportBatch {
+  const strays = sight === 'staff' ? batch.stray : 0;
   return {
     id: batch.id,
     companyId: batch.company_id,
@@ -46,10 +41,10 @@ export function presentBatch(batch: ShownBatch): ImportBatch {
     sheet: batch.sheet,
     state: batch.state,
     message: batch.message,
-    rows: batch.row_count - hiddenOf(batch),
+    rows: batch.row_count + strays,
     accepted: batch.accepted,
     warned: batch.warned,
-    rejected: batch.rejected - hiddenOf(batch),
+    rejected: batch.rejected + strays,
     known: batch.known,
     effect: batch.effect,
     progress: { done: batch.done, of: batch.done_of },

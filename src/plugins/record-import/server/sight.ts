@@ -1,24 +1,38 @@
 import { sql } from 'kysely';
+import type { Database, Trx } from '#server';
 
 /**
- * Who looks at a batch. Rows that name no known company lie in the first batch of their file: staff, who sent it, see
- * them; the company of that batch does not, for they may be another's.
+ * Who looks at a batch. Rows that name no known company lie beside the first batch of their file, where the login that
+ * serves its company cannot read them, for they may be another's: only staff, who sent the file, see them.
  */
 export type Sight = 'company' | 'staff';
 
 export const sightOf = (isStaff: boolean | undefined): Sight => (isStaff ? 'staff' : 'company');
 
-const UNPLACED = JSON.stringify([{ code: 'company.unknown' }]);
+/** The rows of batches as they are shown, to be given a name. */
+export const rowsInSight = (sight: Sight) =>
+  sight === 'company'
+    ? sql`import_row`
+    : sql`(
+        select company_id, batch_id, number, level, cells, issues, t_total, key from import_row
+        union all
+        select company_id, batch_id, number, 'rejected', cells, issues, null, null from import_stray_row)`;
 
-const isUnplaced = sql`issues @> ${UNPLACED}::jsonb`;
+/** A batch, and who looks at it. */
+export interface BatchPlace {
+  readonly companyId: string;
+  readonly id: string;
+  readonly sight: Sight;
+}
 
-/** Rows of `import_row` that are shown. */
-export const rowsInSight = (sight: Sight) => (sight === 'staff' ? sql`true` : sql`not (${isUnplaced})`);
+const LOOK = { action: 'rows of an import', audit: false } as const;
 
-/** How many rows of `batch` are not shown. */
-export const rowsOutOfSight = (sight: Sight) =>
+/** Reads rows of a batch with the rights of whoever looks, whose look has been recorded by then. */
+export const readRows = <T>(
+  database: Database,
+  { companyId, sight }: BatchPlace,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
   sight === 'staff'
-    ? sql`0`
-    : sql`case when batch.by_staff then (
-        select count(*) from import_row
-        where company_id = batch.company_id and batch_id = batch.id and ${isUnplaced}) else 0 end::integer`;
+    ? database.asStaff(LOOK, work, { readonly: true })
+    : database.withTenant(companyId, work, { readonly: true });
