@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, finished, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
@@ -38,6 +38,10 @@ async function confirmed(id: string, body = {}, as = admin, root = ROOT) {
 
 const rowsOf = async (id: string, as = admin, root = ROOT) =>
   (await server.call('GET', `${root}/${id}/rows?size=100`, { as })).body.data;
+
+/** Connections that wait for a lock on `table`. */
+const waitingFor = async (table: string) =>
+  (await server.test.query('select 1 from pg_locks where relation = $1::regclass and not granted', [table])).length;
 
 interface Seen {
   readonly row: number;
@@ -202,6 +206,24 @@ describe('an import of a company', () => {
     expect(await records()).toBe(before);
     const shown = await server.call('GET', `${ROOT}/${batch.id}`, { as: admin });
     expect(shown.body.data).toMatchObject({ state: 'IMPORTED', canUndo: false });
+  });
+
+  test('that is called off while its records are written makes none', async () => {
+    const ready = await checked(importCsv([importLine({ facility: mine.facility.name, reference: 'CALLED-OFF' })]));
+    const before = await records();
+    await server.test.database.withTenant(mine.id, async (trx) => {
+      // The import comes as far as its last table, and waits there.
+      await sql`lock table import_key in share row exclusive mode`.execute(trx);
+      await server.call('POST', `${ROOT}/${ready.id}/confirm`, { as: admin, body: {} });
+      await vi.waitFor(async () => expect(await waitingFor('import_key')).toBe(1), { timeout: 10_000, interval: 50 });
+      const cancelled = await server.call('POST', `${ROOT}/${ready.id}/cancel`, { as: admin });
+      expect([cancelled.status, cancelled.body.data.state]).toEqual([200, 'CONFIRMING']);
+    });
+    expect(await finished(server, admin, ready.id)).toMatchObject({ state: 'READY', message: null });
+    expect(await records()).toBe(before);
+    // It is still there to be confirmed.
+    expect(await confirmed(ready.id)).toMatchObject({ state: 'IMPORTED' });
+    expect(await records()).toBe(before + 1);
   });
 
   test('is given up by whoever cancels it', async () => {

@@ -43,6 +43,8 @@ export interface CheckTask {
 export interface Course {
   /** Throws when the work is to stop. */
   pass(done: number): void;
+  /** Throws: somebody called the work off. */
+  calledOff(): never;
 }
 
 /** The dry run of a file: every row read, calculated and kept with what there is to say about it. */

@@ -87,14 +87,16 @@ export class ImportConfirmImpl implements ImportConfirm {
     if (pending) await put(pending);
     course.pass(done);
     await write.finish();
-    await this.imported(trx, { writer, batchId, run }, done);
+    await this.imported(trx, { writer, batchId, run }, course, done);
   }
 
-  /** The batch has to be the one this attempt was begun on, or nothing of it stays. */
-  private async imported(trx: Trx, { writer, batchId, run }: ConfirmTask, done: number): Promise<void> {
+  /** The batch has to be the one this attempt was begun on, and still wanted, or nothing of it stays. */
+  private async imported(trx: Trx, { writer, batchId, run }: ConfirmTask, course: Course, done: number): Promise<void> {
     const held = await this.store.hold(trx, writer.companyId, batchId);
     if (held?.state !== 'CONFIRMING' || held.run !== run)
       throw problem('import.lost', 409, 'This import was taken over by another process.');
+    // Whoever calls it off after this waits for the batch, and learns that it is over.
+    if (held.cancel_asked) course.calledOff();
     await this.store.change(trx, writer.companyId, batchId, {
       state: 'IMPORTED',
       message: null,

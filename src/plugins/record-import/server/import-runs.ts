@@ -104,6 +104,9 @@ export class ImportRunsImpl implements ImportRuns {
         if (isCancelled) throw new Stopped('cancelled');
         if (this.isClosing) throw new Stopped('closing');
       },
+      calledOff: () => {
+        throw new Stopped('cancelled');
+      },
     };
     try {
       await beat();

@@ -26,6 +26,7 @@ export interface StoredBatch {
   readonly done: number;
   readonly done_of: number | null;
   readonly run: string;
+  readonly cancel_asked: boolean;
   readonly created_at: string;
   readonly created_by: string;
   readonly confirmed_at: string | null;
