@@ -1,7 +1,6 @@
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, finished, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
 import { dieselBody } from '../support/record-bodies.ts';
@@ -10,7 +9,6 @@ let server: ApiServer;
 let mine: TestCompany;
 let admin: string;
 let user: string;
-let staff: string;
 
 const ROOT = '/api/scope-management/import';
 
@@ -19,7 +17,6 @@ beforeAll(async () => {
   mine = await server.company('Import Mine');
   admin = await server.signedIn(mine.id, ['COMPANY_ADMIN']);
   user = await server.signedIn(mine.id, ['USER']);
-  staff = await server.signedIn(null, ['ADMIN']);
 });
 
 afterAll(() => server.close());
@@ -42,20 +39,6 @@ const rowsOf = async (id: string, as = admin, root = ROOT) =>
 /** Connections that wait for a lock on `table`. */
 const waitingFor = async (table: string) =>
   (await server.test.query('select 1 from pg_locks where relation = $1::regclass and not granted', [table])).length;
-
-interface Seen {
-  readonly row: number;
-  readonly level: string;
-}
-
-/** Rows of the annotated copy, without its titles. */
-async function annotatedRows(id: string, as: string, root: string): Promise<number> {
-  const { bytes } = await server.call('GET', `${root}/${id}/download/annotated`, { as });
-  const table = await openTable(Buffer.from(bytes));
-  let rows = -1;
-  for await (const row of table.rows('Data')) rows += row.cells.length > 0 ? 1 : 0;
-  return rows;
-}
 
 const records = async (companyId = mine.id) =>
   Number(
@@ -346,87 +329,5 @@ describe('files of other shapes', () => {
   ])('%s is refused in a sentence', async (_what, bytes, code) => {
     const refused = await upload(bytes);
     expect(refused.body).toMatchObject({ statusCode: 400, code });
-  });
-});
-
-describe('platform staff', () => {
-  const STAFF_ROOT = '/api/admin/scope-management/import';
-
-  test('import for several companies at once, a batch for each', async () => {
-    const first = await server.company('Staff First');
-    const second = await server.company('Staff Second');
-    const titles = ['Company', ...IMPORT_TITLES];
-    const row = (name: string, facility: string, reference: string) => [name, ...importLine({ facility, reference })];
-    const file = importCsv(
-      [
-        row('Staff First', first.facility.name, '1'),
-        row('staff second', second.facility.name, '1'),
-        row('Staff Second', second.facility.name, '2'),
-        row('Staff Third', second.facility.name, '3'),
-      ],
-      titles,
-    );
-    const answer = await upload(file, staff, STAFF_ROOT);
-    const { batches } = answer.body.data;
-    expect(batches.map(({ companyId }: { companyId: string }) => companyId)).toEqual([first.id, second.id]);
-    const [one, two] = await Promise.all(
-      batches.map(({ id }: { id: string }) => finished(server, staff, id, STAFF_ROOT)),
-    );
-    expect(one).toMatchObject({ rows: 2, accepted: 1, rejected: 1 });
-    // Rows that name no company are for whoever sent the file: they may be another's.
-    const itsOwn = await server.signedIn(first.id, ['COMPANY_ADMIN']);
-    const seen = await server.call('GET', `${ROOT}/${one.id}`, { as: itsOwn });
-    expect(seen.body.data).toMatchObject({ rows: 1, accepted: 1, rejected: 0 });
-    const listed = await server.call('GET', `${ROOT}/list`, { as: itsOwn });
-    expect(listed.body.data).toMatchObject([{ rows: 1, rejected: 0 }]);
-    const rows = await server.call('GET', `${ROOT}/${one.id}/rows`, { as: itsOwn });
-    expect(rows.body).toMatchObject({ total_item: 1, data: [{ row: 2 }] });
-    expect(await annotatedRows(one.id, itsOwn, ROOT)).toBe(1);
-    expect(await annotatedRows(one.id, staff, STAFF_ROOT)).toBe(2);
-    const seenByStaff = (await rowsOf(one.id, staff, STAFF_ROOT)).map(({ row: number, level }: Seen) => [
-      number,
-      level,
-    ]);
-    expect(seenByStaff).toEqual([
-      [2, 'accepted'],
-      [5, 'rejected'],
-    ]);
-    // Were the company's look forgotten: the database does not let requests read them at all, and not count another's.
-    const asked = (company: string, what: string) =>
-      server.test.database.withTenant(company, (trx) =>
-        sql<{ n: number }>`select ${sql.raw(what)} as n from import_stray_row`.execute(trx),
-      );
-    await expect(asked(first.id, 'cells')).rejects.toThrow(/permission denied/);
-    await expect(asked(first.id, 'issues')).rejects.toThrow(/permission denied/);
-    for (const [company, n] of [
-      [first.id, 1],
-      [second.id, 0],
-    ] as const)
-      expect((await asked(company, 'count(number)::integer')).rows).toEqual([{ n }]);
-    expect(await server.test.query(`select number from import_row where cells @> '["Staff Third"]'`)).toEqual([]);
-    const taken = await confirmed(one.id, {}, itsOwn, ROOT);
-    expect(taken).toMatchObject({ state: 'IMPORTED' });
-    expect(two).toMatchObject({ rows: 2, accepted: 2, rejected: 0 });
-    await confirmed(two.id, {}, staff, STAFF_ROOT);
-    expect([await records(first.id), await records(second.id)]).toEqual([1, 2]);
-    const list = await server.call('GET', `${STAFF_ROOT}/list?companyId=${second.id}`, { as: staff });
-    expect(list.body).toMatchObject({
-      total_item: 1,
-      data: [{ companyName: 'Staff Second', createdBy: expect.any(String) }],
-    });
-    // What is called off leaves no row behind, nor of those without a company.
-    const again = await upload(Buffer.concat([file, Buffer.from('\r\n')]), staff, STAFF_ROOT);
-    const [waiting] = again.body.data.batches;
-    await finished(server, staff, waiting.id, STAFF_ROOT);
-    await server.call('POST', `${STAFF_ROOT}/${waiting.id}/cancel`, { as: staff });
-    const left = await server.test.query(
-      'select number from import_row where batch_id = $1 union all select number from import_stray_row where batch_id = $1',
-      [waiting.id],
-    );
-    expect(left).toEqual([]);
-    // The company itself sees the batch that was made for it.
-    const theirs = await server.signedIn(second.id, ['COMPANY_ADMIN']);
-    expect((await server.call('GET', `${ROOT}/${two.id}`, { as: theirs })).status).toBe(200);
-    expect((await server.call('GET', `${ROOT}/${two.id}`, { as: admin })).status).toBe(404);
   });
 });

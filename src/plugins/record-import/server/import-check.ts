@@ -5,19 +5,10 @@ import { recordBody, type RecordBody } from '#plugins/records/contract';
 import type { BulkRecords } from '#plugins/records/server';
 import type { Database, TableRow, Trx } from '#server';
 import type { ImportIssue } from '../contract/index.ts';
-import {
-  COMPANY_FIELD,
-  error,
-  refusal,
-  RowReader,
-  rowKey,
-  warning,
-  type RowCells,
-  type RowIssue,
-} from '../domain/index.ts';
+import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../domain/index.ts';
 import { fieldOfPath } from './field-of-path.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { columnOfField, columnOfIssue, EXAMPLE, textsOf, type ImportFile } from './import-file.ts';
+import { cellsOfRow, columnOfField, columnOfIssue, textsOf, type ImportFile } from './import-file.ts';
 import type { CompanySources, ImportSources } from './import-sources.ts';
 import type { ImportStore } from './import-store.ts';
 import type { CheckedRow } from './import-tables.ts';
@@ -226,13 +217,8 @@ class RowChecker {
     const company = this.companyOf(row);
     if (company === 'other') return null;
     const { match, titles } = this.task.file;
-    const cells: RowCells = new Map(
-      row.cells.flatMap((cell) => {
-        const field = match.fields.get(cell.column);
-        return field ? [[field.id, cell] as const] : [];
-      }),
-    );
-    if (cells.size === 0 || cells.get('reference')?.text === EXAMPLE) return null;
+    const cells = cellsOfRow(row, match);
+    if (!cells) return null;
     const { body, issues } = this.reader.read(cells);
     const column = (field: string) => columnOfIssue(match, titles, field);
     const all = company === 'unknown' ? [error(COMPANY_FIELD.id, 'company.unknown'), ...issues] : issues;

@@ -7,6 +7,7 @@ import {
   matchHeaders,
   type HeaderMatch,
   type ImportField,
+  type RowCells,
 } from '../domain/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ImportWords } from './words/import-words.ts';
@@ -92,7 +93,7 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
   const companies = new Set<string>();
   let rows = 0;
   for await (const row of table.rows(sheet)) {
-    if (row.number <= titleRow) continue;
+    if (row.number <= titleRow || !cellsOfRow(row, match)) continue;
     rows += 1;
     if (rows > MOST_ROWS)
       throw problem('import.too-long', 400, `This file has more than ${MOST_ROWS} rows. Split it into several.`);
@@ -102,6 +103,17 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
       throw problem('import.too-many-companies', 400, `A file may name ${MOST_COMPANIES} companies at most.`);
   }
   return { rows, companies: [...companies] };
+}
+
+/** Cells of a row by the fields they are read as; null where there is nothing to read: no such cell, or the example. */
+export function cellsOfRow({ cells }: TableRow, { fields }: HeaderMatch): RowCells | null {
+  const read: RowCells = new Map(
+    cells.flatMap((cell) => {
+      const field = fields.get(cell.column);
+      return field ? [[field.id, cell] as const] : [];
+    }),
+  );
+  return read.size === 0 || read.get('reference')?.text === EXAMPLE ? null : read;
 }
 
 /** Column a field was found in. */
