@@ -10,6 +10,10 @@ const Frame = styled('div', ownProps('padding'))<{ padding: Space }>`
   border-radius: ${({ theme }) => theme.radius.lg};
   box-shadow: ${({ theme }) => theme.shadow.card};
   padding: ${({ theme, padding }) => theme.space[padding]};
+  @media print {
+    break-inside: avoid;
+    box-shadow: none;
+  }
 `;
 
 /** What a card holds, and the distance to its edge. */

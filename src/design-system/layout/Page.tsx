@@ -19,6 +19,10 @@ const Frame = styled('div', ownProps('narrow'))<{ narrow: boolean }>`
     gap: ${({ theme }) => theme.space.lg};
     padding: ${({ theme }) => `${theme.space.lg} ${theme.space.lg} ${theme.space.xxl}`};
   }
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
 `;
 
 /** One screen: its name, where it stands, what can be done, and the rest below. */

@@ -56,7 +56,10 @@ const meta = {
       'Reports and statements somebody prints, files or hands over; its parts are PaperPart.',
       'watermark where what is printed must not be taken for final; isWide for tables of many columns.',
     ],
-    avoid: ['A screen people only work on: the browser prints it as it is.', 'Charts: each prints by its own menu.'],
+    avoid: [
+      'A screen people only work on: it prints as it is, without its bars and buttons.',
+      'Charts: each prints by its own menu.',
+    ],
     accessibility: [
       'An article; each part is a region named by its heading, an h3.',
       'The watermark is not read: the page says the same in words.',

@@ -6,12 +6,6 @@ const { color, fontFamily } = themes.light;
 /** On paper the document stands alone: no bars, no filters, no buttons; what it stands in takes no room. */
 export const aloneOnPaper = css`
   @media print {
-    html {
-      color-scheme: light !important;
-    }
-    body {
-      background: ${color.surface} !important;
-    }
     body *:not(:has([data-paper]), [data-paper], [data-paper] *, [data-print-sheet], [data-print-sheet] *) {
       display: none !important;
     }

@@ -1,10 +1,8 @@
-import { Global, ThemeProvider, useTheme } from '@emotion/react';
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { usePrinting } from '../charts/frame/use-printing.ts';
 import { Heading, Text } from '../components/Text/index.ts';
-import { themes } from '../themes/index.ts';
 import { aloneOnPaper, sheetOf } from './Paper.styles.ts';
 
 const Frame = styled.article`
@@ -57,14 +55,12 @@ export interface PaperProps {
 }
 
 /**
- * A document that is read on the screen and printed on A4: only it is on the paper, in the light palette, with the
- * number of each sheet. One on a page.
+ * A document that is read on the screen and printed on A4: only it is on the paper, with the number of each sheet. One
+ * on a page.
  */
 export function Paper({ heading = '', foot = '', watermark, isWide = false, children }: PaperProps) {
-  const screen = useTheme();
-  const isPrinting = usePrinting();
   return (
-    <ThemeProvider theme={isPrinting ? themes.light : screen}>
+    <>
       <Global styles={aloneOnPaper} />
       <Global styles={sheetOf({ heading, foot, isWide })} />
       <Frame data-paper="">
@@ -75,7 +71,7 @@ export function Paper({ heading = '', foot = '', watermark, isWide = false, chil
         )}
         {children}
       </Frame>
-    </ThemeProvider>
+    </>
   );
 }
 
@@ -87,6 +83,7 @@ const Part = styled.section`
   @media print {
     display: block;
     > header {
+      break-inside: avoid;
       break-after: avoid;
       margin-bottom: 2mm;
     }

@@ -1,7 +1,7 @@
 import type { ReactTable, Row as TanStackRow } from '@tanstack/react-table';
 import { useRef } from 'react';
 import type { UIEvent } from 'react';
-import { usePrinting } from '../charts/frame/use-printing.ts';
+import { usePrinting } from '../print/use-printing.ts';
 import { Scroller, Sheet } from './DataTable.styles.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';

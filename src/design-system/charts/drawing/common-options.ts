@@ -36,12 +36,13 @@ const leadsOn = (point: Point) => (point.options.custom as { isRest?: boolean } 
 
 /** What all charts share; `said` puts a point into words. */
 export function commonOptions(look: Look, said: (point: Point) => string): Options {
-  const { theme, text, title, description, height, still, onPaper = false, onPointPress, onToggle } = look;
+  const { theme, text, title, description, height, width, still, onPaper = false, onPointPress, onToggle } = look;
   const { color, fontFamily } = theme;
   const small = smallText(look);
   return {
     chart: {
       height,
+      width,
       backgroundColor: onPaper ? color.surface : 'transparent',
       animation: !still,
       spacing: onPaper ? [16, 20, 16, 16] : [4, 4, 4, 0],

@@ -12,6 +12,8 @@ export interface Look {
   readonly measure: Measure;
   /** Pixels. */
   readonly height: number;
+  /** Pixels; null: as wide as there is room. */
+  readonly width: number | null;
   /** Without movement. */
   readonly still: boolean;
   /** Series and slices switched off in the legend. */

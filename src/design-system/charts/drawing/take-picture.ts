@@ -12,6 +12,6 @@ const LEAST_HEIGHT = 460;
 
 /** A chart as it stands on paper: with its title, in the look given, without what is switched off. */
 export function takePicture(plot: Plot, look: Look): PaperSvg {
-  const options = plotOptions(plot, { ...look, onPaper: true, still: true });
+  const options = plotOptions(plot, { ...look, width: null, onPaper: true, still: true });
   return paperSvg(options, widthOf(plot), Math.max(look.height + 60, LEAST_HEIGHT));
 }

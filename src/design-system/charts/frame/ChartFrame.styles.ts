@@ -12,6 +12,12 @@ export const Frame = styled.figure`
   @media print {
     break-inside: avoid;
     background: ${({ theme }) => theme.color.surface};
+    /* Drawn as wide as the screen was; on paper as wide as there is room. */
+    .highcharts-container,
+    :has(> .highcharts-container) {
+      width: auto !important;
+      height: auto !important;
+    }
     .highcharts-root {
       max-width: 100%;
       height: auto;

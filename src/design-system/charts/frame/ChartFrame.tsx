@@ -1,11 +1,10 @@
-import { ThemeProvider, useTheme } from '@emotion/react';
+import { useTheme } from '@emotion/react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button/index.ts';
 import { EmptyState } from '../../components/EmptyState/index.ts';
 import { Heading, Text } from '../../components/Text/index.ts';
 import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
-import { themes } from '../../themes/index.ts';
 import type { ChartProps } from '../chart.ts';
 import { PlotDrawing } from '../drawing/PlotDrawing.tsx';
 import type { Measure } from '../figures/measure.ts';
@@ -17,7 +16,7 @@ import { Failed, Waiting } from './ChartState.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Picture, PrintSheet } from './PrintSheet.tsx';
 import { useChartFiles } from './use-chart-files.ts';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../../print/use-printing.ts';
 import { useLook } from './use-look.ts';
 import { useSame } from './use-same.ts';
 
@@ -41,12 +40,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, description, digits, loading = false, error = false, empty, hideTitle = false } = chart;
   const height = chart.height ?? props.tall;
   const text = useDesignSystemText();
-  const screen = useTheme();
+  const theme = useTheme();
   const printing = usePrinting();
   const plot = useSame(props.plot);
   const [asTable, setAsTable] = useState(false);
   const [paper, setPaper] = useState<string | null>(null);
-  const theme = printing ? themes.light : screen;
   const look = useLook(chart, useSame(props.measure), height, theme, printing);
   const files = useChartFiles(plot, look, sheet);
   const print = () => {
@@ -60,7 +58,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const ready = !loading && error === false && filled;
   const table = <ChartTable title={title} sheet={sheet} measure={measure} digits={digits} tall={height} />;
   return (
-    <ThemeProvider theme={theme}>
+    <>
       <Frame aria-busy={loading}>
         <Top>
           <Name>
@@ -115,6 +113,6 @@ export function ChartFrame(props: ChartFrameProps) {
           )}
         </PrintSheet>
       )}
-    </ThemeProvider>
+    </>
   );
 }

@@ -6,6 +6,9 @@ import type { Look } from '../drawing/look.ts';
 import type { Measure } from '../figures/measure.ts';
 import { prefersReducedMotion } from '../../styles/reduced-motion.ts';
 
+/** Pixels across a sheet of A4 between its margins and the edges of a card: the screen the page stood on was wider. */
+const SHEET_WIDTH = 660;
+
 /** How a chart is drawn now: the same object as long as it is drawn alike, so that it is not drawn anew for nothing. */
 export function useLook(chart: ChartProps, measure: Measure, height: number, theme: Theme, printing: boolean): Look {
   const { title, description, still: isStill, onPointPress } = chart;
@@ -35,11 +38,12 @@ export function useLook(chart: ChartProps, measure: Measure, height: number, the
       description,
       measure,
       height,
+      width: printing ? SHEET_WIDTH : null,
       still,
       hidden,
       onPointPress: presses ? press : undefined,
       onToggle,
     }),
-    [theme, text, title, description, measure, height, still, hidden, presses, press, onToggle],
+    [theme, text, title, description, measure, height, printing, still, hidden, presses, press, onToggle],
   );
 }

@@ -13,6 +13,7 @@ export function plainLook(values: readonly Figure[], changes: Partial<Look> = {}
     title: 'Emissions',
     measure: measureOf({ tonnesOf: 'CO2-e' }, undefined, values),
     height: 300,
+    width: null,
     still: true,
     hidden: new Set(),
     ...changes,

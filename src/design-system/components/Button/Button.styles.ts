@@ -32,6 +32,10 @@ export const buttonStyles = ({ theme }: { theme: Theme }) => css`
     text-overflow: ellipsis;
   }
 
+  @media print {
+    display: none;
+  }
+
   &[data-size='sm'] {
     height: ${theme.controlHeight.sm};
     padding: 0 10px;

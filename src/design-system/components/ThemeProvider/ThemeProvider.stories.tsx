@@ -20,6 +20,7 @@ const meta = {
     avoid: ['A part of a page in the other theme: themes are for a whole page and do not nest.'],
     accessibility: [
       'Sets color-scheme, so scroll bars and the browser’s own parts follow the theme.',
+      'Prints in the light theme, whichever the screen has.',
       'Answers reduced motion for every transition and animation, in this one place.',
       'Without a navigate function links load the page, and still work.',
     ],
@@ -60,6 +61,18 @@ export const Gallery: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** Whatever the screen shows: ink is dear, and white letters on white paper are none. */
+export const OnPaper: Story = {
+  render: () => <InLanguage locale="en" />,
+  play: async ({ canvas }) => {
+    const onScreen = canvas.getByText(/^Theme: /).textContent;
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getByText('Theme: light, language: en')).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(canvas.getByText(/^Theme: /)).toHaveTextContent(String(onScreen));
+  },
 };
 
 /** Every language writes dates day first. */

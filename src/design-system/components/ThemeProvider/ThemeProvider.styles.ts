@@ -62,6 +62,25 @@ export const globalStyles = (theme: Theme) => css`
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }
+  @media print {
+    html {
+      /* The page's own theme stands on the element. */
+      color-scheme: light !important;
+    }
+    body {
+      background: ${theme.color.surface};
+    }
+    h1,
+    h2,
+    h3,
+    h4 {
+      break-after: avoid;
+    }
+  }
+  @page {
+    size: A4;
+    margin: 14mm 12mm;
+  }
   @media ${REDUCED_MOTION} {
     *,
     *::before,

@@ -3,6 +3,7 @@ import '@fontsource-variable/jetbrains-mono/index.css';
 import { Global, ThemeProvider as EmotionThemeProvider, useTheme } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider, useLocale } from 'react-aria-components';
+import { usePrinting } from '../../print/use-printing.ts';
 import type { ThemeName } from '../../tokens/semantic/theme.ts';
 import '../../tokens/semantic/emotion-theme.ts';
 import { themes } from '../../themes/index.ts';
@@ -21,10 +22,11 @@ export interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Theme, global styles, language and navigation for everything below. */
+/** Theme, global styles, language and navigation for everything below. Paper is always printed in the light theme. */
 export function ThemeProvider({ theme, locale = 'en', navigate, children }: ThemeProviderProps) {
+  const shown = usePrinting() ? 'light' : theme;
   return (
-    <EmotionThemeProvider theme={themes[theme]}>
+    <EmotionThemeProvider theme={themes[shown]}>
       <Global styles={globalStyles} />
       <I18nProvider locale={localeOf[locale] ?? locale}>
         {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}

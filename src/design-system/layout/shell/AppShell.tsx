@@ -9,6 +9,15 @@ const Frame = styled.div`
   min-height: 100vh;
   background: ${({ theme }) => theme.color.canvas};
   color: ${({ theme }) => theme.color.text};
+  /* Whoever prints a screen wants what it says, not the ways to other screens. */
+  @media print {
+    display: block;
+    background: none;
+    > header,
+    > footer {
+      display: none;
+    }
+  }
 `;
 
 const Skip = styled.a`
@@ -25,6 +34,9 @@ const Skip = styled.a`
   transform: translateY(-200%);
   &:focus {
     transform: none;
+  }
+  @media print {
+    display: none;
   }
 `;
 

@@ -16,6 +16,9 @@ const Frame = styled.div`
     box-shadow: ${({ theme }) => theme.shadow.overlay};
     pointer-events: auto;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Holds a Banner at the foot of the window, over the page and without taking the focus from what is being done. */
