@@ -1,0 +1,40 @@
+import { accounts, facilities } from './support/accounts.ts';
+import { reportingMonth } from './support/reporting-month.ts';
+import { expect, test } from './support/test.ts';
+
+const CREATE = '**/api/scope-management/create';
+
+test.use({ expectedFaults: /ERR_FAILED/ });
+
+test('a record whose answer was lost on the way is there once, though it is sent again, pressed twice', async ({
+  visitor,
+  leavesBehind,
+}) => {
+  const { page, form, record } = visitor;
+  await visitor.arrive(accounts.preparer, '/scope1/create');
+  await form.fillIn({
+    facility: facilities.ironbark,
+    month: reportingMonth(),
+    category: 'Stationary fuels',
+    input: 'Diesel oil',
+    use: /^Stationary plant/,
+    quantity: '11.102',
+  });
+  await page.route(
+    CREATE,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.create.click();
+  await expect(visitor.notice('Server error')).toBeVisible();
+  await expect(form.quantity).toHaveValue('11.102');
+
+  await form.create.dblclick();
+  await expect(visitor.notice('Created successful')).toBeVisible();
+  leavesBehind(accounts.preparer, await record.id());
+  await visitor.visit('/scope1');
+  await expect(page.getByRole('row').filter({ hasText: '11.102' })).toHaveCount(1);
+});
