@@ -4,7 +4,7 @@ import { z } from 'zod';
 const column = z.object({
   id: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'date', 'amount', 'percent', 'count']),
+  kind: z.enum(['text', 'date', 'amount', 'percent', 'count', 'factor']),
   /** `t CO2-e`, `GJ`, `%`; null: the column has none, or says it in another column of the row. */
   unit: z.string().nullable(),
 });

@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitsIn, isWide, typedFigure } from './report-figures.ts';
-
-describe('digits of a column', () => {
-  it.each([
-    [['1977.100000', '0.004000'], 'amount', 1],
-    [['-100000.000000', '3.5'], 'amount', 0],
-    [['99.999999', null, undefined], 'amount', 3],
-    [['0.000000'], 'amount', 3],
-    [[], 'amount', 3],
-    [['12.34'], 'percent', 1],
-    [['1048'], 'count', 0],
-    [['no figure', '120'], 'amount', 1],
-  ] as const)('%j of kind %s: %i', (values, kind, digits) => {
-    expect(digitsIn(kind, values)).toBe(digits);
-  });
-});
+import { isWide, typedFigure } from './report-figures.ts';
 
 describe('a figure to type elsewhere', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { decimal, roundTo } from '#domain/units';
-import type { ReportColumn, ReportLanguage } from '../../contract/index.ts';
+import type { ReportLanguage } from '../../contract/index.ts';
 
 const LOCALES: Readonly<Record<ReportLanguage, string>> = { en: 'en-AU', vi: 'vi-VN', fr: 'fr-FR' };
 
@@ -7,16 +7,6 @@ const LOCALES: Readonly<Record<ReportLanguage, string>> = { en: 'en-AU', vi: 'vi
 export function dayText(day: string, language: ReportLanguage): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** Decimals a figure has on paper, by how much it is: three significant places of small ones, none of large ones. */
-const decimalsOf = (size: number) => (size >= 100_000 ? 0 : size >= 100 ? 1 : 3);
-
-/** Decimals the figures of a column have, all of them alike. */
-export function decimalsIn(kind: ReportColumn['kind'], values: readonly (string | null | undefined)[]): number {
-  if (kind === 'count') return 0;
-  if (kind === 'percent') return 1;
-  return decimalsOf(Math.max(0, ...values.map((value) => Math.abs(Number(value ?? 0)))));
 }
 
 /** A figure as paper shows it; the exact amount is in the workbook. A dash for no data. */

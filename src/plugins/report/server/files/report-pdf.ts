@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { pdfHeading, pdfText, writePdf, type PdfContent, type PdfRow } from '#server';
 import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../../contract/index.ts';
 import { wordsIn, type Say, type WordKey } from '../../contract/words/index.ts';
-import { abnText } from '../../domain/index.ts';
-import { dayText, decimalsIn, figureText } from './figure-text.ts';
+import { abnText, figureDecimals, isFigureKind } from '../../domain/index.ts';
+import { dayText, figureText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
 
 /** What the paper needs beyond the documents. */
@@ -107,7 +107,12 @@ async function sectionTable({ columns, rows }: PaperSection, language: Language,
   if (isAll && first.length === 0) return pdfText(say('head.none'));
   const shown = (isAll ? shownColumns(columns, first) : columns).map((column) => ({
     ...column,
-    decimals: decimalsIn(column.kind, isFigure(column.kind) ? first.map(({ cells }) => cells[column.id]) : []),
+    decimals: isFigureKind(column.kind)
+      ? figureDecimals(
+          column.kind,
+          first.map(({ cells }) => cells[column.id]),
+        )
+      : 0,
   }));
   async function* paperRows(): AsyncGenerator<PdfRow> {
     for await (const row of all) yield paperRow(row, shown, language);
@@ -118,13 +123,11 @@ async function sectionTable({ columns, rows }: PaperSection, language: Language,
       title: label,
       unit: unit && unbroken(unit),
       width: 'auto',
-      isFigure: isFigure(kind),
+      isFigure: isFigureKind(kind),
     })),
     rows: paperRows(),
   };
 }
-
-const isFigure = (kind: ReportColumn['kind']): boolean => kind !== 'text' && kind !== 'date';
 
 /** A unit is not broken at its hyphen or blank. */
 const unbroken = (unit: string) => unit.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
@@ -139,7 +142,7 @@ function paperRow(
     isTotal,
     cells: columns.map(({ id, kind, decimals }) => {
       const value = cells[id] ?? null;
-      const isEmpty = !isFigure(kind) || (isTotal && !(id in cells));
+      const isEmpty = !isFigureKind(kind) || (isTotal && !(id in cells));
       return isEmpty ? (value ?? '') : figureText(value, decimals, language);
     }),
   };

@@ -83,7 +83,7 @@ function sheetName(title: string, taken: Set<string>): string {
 }
 
 /** Characters of columns by what they hold; a text of a section that is read while it is written. */
-const WIDTHS = { text: 40, date: 12, amount: 20, percent: 12, count: 10 } as const;
+const WIDTHS = { text: 40, date: 12, amount: 20, percent: 12, count: 10, factor: 12 } as const;
 
 /** Characters a column of texts that are known is between. */
 const TEXTS = { least: 12, most: 60 } as const;

@@ -109,9 +109,9 @@ function potentialsSection({ say }: ReportContext): WrittenSection {
   return section('potentials', say('section.potentials'), {
     columns: columns(say, [
       ['gwpSet', 'text'],
-      ['ch4', 'amount'],
-      ['ch4-fossil', 'amount'],
-      ['n2o', 'amount'],
+      ['ch4', 'factor'],
+      ['ch4-fossil', 'factor'],
+      ['n2o', 'factor'],
       ['source', 'text'],
     ]),
     rows: Object.entries(POTENTIALS).map(([set, { ch4, ch4Fossil, n2o }]) =>

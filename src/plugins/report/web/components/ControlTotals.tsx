@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { DataTable, PaperPart, Text } from '#design-system';
 import type { ReportControl } from '../../contract/index.ts';
-import { digitsIn } from '../report-figures.ts';
+import { figureDecimals } from '../../domain/index.ts';
 import { ReportCell } from './ReportCell.tsx';
 
 interface ControlTotalsProps {
@@ -29,7 +29,7 @@ export function ControlTotals({ controls, copies }: ControlTotalsProps) {
             cell: ({ amount, unit, label }) => (
               <ReportCell
                 kind="amount"
-                digits={digitsIn(unit === '' ? 'count' : 'amount', [amount])}
+                digits={figureDecimals(unit === '' ? 'count' : 'amount', [amount])}
                 value={amount}
                 copyOf={copies ? label : undefined}
               />

@@ -4,7 +4,8 @@ import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../
 import type { ReportChoice } from '../address/report-choice.ts';
 import { facilityAddress, rowAddress } from '../address/row-address.ts';
 import type { ReportArea } from '../report-area.ts';
-import { digitsIn, typedFigure } from '../report-figures.ts';
+import { figureDecimals, isFigureKind } from '../../domain/index.ts';
+import { typedFigure } from '../report-figures.ts';
 import { useMoreRows } from '../use-more-rows.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 import { ReportCell } from './ReportCell.tsx';
@@ -81,17 +82,15 @@ function roomFor(longest: number, isNaming: boolean, isOfFew: boolean): Partial<
   return { width: isNaming ? 'xl' : 'md', maxWidth: 'xl' };
 }
 
-const isFigure = ({ kind }: ReportColumn) => kind === 'amount' || kind === 'percent' || kind === 'count';
-
 function columnOf(
   column: ReportColumn,
   place: number,
   { rows, copies, nameOf, isOfFew }: Drawn,
 ): DataColumn<ReportRow> {
   const { id, label, unit, kind } = column;
-  const numeric = isFigure(column);
+  const numeric = isFigureKind(kind);
   const digits = numeric
-    ? digitsIn(
+    ? figureDecimals(
         kind,
         rows.map(({ cells }) => cells[id]),
       )
