@@ -184,6 +184,10 @@ describe('consent is never exceeded', () => {
       ['Ironbark Holdings', '1896.804000'],
       ['Redgum Rail', '189.680400'],
     ]);
+    // A method both use is said once.
+    expect(table(activities, 'methods', ['line', 'method', 'records'])).toEqual([
+      ['Scope 1', 'nger.method-1.fuel', '2'],
+    ]);
     const as = await server.signedIn(null, ['ADMIN']);
     const asked = new URLSearchParams({ ...YEAR, includeDrafts: 'true', companyId: holding.id }).toString();
     const ofStaff = await server.call('GET', `/api/admin/report/corporate-summary?${asked}`, { as });

@@ -36,8 +36,8 @@ export interface PartReader {
   lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
   /** Incidental amounts of a company, and what its facilities come to where there are any. */
   incidental(context: ReportContext, places: CompanyPlaces): Promise<IncidentalAmounts>;
-  /** How they were calculated. */
-  methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]>;
+  /** How those of all these companies were calculated: a method that several use is one line. */
+  methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]>;
   /** Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`. */
   names(context: ReportContext, after: string | null): AsyncIterable<readonly NamedLines[]>;
   /** The same of one name. */
@@ -138,11 +138,13 @@ export class PartReaderImpl implements PartReader {
     });
   }
 
-  async methods(context: ReportContext, places: CompanyPlaces): Promise<readonly MethodLine[]> {
+  async methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]> {
     const statement = new MethodStatement();
-    const { id } = places.company;
-    for await (const lines of this.lines(context, places))
-      await context.read(id, (trx) => statement.add(trx, id, lines));
+    for (const one of places) {
+      const { id } = one.company;
+      for await (const lines of this.lines(context, one))
+        await context.read(id, (trx) => statement.add(trx, id, lines));
+    }
     return statement.lines();
   }
 

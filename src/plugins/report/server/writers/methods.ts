@@ -41,8 +41,7 @@ export function methodSection(
 /** Few rows, of many workings: nothing is read before they are asked for. */
 export function methodRows(places: readonly CompanyPlaces[], context: ReportContext, reader: PartReader): RowReader {
   return async function* read(after) {
-    const methods: MethodLine[] = [];
-    for (const one of places) methods.push(...(await reader.methods(context, one)));
+    const methods = await reader.methods(context, places);
     yield* longRows(methods.map((line, index) => methodRow(line, index, context))).read(after);
   };
 }
