@@ -81,8 +81,13 @@ describe('an instrument', () => {
       409,
       'instrument.stale',
     ]);
-    const gone = await server.call('DELETE', `/api/instruments/delete/${made.id}`, { as: user });
-    expect(gone.status).toBe(200);
+    const remove = (revision: number) =>
+      server.call('DELETE', `/api/instruments/delete/${made.id}?revision=${revision}`, { as: user });
+    expect(await remove(1)).toMatchObject({
+      status: 409,
+      body: { code: 'instrument.stale', data: { id: made.id, reference: 'Macarthur', revision: 2 } },
+    });
+    expect((await remove(2)).status).toBe(200);
     expect((await server.call('GET', `/api/instruments/detail/${made.id}`, { as: user })).status).toBe(404);
   });
 
@@ -153,7 +158,7 @@ describe('allocations', () => {
     expect((await detail(id)).allocations).toEqual([
       { facilityId: company.facility.id, facilityName: company.facility.name, month: '2024-10-01', mwh: '0.001' },
     ]);
-    expect(coded(await server.call('DELETE', `/api/instruments/delete/${id}`, { as: user }))).toEqual([
+    expect(coded(await server.call('DELETE', `/api/instruments/delete/${id}?revision=1`, { as: user }))).toEqual([
       409,
       'instrument.allocated',
     ]);

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 interface Listed {
   readonly id: string;
+  readonly revision: number;
   readonly reference: string;
 }
 
@@ -14,13 +15,13 @@ const NAME = 'Certificates of the journey';
 async function clearLedger(api: Api): Promise<void> {
   const list = async () =>
     ((await (await api.get('/api/instruments/list?size=100')).json()) as { data: readonly Listed[] }).data;
-  for (const { id } of (await list()).filter(({ reference }) => reference === NAME)) {
+  for (const { id, revision } of (await list()).filter(({ reference }) => reference === NAME)) {
     const { data } = (await (await api.get(`/api/instruments/detail/${id}`)).json()) as {
       data: { allocations: readonly { facilityId: string; month: string }[] };
     };
     const cells = data.allocations.map(({ facilityId, month }) => ({ facilityId, month, mwh: '0' }));
     if (cells.length > 0) expect((await api.post('/api/instruments/allocate', { id, cells })).status()).toBe(200);
-    expect((await api.delete(`/api/instruments/delete/${id}`)).status()).toBe(200);
+    expect((await api.delete(`/api/instruments/delete/${id}?revision=${revision}`)).status()).toBe(200);
   }
 }
 

@@ -8,8 +8,9 @@ const NAME = 'Comparison of the journey';
 /** The next journey finds none of this name. */
 async function clear(manager: Api): Promise<void> {
   const answer = await manager.get(`/api/product-comparison/list/?search=${encodeURIComponent(NAME)}`);
-  const { data } = (await answer.json()) as { data: readonly { id: string }[] };
-  for (const { id } of data) expect((await manager.delete(`/api/product-comparison/delete/${id}`)).status()).toBe(200);
+  const { data } = (await answer.json()) as { data: readonly { id: string; revision: number }[] };
+  for (const { id, revision } of data)
+    expect((await manager.delete(`/api/product-comparison/delete/${id}?revision=${revision}`)).status()).toBe(200);
 }
 
 // Taken back, it is not there any more.

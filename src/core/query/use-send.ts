@@ -16,6 +16,8 @@ export interface UseSendOptions<T extends AnyRoute> {
   readonly drops?: readonly string[];
   /** The screen is left when it is done, as after a deletion: what it shows is not asked again, which would find nothing. */
   readonly leaves?: boolean;
+  /** Refused because somebody has changed it meanwhile, the answers are dropped too: what stands there now is shown. */
+  readonly freshens?: boolean;
   /** Returns true if it has shown the problem, for example on a form's fields; otherwise a notice shows it. */
   readonly onProblem?: (problem: Problem, input: RouteInput<T>) => boolean | void;
   /** Notice of success: a sentence or key. */
@@ -63,6 +65,7 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
       stay?.();
       if (isAborted(failure)) return null;
       const failed = problemOf(failure);
+      if (options.freshens && failed.statusCode === 409) dropAnswers(options.drops ?? []);
       if (options.onProblem?.(failed, input) !== true) notify.problem(failed);
       return null;
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, route, STAFF } from '#contract';
+import { envelope, fields, id, readRevision, route, STAFF } from '#contract';
 import {
   facilityCloseBody,
   facilityCreateBody,
@@ -27,7 +27,7 @@ const change = {
 const removal = {
   method: 'DELETE',
   response: removed,
-  errors: ['facility.unknown', 'facility.in-use', 'company.inactive'],
+  errors: ['facility.unknown', 'facility.stale', 'facility.in-use', 'company.inactive'],
 } as const;
 
 export const createFacilityRoute = route({
@@ -60,6 +60,7 @@ export const deleteFacilityRoute = route({
   path: '/api/delete/company-facility/{id}',
   summary: 'Removes a facility nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
   params: fields({ id }),
+  query: fields({ revision: readRevision }),
 });
 
 export const createManagedFacilityRoute = route({
@@ -92,5 +93,5 @@ export const deleteManagedFacilityRoute = route({
   path: '/api/admin/delete/company-facility/{id}',
   summary: 'Removes a facility nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
   params: fields({ id }),
-  query: fields({ companyId: id }),
+  query: fields({ companyId: id, revision: readRevision }),
 });

@@ -27,8 +27,8 @@ export function facilityHandlers(facilities: FacilityService): readonly ServedRo
     serve(closeFacilityRoute, async ({ caller, body: { toDate, ...of } }) =>
       changed(await facilities.close(caller, companyOf(caller), of, toDate)),
     ),
-    serve(deleteFacilityRoute, async ({ caller, params: { id } }) => {
-      await facilities.remove(caller, companyOf(caller), id);
+    serve(deleteFacilityRoute, async ({ caller, params: { id }, query: { revision } }) => {
+      await facilities.remove(caller, companyOf(caller), { id, revision });
       return removed(id);
     }),
   ];
@@ -46,8 +46,8 @@ export function managedFacilityHandlers(facilities: FacilityService): readonly S
     serve(closeManagedFacilityRoute, async ({ caller, body: { companyId, toDate, ...of } }) =>
       changed(await facilities.close(caller, companyId, of, toDate)),
     ),
-    serve(deleteManagedFacilityRoute, async ({ caller, params: { id }, query: { companyId } }) => {
-      await facilities.remove(caller, companyId, id);
+    serve(deleteManagedFacilityRoute, async ({ caller, params: { id }, query: { companyId, revision } }) => {
+      await facilities.remove(caller, companyId, { id, revision });
       return removed(id);
     }),
   ];

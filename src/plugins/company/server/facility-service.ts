@@ -28,8 +28,8 @@ export interface FacilityService {
   change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow>;
   /** Sets the last day of its reporting window. */
   close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow>;
-  /** 409 `facility.in-use` with what belongs to it. */
-  remove(caller: Caller, companyId: string, id: string): Promise<void>;
+  /** 409 `facility.stale` with what is there now, `facility.in-use` with what belongs to it. */
+  remove(caller: Caller, companyId: string, of: FacilityVersion): Promise<void>;
 }
 
 export const FacilityService = token<FacilityService>('company/facility-service');
@@ -72,11 +72,12 @@ export class FacilityServiceImpl implements FacilityService {
     });
   }
 
-  async remove(caller: Caller, companyId: string, id: string): Promise<void> {
+  async remove(caller: Caller, companyId: string, of: FacilityVersion): Promise<void> {
+    const { id } = of;
     try {
       await withReach(this.database, caller, `facility ${id} of ${companyId} deleted`, async (trx) => {
         await this.inUse(trx, caller, companyId);
-        await this.held(trx, companyId, { id });
+        await this.held(trx, companyId, of);
         const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId, id));
         if (held.length > 0) facilityInUse(held);
         await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).where('id', '=', id).execute();
@@ -111,7 +112,7 @@ export class FacilityServiceImpl implements FacilityService {
   }
 
   /** Holds the row until the transaction ends. */
-  private async held(trx: Trx, companyId: string, { id, revision }: Partial<FacilityVersion> & { id: string }) {
+  private async held(trx: Trx, companyId: string, { id, revision }: FacilityVersion) {
     await tables(trx)
       .selectFrom('facility')
       .select('id')
@@ -120,7 +121,7 @@ export class FacilityServiceImpl implements FacilityService {
       .forUpdate()
       .execute();
     const present = (await this.view.facility(trx, companyId, id)) ?? unknownFacility();
-    if (revision !== undefined && revision !== present.revision) staleFacility(present);
+    if (revision !== present.revision) staleFacility(present);
     return present;
   }
 

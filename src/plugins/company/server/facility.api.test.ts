@@ -88,7 +88,13 @@ describe('what is recorded', () => {
     const around = await post('close', { id, revision, toDate: '2025-08-31' });
     expect(around.status).toBe(200);
 
-    const gone = await server.call('DELETE', `/api/delete/company-facility/${id}`, { as: leader });
+    const gone = await server.call(
+      'DELETE',
+      `/api/delete/company-facility/${id}?revision=${around.body.data.revision}`,
+      {
+        as: leader,
+      },
+    );
     expect([gone.status, gone.body.code, gone.body.data.held]).toEqual([
       409,
       'facility.in-use',
@@ -100,8 +106,15 @@ describe('what is recorded', () => {
   });
 
   test('nothing, lets a facility go', async () => {
-    const { id } = await added();
-    expect((await server.call('DELETE', `/api/delete/company-facility/${id}`, { as: leader })).status).toBe(200);
+    const { id, revision } = await added();
+    const remove = (read: number) =>
+      server.call('DELETE', `/api/delete/company-facility/${id}?revision=${read}`, { as: leader });
+    // Somebody else has changed it since it was read.
+    expect(await remove(revision + 1)).toMatchObject({
+      status: 409,
+      body: { code: 'facility.stale', data: { id, revision } },
+    });
+    expect((await remove(revision)).status).toBe(200);
     const { body } = await server.call('GET', '/api/list/company-facility', { as: leader });
     const left = body.data.companyFacilityResponseListObjResponse.map((one: { id: string }) => one.id);
     expect(left).not.toContain(id);

@@ -28,13 +28,13 @@ export function useFacilityCalls({ area, companyId }: CompanyPlace, options: Fac
     create: useSend(createFacilityRoute, following),
     change: useSend(updateFacilityRoute, following),
     close: useSend(closeFacilityRoute, following),
-    remove: useSend(deleteFacilityRoute, following),
+    remove: useSend(deleteFacilityRoute, { ...following, freshens: true }),
   };
   const managed = {
     create: useSend(createManagedFacilityRoute, following),
     change: useSend(updateManagedFacilityRoute, following),
     close: useSend(closeManagedFacilityRoute, following),
-    remove: useSend(deleteManagedFacilityRoute, following),
+    remove: useSend(deleteManagedFacilityRoute, { ...following, freshens: true }),
   };
   const isOwn = area === 'home';
   const done = async (answer: Promise<unknown>) => (await answer) !== null;
@@ -54,7 +54,11 @@ export function useFacilityCalls({ area, companyId }: CompanyPlace, options: Fac
           ? own.close.send({ body: { id, revision, toDate } })
           : managed.close.send({ body: { id, revision, toDate, companyId } }),
       ),
-    remove: ({ id }: Version) =>
-      done(isOwn ? own.remove.send({ params: { id } }) : managed.remove.send({ params: { id }, query: { companyId } })),
+    remove: ({ id, revision }: Version) =>
+      done(
+        isOwn
+          ? own.remove.send({ params: { id }, query: { revision } })
+          : managed.remove.send({ params: { id }, query: { companyId, revision } }),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import { COMPANY_MEMBERS, envelope, fields, id, readRevision, route, STAFF, type Authority } from '#contract';
 import { basisCreateBody, basisRow, basisUpdateBody, ofCompany } from './basis-schemas.ts';
 
 /** Who says what a company reports. */
@@ -50,11 +50,11 @@ export const basisRoutes = {
     method: 'DELETE',
     path: '/api/control-basis/delete/{id}',
     tag,
-    summary: 'Takes a period back.',
+    summary: 'Takes a period back, if it is as it was read.',
     authorities: BASIS_WRITERS,
     params: fields({ id }),
-    query: fields(ofCompany),
+    query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: ['company.required', 'company.unknown', 'control-basis.unknown'],
+    errors: ['company.required', 'company.unknown', 'control-basis.unknown', 'control-basis.stale'],
   }),
 } as const;

@@ -26,7 +26,7 @@ export function basisHandlers(database: Database, service: BasisService): readon
       data: await service.update(caller, companyId, { id, revision }, facts),
     })),
     serve(basisRoutes.remove, async ({ caller, params: { id }, query }) => {
-      await service.remove(caller, query.companyId, id);
+      await service.remove(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
   ];

@@ -15,19 +15,20 @@ import {
   type PeriodChange,
 } from './basis-store.ts';
 
+/** A period as somebody has read it. */
+interface SeenPeriod {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** States who controls facilities of the own company, or for staff of the one named. Each act is one transaction. */
 export interface BasisService {
   /** 400 `facility.unknown`, `control-basis.not-connected`; 409 `control-basis.overlap` with the period in the way. */
   create(caller: Caller, asked: string | undefined, facts: BasisForm): Promise<BasisRow>;
   /** Also 404 `control-basis.unknown` and 409 `control-basis.stale` with the period as it is. */
-  update(
-    caller: Caller,
-    asked: string | undefined,
-    which: { readonly id: string; readonly revision: number },
-    facts: BasisForm,
-  ): Promise<BasisRow>;
-  /** 404 `control-basis.unknown`. */
-  remove(caller: Caller, asked: string | undefined, id: string): Promise<void>;
+  update(caller: Caller, asked: string | undefined, which: SeenPeriod, facts: BasisForm): Promise<BasisRow>;
+  /** 404 `control-basis.unknown`; 409 `control-basis.stale` with the period as it is. */
+  remove(caller: Caller, asked: string | undefined, which: SeenPeriod): Promise<void>;
 }
 
 export const BasisService = token<BasisService>('control-basis/service');
@@ -52,12 +53,7 @@ export class BasisServiceImpl implements BasisService {
     });
   }
 
-  update(
-    caller: Caller,
-    asked: string | undefined,
-    { id, revision }: { readonly id: string; readonly revision: number },
-    facts: BasisForm,
-  ): Promise<BasisRow> {
+  update(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `control basis ${id} changed`, async (trx) => {
       if (!(await periodOf(trx, companyId, id))) gone();
@@ -70,10 +66,11 @@ export class BasisServiceImpl implements BasisService {
     });
   }
 
-  async remove(caller: Caller, asked: string | undefined, id: string): Promise<void> {
+  async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod): Promise<void> {
     const companyId = actsFor(caller, asked);
     await withReach(this.database, caller, `control basis ${id} deleted`, async (trx) => {
-      if (!(await removePeriod(trx, companyId, id))) gone();
+      if (await removePeriod(trx, { companyId, id, revision })) return;
+      throw stalePeriod((await periodOf(trx, companyId, id)) ?? gone());
     });
   }
 

@@ -47,10 +47,17 @@ export async function addPeriod(trx: Trx, row: BasisTable): Promise<void> {
 
 export type PeriodChange = Omit<BasisTable, 'company_id' | 'id' | 'revision' | 'created_at' | 'created_by'>;
 
+/** A period of a company, at the revision it was read. */
+interface ReadPeriod {
+  readonly companyId: string;
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Changes a period that is still at a revision; false if it is not. */
 export async function changePeriod(
   trx: Trx,
-  { companyId, id, revision }: { readonly companyId: string; readonly id: string; readonly revision: number },
+  { companyId, id, revision }: ReadPeriod,
   change: PeriodChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
@@ -63,12 +70,13 @@ export async function changePeriod(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a period back; false if there is none. */
-export async function removePeriod(trx: Trx, companyId: string, id: string): Promise<boolean> {
+/** Takes a period back that is still at a revision; false if it is not. */
+export async function removePeriod(trx: Trx, { companyId, id, revision }: ReadPeriod): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('control_basis')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where('revision', '=', revision)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -125,8 +125,14 @@ test('a period is changed at the revision it was read at, and taken back', async
   const done = await update({ revision: 1, toDate: '2025-06-30' });
   expect(done.body.data).toMatchObject({ revision: 2, toDate: '2025-06-30' });
   expect((await update({ revision: 1 })).body).toMatchObject({ code: 'control-basis.stale', data: { revision: 2 } });
-  expect((await server.call('DELETE', `/api/control-basis/delete/${id}`, { as: user })).status).toBe(403);
-  expect((await server.call('DELETE', `/api/control-basis/delete/${id}`, { as: admin })).status).toBe(200);
+  const remove = (revision: number, as = admin) =>
+    server.call('DELETE', `/api/control-basis/delete/${id}?revision=${revision}`, { as });
+  expect((await remove(2, user)).status).toBe(403);
+  expect(await remove(1)).toMatchObject({
+    status: 409,
+    body: { code: 'control-basis.stale', data: { id, toDate: '2025-06-30', revision: 2 } },
+  });
+  expect((await remove(2)).status).toBe(200);
   expect(await list()).toEqual([]);
   expect((await update({ revision: 2 })).body.code).toBe('control-basis.unknown');
 });

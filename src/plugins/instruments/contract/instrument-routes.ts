@@ -9,6 +9,7 @@ import {
   optionalText,
   pageOf,
   pageQuery,
+  readRevision,
   route,
   STAFF,
 } from '#contract';
@@ -99,10 +100,11 @@ export const instrumentRoutes = {
     ...writing,
     method: 'DELETE',
     path: '/api/instruments/delete/{id}',
-    summary: 'Deletes an instrument that is allocated to nothing.',
+    summary: 'Deletes an instrument that is allocated to nothing, if it is as it was read.',
     params: fields({ id }),
+    query: fields({ revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: ['instrument.unknown', 'instrument.allocated'],
+    errors: ['instrument.unknown', 'instrument.stale', 'instrument.allocated'],
   }),
   ledger: route({
     ...own,

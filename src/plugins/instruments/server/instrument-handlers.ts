@@ -60,8 +60,8 @@ export function instrumentHandlers(parts: Parts): readonly ServedRoute[] {
       await allocation.allocate(writer(caller), body);
       return done(caller, body.id, MESSAGES.updated);
     }),
-    serve(instrumentRoutes.remove, async ({ caller, params: { id } }) => {
-      await service.remove(writer(caller), id);
+    serve(instrumentRoutes.remove, async ({ caller, params: { id }, query: { revision } }) => {
+      await service.remove(writer(caller), id, revision);
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
     serve(instrumentRoutes.ledger, async ({ caller, query }) => {

@@ -57,6 +57,12 @@ export function unknownInstrument(): never {
   throw problem('instrument.unknown', 404, 'There is no such instrument. It may have been deleted.');
 }
 
+/** 409 with the entry as it is. */
+export function staleInstrument(current: unknown): Problem {
+  const message = 'Somebody changed this instrument while you were editing it. Open it again and repeat your change.';
+  return problem('instrument.stale', 409, message, [], current);
+}
+
 export function serialOverlap(other: string | null): Problem | null {
   if (other === null) return null;
   return at(

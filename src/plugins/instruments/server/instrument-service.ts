@@ -2,7 +2,7 @@ import { problem, token } from '#contract';
 import type { EvidenceStore } from '#plugins/evidence/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { InstrumentBody } from '../contract/index.ts';
-import { inFuture, overAllocated, refuse, serialOverlap, wrongAge } from './instrument-policy.ts';
+import { inFuture, overAllocated, refuse, serialOverlap, staleInstrument, wrongAge } from './instrument-policy.ts';
 import {
   allocationsOf,
   changeInstrument,
@@ -14,6 +14,7 @@ import {
   seriesHash,
   type InstrumentChange,
 } from './instrument-store.ts';
+import type { InstrumentView } from './instrument-view.ts';
 
 /** Who acts for which company. */
 export interface InstrumentWriter {
@@ -25,8 +26,10 @@ export interface InstrumentWriter {
 export interface InstrumentService {
   /** Answers the id. */
   create(writer: InstrumentWriter, body: InstrumentBody): Promise<string>;
+  /** 409 `instrument.stale` with the entry as it is. */
   update(writer: InstrumentWriter, id: string, revision: number, body: InstrumentBody): Promise<void>;
-  remove(writer: InstrumentWriter, id: string): Promise<void>;
+  /** Also 409 `instrument.allocated`. */
+  remove(writer: InstrumentWriter, id: string, revision: number): Promise<void>;
 }
 
 export const InstrumentService = token<InstrumentService>('instruments/service');
@@ -35,6 +38,7 @@ export class InstrumentServiceImpl implements InstrumentService {
   constructor(
     private readonly database: Database,
     private readonly evidence: EvidenceStore,
+    private readonly view: InstrumentView,
     private readonly clock: Clock,
   ) {}
 
@@ -57,13 +61,7 @@ export class InstrumentServiceImpl implements InstrumentService {
     this.refuseFuture(body);
     await this.database.withTenant(writer.companyId, async (trx) => {
       await holdLedger(trx, writer.companyId);
-      const present = await holdInstrument(trx, writer.companyId, id);
-      if (present.revision !== revision)
-        throw problem(
-          'instrument.stale',
-          409,
-          'Somebody changed this instrument while you were editing it. Open it again and repeat your change.',
-        );
+      await this.holdRead(trx, writer, id, revision);
       const change = this.changeOf(body, writer, revision + 1);
       const used = await allocationsOf(trx, writer.companyId, id);
       refuse(
@@ -82,15 +80,21 @@ export class InstrumentServiceImpl implements InstrumentService {
     });
   }
 
-  remove(writer: InstrumentWriter, id: string): Promise<void> {
+  remove(writer: InstrumentWriter, id: string, revision: number): Promise<void> {
     const { companyId } = writer;
     return this.database.withTenant(companyId, async (trx) => {
-      await holdInstrument(trx, companyId, id);
+      await this.holdRead(trx, writer, id, revision);
       if ((await allocationsOf(trx, companyId, id)).length > 0)
         throw problem('instrument.allocated', 409, 'This instrument is allocated. Clear its allocations first.');
       await this.attach(trx, writer, id, []);
       await deleteInstrument(trx, companyId, id);
     });
+  }
+
+  /** Holds the entry, if it is as it was read. */
+  private async holdRead(trx: Trx, { companyId }: InstrumentWriter, id: string, revision: number): Promise<void> {
+    const present = await holdInstrument(trx, companyId, id);
+    if (present.revision !== revision) throw staleInstrument(await this.view.one(trx, companyId, id));
   }
 
   private attach(trx: Trx, { companyId, accountId }: InstrumentWriter, id: string, files: readonly string[]) {

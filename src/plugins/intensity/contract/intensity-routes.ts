@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, id, route, STAFF, type Authority } from '#contract';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  envelope,
+  fields,
+  id,
+  readRevision,
+  route,
+  STAFF,
+  type Authority,
+} from '#contract';
 import {
   denominatorBody,
   denominatorRow,
@@ -59,12 +69,12 @@ export const intensityRoutes = {
     method: 'DELETE',
     path: '/api/intensity/denominator/delete/{id}',
     tag,
-    summary: 'Deletes a denominator that has no figures.',
+    summary: 'Deletes a denominator that has no figures, if it is as it was read.',
     authorities: DENOMINATOR_WRITERS,
     params: fields({ id }),
-    query: fields(ofCompany),
+    query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: [...company, 'intensity.unknown', 'intensity.in-use'],
+    errors: [...company, 'intensity.unknown', 'intensity.stale', 'intensity.in-use'],
   }),
   sheet: route({
     method: 'GET',

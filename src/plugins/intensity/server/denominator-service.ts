@@ -13,6 +13,12 @@ import {
 } from './denominator-store.ts';
 import { inUse, nameTaken, staleDenominator, tooMany, unknownCompany, unknownDenominator } from './intensity-policy.ts';
 
+/** A denominator as somebody has read it. */
+interface SeenDenominator {
+  readonly id: string;
+  readonly revision: number;
+}
+
 interface Facts {
   readonly name: string;
   readonly unit: string;
@@ -23,14 +29,9 @@ export interface DenominatorService {
   /** 409 `intensity.name-taken`, `intensity.limit`. */
   add(caller: Caller, asked: string | undefined, facts: Facts): Promise<DenominatorRow>;
   /** 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for another unit. */
-  change(
-    caller: Caller,
-    asked: string | undefined,
-    which: { readonly id: string; readonly revision: number },
-    facts: Facts,
-  ): Promise<DenominatorRow>;
-  /** 404 `intensity.unknown`; 409 `intensity.in-use` while there are figures. */
-  remove(caller: Caller, asked: string | undefined, id: string): Promise<void>;
+  change(caller: Caller, asked: string | undefined, which: SeenDenominator, facts: Facts): Promise<DenominatorRow>;
+  /** 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures. */
+  remove(caller: Caller, asked: string | undefined, which: SeenDenominator): Promise<void>;
 }
 
 export const DenominatorService = token<DenominatorService>('intensity/denominator-service');
@@ -57,13 +58,11 @@ export class DenominatorServiceImpl implements DenominatorService {
   change(
     caller: Caller,
     asked: string | undefined,
-    { id, revision }: { readonly id: string; readonly revision: number },
+    { id, revision }: SeenDenominator,
     { name, unit }: Facts,
   ): Promise<DenominatorRow> {
     return this.entered(caller, asked, `denominator ${id} changed`, async (trx, companyId) => {
-      const present = await denominatorOf(trx, companyId, id);
-      if (!present) throw unknownDenominator();
-      if (present.revision !== revision) throw staleDenominator(present);
+      const present = await asRead(trx, companyId, { id, revision });
       if (present.unit !== unit && (await hasFigures(trx, companyId, id))) throw inUse();
       const written = { updated_at: this.clock.now().toISOString(), updated_by: caller.accountId };
       await changeDenominator(trx, { companyId, id }, { ...written, name, unit, revision: revision + 1 });
@@ -71,10 +70,11 @@ export class DenominatorServiceImpl implements DenominatorService {
     });
   }
 
-  async remove(caller: Caller, asked: string | undefined, id: string): Promise<void> {
-    await this.entered(caller, asked, `denominator ${id} deleted`, async (trx, companyId) => {
+  async remove(caller: Caller, asked: string | undefined, seen: SeenDenominator): Promise<void> {
+    await this.entered(caller, asked, `denominator ${seen.id} deleted`, async (trx, companyId) => {
+      const { id } = await asRead(trx, companyId, seen);
       if (await hasFigures(trx, companyId, id)) throw inUse();
-      if (!(await removeDenominator(trx, companyId, id))) throw unknownDenominator();
+      await removeDenominator(trx, companyId, id);
     });
   }
 
@@ -96,4 +96,12 @@ export class DenominatorServiceImpl implements DenominatorService {
       throw failure;
     }
   }
+}
+
+/** The denominator, if nobody has changed it since it was read. */
+async function asRead(trx: Trx, companyId: string, { id, revision }: SeenDenominator): Promise<DenominatorRow> {
+  const present = await denominatorOf(trx, companyId, id);
+  if (!present) throw unknownDenominator();
+  if (present.revision !== revision) throw staleDenominator(present);
+  return present;
 }

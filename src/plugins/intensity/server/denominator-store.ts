@@ -57,14 +57,12 @@ export async function changeDenominator(
     .execute();
 }
 
-/** Removes a denominator; false if there is none. */
-export async function removeDenominator(trx: Trx, companyId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(trx)
+export async function removeDenominator(trx: Trx, companyId: string, id: string): Promise<void> {
+  await tables(trx)
     .deleteFrom('intensity_denominator')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }
 
 export async function hasFigures(trx: Trx, companyId: string, denominatorId: string): Promise<boolean> {

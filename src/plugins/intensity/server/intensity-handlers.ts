@@ -66,7 +66,7 @@ export function intensityHandlers(parts: Parts): readonly ServedRoute[] {
       data: await own.change(caller, companyId, { id, revision }, facts),
     })),
     serve(intensityRoutes.removeDenominator, async ({ caller, params: { id }, query }) => {
-      await own.remove(caller, query.companyId, id);
+      await own.remove(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
   ];

@@ -117,9 +117,14 @@ test('a company adds denominators of its own, and keeps the unit while there are
   expect((await denominator('update', { ...change, unit: 'n' })).body.code).toBe('intensity.in-use');
   expect((await denominator('update', change)).body.data).toMatchObject({ name: 'Nights', revision: 2 });
   expect((await denominator('update', change)).body.code).toBe('intensity.stale');
-  const remove = () => server.call('DELETE', `/api/intensity/denominator/delete/${made.id}`, { as: admin });
+  const remove = (revision = 2) =>
+    server.call('DELETE', `/api/intensity/denominator/delete/${made.id}?revision=${revision}`, { as: admin });
   expect((await remove()).body.code).toBe('intensity.in-use');
   await save([cell('', { revision: 1 })], { denominatorId: made.id });
+  expect(await remove(1)).toMatchObject({
+    status: 409,
+    body: { code: 'intensity.stale', data: { id: made.id, name: 'Nights', revision: 2 } },
+  });
   expect((await remove()).status).toBe(200);
   for (const unknown of [made.id, uuidv7(), 'NOTHING'])
     expect((await save([cell('1')], { denominatorId: unknown })).body.code).toBe('intensity.unknown');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, fileRoute, id, optionalText, pageOf, pageQuery, route } from '#contract';
+import { envelope, fields, fileRoute, id, optionalText, pageOf, pageQuery, readRevision, route } from '#contract';
 import { COMPARING, SHARED_READERS } from './access.ts';
 import { comparisonResult } from './comparison-answer.ts';
 import { comparisonBody, dutyAnswer, keptComparisonFields } from './duty-body.ts';
@@ -135,10 +135,11 @@ export const comparisonRoutes = {
     ...keeping,
     method: 'DELETE',
     path: `${root}/delete/{id}`,
-    summary: 'Deletes a comparison and takes back what was shared of it.',
+    summary: 'Deletes a comparison and takes back what was shared of it, if it is as it was read.',
     params: fields({ id }),
+    query: fields({ revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: ['comparison.unknown'],
+    errors: [...stale],
   }),
   share: route({
     ...keeping,

@@ -49,8 +49,8 @@ export function comparisonHandlers({ database, calculation, service, view, files
     serve(comparisonRoutes.update, async ({ caller, body: { id, revision, ...body } }) =>
       answer(await service.update(writer(caller), { id, revision }, body)),
     ),
-    serve(comparisonRoutes.remove, async ({ caller, params: { id } }) => {
-      await service.remove(writer(caller), id);
+    serve(comparisonRoutes.remove, async ({ caller, params: { id }, query: { revision } }) => {
+      await service.remove(writer(caller), { id, revision });
       return answer({ id });
     }),
     serve(comparisonRoutes.share, async ({ caller, body }) =>

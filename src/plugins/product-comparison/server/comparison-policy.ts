@@ -76,8 +76,15 @@ export function unknownShare(): never {
   throw problem('comparison.share-unknown', 404, 'This is not shared any more.');
 }
 
-export function staleComparison(): never {
-  throw problem('comparison.stale', 409, 'Somebody has changed this comparison meanwhile. Open it again.');
+/** 409 with the comparison as it is. */
+export function staleComparison(current: unknown): Problem {
+  return problem(
+    'comparison.stale',
+    409,
+    'Somebody has changed this comparison meanwhile. Open it again.',
+    [],
+    current,
+  );
 }
 
 export function notConnected(): never {

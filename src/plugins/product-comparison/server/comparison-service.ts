@@ -2,7 +2,7 @@ import { token } from '#contract';
 import type { CompanyStore } from '#plugins/company/server';
 import type { ConnectionStore } from '#plugins/connections/server';
 import type { Notices } from '#plugins/notifications/server';
-import { isForeignKeyViolation, uuidv7, type Clock, type Database } from '#server';
+import { isForeignKeyViolation, uuidv7, type Clock, type Database, type Trx } from '#server';
 import {
   comparisonSharedNotice,
   type ComparisonBody,
@@ -29,6 +29,12 @@ interface ComparisonWriter {
   readonly accountId: string;
 }
 
+/** A comparison as somebody has read it. */
+interface SeenComparison {
+  readonly id: string;
+  readonly revision: number;
+}
+
 interface KeptBody extends ComparisonBody {
   readonly name: string;
   readonly note: string;
@@ -38,13 +44,10 @@ interface KeptBody extends ComparisonBody {
 export interface ComparisonService {
   calculate(companyId: string, body: ComparisonBody): Promise<ComparisonResult>;
   create(writer: ComparisonWriter, body: KeptBody): Promise<ComparisonDetail>;
-  /** 404 `comparison.unknown`, 409 `comparison.stale`. */
-  update(
-    writer: ComparisonWriter,
-    which: { readonly id: string; readonly revision: number },
-    body: KeptBody,
-  ): Promise<ComparisonDetail>;
-  remove(writer: ComparisonWriter, id: string): Promise<void>;
+  /** 404 `comparison.unknown`, 409 `comparison.stale` with the comparison as it is. */
+  update(writer: ComparisonWriter, which: SeenComparison, body: KeptBody): Promise<ComparisonDetail>;
+  /** The same. */
+  remove(writer: ComparisonWriter, which: SeenComparison): Promise<void>;
   /** 409 `comparison.not-connected`. The other company's administrators and product managers are told. */
   share(writer: ComparisonWriter, id: string, toCompany: string): Promise<ComparisonShare>;
   revoke(writer: ComparisonWriter, shareId: string): Promise<void>;
@@ -86,14 +89,13 @@ export class ComparisonServiceImpl implements ComparisonService {
 
   async update(
     { companyId, accountId }: ComparisonWriter,
-    { id, revision }: { readonly id: string; readonly revision: number },
+    { id, revision }: SeenComparison,
     { name, note, ...body }: KeptBody,
   ) {
     const { database, calculation, store, view } = this.parts;
     return this.written(() =>
       database.withTenant(companyId, async (trx) => {
-        const held = (await store.held(trx, companyId, id)) ?? unknownComparison();
-        if (held.revision !== revision) staleComparison();
+        await this.holdRead(trx, companyId, { id, revision });
         const result = await calculation.calculate(trx, companyId, body);
         await store.change(trx, companyId, id, { name, note, body, result, at: this.now(), accountId });
         return (await view.one(trx, companyId, id)) ?? unknownComparison();
@@ -101,10 +103,12 @@ export class ComparisonServiceImpl implements ComparisonService {
     );
   }
 
-  async remove({ companyId }: ComparisonWriter, id: string): Promise<void> {
+  async remove({ companyId }: ComparisonWriter, seen: SeenComparison): Promise<void> {
     const { database, store } = this.parts;
-    const isRemoved = await database.withTenant(companyId, (trx) => store.remove(trx, companyId, id));
-    if (!isRemoved) unknownComparison();
+    await database.withTenant(companyId, async (trx) => {
+      await this.holdRead(trx, companyId, seen);
+      await store.remove(trx, companyId, seen.id);
+    });
   }
 
   async share({ companyId, accountId }: ComparisonWriter, id: string, toCompany: string): Promise<ComparisonShare> {
@@ -136,6 +140,13 @@ export class ComparisonServiceImpl implements ComparisonService {
     const { database, store } = this.parts;
     const isRevoked = await database.withTenant(companyId, (trx) => store.revoke(trx, companyId, shareId));
     if (!isRevoked) unknownShare();
+  }
+
+  /** Holds the comparison, if it is as it was read. */
+  private async holdRead(trx: Trx, companyId: string, { id, revision }: SeenComparison): Promise<void> {
+    const { store, view } = this.parts;
+    const held = (await store.held(trx, companyId, id)) ?? unknownComparison();
+    if (held.revision !== revision) throw staleComparison(await view.one(trx, companyId, id));
   }
 
   private now(): string {

@@ -30,8 +30,7 @@ export interface ComparisonStore {
   /** The row, held until the transaction ends. */
   held(trx: Trx, companyId: string, id: string): Promise<ProductComparisonRowHeld | undefined>;
   change(trx: Trx, companyId: string, id: string, change: ComparisonChange): Promise<void>;
-  /** False where there was none. */
-  remove(trx: Trx, companyId: string, id: string): Promise<boolean>;
+  remove(trx: Trx, companyId: string, id: string): Promise<void>;
   /** Shares a comparison as it stands; a company has it once, the newer one takes the place of the older. Answers its id. */
   share(trx: Trx, companyId: string, share: NewShare, of: ProductComparisonRowHeld): Promise<string>;
   revoke(trx: Trx, companyId: string, shareId: string): Promise<boolean>;
@@ -121,13 +120,12 @@ export class ComparisonStoreImpl implements ComparisonStore {
     await putProducts(trx, companyId, id, change.body.productIds);
   }
 
-  async remove(trx: Trx, companyId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await tables(trx)
+  async remove(trx: Trx, companyId: string, id: string): Promise<void> {
+    await tables(trx)
       .deleteFrom('product_comparison')
       .where('company_id', '=', companyId)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
+      .execute();
   }
 
   async share(trx: Trx, companyId: string, share: NewShare, of: ProductComparisonRowHeld): Promise<string> {

@@ -198,9 +198,15 @@ describe('a kept comparison', () => {
     expect(changed).toMatchObject({ revision: 2, name: 'Half', duty: { usage: '50000' } });
     expect(changed.result.products[0].emissions.total.location).toBe('93.061705');
     expect(coded(await post('update', change))).toEqual([409, 'comparison.stale', undefined]);
-    expect((await server.call('DELETE', `${root}/delete/${made.id}`, { as: manager })).status).toBe(200);
+    const remove = (revision = 2) =>
+      server.call('DELETE', `${root}/delete/${made.id}?revision=${revision}`, { as: manager });
+    expect(await remove(1)).toMatchObject({
+      status: 409,
+      body: { code: 'comparison.stale', data: { id: made.id, name: 'Half', revision: 2 } },
+    });
+    expect((await remove()).status).toBe(200);
     expect((await get(`detail/${made.id}`)).body.code).toBe('comparison.unknown');
-    expect((await server.call('DELETE', `${root}/delete/${made.id}`, { as: manager })).status).toBe(404);
+    expect((await remove()).status).toBe(404);
   });
 
   test('keeps its figures when a product is archived, and keeps the product from being deleted', async () => {
@@ -271,7 +277,7 @@ describe('sharing', () => {
     expect((await get('shared/list/', customer.reader)).body.data).toEqual([]);
     const other = await connectedCompany();
     await post('share', { id, companyId: other.id });
-    await server.call('DELETE', `${root}/delete/${id}`, { as: manager });
+    await server.call('DELETE', `${root}/delete/${id}?revision=1`, { as: manager });
     expect((await get('shared/list/', other.reader)).body.data).toEqual([]);
   });
 

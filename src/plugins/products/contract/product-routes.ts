@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { envelope, fields, fileRoute, id, optionalText, pageOf, pageQuery, route, uploadRoute } from '#contract';
+import {
+  envelope,
+  fields,
+  fileRoute,
+  id,
+  optionalText,
+  pageOf,
+  pageQuery,
+  readRevision,
+  route,
+  uploadRoute,
+} from '#contract';
 import { CARRIERS, PRODUCT_TYPES } from '../domain/index.ts';
 import { PRODUCT_KEEPERS, PRODUCT_READERS } from './product-access.ts';
 import { productBody, productUpdateBody } from './product-body.ts';
@@ -90,10 +101,12 @@ export const productRoutes = {
     ...writing,
     method: 'DELETE',
     path: `${root}/delete/{id}`,
-    summary: 'Deletes a product that nothing names, and archives any other.',
+    summary:
+      'Deletes a product that nothing names, and archives any other. With a revision only if it is as it was read.',
     params: fields({ id }),
+    query: fields({ revision: readRevision.optional() }),
     response: envelope(z.object({ id: z.string(), outcome: z.enum(['DELETED', 'ARCHIVED']) })),
-    errors: ['product.unknown'],
+    errors: ['product.unknown', 'product.stale'],
   }),
   restore: route({
     ...writing,

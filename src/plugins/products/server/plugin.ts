@@ -25,7 +25,7 @@ export default defineServerPlugin({
     );
     bind(ProductService).toResolvedValue(
       (...parts) => new ProductServiceImpl(...parts),
-      [Database, EvidenceStore, every(ProductUse), Clock],
+      [Database, EvidenceStore, every(ProductUse), ProductView, Clock],
     );
     bind(PhotoStore).toResolvedValue((...parts) => new PhotoStoreImpl(...parts), [Database, RateLimits, Clock]);
     bind(ProductUse).toConstantValue(recordUse);

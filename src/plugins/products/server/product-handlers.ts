@@ -60,10 +60,10 @@ export function productHandlers({ database, service, photos, view }: Parts): rea
       await service.update(writer(caller), id, revision, body);
       return done(caller, id, MESSAGES.updated);
     }),
-    serve(productRoutes.remove, async ({ caller, params: { id } }) => ({
+    serve(productRoutes.remove, async ({ caller, params: { id }, query: { revision } }) => ({
       statusCode: 200,
       message: MESSAGES.deleted,
-      data: { id, outcome: await service.remove(writer(caller), id) },
+      data: { id, outcome: await service.remove(writer(caller), id, revision) },
     })),
     serve(productRoutes.restore, async ({ caller, body: { id } }) => {
       await service.restore(writer(caller), id);

@@ -6,15 +6,16 @@ import { unknownPhoto, type ProductWriter } from './photo-store.ts';
 import { changeProduct, holdProduct, insertProduct } from './product-store.ts';
 import type { ProductTable } from './product-tables.ts';
 import type { ProductUse } from './product-use.ts';
-import { usesOf } from './product-view.ts';
+import { usesOf, type ProductView } from './product-view.ts';
 
 /** The steps of writing, each one transaction: who comes second sees what the first has done. */
 export interface ProductService {
   /** Answers the id. */
   create(writer: ProductWriter, body: ProductBody): Promise<string>;
+  /** 409 `product.stale` with the product as it is. */
   update(writer: ProductWriter, id: string, revision: number, body: ProductBody): Promise<void>;
-  /** Deletes what nothing names, archives the rest. */
-  remove(writer: ProductWriter, id: string): Promise<'DELETED' | 'ARCHIVED'>;
+  /** Deletes what nothing names, archives the rest: at a revision, or whatever stands there. */
+  remove(writer: ProductWriter, id: string, revision?: number): Promise<'DELETED' | 'ARCHIVED'>;
   restore(writer: ProductWriter, id: string): Promise<void>;
 }
 
@@ -25,6 +26,7 @@ export class ProductServiceImpl implements ProductService {
     private readonly database: Database,
     private readonly evidence: EvidenceStore,
     private readonly uses: readonly ProductUse[],
+    private readonly view: ProductView,
     private readonly clock: Clock,
   ) {}
 
@@ -52,13 +54,7 @@ export class ProductServiceImpl implements ProductService {
   update(writer: ProductWriter, id: string, revision: number, body: ProductBody): Promise<void> {
     const { companyId, accountId } = writer;
     return this.write(companyId, async (trx) => {
-      const present = (await holdProduct(trx, companyId, id)) ?? unknownProduct();
-      if (present.revision !== revision)
-        throw problem(
-          'product.stale',
-          409,
-          'Somebody changed this product while you were editing it. Open it again and repeat your change.',
-        );
+      await this.holdRead(trx, companyId, id, revision);
       await changeProduct(trx, companyId, id, {
         ...columnsOf(body),
         ...this.stamp(writer),
@@ -68,10 +64,10 @@ export class ProductServiceImpl implements ProductService {
     });
   }
 
-  remove(writer: ProductWriter, id: string): Promise<'DELETED' | 'ARCHIVED'> {
+  remove(writer: ProductWriter, id: string, revision?: number): Promise<'DELETED' | 'ARCHIVED'> {
     const { companyId, accountId } = writer;
     return this.write(companyId, async (trx) => {
-      const present = (await holdProduct(trx, companyId, id)) ?? unknownProduct();
+      const present = await this.holdRead(trx, companyId, id, revision);
       const stamp = this.stamp(writer);
       const next = { ...stamp, revision: present.revision + 1 };
       if ((await usesOf(trx, companyId, id, this.uses)).length > 0) {
@@ -94,6 +90,14 @@ export class ProductServiceImpl implements ProductService {
     });
   }
 
+  /** Holds the product, if it is as it was read. */
+  private async holdRead(trx: Trx, companyId: string, id: string, revision: number | undefined) {
+    const present = (await holdProduct(trx, companyId, id)) ?? unknownProduct();
+    if (revision !== undefined && revision !== present.revision)
+      throw staleProduct(await this.view.one(trx, companyId, id));
+    return present;
+  }
+
   private async write<T>(companyId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
     try {
       return await this.database.withTenant(companyId, work);
@@ -112,6 +116,11 @@ export class ProductServiceImpl implements ProductService {
 /** 404 for a product that is not there or is another company's: nobody learns which. */
 export function unknownProduct(): never {
   throw problem('product.unknown', 404, 'There is no such product. It may have been deleted.');
+}
+
+function staleProduct(current: unknown) {
+  const message = 'Somebody changed this product while you were editing it. Open it again and repeat your change.';
+  return problem('product.stale', 409, message, [], current);
 }
 
 function nameTaken() {

@@ -55,7 +55,7 @@ const made = async (change: object = {}, as = keeper) => {
 };
 const detail = (id: string, as = user) => server.call('GET', `${root}/detail/${id}`, { as });
 const list = async (query = '', as = user) => (await server.call('GET', `${root}/list/?${query}`, { as })).body;
-const remove = (id: string) => server.call('DELETE', `${root}/delete/${id}`, { as: keeper });
+const remove = (id: string, query = '') => server.call('DELETE', `${root}/delete/${id}${query}`, { as: keeper });
 const coded = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.code];
 const faults = ({ body }: Awaited<ReturnType<typeof post>>) => (body.issues ?? []).map(({ path }) => path);
 
@@ -80,8 +80,10 @@ describe('a product', () => {
     const body = { ...hauler({ model: 'Longer Road', payload: undefined }), id: product.id, revision: 1 };
     const changed = await post('update', body);
     expect(changed.body.data).toMatchObject({ model: 'Longer Road', revision: 2, payload: null });
-    expect(coded(await post('update', body))).toEqual([409, 'product.stale']);
-    expect((await remove(product.id)).body.data).toEqual({ id: product.id, outcome: 'DELETED' });
+    const stale = { status: 409, body: { code: 'product.stale', data: { id: product.id, revision: 2 } } };
+    expect(await post('update', body)).toMatchObject(stale);
+    expect(await remove(product.id, '?revision=1')).toMatchObject(stale);
+    expect((await remove(product.id, '?revision=2')).body.data).toEqual({ id: product.id, outcome: 'DELETED' });
     expect(coded(await detail(product.id))).toEqual([404, 'product.unknown']);
     expect(coded(await remove(product.id))).toEqual([404, 'product.unknown']);
   });

@@ -60,7 +60,11 @@ export const Management: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Borealis Long Road 2023?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(listing.callsOf(productRoutes.remove)).toEqual([{ params: { id: diesel.id } }]));
+    await waitFor(() =>
+      expect(listing.callsOf(productRoutes.remove)).toEqual([
+        { params: { id: diesel.id }, query: { revision: diesel.revision } },
+      ]),
+    );
   },
 };
 

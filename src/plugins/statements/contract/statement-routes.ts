@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, fileRoute, id, route, STAFF, uploadRoute, type Authority } from '#contract';
+import {
+  COMPANY_MEMBERS,
+  envelope,
+  fields,
+  fileRoute,
+  id,
+  readRevision,
+  route,
+  STAFF,
+  uploadRoute,
+  type Authority,
+} from '#contract';
 import { ofCompany, statementFacts, statementRow, statementUpdateBody } from './statement-schemas.ts';
 
 const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
@@ -54,12 +65,12 @@ export const statementRoutes = {
     method: 'DELETE',
     path: '/api/statement/delete/{id}',
     tag,
-    summary: 'Deletes a statement and its file.',
+    summary: 'Deletes a statement and its file, if it is as it was read.',
     authorities: STATEMENT_WRITERS,
     params: fields({ id }),
-    query: fields(ofCompany),
+    query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: ['company.required', 'company.unknown', 'statement.unknown'],
+    errors: ['company.required', 'company.unknown', 'statement.unknown', 'statement.stale'],
   }),
   download: fileRoute({
     method: 'GET',

@@ -27,7 +27,7 @@ export function statementHandlers(database: Database, service: StatementService)
       data: await service.update(caller, companyId, { id, revision }, facts),
     })),
     serve(statementRoutes.remove, async ({ caller, params: { id }, query }) => {
-      await service.remove(caller, query.companyId, id);
+      await service.remove(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
     serve(statementRoutes.download, async ({ caller, query: { companyId, fileName } }) => {

@@ -39,6 +39,12 @@ interface StatementFacts {
   readonly registerUrl?: string | undefined;
 }
 
+/** A statement as somebody has read it. */
+interface SeenStatement {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Nobody publishes that many; a program that fills the disk is slowed down. */
 const UPLOADS: RateLimit = { name: 'statement.upload.account', limit: 100, windowSeconds: 600 };
 
@@ -55,11 +61,11 @@ export interface StatementService {
   update(
     caller: Caller,
     companyId: string | undefined,
-    which: { readonly id: string; readonly revision: number },
+    which: SeenStatement,
     facts: StatementFacts,
   ): Promise<StatementRow>;
-  /** 404 `statement.unknown`. */
-  remove(caller: Caller, companyId: string | undefined, id: string): Promise<void>;
+  /** 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
+  remove(caller: Caller, companyId: string | undefined, which: SeenStatement): Promise<void>;
 }
 
 export const StatementService = token<StatementService>('statements/service');
@@ -109,7 +115,7 @@ export class StatementServiceImpl implements StatementService {
   async update(
     caller: Caller,
     asked: string | undefined,
-    { id, revision }: { readonly id: string; readonly revision: number },
+    { id, revision }: SeenStatement,
     { year, approvedDate, registerUrl }: StatementFacts,
   ): Promise<StatementRow> {
     refuse(wrongApproval(year, approvedDate, this.clock.today()));
@@ -128,9 +134,10 @@ export class StatementServiceImpl implements StatementService {
     });
   }
 
-  async remove(caller: Caller, asked: string | undefined, id: string): Promise<void> {
+  async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenStatement): Promise<void> {
     await this.entered(caller, asked, `statement ${id} deleted`, async (trx, companyId) => {
-      if (!(await removeStatement(trx, companyId, id))) gone();
+      if (await removeStatement(trx, { companyId, id, revision })) return;
+      throw staleStatement((await statementOf(trx, companyId, id)) ?? gone());
     });
   }
 

@@ -71,10 +71,17 @@ export async function addStatement(trx: Trx, row: StatementTable, bytes: Uint8Ar
       .execute();
 }
 
+/** A statement of a company, at the revision it was read. */
+interface ReadStatement {
+  readonly companyId: string;
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Changes a statement that is still at a revision; false if it is not. */
 export async function changeStatement(
   trx: Trx,
-  { companyId, id, revision }: { readonly companyId: string; readonly id: string; readonly revision: number },
+  { companyId, id, revision }: ReadStatement,
   change: Pick<StatementTable, 'year' | 'approved_date' | 'register_url' | 'updated_at' | 'updated_by'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
@@ -87,12 +94,13 @@ export async function changeStatement(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a statement and its bytes; false if there is none. */
-export async function removeStatement(trx: Trx, companyId: string, id: string): Promise<boolean> {
+/** Removes a statement that is still at a revision, and its bytes; false if it is not. */
+export async function removeStatement(trx: Trx, { companyId, id, revision }: ReadStatement): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('modern_slavery_statement')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where('revision', '=', revision)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -124,8 +124,12 @@ test('a change of an older state is refused with the present one', async () => {
 
 test('a deleted statement is gone with its bytes', async () => {
   const { id } = (await upload()).body.data;
-  expect((await server.call('DELETE', `/api/statement/delete/${id}`, { as: user })).status).toBe(403);
-  expect((await server.call('DELETE', `/api/statement/delete/${id}`, { as: admin })).status).toBe(200);
+  expect((await server.call('DELETE', `/api/statement/delete/${id}?revision=1`, { as: user })).status).toBe(403);
+  // Somebody else has changed it since it was read.
+  const remove = (revision: number) =>
+    server.call('DELETE', `/api/statement/delete/${id}?revision=${revision}`, { as: admin });
+  expect(await remove(2)).toMatchObject({ status: 409, body: { code: 'statement.stale', data: { id, revision: 1 } } });
+  expect((await remove(1)).status).toBe(200);
   expect(await list()).toEqual([]);
   expect(await server.test.query('select 1 from modern_slavery_statement_part where statement_id = $1', [id])).toEqual(
     [],
@@ -149,7 +153,7 @@ test('connected companies read a statement, those that only asked and all others
   // Reading is all a connection gives.
   const [{ id }] = await list();
   const buyerAdmin = await server.signedIn(customer.id, ['COMPANY_ADMIN']);
-  expect((await server.call('DELETE', `/api/statement/delete/${id}`, { as: buyerAdmin })).body.code).toBe(
+  expect((await server.call('DELETE', `/api/statement/delete/${id}?revision=1`, { as: buyerAdmin })).body.code).toBe(
     'statement.unknown',
   );
 });

@@ -116,7 +116,10 @@ const own: readonly Row[] = [
   {
     route: 'DELETE /api/delete/company-facility/{id}',
     allows: leaders(BY_ID),
-    ask: async (asking) => ({ params: { id: (await made(asking)).id } }),
+    ask: async (asking) => {
+      const { id, revision } = await made(asking);
+      return { params: { id }, query: { revision } };
+    },
   },
 ];
 
@@ -166,7 +169,10 @@ const managed: readonly Row[] = [
   {
     route: 'DELETE /api/admin/delete/company-facility/{id}',
     allows: staff(STAFF_BY_ID),
-    ask: async (asking) => ({ params: { id: (await made(asking)).id }, query: companyOf(asking) }),
+    ask: async (asking) => {
+      const { id, revision } = await made(asking);
+      return { params: { id }, query: { ...companyOf(asking), revision } };
+    },
   },
 ];
 

@@ -51,7 +51,7 @@ export const rows: readonly Row[] = [
     allows: writers,
     ask: async (asking) => ({
       params: { id: await stored(asking) },
-      query: { companyId: asking.world.companyId(asking.target) },
+      query: { companyId: asking.world.companyId(asking.target), revision: 1 },
     }),
   },
 ];

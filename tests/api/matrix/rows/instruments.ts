@@ -59,7 +59,7 @@ export const rows: readonly Row[] = [
   {
     route: 'DELETE /api/instruments/delete/{id}',
     allows: { writers: BY_ID },
-    ask: async (asking) => ({ params: { id: await instrument(asking) } }),
+    ask: async (asking) => ({ params: { id: await instrument(asking) }, query: { revision: 1 } }),
   },
   {
     route: 'GET /api/instruments/ledger',

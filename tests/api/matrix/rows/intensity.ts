@@ -25,9 +25,13 @@ async function denominator(asking: Asking): Promise<string> {
   const as = world.tokens.ADMIN ?? '';
   const { companyId } = named(asking);
   const listed = await world.server.call('GET', `/api/intensity/denominator/list?companyId=${companyId}`, { as });
-  for (const { id, name } of listed.body.data)
+  for (const { id, name, revision } of listed.body.data)
     if (name !== null)
-      await world.server.call('DELETE', `/api/intensity/denominator/delete/${id}?companyId=${companyId}`, { as });
+      await world.server.call(
+        'DELETE',
+        `/api/intensity/denominator/delete/${id}?companyId=${companyId}&revision=${revision}`,
+        { as },
+      );
   const body = { ...facts(asking), companyId };
   const { status, body: answer } = await world.server.call('POST', '/api/intensity/denominator/create', { as, body });
   if (status !== 200) throw new Error(`No denominator: ${JSON.stringify(answer)}`);
@@ -62,7 +66,10 @@ export const rows: readonly Row[] = [
   {
     route: 'DELETE /api/intensity/denominator/delete/{id}',
     allows: owners,
-    ask: async (asking) => ({ params: { id: await denominator(asking) }, query: named(asking) }),
+    ask: async (asking) => ({
+      params: { id: await denominator(asking) },
+      query: { ...named(asking), revision: 1 },
+    }),
   },
   {
     route: 'GET /api/intensity/sheet',

@@ -142,7 +142,11 @@ export const rows: readonly Row[] = [
       },
     }),
   },
-  { route: 'DELETE /api/product-comparison/delete/{id}', allows: managers(BY_ID), ask: byId },
+  {
+    route: 'DELETE /api/product-comparison/delete/{id}',
+    allows: managers(BY_ID),
+    ask: async (asking) => ({ ...(await byId(asking)), query: { revision: 1 } }),
+  },
   {
     route: 'POST /api/product-comparison/share',
     allows: managers(BY_ID),

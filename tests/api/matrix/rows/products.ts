@@ -92,7 +92,11 @@ export const rows: readonly Row[] = [
     allows: keepers(BY_ID),
     ask: async (asking) => ({ body: { ...body(MARKS[asking.home]), id: await product(asking), revision: 1 } }),
   },
-  { route: 'DELETE /api/product-management/delete/{id}', allows: keepers(BY_ID), ask: byId },
+  {
+    route: 'DELETE /api/product-management/delete/{id}',
+    allows: keepers(BY_ID),
+    ask: async (asking) => ({ ...(await byId(asking)), query: { revision: 1 } }),
+  },
   {
     route: 'POST /api/product-management/restore',
     allows: keepers(BY_ID),

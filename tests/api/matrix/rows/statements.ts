@@ -53,7 +53,7 @@ export const rows: readonly Row[] = [
     allows: writers,
     ask: async (asking) => ({
       params: { id: (await stored(asking)).id },
-      query: { companyId: asking.world.companyId(asking.target) },
+      query: { companyId: asking.world.companyId(asking.target), revision: 1 },
     }),
   },
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { useCall, useDropAnswers, useSend, useTranslate } from '#core';
+import { useCall, useSend, useTranslate } from '#core';
 import { Banner, Button, ConfirmDialog, Section, Skeleton, Stack } from '#design-system';
 import type { CompanyPanelProps } from '#plugins/company/web';
 import { groupRoutes, type GroupEntity } from '../../contract/index.ts';
@@ -65,12 +65,10 @@ interface TakeOutProps {
 
 function TakeOut({ companyId, entity: { id, revision, name }, onClose }: TakeOutProps) {
   const t = useTranslate();
-  const dropAnswers = useDropAnswers();
   const { send, sending } = useSend(groupRoutes.remove, {
     drops: ANSWERS_OF_GROUP,
     done: MESSAGES.deleted,
-    // What was changed meanwhile is shown as it is now.
-    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_GROUP), false),
+    freshens: true,
   });
   const remove = async () => {
     await send({ params: { id }, query: { companyId, revision } });

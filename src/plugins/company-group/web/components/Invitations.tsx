@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { formatMoment, useCall, useDropAnswers, useSend, useTranslate } from '#core';
+import { formatMoment, useCall, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, Inline, Section, Stack, Text } from '#design-system';
 import { groupRoutes, type Decision, type GroupInvitation } from '../../contract/index.ts';
 import { ANSWERS_OF_GROUP, daysText } from '../group-words.ts';
@@ -15,12 +15,10 @@ interface InvitationsProps {
 export function Invitations({ companyId, editable }: InvitationsProps) {
   const t = useTranslate();
   const { data } = useCall(groupRoutes.invitations, { query: { companyId } });
-  const dropAnswers = useDropAnswers();
   const { send, sending } = useSend(groupRoutes.decide, {
     drops: ANSWERS_OF_GROUP,
     done: MESSAGES.updated,
-    // What was changed meanwhile is shown as it is now.
-    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_GROUP), false),
+    freshens: true,
   });
   const decide = async ({ entityId, revision }: GroupInvitation, decision: Decision) => {
     await send({ body: { entityId, revision, decision, companyId } });

@@ -147,9 +147,9 @@ function DeleteFacility({ place, facility, setOpen }: Omit<OpenedProps, 'open'> 
   const { remove, sending } = useFacilityCalls(place, {
     done: 'Deleted successful',
     onProblem: (refused) => {
-      if (refused.code !== 'facility.in-use') return false;
-      setOpen({ what: 'in-use', facility, refused });
-      return true;
+      const isInUse = refused.code === 'facility.in-use';
+      if (isInUse || refused.statusCode === 409) setOpen(isInUse ? { what: 'in-use', facility, refused } : null);
+      return isInUse;
     },
   });
   const confirm = async () => {

@@ -3,7 +3,12 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { deleteFacilityRoute, createFacilityRoute } from '../../contract/facility-routes.ts';
-import { companyFacilityListRoute, countryNameRoute, updateCompanyRoute } from '../../contract/index.ts';
+import {
+  companyFacilityListRoute,
+  countryNameRoute,
+  updateCompanyRoute,
+  type FacilityRow,
+} from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { STORY_COMPANY, STORY_COUNTRIES, STORY_FACILITIES } from '../story-companies.ts';
 
@@ -168,6 +173,44 @@ export const FacilityAdded: Story = {
     await expect(adding.callsOf(createFacilityRoute)).toEqual([]);
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+};
+
+const [ironbark, ...others] = STORY_FACILITIES as readonly [FacilityRow, ...FacilityRow[]];
+const renamed = { ...ironbark, name: 'Ironbark Deep', revision: ironbark.revision + 1 };
+const STALE_FACILITY = 'Somebody changed this facility while you were editing it.';
+let isRenamed = false;
+const changed = new FakeHttpService([
+  reply(companyFacilityListRoute, () => ({
+    statusCode: 200,
+    data: {
+      ...STORY_COMPANY,
+      companyFacilityResponseListObjResponse: [isRenamed ? renamed : ironbark, ...others],
+    },
+  })),
+  countries,
+  reply(deleteFacilityRoute, () => {
+    isRenamed = true;
+    return problem('facility.stale', 409, STALE_FACILITY, [], renamed);
+  }),
+]);
+
+/** What somebody has changed meanwhile is not deleted: it is told, and shown as it is now. */
+export const FacilityChangedMeanwhile: Story = {
+  args: { path: '/company-management', http: changed },
+  play: async () => {
+    isRenamed = false;
+    changed.received.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: /Ironbark Open Cut/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Ironbark Open Cut' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByText('Ironbark Deep')).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(await screen.findByText(STALE_FACILITY)).toBeVisible();
+    await expect(changed.callsOf(deleteFacilityRoute)).toEqual([
+      { params: { id: ironbark.id }, query: { revision: ironbark.revision } },
+    ]);
   },
 };
 

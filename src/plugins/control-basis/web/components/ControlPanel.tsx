@@ -38,11 +38,15 @@ interface DeletePeriodProps {
   readonly onClose: () => void;
 }
 
-function DeletePeriod({ companyId, period: { id, facilityName, basis }, onClose }: DeletePeriodProps) {
+function DeletePeriod({ companyId, period: { id, revision, facilityName, basis }, onClose }: DeletePeriodProps) {
   const t = useTranslate();
-  const { send, sending } = useSend(basisRoutes.remove, { drops: ANSWERS_OF_CONTROL, done: MESSAGES.deleted });
+  const { send, sending } = useSend(basisRoutes.remove, {
+    drops: ANSWERS_OF_CONTROL,
+    freshens: true,
+    done: MESSAGES.deleted,
+  });
   const remove = async () => {
-    await send({ params: { id }, query: { companyId } });
+    await send({ params: { id }, query: { companyId, revision } });
     onClose();
   };
   return (

@@ -88,17 +88,18 @@ function Shown({ instrument, isStaff, mayWrite }: ShownProps) {
   );
 }
 
-function Actions({ instrument: { id, reference, allocations } }: { instrument: InstrumentDetail }) {
+function Actions({ instrument: { id, revision, reference, allocations } }: { instrument: InstrumentDetail }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home');
   const { send, sending } = useSend(instrumentRoutes.remove, {
     drops: ANSWERS_OF_INSTRUMENTS,
     leaves: true,
+    freshens: true,
     done: MESSAGES.deleted,
   });
   const remove = async () => {
-    if (await send({ params: { id } })) void navigate(addresses.list);
+    if (await send({ params: { id }, query: { revision } })) void navigate(addresses.list);
   };
   return (
     <ChangeActions

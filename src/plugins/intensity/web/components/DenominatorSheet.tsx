@@ -33,14 +33,15 @@ export function DenominatorSheet({ companyId, denominators, onClose, onGone }: D
   const removing = useSend(intensityRoutes.removeDenominator, {
     drops: ANSWERS_OF_INTENSITY,
     done: MESSAGES.deleted,
+    freshens: true,
     onProblem: (problem) => {
       setRefused(problem);
       return true;
     },
   });
-  const remove = async (id: string) => {
+  const remove = async ({ id, revision }: DenominatorRow) => {
     setRefused(null);
-    if (await removing.send({ params: { id }, query: { companyId } })) onGone(id);
+    if (await removing.send({ params: { id }, query: { companyId, revision: revision ?? 1 } })) onGone(id);
   };
   return (
     <Drawer title={t('intensity.own')} description={t('intensity.own.text')} isOpen onClose={onClose}>
@@ -63,7 +64,7 @@ export function DenominatorSheet({ companyId, denominators, onClose, onGone }: D
               label: t('intensity.delete'),
               icon: 'trash',
               tone: 'danger',
-              onAction: () => void remove(row.id),
+              onAction: () => void remove(row),
             },
           ]}
           empty={<EmptyState icon="columns" title={t('intensity.own.none')} text={t('intensity.own.none.text')} />}

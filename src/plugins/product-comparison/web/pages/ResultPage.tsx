@@ -120,10 +120,14 @@ function KeptActions({ kept }: { kept: ComparisonDetail }) {
   const { send, sending } = useSend(comparisonRoutes.remove, {
     drops: ANSWERS_OF_COMPARISONS,
     leaves: true,
+    freshens: true,
     done: MESSAGES.deleted,
     onDone: () => void navigate(comparisonAddress.saved),
   });
-  const { id, name, shares } = kept;
+  const { id, revision, name, shares } = kept;
+  const remove = async () => {
+    if (!(await send({ params: { id }, query: { revision } }))) close();
+  };
   return (
     <>
       <ExportMenu isBusy={downloading} onExport={(query) => void download({ params: { id }, query })} />
@@ -153,7 +157,7 @@ function KeptActions({ kept }: { kept: ComparisonDetail }) {
         text={t('product-comparison.delete.text')}
         confirmLabel={t('product-comparison.delete')}
         loading={sending}
-        onConfirm={() => void send({ params: { id } })}
+        onConfirm={() => void remove()}
         onCancel={close}
       />
     </>

@@ -5,24 +5,25 @@ import { productRoutes, type Product } from '../../contract/index.ts';
 import { ANSWERS_OF_PRODUCTS } from '../product-paths.ts';
 
 interface DeleteProductProps {
-  readonly product: Pick<Product, 'id' | 'name'>;
+  readonly product: Pick<Product, 'id' | 'revision' | 'name'>;
   readonly onClose: () => void;
   /** After it is done, where the screen of the product is left. */
   readonly onGone?: () => void;
 }
 
 /** Asks before a product goes; what records name is archived, and the person is told so. */
-export function DeleteProduct({ product: { id, name }, onClose, onGone }: DeleteProductProps) {
+export function DeleteProduct({ product: { id, revision, name }, onClose, onGone }: DeleteProductProps) {
   const t = useTranslate();
   const notify = useService(Notify);
   const { send, sending } = useSend(productRoutes.remove, {
     drops: ANSWERS_OF_PRODUCTS,
     leaves: onGone !== undefined,
+    freshens: true,
     onDone: ({ data: { outcome } }) =>
       notify.success(outcome === 'ARCHIVED' ? t('products.archived.done', { name }) : MESSAGES.deleted),
   });
   const confirm = async () => {
-    const answer = await send({ params: { id } });
+    const answer = await send({ params: { id }, query: { revision } });
     onClose();
     if (answer) onGone?.();
   };

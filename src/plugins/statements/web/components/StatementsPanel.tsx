@@ -41,11 +41,15 @@ interface DeleteStatementProps {
   readonly onClose: () => void;
 }
 
-function DeleteStatement({ companyId, statement: { id, fileName }, onClose }: DeleteStatementProps) {
+function DeleteStatement({ companyId, statement: { id, revision, fileName }, onClose }: DeleteStatementProps) {
   const t = useTranslate();
-  const { send, sending } = useSend(statementRoutes.remove, { drops: ANSWERS_OF_STATEMENTS, done: MESSAGES.deleted });
+  const { send, sending } = useSend(statementRoutes.remove, {
+    drops: ANSWERS_OF_STATEMENTS,
+    freshens: true,
+    done: MESSAGES.deleted,
+  });
   const remove = async () => {
-    await send({ params: { id }, query: { companyId } });
+    await send({ params: { id }, query: { companyId, revision } });
     onClose();
   };
   return (

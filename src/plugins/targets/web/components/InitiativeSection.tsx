@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract';
-import { formatDay, useContractForm, useDropAnswers, useSend, useTranslate } from '#core';
+import { formatDay, useContractForm, useSend, useTranslate } from '#core';
 import {
   Button,
   ConfirmDialog,
@@ -121,12 +121,10 @@ function InitiativeSheet({ target, row, onClose }: SheetProps) {
 
 function Deletion({ row, onClose }: { readonly row: InitiativeRow; readonly onClose: () => void }) {
   const t = useTranslate();
-  const dropAnswers = useDropAnswers();
   const { send, sending } = useSend(targetsRoutes.removeInitiative, {
     drops: ANSWERS_OF_TARGETS,
     done: MESSAGES.deleted,
-    // What was changed meanwhile is shown as it is now.
-    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_TARGETS), false),
+    freshens: true,
   });
   const remove = async () => {
     await send({ params: { id: row.id }, query: { revision: row.revision } });

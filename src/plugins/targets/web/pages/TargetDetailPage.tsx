@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { COMPANY_WRITERS, MESSAGES, passes } from '#contract';
-import { useCall, useDropAnswers, useSend, useSession, useTranslate } from '#core';
+import { useCall, useSend, useSession, useTranslate } from '#core';
 import { Card, Grid, Inline, KeyValue, Section, Stack, Stat, StatusChip } from '#design-system';
 import { ChangeActions, PageOfOne } from '#plugins/company/web';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
@@ -125,13 +125,11 @@ function Actions({ target: { id, revision, name } }: { readonly target: TargetDe
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home', '');
-  const dropAnswers = useDropAnswers();
   const { send, sending } = useSend(targetsRoutes.remove, {
     drops: ANSWERS_OF_TARGETS,
     leaves: true,
     done: MESSAGES.deleted,
-    // What was changed meanwhile is shown as it is now.
-    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_TARGETS), false),
+    freshens: true,
   });
   const remove = async () => {
     if (await send({ params: { id }, query: { revision } })) void navigate(addresses.list);

@@ -138,12 +138,10 @@ interface DeletionProps {
 
 function Deletion({ companyId, row, onClose }: DeletionProps) {
   const t = useTranslate();
-  const dropAnswers = useDropAnswers();
   const { send, sending } = useSend(thresholdsRoutes.removeBaseline, {
     drops: ANSWERS_OF_THRESHOLDS,
     done: MESSAGES.deleted,
-    // What was changed meanwhile is shown as it is now.
-    onProblem: ({ statusCode }) => statusCode === 409 && (dropAnswers(ANSWERS_OF_THRESHOLDS), false),
+    freshens: true,
   });
   const remove = async () => {
     await send({ params: { id: row.id }, query: { companyId, revision: row.revision } });
