@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Card, Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { RankingChart } from './RankingChart.tsx';
-import { clickOn, drawn } from './testing/story-charts.ts';
+import { clickOn, drawn, whole } from './testing/story-charts.ts';
 
 const facilities = [
   { name: 'Ironbark open cut, northern extension', value: '182400.75' },
@@ -134,6 +134,25 @@ export const RatesBelowZero: Story = {
     const below = figures.find((figure) => figure.textContent?.includes('76.84'));
     const end = Math.max(...names.map((name) => name.getBoundingClientRect().right));
     await expect(below?.getBoundingClientRect().left).toBeGreaterThan(end);
+  },
+};
+
+/** On a phone every figure is read to its end: one that is cut off reads as another one. */
+export const WholeFiguresOnAPhone: Story = {
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+  args: {
+    title: 'Emissions by facility',
+    unit: 't CO2-e',
+    top: 10,
+    items: [
+      { name: 'Hastings Processing Plant', value: '34827.1' },
+      { name: 'Brigalow Mine', value: '26200.7' },
+      { name: 'Collie Depot', value: '522.9' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await whole(canvasElement, '34,827.1');
   },
 };
 

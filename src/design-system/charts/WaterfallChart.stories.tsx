@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Card, Stack } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { WaterfallChart } from './WaterfallChart.tsx';
-import { clickOn, drawn } from './testing/story-charts.ts';
+import { clickOn, drawn, whole } from './testing/story-charts.ts';
 
 const meta = {
   title: 'Charts/WaterfallChart',
@@ -69,6 +69,27 @@ export const Gallery: Story = {
   ),
   play: async ({ canvasElement }) => {
     await drawn(canvasElement, 2);
+  },
+};
+
+/** On a phone every figure is read to its end: one that is cut off reads as another one. */
+export const WholeFiguresOnAPhone: Story = {
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+  args: {
+    unit: 't CO2-e',
+    start: { name: 'Location-based', value: '32802.3' },
+    changes: [
+      { name: 'Ironbark Open Cut', value: '1317.6' },
+      { name: 'Mulga Creek Mine', value: '1110.1' },
+      { name: 'Hastings Processing Plant', value: '-817.7' },
+      { name: 'Brigalow Mine', value: '112.2' },
+      { name: 'Collie Depot', value: '57.6' },
+      { name: 'All others', value: '67.3' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await whole(canvasElement, '34,649.4');
   },
 };
 

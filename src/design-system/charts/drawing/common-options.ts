@@ -1,4 +1,4 @@
-import type { Options, Point, XAxisOptions, YAxisOptions } from 'highcharts';
+import type { ChartOptions, Options, Point, ResponsiveOptions, XAxisOptions, YAxisOptions } from 'highcharts';
 import { fillText } from '../../text/design-system-text.ts';
 import { exact, rounded, tick } from '../figures/measure.ts';
 import { shorten } from '../figures/shorten.ts';
@@ -127,6 +127,14 @@ export function commonOptions(look: Look, said: (point: Point) => string): Optio
     },
   };
 }
+
+/** Pixels below which figures beside the last bar have no room of their own. */
+const NARROW = 430;
+
+/** Options of the area for a narrow chart, as on a phone. */
+export const whereNarrow = (chart: ChartOptions): ResponsiveOptions => ({
+  rules: [{ condition: { maxWidth: NARROW }, chartOptions: { chart } }],
+});
 
 /** Without a legend above it the unit of the axis needs room of its own, beneath the title where there is one. */
 export function roomForUnit({ chart, title }: Options, hasLegend: boolean, { onPaper }: Look): Options {

@@ -1,9 +1,23 @@
 import type { Options, Point } from 'highcharts';
+import type { Figure } from '../chart.ts';
 import { drawn, rounded } from '../figures/measure.ts';
 import type { RankingPlot } from '../plot.ts';
-import { categoryAxis, commonOptions, figureAxis, shade, shown, smallText, spoken } from './common-options.ts';
+import {
+  categoryAxis,
+  commonOptions,
+  figureAxis,
+  shade,
+  shown,
+  smallText,
+  spoken,
+  whereNarrow,
+} from './common-options.ts';
 import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
+
+/** Pixels a digit of a figure at a bar's end takes at most, and the air on both sides of the figure. */
+const DIGIT = 7.5;
+const AIR = 10;
 
 /** Options of bars from the largest down, each with its figure at its end. */
 export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options {
@@ -16,6 +30,8 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
     bars.map((bar) => bar.name),
   );
   const scale = figureAxis(look);
+  const figureOf = (figure: Figure) => rounded(figure, measure) ?? text.noData;
+  const longest = Math.max(0, ...bars.map((bar) => figureOf(bar.value).length));
   const anyZero = bars.some((bar) => drawn(bar.value, measure) === 0);
   const anyBelow = bars.some((bar) => (drawn(bar.value, measure) ?? 0) < 0);
   return {
@@ -55,7 +71,7 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
           overflow: 'allow',
           style: { color: theme.color.text, fontSize: '12px', fontWeight: '500', textOutline: 'none' },
           formatter() {
-            return rounded(value(this), measure) ?? text.noData;
+            return figureOf(value(this));
           },
         },
       },
@@ -71,5 +87,7 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
         })),
       },
     ],
+    // A figure that is cut off reads as another one: there the bars leave it the room it needs.
+    responsive: whereNarrow({ marginRight: longest * DIGIT + AIR }),
   };
 }

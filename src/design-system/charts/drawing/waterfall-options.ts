@@ -2,13 +2,25 @@ import type { Options, Point } from 'highcharts';
 import type { Figure } from '../chart.ts';
 import { drawn, rounded } from '../figures/measure.ts';
 import type { WaterfallPlot, WaterfallStep } from '../plot.ts';
-import { categoryAxis, commonOptions, figureAxis, roomForUnit, shade, shown, spoken } from './common-options.ts';
+import {
+  categoryAxis,
+  commonOptions,
+  figureAxis,
+  roomForUnit,
+  shade,
+  shown,
+  spoken,
+  whereNarrow,
+} from './common-options.ts';
 import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
 /** Places in the palette: what falls is green, what rises amber; levels are grey. They differ in lightness too. */
 const FALLING = 0;
 const RISING = 2;
+
+/** Pixels beside the last column where columns are narrower than their figures. */
+const BESIDE = 28;
 
 /** A figure with a real minus. */
 function withMinus(text: string | null): string | null {
@@ -89,5 +101,6 @@ export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options 
         })),
       },
     ],
+    responsive: whereNarrow({ spacingRight: BESIDE }),
   };
 }

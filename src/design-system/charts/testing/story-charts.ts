@@ -10,6 +10,23 @@ export async function drawn(canvasElement: HTMLElement, count = 1): Promise<void
   });
 }
 
+/** Looks that a figure stands in the chart, and that every figure ends within its picture. */
+export async function whole(canvasElement: HTMLElement, figure: string): Promise<void> {
+  const picture = canvasElement.querySelector('.highcharts-root');
+  const figures = () => [...canvasElement.querySelectorAll('.highcharts-data-label text')];
+  const ends = () => figures().map((one) => one.getBoundingClientRect().right);
+  await expect(figures().map((one) => one.textContent)).toContain(figure);
+  // They are drawn in one place first, and put beside their bars then.
+  let before = '';
+  await waitFor(() => {
+    const now = JSON.stringify(ends());
+    const stood = now === before;
+    before = now;
+    return expect(stood && new Set(figures().map((one) => one.getBoundingClientRect().left)).size > 1).toBe(true);
+  });
+  await expect(Math.max(...ends())).toBeLessThanOrEqual(picture?.getBoundingClientRect().right ?? 0);
+}
+
 const KEY_CODES = { Tab: 9, Enter: 13, ArrowRight: 39 } as const;
 
 /** Presses a key where the focus is; the chart library reads the code of a key, which `userEvent` leaves out. */
