@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { passes } from '#contract';
 import { financialYearOf } from '#domain/time';
 import { useCall, useSession, useTranslate } from '#core';
-import { Banner, Button, FieldRow, Page, Select, Skeleton, Stack } from '#design-system';
+import { Banner, Button, Grid, Page, Select, Skeleton, Stack } from '#design-system';
 import { DENOMINATOR_WRITERS, FIGURE_WRITERS, intensityRoutes } from '../../contract/index.ts';
 import { DenominatorSheet } from '../components/DenominatorSheet.tsx';
 import { IntensitySheetGrid } from '../components/IntensitySheetGrid.tsx';
@@ -53,7 +53,7 @@ function Intensity({ area, companyId }: { readonly area: 'home' | 'admin'; reado
       }
     >
       <Stack gap="lg">
-        <FieldRow>
+        <Grid columns={4} minColumn={220}>
           <Select
             label={t('intensity.denominator')}
             value={denominatorId}
@@ -70,7 +70,7 @@ function Intensity({ area, companyId }: { readonly area: 'home' | 'admin'; reado
             onChange={(chosen) => setYear(Number(chosen))}
             options={yearsAround(present).map((one) => ({ id: String(one), label: `FY${one}` }))}
           />
-        </FieldRow>
+        </Grid>
         {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
         {!error && !shown ? <Skeleton height="table" /> : null}
         {shown ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCall, useTranslate, useViewState } from '#core';
-import { EmptyState, FieldRow, Page, Select, Stack } from '#design-system';
+import { EmptyState, Grid, Page, Select, Stack } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { PeriodList } from '../components/PeriodList.tsx';
 import { RestatementList } from '../components/RestatementList.tsx';
@@ -19,7 +19,7 @@ export function AdminPeriodsPage() {
   const [companyId, setCompany] = useViewState<string | null>('periods:company', null);
   return (
     <Periods place={{ area: 'admin', companyId }}>
-      <FieldRow>
+      <Grid columns={4} minColumn={220}>
         <Select
           label={t('periods.company')}
           value={companyId ?? ''}
@@ -27,7 +27,7 @@ export function AdminPeriodsPage() {
           options={(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
           errorMessage={companies.error ? t(companies.error.message) : undefined}
         />
-      </FieldRow>
+      </Grid>
     </Periods>
   );
 }

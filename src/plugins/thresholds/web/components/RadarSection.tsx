@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslate } from '#core';
-import { Banner, Button, DataTable, EmptyState, Section, Stack, Text } from '#design-system';
+import { Banner, DataTable, EmptyState, IconButton, Section, Stack, Text } from '#design-system';
 import { behindAddress } from '#plugins/dashboard/web';
 import type { Radar } from '../../contract/index.ts';
 import { linesOf, nameOf, narrowedTo, type SubjectLine } from '../threshold-words.ts';
@@ -20,11 +20,17 @@ export function RadarSection({ area, radar }: RadarSectionProps) {
   const { from, to, includeDrafts, silent } = radar;
   const addressOfRow = (row: SubjectLine) =>
     behindAddress(area, { from, to, facilities: [], includeDrafts }, narrowedTo(radar, row));
-  const howTo = (row: SubjectLine) => (
-    <Button size="sm" onPress={() => setOpen(row)}>
-      {t('thresholds.how')}
-    </Button>
-  );
+  const labelOf = ({ subject, line }: SubjectLine) => `${nameOf(t, subject)}, ${t(`thresholds.line.${line.id}`)}`;
+  // Of what nothing is recorded nothing is projected.
+  const howTo = (row: SubjectLine) =>
+    row.line.projection.recorded === null ? null : (
+      <IconButton
+        size="sm"
+        icon="chart"
+        label={t('thresholds.how', { name: labelOf(row) })}
+        onPress={() => setOpen(row)}
+      />
+    );
   return (
     <Section title={t('thresholds.radar')} description={t('thresholds.radar.text')}>
       <Stack gap="md">
@@ -36,7 +42,7 @@ export function RadarSection({ area, radar }: RadarSectionProps) {
           columns={radarColumns(t, language, false)}
           rows={linesOf(radar)}
           rowKey={({ subject, line }) => `${subject.facilityId} ${line.id}`}
-          rowLabel={({ subject, line }) => `${nameOf(t, subject)}, ${t(`thresholds.line.${line.id}`)}`}
+          rowLabel={labelOf}
           rowHref={addressOfRow}
           rowActions={howTo}
           card={(row) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passes } from '#contract';
 import { financialYearOf } from '#domain/time';
 import { useCall, useSession, useTranslate, useViewState } from '#core';
-import { Banner, EmptyState, FieldRow, Page, Select, Skeleton, Stack, Switch } from '#design-system';
+import { Banner, EmptyState, Grid, Inline, Page, Select, Skeleton, Stack, Switch } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { THRESHOLD_WRITERS, thresholdsRoutes } from '../../contract/index.ts';
 import { AasbSection } from '../components/AasbSection.tsx';
@@ -46,7 +46,7 @@ function Thresholds({ area, companyId, onCompany }: ThresholdsProps) {
   return (
     <Page title={t('thresholds.title')} description={t('thresholds.screen.text')}>
       <Stack gap="xl">
-        <FieldRow>
+        <Grid columns={4} minColumn={220}>
           {onCompany ? (
             <Select
               label={t('thresholds.screen.company')}
@@ -62,8 +62,10 @@ function Thresholds({ area, companyId, onCompany }: ThresholdsProps) {
             onChange={(chosen) => setYear(Number(chosen))}
             options={[present, present - 1, present - 2].map((one) => ({ id: String(one), label: `FY${one}` }))}
           />
-        </FieldRow>
-        <Switch value={includeDrafts} onChange={setDrafts} label={t('thresholds.screen.drafts')} />
+          <Inline align="end">
+            <Switch value={includeDrafts} onChange={setDrafts} label={t('thresholds.screen.drafts')} />
+          </Inline>
+        </Grid>
         {companyId === '' ? (
           <EmptyState icon="factory" title={t('thresholds.choose')} text={t('thresholds.choose.text')} />
         ) : null}
