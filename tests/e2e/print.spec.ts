@@ -21,6 +21,8 @@ test('a screen in the dark theme is printed on white, as wide as the sheet, with
       return [backgroundColor, colorScheme, getComputedStyle(document.body).backgroundColor];
     });
   const onScreen = await grounds();
+  // Nobody has scrolled there.
+  await expect(page.getByRole('figure', { name: /Emissions per tonne of ore/ })).toBeAttached();
 
   await page.setViewportSize({ width: SHEET, height: 1000 });
   await page.emulateMedia({ media: 'print' });

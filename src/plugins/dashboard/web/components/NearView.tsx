@@ -5,7 +5,10 @@ import { Skeleton } from '#design-system';
 /** How far below the window a panel begins to load: three quarters of its height. */
 const AHEAD = '75%';
 
-/** Draws what it holds once it comes near the window, and keeps it: a dashboard asks for what is looked at. */
+/** Milliseconds after which the rest is loaded too: whoever prints the page or searches in it misses nothing then. */
+const AT_REST = 4_000;
+
+/** Draws what it holds once it comes near the window, and keeps it: a dashboard asks first for what is looked at. */
 export function NearView({ children }: { readonly children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +21,11 @@ export function NearView({ children }: { readonly children: ReactNode }) {
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const rest = setTimeout(() => setNear(true), AT_REST);
+    return () => {
+      observer.disconnect();
+      clearTimeout(rest);
+    };
   }, [isNear]);
   return isNear ? (
     children
