@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { container, roomFrom } from '../styles/mixins.ts';
+import { FormHolds, type FormHold } from './form-holds.ts';
 
 const Frame = styled.form`
   display: flex;
@@ -17,16 +19,20 @@ export interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** A form; the browser's own bubbles stay off, the page never reloads. */
+/** A form; the browser's own bubbles stay off, the page never reloads. It is not sent while a file is under way. */
 export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) {
+  const [holds] = useState(() => new Set<FormHold>());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    if (holds.size === 0) return onSubmit();
+    for (const tell of holds) tell();
   };
   return (
-    <Frame id={id} aria-label={name} noValidate onSubmit={submit}>
-      {children}
-    </Frame>
+    <FormHolds value={holds}>
+      <Frame id={id} aria-label={name} noValidate onSubmit={submit}>
+        {children}
+      </Frame>
+    </FormHolds>
   );
 }
 

@@ -161,6 +161,7 @@ export const defaultDesignSystemText = {
   fileSent: '{name} is uploaded',
   fileUploaded: 'Uploaded',
   fileFailed: 'The upload failed.',
+  filesUnderWay: 'Files are still being uploaded. Wait for them, or cancel them.',
   fileCancelled: 'The upload was cancelled.',
   cancelUpload: 'Cancel the upload of {name}',
   retryUpload: 'Upload {name} again',

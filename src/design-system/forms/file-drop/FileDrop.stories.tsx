@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/Button/index.ts';
 import { Grid } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
+import { Form } from '../Form.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { MAX_FILE_BYTES } from './file-rules.ts';
 import type { UploadControl } from './use-file-queue.ts';
@@ -119,6 +121,35 @@ export const ProgressCancelRetry: Story = {
     await waitFor(() => expect(rows(canvas)).toEqual(['july.csv2 kB · Uploaded']));
     await expect(names()).toEqual(['july.csv']);
     await expect(canvas.getByRole('status')).toHaveTextContent('july.csv is uploaded');
+  },
+};
+
+const onSubmit = fn();
+
+/** Sent too early, the form would go without its file. */
+export const HoldsItsForm: Story = {
+  args: { upload, multiple: true },
+  render: (args) => (
+    <Form onSubmit={onSubmit} aria-label="Invoices of July">
+      <FileDrop {...args} />
+      <Button type="submit">Save</Button>
+    </Form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    onSubmit.mockClear();
+    await choose(canvasElement, [sized('july.csv', 2048), sized('august.csv', 2048)]);
+    const save = canvas.getByRole('button', { name: 'Save' });
+    uploads['july.csv']?.done();
+    await userEvent.click(save);
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: /^Choose files/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Choose files/ })).toHaveAccessibleDescription(
+      /^Files are still being uploaded\. Wait for them, or cancel them\./,
+    );
+    uploads['august.csv']?.done();
+    await waitFor(() => expect(canvas.queryByText(/^Files are still being uploaded/)).toBeNull());
+    await userEvent.click(save);
+    await expect(onSubmit).toHaveBeenCalledOnce();
   },
 };
 

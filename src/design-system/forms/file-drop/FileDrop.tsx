@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { Icon } from '../../components/Icon/index.ts';
@@ -9,6 +9,7 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 import { Field } from '../Field.tsx';
 import type { FieldProps } from '../field.ts';
+import { useFormHold } from '../form-holds.ts';
 import { FileRow } from './FileRow.tsx';
 import type { QueuedFile } from './file-queue.ts';
 import { formatNames, MAX_FILE_BYTES, sizeText } from './file-rules.ts';
@@ -87,13 +88,21 @@ export interface FileDropProps extends Omit<
 
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 
-/** Takes files by dropping, pasting or choosing. */
+/** Takes files by dropping, pasting or choosing. The form around is not sent without those that are still being uploaded. */
 export function FileDrop(props: FileDropProps) {
   const { name, onChange, onBlur, formats = [], multiple = false, upload } = props;
   const { isDisabled, autoFocus } = props;
   const text = useDesignSystemText();
   const chooser = useRef<HTMLButtonElement>(null);
   const { queue, said, add, remove, cancel, retry } = useFileQueue({ formats, multiple, upload, onChange });
+  const isSending = queue.some(({ state }) => state.kind === 'sending');
+  const [isAwaited, setAwaited] = useState(false);
+  if (isAwaited && !isSending) setAwaited(false);
+  const hold = useCallback(() => {
+    setAwaited(true);
+    chooser.current?.focus();
+  }, []);
+  useFormHold(isSending, hold);
   const size = sizeText(MAX_FILE_BYTES);
   const limits = fillText(formats.length === 0 ? text.fileLimit : text.fileLimits, {
     formats: formatNames(formats),
@@ -106,7 +115,7 @@ export function FileDrop(props: FileDropProps) {
     chooser.current?.focus();
   };
   return (
-    <Field {...props} name={name}>
+    <Field {...props} name={name} errorMessage={isAwaited ? text.filesUnderWay : props.errorMessage}>
       {(control) => (
         <>
           <Zone
