@@ -5,7 +5,7 @@ import { fromRoot } from './lib/paths.mjs';
 
 const ROUNDS = 5;
 
-// npm run bench:web            first paint, largest paint and blocking time of sign-in and dashboard; about two minutes
+// npm run bench:web            paints and blocking time of sign-in and dashboard, keys in a full monthly grid; some minutes
 // npm run bench:web -- 9       so many rounds a page
 await orExplain(async () => {
   const [given, ...more] = process.argv.slice(2);

@@ -20,15 +20,22 @@ import { plansOf } from './plans.mjs';
 
 const PACE = { rounds: 9, milliseconds: 800, connections: 1 };
 
-/** Texts as people write them: a number of its own for each record, words of many and words of few. */
-const TEXTS = `
+/** Records with the text of few: as many at every size, for a page of what is found costs something as well. */
+const FEW = 50;
+
+/**
+ * Texts as people write them: a number of its own for each record, words of many and words of few.
+ *
+ * @param {number} size
+ */
+const textsOf = (size) => `
   alter table emission_record
     alter column reference type text using 'INV-' || lpad((abs(hashtext(id::text)::bigint) % 900000)::text, 6, '0'),
     alter column remark type text using
       (array['Invoices of the month', 'Meter read by hand', 'Taken from the ledger', 'Delivery to the pit'])
         [1 + abs(hashtext(id::text || 'a')::bigint) % 4]
       || case when abs(hashtext(id::text || 'b')::bigint) % 100 = 0 then ', estimated' else '' end
-      || case when abs(hashtext(id::text || 'c')::bigint) % 20000 = 0 then ', disputed' else '' end`;
+      || case when abs(hashtext(id::text || 'c')::bigint) % ${Math.ceil(size / FEW)} = 0 then ', disputed' else '' end`;
 
 /** Filters; what stands in braces is another in each database. */
 const CALLS = /** @type {const} */ ([
@@ -83,7 +90,7 @@ async function lay(size, keep) {
     const { facilities } = user;
     await behindTheScenes(product, async (client) => {
       await loadRecords(product, client, { size, token, facilities, say: (line) => console.error(line) });
-      await client.query(TEXTS);
+      await client.query(textsOf(size));
       await client.query('vacuum analyze emission_record');
     });
     writeFileSync(known, JSON.stringify(user));
