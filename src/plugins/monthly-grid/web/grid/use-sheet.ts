@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AccountMemory, HttpService, problemOf, useCall, useDropAnswers, useService } from '#core';
 import type { Problem } from '#contract';
 import { ANSWERS_OF_RECORDS } from '#plugins/records/web';
@@ -71,7 +71,8 @@ export function useSheet(asked: SheetQuery) {
       try {
         const body = { typeScope, cells: edits, ...named(ofCompany) };
         const { data: done } = await http.call(routes.save, { body } as never);
-        setState((before) => settled(before, given, done.outcomes));
+        // Fifty cells are drawn anew: whoever types meanwhile goes first.
+        startTransition(() => setState((before) => settled(before, given, done.outcomes)));
         setProblem(null);
         dropAnswers(
           ANSWERS_OF_RECORDS.filter((path) => !path.includes('scope-management')),
