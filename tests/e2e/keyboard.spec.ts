@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DashboardPanels } from './pages/dashboard-panels.ts';
 import { accounts, facilities, PASSWORD } from './support/accounts.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
@@ -119,4 +120,29 @@ test('one answers the idle warning without a mouse', async ({ visitor }) => {
     await page.keyboard.press('Escape');
     await visitor.isAt('/login');
   });
+});
+
+test('one reads the figures of a chart and opens the records behind them without a mouse', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.signIn(accounts.operator);
+  await visitor.dashboard.isReady();
+  const chart = await new DashboardPanels(page).panel('Emissions by facility');
+  const bars = chart.getByRole('img', { name: /: [\d,.]+ t CO2-e$/ });
+  await expect(bars.first()).toBeVisible();
+  await tabTo(page, bars.first());
+
+  for (const bar of [bars.first(), bars.nth(1)]) {
+    await expect(bar).toBeFocused();
+    // Said with every digit, shown as the labels round it.
+    const name = (await bar.getAttribute('aria-label')) ?? '';
+    const [, facility = '', figure = ''] = /^(.+), .+: ([\d,]+)\.?\d* t CO2-e$/.exec(name) ?? [];
+    await expect(chart.locator('.highcharts-tooltip')).toContainText(facility);
+    await expect(chart.locator('.highcharts-tooltip')).toContainText(figure.slice(0, -1));
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(bars.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await visitor.isAt(/\/dashboard\/records\?.*facilities=/);
+  await visitor.list.isReady();
 });
