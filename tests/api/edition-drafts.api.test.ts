@@ -116,6 +116,23 @@ describe('a file of factors', () => {
     await post('discard', await seen(id));
   });
 
+  test('with an empty line, or a mark of biogenic that is neither yes nor no, is refused at the line', async () => {
+    const { id } = await begun({ editionId: 'NGA-2104', appliesFrom: '2104-07-01', appliesTo: '2105-06-30' });
+    const [head = '', first = '', ...lines] = printed.trimEnd().split('\r\n');
+    expect((await upload(id, [head, first, ',,', ...lines].join('\r\n'))).body).toMatchObject({
+      statusCode: 400,
+      code: 'draft.malformed',
+      data: { fault: 'line-empty', line: '3' },
+    });
+    expect((await upload(id, [head, first.replace(',yes,', ',TRUE,'), ...lines].join('\r\n'))).body).toMatchObject({
+      statusCode: 400,
+      code: 'draft.malformed',
+      data: { fault: 'biogenic', line: '2', value: 'TRUE' },
+    });
+    expect((await upload(id, [head, first.replace(',yes,', ',Yes,'), ...lines, ''].join('\r\n'))).status).toBe(200);
+    await post('discard', await seen(id));
+  });
+
   test('without the columns that are needed, or with strange ones, is refused with their names', async () => {
     const { id } = await begun({ editionId: 'NGA-2103', appliesFrom: '2103-07-01', appliesTo: '2104-06-30' });
     expect((await upload(id, 'kind,name\r\nfuel,coal')).body).toMatchObject({
@@ -127,6 +144,13 @@ describe('a file of factors', () => {
       (await upload(id, 'kind,name,source,table,verification,colour\r\nfuel,coal,a,b,two,black')).body.message,
     ).toContain('colour');
     expect((await upload(id, 'kind,name,source,table,verification\r\n')).body.code).toBe('draft.malformed');
+    // Of two columns of one name nobody could say which counts.
+    const [head = '', ...lines] = printed.trimEnd().split('\r\n');
+    const twice = [`${head},co2,co2 unit`, ...lines.map((line) => `${line},999,kg CO2-e/GJ`)].join('\r\n');
+    expect((await upload(id, twice)).body).toMatchObject({
+      code: 'draft.columns',
+      data: { fault: 'columns-twice', columns: 'co2, co2 unit' },
+    });
     expect((await upload(id, '%PDF-1.7')).status).toBe(400);
     await post('discard', await seen(id));
   });

@@ -49,6 +49,14 @@ describe('texts of plugins', () => {
     ]);
   });
 
+  it('that write a thousand as a field would not read it', async () => {
+    const limit = (most: string) => ({ 'a.most': `${most} kW, 0.125 t` });
+    const locales = { en: limit('10,000'), vi: limit('10.000'), fr: limit('10 000') };
+    expect(await faults(plugin('a', { locales }))).toEqual([
+      'Plugin "a" writes a thousand with a dot in the text "a.most" of web/locales/vi.json, which a field reads as one. Write a comma.',
+    ]);
+  });
+
   it('may have the plural forms their language needs', async () => {
     const locales = {
       en: { 'a.n_one': 'One row in {{file}}', 'a.n_other': '{{count}} rows in {{file}}' },

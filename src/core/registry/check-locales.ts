@@ -5,6 +5,9 @@ import type { WebPlugin } from './web-plugin.ts';
 /** Endings that i18next puts on keys for numbers; languages differ in which they need. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
+/** A thousand as Vietnamese and French may print it; fields read the dot as the decimal point, so it would be one. */
+const DOTTED_THOUSANDS = /(?<![\d.,])\d{1,3}\.000(?![\d.])/;
+
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
 /** A plugin with its texts in hand. */
@@ -48,13 +51,21 @@ function pluginFaults(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>)
   ];
 }
 
-/** Faults of one owner's texts: every language must hold the same keys with the same `{{places}}`. */
+/** Faults of one owner's texts: every language must hold the same keys with the same `{{places}}`, and figures as fields read them. */
 export function textFaults(owner: string, locales: HeldLocales): readonly string[] {
   const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
   return [...every].flatMap((key) => {
     const without = LANGUAGES.filter((language) => formsOf(locales[language], key).length === 0);
     if (without.length > 0)
       return without.map((language) => `${owner} has no text "${key}" in web/locales/${FILES[language]}. Add it.`);
+    const dotted = LANGUAGES.filter((language) =>
+      formsOf(locales[language], key).some((text) => DOTTED_THOUSANDS.test(text)),
+    );
+    if (dotted.length > 0)
+      return dotted.map(
+        (language) =>
+          `${owner} writes a thousand with a dot in the text "${key}" of web/locales/${FILES[language]}, which a field reads as one. Write a comma.`,
+      );
     const english = placesIn(locales.en, key);
     return LANGUAGES.filter((language) => placesIn(locales[language], key) !== english).map(
       (language) =>

@@ -58,6 +58,8 @@ export interface FileColumns {
   /** Titles that mean nothing here. */
   readonly strange: readonly string[];
   readonly absent: readonly string[];
+  /** Titles that stand more than once: nobody could say which column counts. */
+  readonly twice: readonly string[];
 }
 
 /** Reads the titles. A figure is any title that has a column `<title> unit` beside it. */
@@ -70,6 +72,7 @@ export function columnsOf(titles: readonly string[]): FileColumns {
     figures,
     strange: titles.filter((title) => !known.has(title) && !figures.includes(title) && !units.has(title)),
     absent: REQUIRED_COLUMNS.filter((title) => !all.has(title)),
+    twice: [...all].filter((title) => titles.indexOf(title) !== titles.lastIndexOf(title)),
   };
 }
 
@@ -100,7 +103,7 @@ export function factorLine(cells: Cells, figures: readonly string[]): FactorLine
     zone: text('zone'),
     year: text('year') === null ? null : Number(text('year')),
     flag: text('flag') ?? 'primary',
-    biogenic: text('biogenic') === 'yes',
+    biogenic: text('biogenic')?.toLowerCase() === 'yes',
     categories: (text('categories') ?? '').split(/[ ,;]+/).filter(Boolean),
     source: text('source') ?? '',
     table: text('table') ?? '',

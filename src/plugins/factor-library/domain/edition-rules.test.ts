@@ -56,14 +56,15 @@ describe('a file that repeats the edition before', () => {
 
   test('is read back as it was written', () => {
     const titles = titlesOf([DIESEL]);
-    expect(columnsOf(titles)).toEqual({ figures: Object.keys(DIESEL.values), strange: [], absent: [] });
+    expect(columnsOf(titles)).toEqual({ figures: Object.keys(DIESEL.values), strange: [], absent: [], twice: [] });
   });
 });
 
 describe('titles', () => {
   test('are figures where their unit stands beside them, and strange otherwise', () => {
     const given = ['kind', 'name', 'source', 'table', 'verification', 'co2', 'co2 unit', 'ch4', 'n2o unit'];
-    expect(columnsOf(given)).toEqual({ figures: ['co2'], strange: ['ch4', 'n2o unit'], absent: [] });
+    expect(columnsOf(given)).toEqual({ figures: ['co2'], strange: ['ch4', 'n2o unit'], absent: [], twice: [] });
+    expect(columnsOf([...given, 'co2']).twice).toEqual(['co2']);
     expect(columnsOf(['kind', 'name']).absent).toEqual(['source', 'table', 'verification']);
   });
 
