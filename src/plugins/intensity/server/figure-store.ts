@@ -40,6 +40,28 @@ export async function figuresOf(trx: Trx, query: FigureQuery): Promise<readonly 
   }));
 }
 
+/** A facility that counts in part or not at all from one day to another, as it does in a book. */
+export interface CountedShare {
+  readonly facilityId: string;
+  readonly from: string;
+  /** Null: until further notice. */
+  readonly to: string | null;
+  /** Per cent, exact: `0` to `100`. */
+  readonly percent: string;
+}
+
+/** Per cent a figure counts with, by the share of the first day of its month. */
+function percentOf(shares: readonly CountedShare[]) {
+  return sql<string>`coalesce((
+    select share.percent from unnest(
+      ${shares.map(({ facilityId }) => facilityId)}::uuid[], ${shares.map(({ from }) => from)}::date[],
+      ${shares.map(({ to }) => to)}::date[], ${shares.map(({ percent }) => percent)}::numeric[]
+    ) as share (facility_id, from_date, to_date, percent)
+    where share.facility_id = intensity_figure.facility_id and share.from_date <= intensity_figure.month
+      and (share.to_date is null or share.to_date >= intensity_figure.month)
+    limit 1), 100)`;
+}
+
 /** What months came to in each denominator: summed where the figures are, so that a year of a large company stays quick. */
 export async function monthSums(
   trx: Trx,
@@ -49,15 +71,20 @@ export async function monthSums(
     to,
     facilityIds,
     denominatorId,
+    shares = [],
   }: Omit<FigureQuery, 'denominatorId'> & {
     readonly facilityIds?: readonly string[] | undefined;
     readonly denominatorId?: string | undefined;
+    /** Facilities that do not count whole. */
+    readonly shares?: readonly CountedShare[] | undefined;
   },
 ): Promise<readonly { denominatorId: string; month: string; quantity: string; figures: number }[]> {
+  const percent = shares.length === 0 ? null : percentOf(shares);
+  const counted = percent ? sql<string>`intensity_figure.quantity * ${percent} * 0.01` : sql<string>`quantity`;
   let chosen = tables(trx)
     .selectFrom('intensity_figure')
     .select(['denominator_id as denominatorId', 'month'])
-    .select((row) => [row.fn.sum<string>('quantity').as('quantity'), row.fn.countAll<string>().as('figures')])
+    .select((row) => [row.fn.sum<string>(counted).as('quantity'), row.fn.countAll<string>().as('figures')])
     .where('company_id', '=', companyId)
     .where('month', '>=', monthOf(from))
     .where('month', '<=', to)
@@ -65,6 +92,8 @@ export async function monthSums(
   if (denominatorId !== undefined) chosen = chosen.where('denominator_id', '=', denominatorId);
   if (facilityIds !== undefined)
     chosen = chosen.where((row) => row('facility_id', '=', row.fn.any(row.val([...facilityIds]))));
+  // What does not count at all is not there, rather than zero.
+  if (percent) chosen = chosen.where(percent, '>', '0');
   const rows = await chosen.execute();
   return rows.map((row) => ({ ...row, figures: Number(row.figures) }));
 }

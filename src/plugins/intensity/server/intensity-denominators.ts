@@ -4,13 +4,15 @@ import type { Trx } from '#server';
 import type { DenominatorRow, IntensityTotal } from '../contract/index.ts';
 import { totalOver } from '../domain/index.ts';
 import { denominatorsOf } from './denominator-store.ts';
-import { monthSums } from './figure-store.ts';
+import { monthSums, type CountedShare } from './figure-store.ts';
 
 /** Which figures: days from and to, both included; without facilities those of all. */
 export interface TotalQuery {
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly facilityIds?: readonly string[] | undefined;
+  /** Facilities the emissions that are divided take in part or leave out: their figures count likewise. */
+  readonly shares?: readonly CountedShare[] | undefined;
 }
 
 /** What reports divide emissions by. */

@@ -89,6 +89,12 @@ export class ActualsImpl implements Actuals {
       .toSorted((one, other) => (one.month < other.month ? -1 : 1));
   }
 
+  /** What the book takes in part or leaves out, it takes so of the denominator too. */
+  private sharesOf(trx: Trx, { company_id: companyId, book }: Measured, months: readonly MonthAmount[]) {
+    const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+    return this.ledger.shares(trx, { companyIds: [companyId], from: first, to: lastDayOfMonth(last), book });
+  }
+
   /** Sum of months, or that per unit of what was entered for the same months, with this; null where there is nothing. */
   private async amount(
     trx: Trx,
@@ -100,9 +106,10 @@ export class ActualsImpl implements Actuals {
     const total = sum(months.map(({ amount }) => decimal(amount)));
     const { kind, denominator_id: denominatorId, company_id: companyId } = target;
     if (kind === 'ABSOLUTE' || denominatorId === null) return { amount: fixedText(total, 6), denominator: null };
+    const shares = await this.sharesOf(trx, target, months);
     const parts: Decimal[] = [];
     for (const { from, to } of runsOf(months.map(({ month }) => month))) {
-      const part = await this.denominators.total(trx, companyId, { from, to, denominatorId });
+      const part = await this.denominators.total(trx, companyId, { from, to, denominatorId, shares });
       if (part === null) return nothing;
       parts.push(decimal(part));
     }

@@ -158,6 +158,32 @@ test('a target is judged by whole years; initiatives come off the trend and stan
   expect([status, (await detail(id)).initiatives.length]).toEqual([200, 2]);
 });
 
+test('an intensity target divides by figures of what its book counts, whoever controlled it when', async () => {
+  const other = await server.facility(company.id);
+  await diesel();
+  await diesel('2025-07-01', { facilityId: other.id });
+  const cells = [company.facility.id, other.id].map((facilityId) => ({
+    facilityId,
+    month: '2025-07-01',
+    quantity: '1000',
+  }));
+  const sheet = { denominatorId: 'ORE', cells };
+  expect((await server.call('POST', '/api/intensity/sheet', { as: admin, body: sheet })).status).toBe(200);
+  const { id } = (await post('create', { ...FACTS, kind: 'INTENSITY', denominatorId: 'ORE' })).body.data;
+  // 2 x 1,896.804 t over 2 x 1,000 t of ore.
+  expect(await detail(id)).toMatchObject({ baseAmount: '1.896804000', base: { percent: '0.00', isSuggested: false } });
+  const body = {
+    facilityId: other.id,
+    basis: 'OPERATIONAL',
+    fromDate: '2025-07-01',
+    controllerKind: 'NAMED',
+    controllerName: 'Bluegum',
+  };
+  expect((await server.call('POST', '/api/control-basis/create', { as: admin, body })).status).toBe(200);
+  // The other facility is out with its diesel and its ore: each tonne of ore emits as before.
+  expect(await detail(id)).toMatchObject({ base: { now: '1.896804000', percent: '0.00', isSuggested: false } });
+});
+
 test('an intensity target divides by what was entered for the same months; nothing entered is no data', async () => {
   await diesel();
   const intensity = { ...FACTS, kind: 'INTENSITY', denominatorId: 'ORE' };
