@@ -68,6 +68,8 @@ export const Compared: Story = {
     await expect(table.getByText('−3.90 %')).toBeVisible();
     await expect(table.getByText('Not measurable')).toBeVisible();
     await expect(table.getByText('New figure')).toBeVisible();
+    // On a phone a choice is cut: it begins with what tells editions apart.
+    await expect(screen.getByRole('button', { name: /^NGA-2025 · National/ })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: /^Only in NGA-2025/ }));
     await expect(await screen.findByText('Hydrogen')).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { formatDay, type Translate } from '#core';
 import { formatExact } from '#design-system';
-import type { LibraryEdition, LibraryRow } from '../contract/index.ts';
+import type { ComparedLine, LibraryEdition, LibraryRow } from '../contract/index.ts';
 
 /** The text of a key, or the code itself: a new table may bring words nobody has translated yet. */
 function worded(t: Translate, key: string, code: string): string {
@@ -26,6 +26,12 @@ export function valueText(figure: { readonly value: string; readonly unit: strin
   // Years are names, not amounts.
   if (figure.unit === 'year') return figure.value;
   return `${formatExact(figure.value) ?? figure.value} ${figure.unit}`;
+}
+
+/** `Scope 2 · 0.03 kg CO2-e/kWh → 0.07 kg CO2-e/kWh`: which of a factor's figures changed, and how. */
+export function comparedText(t: Translate, { figure, older, newer }: Pick<ComparedLine, 'figure' | 'older' | 'newer'>) {
+  const values = [older, newer].flatMap((one) => (one ? [valueText(one)] : []));
+  return `${figureText(t, figure)} · ${values.join(' → ')}`;
 }
 
 /** Days an edition is meant for. */

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract';
 import { useCall, useTranslate } from '#core';
 import { DataTable, EmptyState, FilterBar, Inline, Stack, Tabs, Text } from '#design-system';
 import { comparedEditionsRoute, draftRoutes, FACTOR_CHANGES, type FactorChangeKind } from '../../contract/index.ts';
-import { kindText, valueText } from '../library-words.ts';
+import { comparedText, kindText } from '../library-words.ts';
 import { compareColumns, percentText, type ComparedEdition } from './compare-columns.tsx';
 
 interface CompareView {
@@ -78,7 +78,7 @@ export function ComparedLines({ older, newer, draftId }: ComparedLinesProps) {
         card={(line) => (
           <Inline justify="between">
             <Text size="sm" numeric>
-              {[line.older, line.newer].flatMap((one) => (one ? [valueText(one)] : [])).join(' → ')}
+              {comparedText(t, line)}
             </Text>
             {change === 'changed' ? (
               <Text size="sm" numeric>

@@ -23,7 +23,8 @@ export function ComparePage() {
   // The oldest of a family has nothing before it: it is the older one then, of the edition that came next.
   const newer = named && (hasOlder(named) ? named : (editions.find((one) => before(editions, one) === named) ?? named));
   const older = editions.find(({ id }) => id === asked.get('older')) ?? before(editions, newer);
-  const options = (offered: readonly LibraryEdition[]) => offered.map(({ id, title }) => ({ id, label: title }));
+  const options = (offered: readonly LibraryEdition[]) =>
+    offered.map(({ id, title }) => ({ id, label: `${id} · ${title}` }));
   return (
     <Page
       title={t('factor-library.compare')}
