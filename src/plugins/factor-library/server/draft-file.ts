@@ -69,7 +69,7 @@ function titleFault({ absent, twice, strange }: FileColumns): Problem | null {
 }
 
 function rowFault(titles: readonly string[], rows: readonly (readonly string[])[]): Problem | null {
-  if (rows.length === 0) return refusal('draft.malformed', 'The file has titles and no rows.', 'no-rows');
+  if (rows.length === 0) return refusal('draft.malformed', 'The file has titles and no rows.', 'rows-absent');
   if (rows.length > MOST_ROWS) {
     const [given, most] = [String(rows.length), String(MOST_ROWS)];
     return refusal('draft.too-long', `The file has ${given} rows; an edition has ${most} at most.`, 'too-long', {
