@@ -34,6 +34,7 @@ const columnsOf = (t: Translate, nameOf: NameOf): readonly DataColumn<ImpactReco
   ...(['before', 'after'] as const).map((id): DataColumn<ImpactRecord> => ({
     id,
     header: t(`factor-library.impact.${id}`),
+    unit: 't CO2-e',
     numeric: true,
     align: 'end',
     hideBelow: 'md',
@@ -42,6 +43,7 @@ const columnsOf = (t: Translate, nameOf: NameOf): readonly DataColumn<ImpactReco
   {
     id: 'difference',
     header: t('factor-library.impact.difference'),
+    unit: 't CO2-e',
     numeric: true,
     align: 'end',
     cell: ({ difference }) => changeText(difference),

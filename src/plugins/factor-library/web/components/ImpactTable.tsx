@@ -24,6 +24,7 @@ function columnsOf(t: Translate, by: string): readonly DataColumn<Group>[] {
   const figure = (id: 'before' | 'after', text: string): DataColumn<Group> => ({
     id,
     header: text,
+    unit: 't CO2-e',
     numeric: true,
     align: 'end',
     hideBelow: 'md',
@@ -59,6 +60,7 @@ function columnsOf(t: Translate, by: string): readonly DataColumn<Group>[] {
     {
       id: 'difference',
       header: t('factor-library.impact.difference'),
+      unit: 't CO2-e',
       numeric: true,
       align: 'end',
       cell: ({ difference }) => changeText(difference),
