@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { problem, token, type Problem, type ProblemIssue } from '#contract';
+import { MESSAGES, problem, token, type Problem, type ProblemIssue } from '#contract';
 import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
 import { decimal, unitOf } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/server';
@@ -142,7 +142,8 @@ function fieldOf(path: string, { customEmission }: RecordBody): string {
 const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
   'factor.missing': (detail) => `The edition has no factor for this (${detail}). Choose another edition or input.`,
   'unit.incompatible': (detail) => `This unit cannot be converted: ${detail}.`,
-  'input.missing': (detail) => `A figure is missing: ${detail}.`,
+  // The path names the figure.
+  'input.missing': () => MESSAGES.required,
   'input.invalid': said,
   'factor.invalid': said,
   'period.invalid': said,

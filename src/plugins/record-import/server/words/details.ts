@@ -15,7 +15,6 @@ const DETAILS: readonly Said[] = [
     'Không đổi được đơn vị này: {} sang {}.',
     'Cette unité ne se convertit pas : {} en {}.',
   ],
-  ['A figure is missing: {} is required.', 'Thiếu một số: cần {}.', 'Un chiffre manque : {} est nécessaire.'],
   ['This is not a decimal.', 'Đây không phải là số thập phân.', "Ce n'est pas un nombre décimal."],
   ['This is not a date.', 'Đây không phải là ngày.', "Ce n'est pas une date."],
   ['This is below zero.', 'Số này nhỏ hơn 0.', 'Ce chiffre est inférieur à zéro.'],
