@@ -49,8 +49,8 @@ export class RecordPreparationImpl implements RecordPreparation {
     if (!stays) await this.refuseLocked(trx, { companyId, facilityId: facility.id, fromDate, toDate });
     const calculated = this.calculation.calculate(body, facility);
     const links = await this.links.resolve(trx, companyId, body, present);
-    // A form that says nothing of files leaves them as they are; an empty list takes them off.
-    const attachmentIds = body.attachmentIds ?? present?.attachment_ids ?? [];
+    // A form that says nothing of files leaves them as they are; an empty list takes them off. Each is linked once.
+    const attachmentIds = [...new Set(body.attachmentIds ?? present?.attachment_ids ?? [])];
     const warnings = await warningsOf(trx, this.checks, {
       companyId,
       record: { ...body, attachmentIds: [...attachmentIds] },
