@@ -330,7 +330,11 @@ describe('the same request sent twice', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
     expect((await asked()).body.data.id).toBe(answers[0]?.body.data.id);
     expect(await rows('emission_record')).toBe(before + 1);
-    expect((await asked({ quantity: '701' })).body).toMatchObject({ statusCode: 409, code: 'record.request-used' });
+    expect((await asked({ quantity: '701' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'record.request-used',
+      data: { id: answers[0]?.body.data.id },
+    });
     // Another company has requests of its own.
     const other = await create(dieselBody(theirs.facility.id, { requestId }), stranger);
     expect([other.status, other.body.data.id === answers[0]?.body.data.id]).toEqual([200, false]);

@@ -4,13 +4,10 @@ import { expect, test } from './support/test.ts';
 
 const CREATE = '**/api/scope-management/create';
 
-test.use({ expectedFaults: /ERR_FAILED/ });
+test.use({ expectedFaults: /ERR_FAILED/, expectedStatuses: [409] });
 
-test('a record whose answer was lost on the way is there once, though it is sent again, pressed twice', async ({
-  visitor,
-  leavesBehind,
-}) => {
-  const { page, form, record } = visitor;
+test.beforeEach(async ({ visitor }) => {
+  const { page, form } = visitor;
   await visitor.arrive(accounts.preparer, '/scope1/create');
   await form.fillIn({
     facility: facilities.ironbark,
@@ -31,10 +28,29 @@ test('a record whose answer was lost on the way is there once, though it is sent
   await form.create.click();
   await expect(visitor.notice('Server error')).toBeVisible();
   await expect(form.quantity).toHaveValue('11.102');
+});
 
-  await form.create.dblclick();
+test('a record whose answer was lost on the way is there once, though it is sent again, pressed twice', async ({
+  visitor,
+  leavesBehind,
+}) => {
+  await visitor.form.create.dblclick();
   await expect(visitor.notice('Created successful')).toBeVisible();
-  leavesBehind(accounts.preparer, await record.id());
+  leavesBehind(accounts.preparer, await visitor.record.id());
   await visitor.visit('/scope1');
-  await expect(page.getByRole('row').filter({ hasText: '11.102' })).toHaveCount(1);
+  await expect(visitor.page.getByRole('row').filter({ hasText: '11.102' })).toHaveCount(1);
+});
+
+test('what was changed after the answer was lost leads to the record that is stored', async ({
+  visitor,
+  leavesBehind,
+}) => {
+  const { page, form, record } = visitor;
+  await form.quantity.fill('11.103');
+  await form.create.click();
+  await expect(page.getByText('This record was stored already, with other contents.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the stored record' }).click();
+  await page.getByRole('alertdialog', { name: 'Confirmation' }).getByRole('button', { name: 'OK' }).click();
+  leavesBehind(accounts.preparer, await record.id());
+  await expect(record.main).toContainText('11.102 kL');
 });

@@ -6,7 +6,7 @@ import type { RecordTables } from './record-tables.ts';
 
 /**
  * Takes the request that makes a record, or answers the id of the record it has made before; a request that runs at the
- * same time is waited for. Throws 409 `record.request-used` when the same request asked for something else.
+ * same time is waited for. Throws 409 `record.request-used`, with the id, when the same request asked for something else.
  */
 export async function madeBefore(
   trx: Trx,
@@ -35,5 +35,7 @@ export async function madeBefore(
     'record.request-used',
     409,
     'This record was stored already, with other contents. Open it in the list to change it.',
+    [],
+    { id: before.record_id },
   );
 }

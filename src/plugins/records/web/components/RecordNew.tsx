@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES } from '#contract';
+import { MESSAGES, type Problem } from '#contract';
 import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
-import { Banner } from '#design-system';
+import { Banner, Button } from '#design-system';
 import type { RecordDetail } from '../../contract/index.ts';
 import type { RecordFormValues } from '../form/record-form-schema.ts';
 import { requestId } from '../form/request-id.ts';
@@ -14,6 +14,15 @@ import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../r
 import { periodText } from '../record-words.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
+
+/** What the server says of a form whose record was made by a request whose answer was lost, before the form changed. */
+const STORED_BEFORE = 'This record was stored already, with other contents. Open it in the list to change it.';
+
+/** Id of the record this form has made before. */
+function storedBy({ code, detail }: Problem): string | null {
+  const { id } = (detail ?? {}) as { readonly id?: unknown };
+  return code === 'record.request-used' && typeof id === 'string' ? id : null;
+}
 
 interface RecordNewProps {
   readonly place: RecordPlace;
@@ -38,9 +47,14 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
   const once = useOnce();
   const draft = useRecordDraft(place, state);
   const guard = useUnsavedChanges(form.isDirty);
+  const [stored, setStored] = useState<string | null>(null);
   const { send, sending } = useSend(callsOf(place).create, {
     drops: ANSWERS_OF_RECORDS,
-    onProblem: form.take,
+    onProblem: (problem) => {
+      const made = storedBy(problem);
+      setStored(made);
+      return made !== null || form.take(problem);
+    },
     onDone: ({ message, data }) => {
       guard.release();
       draft.forget();
@@ -54,6 +68,13 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
         {...{ place, state, sending }}
         before={
           <>
+            {stored === null ? null : (
+              <Banner
+                tone="warning"
+                title={t(STORED_BEFORE)}
+                actions={<Button href={addresses.detail(stored)}>{t('records.stored.open')}</Button>}
+              />
+            )}
             <DraftBanner draft={draft.draft} onRestore={draft.restore} onDiscard={draft.discard} />
             {copied ? (
               <Banner title={t('records.copied.title')}>
