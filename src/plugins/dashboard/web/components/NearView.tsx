@@ -5,10 +5,27 @@ import { Skeleton } from '#design-system';
 /** How far below the window a panel begins to load: three quarters of its height. */
 const AHEAD = '75%';
 
-/** Milliseconds after which the rest is loaded too: whoever prints the page or searches in it misses nothing then. */
-const AT_REST = 4_000;
+/** Milliseconds without anything being loaded. */
+const AT_REST = 3_000;
 
-/** Draws what it holds once it comes near the window, and keeps it: a dashboard asks first for what is looked at. */
+/** Calls once the page is at rest; answers what calls that off. A slow connection is not given more to do meanwhile. */
+function atRest(call: () => void): () => void {
+  let timer = setTimeout(call, AT_REST);
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(call, AT_REST);
+  });
+  observer.observe({ type: 'resource' });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Draws what it holds once it comes near the window, and keeps it: a dashboard asks first for what is looked at. The rest
+ * comes when the page is at rest, so that whoever prints it or searches in it misses nothing.
+ */
 export function NearView({ children }: { readonly children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -21,10 +38,10 @@ export function NearView({ children }: { readonly children: ReactNode }) {
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    const rest = setTimeout(() => setNear(true), AT_REST);
+    const stay = atRest(() => setNear(true));
     return () => {
       observer.disconnect();
-      clearTimeout(rest);
+      stay();
     };
   }, [isNear]);
   return isNear ? (
