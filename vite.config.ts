@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { chunkOf } from './tools/vite/chunks.ts';
+import { chunkGroups } from './tools/vite/chunks.ts';
 import { firstParts } from './tools/vite/first-parts.ts';
 import { halvesGuard } from './tools/vite/halves-guard.ts';
 import { lazyChartsGuard } from './tools/vite/lazy-charts-guard.ts';
@@ -71,14 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             ],
           },
           output: {
-            codeSplitting: {
-              groups: [
-                // First what every page stands on: otherwise React lands in the chunk of whichever group needs it, and
-                // with it the whole group.
-                { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 2 },
-                { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

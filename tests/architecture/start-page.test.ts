@@ -18,31 +18,33 @@ describe('the page before the application', () => {
 });
 
 describe('the parts asked for first', () => {
-  const chunk = (fileName: string, facadeModuleId: string | null, imports: string[] = [], isEntry = false) => ({
+  const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
     fileName: `assets/${fileName}.js`,
     name: fileName,
-    facadeModuleId,
+    moduleIds,
     imports: imports.map((file) => `assets/${file}.js`),
     isEntry,
   });
+  const frame = chunk('frame', ['C:\\p\\src\\core\\shell\\area-part.tsx', '/p/src/boot/web-plugins.ts'], ['index']);
   const built = [
-    chunk('index', '/p/index.html', ['base'], true),
-    chunk('base', null),
-    chunk('field', null, ['base']),
-    chunk('LoginPage', '/p/src/plugins/sign-in/web/pages/LoginPage.tsx', ['index', 'field']),
-    chunk('area-part', 'C:\\p\\src\\core\\shell\\area-part.tsx', ['index']),
-    chunk('web-plugins', '/p/src/boot/web-plugins.ts', ['index']),
-    chunk('services', '/p/src/plugins/scope1/web/services.ts', ['index']),
-    ...['texts-first-en', 'texts-first-vi', 'texts-areas-en', 'texts-areas-vi'].map((name) => chunk(name, null)),
+    chunk('index', ['/p/index.html'], ['base'], true),
+    chunk('base', []),
+    chunk('field', [], ['base']),
+    chunk('door', ['/p/src/boot/web.tsx', '/p/src/plugins/sign-in/web/pages/LoginPage.tsx'], ['index', 'field']),
+    frame,
+    chunk('services', ['/p/src/plugins/scope1/web/services.ts'], ['index']),
+    ...['common', 'texts-first-en', 'texts-first-vi', 'texts-areas-en', 'texts-areas-vi'].map((name) =>
+      chunk(name, []),
+    ),
   ];
 
   test('are what index.html does not name, for whoever is there, in their language', () => {
     expect(firstPartsOf(built)).toMatchObject({
-      signIn: ['/assets/LoginPage.js', '/assets/field.js', '/assets/texts-first-en.js'],
+      signIn: ['/assets/door.js', '/assets/field.js', '/assets/texts-first-en.js'],
       areas: [
-        '/assets/web-plugins.js',
-        '/assets/area-part.js',
+        '/assets/frame.js',
         '/assets/services.js',
+        '/assets/common.js',
         '/assets/texts-first-en.js',
         '/assets/texts-areas-en.js',
       ],
@@ -53,8 +55,6 @@ describe('the parts asked for first', () => {
   });
 
   test('stop a build in which one of them is called otherwise', () => {
-    expect(() => firstPartsOf(built.filter(({ fileName }) => !fileName.includes('area-part')))).toThrow(
-      'Correct tools/vite/first-parts.ts',
-    );
+    expect(() => firstPartsOf(built.filter((one) => one !== frame))).toThrow('Correct tools/vite/first-parts.ts');
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Rolldown } from 'vite';
 import { chunkOfCharts } from './lazy-charts-guard.ts';
 
 /**
@@ -30,3 +31,30 @@ export function chunkOf(id: string, isFirstOwner = isFirst): string | null {
   if (owner === undefined) return null;
   return `texts-${isFirstOwner(owner) ? 'first' : 'areas'}-${language}`;
 }
+
+/** What a file of several modules begins from: these, with all they import. */
+const PARTS = {
+  /** The application and the page to sign in. */
+  door: /[\\/]src[\\/]boot[\\/]web\.tsx$|[\\/]sign-in[\\/]web[\\/]pages[\\/]LoginPage\.tsx$/,
+  /** What that page asks for when somebody begins to type. */
+  'door-typed': /[\\/]sign-in[\\/]contract[\\/]index\.ts$/,
+  /** What every screen of an area stands in: declarations of all plugins, the frame, the container with its services. */
+  frame:
+    /[\\/]src[\\/](?:boot[\\/]web-plugins\.ts|core[\\/]shell[\\/]area-part\.tsx|plugins[\\/][^\\/]+[\\/]web[\\/]services\.ts)$/,
+};
+
+/** So many parts that come later share what lies in `common`: half of all pages, and their panels. */
+const SHARED_BY = 48;
+
+/**
+ * Few files for what is always loaded together. Left to itself the bundler makes one for every set of parts that share a
+ * module, some two hundred for a first page, and over HTTP/1.1 a browser asks for six at a time.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // First what every page stands on: otherwise React lands in the file of whichever group needs it, and with it the whole
+  // group.
+  { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 6 },
+  { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 5 },
+  ...Object.entries(PARTS).map(([name, test], index) => ({ name, test, priority: 4 - index })),
+  { name: 'common', minShareCount: SHARED_BY, priority: 1 },
+];

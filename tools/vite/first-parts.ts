@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'facadeModuleId' | 'isEntry' | 'imports'>;
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'moduleIds' | 'isEntry' | 'imports'>;
 
 /** Parts the application asks for as soon as it runs, by who is there and by language where it is not English. */
 export type FirstParts = Readonly<Record<string, readonly string[]>>;
@@ -26,13 +26,12 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
   };
   const named = closure(chunks.filter(({ isEntry }) => isEntry));
   const of = (pattern: RegExp) => {
-    const found = chunks.filter(({ facadeModuleId, name }) =>
-      pattern.test(facadeModuleId?.replaceAll('\\', '/') ?? name),
-    );
+    const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id.replaceAll('\\', '/'))));
     if (found.length === 0)
       throw new Error(`No part of the build matches ${pattern}. Correct tools/vite/first-parts.ts.`);
     return found;
   };
+  const common = chunks.filter(({ name }) => name === 'common');
   const texts = (part: string, language: string) => chunks.filter(({ name }) => name === `texts-${part}-${language}`);
   const list = (roots: readonly Chunk[]) =>
     [...closure(roots)].filter((file) => !named.has(file)).map((file) => `/${file}`);
@@ -42,6 +41,7 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
     ...of(/\/boot\/web-plugins\.ts$/),
     ...of(/\/core\/shell\/area-part\.tsx$/),
     ...of(/\/plugins\/[^/]+\/web\/services\.ts$/),
+    ...common,
     ...texts('first', 'en'),
     ...texts('areas', 'en'),
   ]);
