@@ -76,6 +76,15 @@ describe('filters', () => {
     ['a word in another facility', () => `search=haul&facilityId=${pit}&from=2025-08-10`, 0],
     ['a word in other days', () => 'search=haul&to=2025-07-31', 0],
     ['a document in the last days of its bill', () => 'search=inv_47&from=2025-10-01', 1],
+    ['a document between its first month and its last', () => 'search=inv_47&from=2025-09-01&to=2025-09-30', 1],
+    ['a document in the month after its last', () => 'search=inv_47&from=2025-11-01&to=2025-11-30', 0],
+    ['a document in its first month, before its first day', () => 'search=inv_47&from=2025-07-01&to=2025-08-19', 0],
+    ['a document in four years', () => 'search=inv_47&from=2023-01-01&to=2026-12-31', 1],
+    [
+      'a document of several facilities',
+      () => `search=inv_47&from=2025-10-10&to=2025-10-31&facilityId=${pit},${company.facility.id}`,
+      1,
+    ],
     ['several at once', () => `status=DRAFT&inputTypeId=diesel&from=2025-08-01&search=INV`, 1],
   ])('%s', async (_what, query, count) => {
     const { body } = await list(query());
