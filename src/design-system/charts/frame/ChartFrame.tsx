@@ -56,6 +56,7 @@ export function ChartFrame(props: ChartFrameProps) {
       );
   };
   const ready = !loading && error === false && filled;
+  const waiting = <Waiting tall={height} />;
   const table = <ChartTable title={title} sheet={sheet} measure={measure} digits={digits} tall={height} />;
   return (
     <>
@@ -80,7 +81,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </Top>
         <Area tall={height}>
           {loading ? (
-            <Waiting tall={height} />
+            waiting
           ) : error !== false ? (
             <Failed error={error} onRetry={chart.onRetry} retrying={chart.retrying} />
           ) : !filled ? (
@@ -88,9 +89,9 @@ export function ChartFrame(props: ChartFrameProps) {
           ) : asTable ? (
             table
           ) : (
-            <Suspense fallback={<Waiting tall={height} />}>
+            <Suspense fallback={waiting}>
               <Room ring={plot.kind === 'donut'}>
-                <PlotDrawing plot={plot} look={look} />
+                <PlotDrawing plot={plot} look={look} waiting={waiting} />
               </Room>
             </Suspense>
           )}
