@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accounts, facilities } from './support/accounts.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
@@ -6,51 +7,78 @@ const CREATE = '**/api/scope-management/create';
 
 test.use({ expectedFaults: /ERR_FAILED/, expectedStatuses: [409] });
 
-test.beforeEach(async ({ visitor }) => {
-  const { page, form } = visitor;
-  await visitor.arrive(accounts.preparer, '/scope1/create');
-  await form.fillIn({
-    facility: facilities.ironbark,
-    month: reportingMonth(),
-    category: 'Stationary fuels',
-    input: 'Diesel oil',
-    use: /^Stationary plant/,
-    quantity: '11.102',
-  });
-  await page.route(
-    CREATE,
+const UPDATE = '**/api/scope-management/update';
+
+/** The next call arrives and is done, and its answer does not come back. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
     async (route) => {
       await route.fetch();
       await route.abort();
     },
     { times: 1 },
   );
-  await form.create.click();
+
+test('a change whose answer was lost on the way is stored once, and saved again it says so', async ({
+  visitor,
+  apiOf,
+  leavesBehind,
+}) => {
+  const api = await apiOf(accounts.preparer);
+  const id = await api.createRecord({ ...(await api.dieselBody(facilities.ironbark)), remark: 'As delivered' });
+  leavesBehind(accounts.preparer, id);
+  await visitor.arrive(accounts.preparer, `/scope1/${id}/edit`);
+  await loseAnswer(visitor.page, UPDATE);
+  await visitor.form.quantity.fill('0500.250');
+  await visitor.form.save.click();
   await expect(visitor.notice('Server error')).toBeVisible();
-  await expect(form.quantity).toHaveValue('11.102');
+  await visitor.form.save.click();
+  await expect(visitor.notice('Updated successful')).toBeVisible();
+  await visitor.record.says('Quantity', '500.25 kL');
+  await visitor.record.says('Revision of the record', '2');
 });
 
-test('a record whose answer was lost on the way is there once, though it is sent again, pressed twice', async ({
-  visitor,
-  leavesBehind,
-}) => {
-  await visitor.form.create.dblclick();
-  await expect(visitor.notice('Created successful')).toBeVisible();
-  leavesBehind(accounts.preparer, await visitor.record.id());
-  await visitor.visit('/scope1');
-  await expect(visitor.page.getByRole('row').filter({ hasText: '11.102' })).toHaveCount(1);
-});
+test.describe('a new record', () => {
+  test.beforeEach(async ({ visitor }) => {
+    const { page, form } = visitor;
+    await visitor.arrive(accounts.preparer, '/scope1/create');
+    await form.fillIn({
+      facility: facilities.ironbark,
+      month: reportingMonth(),
+      category: 'Stationary fuels',
+      input: 'Diesel oil',
+      use: /^Stationary plant/,
+      quantity: '11.102',
+    });
+    await loseAnswer(page, CREATE);
+    await form.create.click();
+    await expect(visitor.notice('Server error')).toBeVisible();
+    await expect(form.quantity).toHaveValue('11.102');
+  });
 
-test('what was changed after the answer was lost leads to the record that is stored', async ({
-  visitor,
-  leavesBehind,
-}) => {
-  const { page, form, record } = visitor;
-  await form.quantity.fill('11.103');
-  await form.create.click();
-  await expect(page.getByText('This record was stored already, with other contents.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the stored record' }).click();
-  await page.getByRole('alertdialog', { name: 'Confirmation' }).getByRole('button', { name: 'OK' }).click();
-  leavesBehind(accounts.preparer, await record.id());
-  await expect(record.main).toContainText('11.102 kL');
+  test('a record whose answer was lost on the way is there once, though it is sent again, pressed twice', async ({
+    visitor,
+    leavesBehind,
+  }) => {
+    await visitor.form.create.dblclick();
+    await expect(visitor.notice('Created successful')).toBeVisible();
+    leavesBehind(accounts.preparer, await visitor.record.id());
+    await visitor.visit('/scope1');
+    await expect(visitor.page.getByRole('row').filter({ hasText: '11.102' })).toHaveCount(1);
+  });
+
+  test('what was changed after the answer was lost leads to the record that is stored', async ({
+    visitor,
+    leavesBehind,
+  }) => {
+    const { page, form, record } = visitor;
+    await form.quantity.fill('11.103');
+    await form.create.click();
+    await expect(page.getByText('This record was stored already, with other contents.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the stored record' }).click();
+    await page.getByRole('alertdialog', { name: 'Confirmation' }).getByRole('button', { name: 'OK' }).click();
+    leavesBehind(accounts.preparer, await record.id());
+    await expect(record.main).toContainText('11.102 kL');
+  });
 });

@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract';
 import type { Problem } from '#contract';
 import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
 import { recordDetail, type RecordDetail } from '../../contract/index.ts';
+import { isStoredAs } from '../form/is-stored-as.ts';
 import { valuesOf } from '../form/record-form-schema.ts';
 import type { RecordFormBody } from '../form/record-form-schema.ts';
 import { useRecordDraft } from '../form/use-record-draft.ts';
@@ -36,19 +37,24 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
   const draft = useRecordDraft(place, state, { id: record.id, revision });
   const guard = useUnsavedChanges(form.isDirty);
 
+  const leave = (message: string) => {
+    guard.release();
+    draft.forget();
+    notify.success(message);
+    void navigate(addresses.detail(record.id), { replace: true });
+  };
   const { send, sending } = useSend(callsOf(place).update, {
     drops: ANSWERS_OF_RECORDS,
     onProblem: (problem, { body }) => {
+      const mine = body as RecordFormBody & { id: string; revision: number };
       const present = presentIn(problem);
-      setCollision(present && { mine: body as RecordFormBody, present });
-      return present !== null || form.take(problem);
+      if (present === null) return form.take(problem);
+      // The same is stored: the answer to the first try was lost on its way.
+      if (isStoredAs(place, mine, present)) leave(MESSAGES.updated);
+      else setCollision({ mine, present });
+      return true;
     },
-    onDone: ({ message, data }) => {
-      guard.release();
-      draft.forget();
-      notify.success(message ?? MESSAGES.updated);
-      void navigate(addresses.detail(data.id), { replace: true });
-    },
+    onDone: ({ message }) => leave(message ?? MESSAGES.updated),
   });
   const save = (body: RecordFormBody, onto: number) =>
     once(() => send({ body: { ...body, id: record.id, revision: onto } }));

@@ -1,0 +1,25 @@
+import type { RecordDetail } from '../../contract/index.ts';
+import type { RecordPlace } from '../record-place.ts';
+import { plainFigure } from '../record-words.ts';
+import { recordFormSchema, valuesOf, type RecordFormBody } from './record-form-schema.ts';
+
+/** What people write into these stays as it is, also where it looks like a figure. */
+const TEXTS: ReadonlySet<string> = new Set(['reference', 'remark', 'source', 'unit']);
+
+/** Whether a stored record holds what the body of a call to change it says, however its figures are written. */
+export function isStoredAs(
+  place: Pick<RecordPlace, 'area'>,
+  { id: _id, revision: _revision, ...said }: RecordFormBody & Pick<RecordDetail, 'id' | 'revision'>,
+  record: RecordDetail,
+): boolean {
+  const stored = recordFormSchema(place, false).safeParse(valuesOf(place, record));
+  return stored.success && contentsOf(stored.data) === contentsOf(said);
+}
+
+function contentsOf(body: RecordFormBody): string {
+  return JSON.stringify(body, (key, value: unknown) => {
+    if (typeof value === 'string') return TEXTS.has(key) ? value : plainFigure(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
