@@ -1,4 +1,4 @@
-import { formatDay, type Translate } from '#core';
+import { formatDay, today, type Translate } from '#core';
 import { formatDecimal } from '#design-system';
 
 /** Kept answers that a change of a structure or a consent makes old. */
@@ -23,5 +23,4 @@ export const percentText = (share: string): string =>
   (formatDecimal(share, PLACES) ?? share).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** Whether its last day is over where the reader is. */
-export const hasEnded = ({ toDate }: Pick<Days, 'toDate'>): boolean =>
-  toDate !== null && toDate < new Date().toLocaleDateString('en-CA');
+export const hasEnded = ({ toDate }: Pick<Days, 'toDate'>): boolean => toDate !== null && toDate < today();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWords, today } from './due-words.ts';
+import { dueWords } from './due-words.ts';
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(values)].join(' ');
@@ -19,8 +19,4 @@ test.each([
 
 test.each(['SUBMITTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'])('nobody owes an answer to one that is %s', (status) => {
   expect(on('2020-01-01', status)).toBeNull();
-});
-
-test('the day is the one of the reader’s clock', () => {
-  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -1,6 +1,6 @@
 import type { Translate } from '#core';
 import type { Tone } from '#design-system';
-import { civilDate, dayNumber, isCivilDate, type CivilDate } from '#domain/time';
+import { dayNumber, isCivilDate, type CivilDate } from '#domain/time';
 
 /** Days before the due day from which one is reminded in colour. */
 const SOON = 7;
@@ -24,9 +24,4 @@ export function dueWords(t: Translate, dueDate: string | null, status: string, t
   if (days < 0) return { tone: 'danger', text: t('record-request.due.overdue', { count: -days }) };
   if (days === 0) return { tone: 'warning', text: t('record-request.due.today') };
   return days <= SOON ? { tone: 'warning', text: t('record-request.due.in', { count: days }) } : null;
-}
-
-/** The day on the reader's calendar. */
-export function today(now: Date = new Date()): CivilDate {
-  return civilDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }

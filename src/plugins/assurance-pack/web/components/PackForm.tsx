@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { MESSAGES, passes, STAFF } from '#contract';
-import { LANGUAGES, useDatePresets, useLanguage, useSession, useTranslate, type Language } from '#core';
+import { LANGUAGES, today, useDatePresets, useLanguage, useSession, useTranslate, type Language } from '#core';
 import { Banner, Button, Checkbox, DateRange, Grid, Inline, Select, Stack, Text } from '#design-system';
-import { civilDate, defaultRange } from '#domain/time';
+import { defaultRange } from '#domain/time';
 import type { ExportFormProps } from '#plugins/export-jobs/web';
 import { ASSURANCE_PACK, PACK_READERS } from '../../contract/index.ts';
 import { PackPlace } from './PackPlace.tsx';
-
-/** The day it is where the reader is. */
-function today(now: Date = new Date()) {
-  return civilDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
-}
 
 /** What a pack is made of. Whoever may not take one is told who may. */
 export function PackForm({ area, ask, asking }: ExportFormProps) {

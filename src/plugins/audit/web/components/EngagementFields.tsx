@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { financialYearOf } from '#domain/time';
-import { useTranslate } from '#core';
+import { today, useTranslate } from '#core';
 import { DecimalField, FieldRow, Select, type SelectProps } from '#design-system';
 
 type Bound = Omit<SelectProps, 'label' | 'options' | 'description' | 'isDisabled'>;
@@ -37,7 +37,7 @@ export function MaterialityFields({
 
 /** The financial year that is running. */
 export function usePresentYear(): number {
-  const [year] = useState(() => financialYearOf(new Date().toLocaleDateString('en-CA')).year);
+  const [year] = useState(() => financialYearOf(today()).year);
   return year;
 }
 

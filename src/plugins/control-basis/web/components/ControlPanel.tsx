@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { MESSAGES } from '#contract';
-import { useCall, useSend, useTranslate } from '#core';
+import { today, useCall, useSend, useTranslate } from '#core';
 import { ConfirmDialog } from '#design-system';
 import { PanelRows, type CompanyPanelProps } from '#plugins/company/web';
 import { basisRoutes, type BasisRow } from '../../contract/index.ts';
@@ -12,8 +12,8 @@ import { BasisSheet } from './BasisSheet.tsx';
 export function ControlPanel({ companyId, editable }: CompanyPanelProps) {
   const t = useTranslate();
   const asked = useCall(basisRoutes.list, { query: { companyId } });
-  const [today] = useState(() => new Date().toLocaleDateString('en-CA'));
-  const columns = useMemo(() => basisColumns(t, today), [t, today]);
+  const [present] = useState(() => today());
+  const columns = useMemo(() => basisColumns(t, present), [t, present]);
   return (
     <PanelRows<BasisRow>
       title={t('control-basis.title')}
@@ -21,7 +21,7 @@ export function ControlPanel({ companyId, editable }: CompanyPanelProps) {
       asked={asked}
       columns={columns}
       rowLabel={({ facilityName, basis }) => `${facilityName}, ${t(`control-basis.basis.${basis}`)}`}
-      card={(row) => <BasisCard row={row} today={today} />}
+      card={(row) => <BasisCard row={row} today={present} />}
       none={{ icon: 'factory', title: t('control-basis.none'), text: t('control-basis.none.text') }}
       editable={editable}
       add={{ icon: 'plus', label: t('control-basis.add') }}

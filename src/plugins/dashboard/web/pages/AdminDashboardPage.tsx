@@ -1,5 +1,5 @@
+import { today } from '#core';
 import { Dashboard } from '../components/Dashboard.tsx';
-import { today } from '../today.ts';
 
 /** The dashboard across companies, for staff. */
 export function AdminDashboardPage() {

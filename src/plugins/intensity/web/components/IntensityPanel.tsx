@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { financialYear, financialYearOf } from '#domain/time';
-import { useCall, useTranslate, type Translate } from '#core';
+import { today, useCall, useTranslate, type Translate } from '#core';
 import { Button, DataTable, formatExact, Inline, Section, Select, Stack, Text, type DataColumn } from '#design-system';
 import type { CompanyPanelProps } from '#plugins/company/web';
 import { intensityRoutes, type IntensityTotal } from '../../contract/index.ts';
@@ -45,7 +45,7 @@ function TotalLine({ row: { denominator, total, figures } }: { readonly row: Int
 /** What a company is measured by in a financial year, and the way to the sheet. */
 export function IntensityPanel({ companyId, area }: CompanyPanelProps) {
   const t = useTranslate();
-  const [present] = useState(() => financialYearOf(new Date().toLocaleDateString('en-CA')).year);
+  const [present] = useState(() => financialYearOf(today()).year);
   const [year, setYear] = useState(present);
   const { from, to } = financialYear(year);
   const { data, error, isPending, refetch } = useCall(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { passes } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { useCall, useSession, useTranslate } from '#core';
+import { today, useCall, useSession, useTranslate } from '#core';
 import { Banner, Button, Grid, Page, Select, Skeleton, Stack } from '#design-system';
 import { DENOMINATOR_WRITERS, FIGURE_WRITERS, intensityRoutes } from '../../contract/index.ts';
 import { DenominatorSheet } from '../components/DenominatorSheet.tsx';
@@ -30,7 +30,7 @@ function yearsAround(year: number): readonly number[] {
 function Intensity({ area, companyId }: { readonly area: 'home' | 'admin'; readonly companyId: string }) {
   const t = useTranslate();
   const { authorities } = useSession();
-  const [present] = useState(() => financialYearOf(new Date().toLocaleDateString('en-CA')).year);
+  const [present] = useState(() => financialYearOf(today()).year);
   const [year, setYear] = useState(present);
   const [denominatorId, setDenominator] = useState('ORE');
   const [isManaging, setManaging] = useState(false);

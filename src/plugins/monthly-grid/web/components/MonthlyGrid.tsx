@@ -1,9 +1,8 @@
-import { addressOf, useTranslate } from '#core';
+import { addressOf, today, useTranslate } from '#core';
 import { Button, EmptyState, Page, Stack } from '#design-system';
 import type { RecordArea } from '#plugins/records/web';
 import { useSheetChoice } from '../grid/sheet-choice.ts';
 import { SheetFilters } from './SheetFilters.tsx';
-import { today } from '../grid/today.ts';
 import { Sheet } from './Sheet.tsx';
 
 /** A year of records as a sheet, for a company's own people or for staff. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { addressOf, useLanguage, useTranslate } from '#core';
+import { addressOf, today, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, Stack } from '#design-system';
 import { defaultRange } from '#domain/time';
 import { DASHBOARD_FORMATS } from '#plugins/dashboard/contract';
 import type { ExportFormProps } from '#plugins/export-jobs/web';
 import { placeQuery, type ExportedPlace } from '../exported-place.ts';
-import { today } from '../today.ts';
 import { FormatField } from './FormatField.tsx';
 import { DraftsField, isPeriod, PeriodFields, type ExportedPeriod } from './PeriodFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,7 +1,6 @@
 import { MESSAGES } from '#contract';
-import { LANGUAGES, useDatePresets, useTranslate, type Language } from '#core';
+import { LANGUAGES, today, useDatePresets, useTranslate, type Language } from '#core';
 import { Checkbox, DateRange, Select } from '#design-system';
-import { today } from '../today.ts';
 
 /** From when to when, in which language, with drafts or without: what reports and figures have in common. */
 export interface ExportedPeriod {

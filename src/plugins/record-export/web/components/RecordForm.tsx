@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDatePresets, useEvery, useLanguage, useTranslate } from '#core';
+import { today, useDatePresets, useEvery, useLanguage, useTranslate } from '#core';
 import { Button, DateRange, Grid, Inline, MultiSelect, RadioGroup, Select, Stack, Text } from '#design-system';
 import type { ExportFormProps } from '#plugins/export-jobs/web';
 import { RECORD_STATUSES, RecordScope } from '#plugins/records/contract';
 import { EXPORT_FORMATS, type ExportFormat } from '../../contract/index.ts';
 import { placeQuery, type ExportedPlace } from '../exported-place.ts';
-import { today } from '../today.ts';
 import { useExports, type ExportKind } from '../use-exports.ts';
 import { FormatField } from './FormatField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { addressOf, useCall, useLanguage, useTranslate } from '#core';
+import { addressOf, today, useCall, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, MultiSelect, Select, Stack, Text } from '#design-system';
 import { defaultRange } from '#domain/time';
 import { FRAMEWORKS } from '#plugins/company/contract';
 import type { ExportFormProps } from '#plugins/export-jobs/web';
 import { anyReportRoutes, REPORT_FORMATS, type ReportFormat } from '#plugins/report/contract';
 import { placeQuery, type ExportedPlace } from '../exported-place.ts';
-import { today } from '../today.ts';
 import { FormatField } from './FormatField.tsx';
 import { DraftsField, isPeriod, PeriodFields, type ExportedPeriod } from './PeriodFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

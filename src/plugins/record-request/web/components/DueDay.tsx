@@ -1,7 +1,7 @@
-import { formatDay, useTranslate } from '#core';
+import { formatDay, today, useTranslate } from '#core';
 import { Text, TwoLines } from '#design-system';
 import type { RequestRow } from '../../contract/index.ts';
-import { dueWords, today } from '../due-words.ts';
+import { dueWords } from '../due-words.ts';
 
 type Due = Pick<RequestRow, 'dueDate' | 'status'>;
 

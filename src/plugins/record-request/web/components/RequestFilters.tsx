@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useDatePresets, useTranslate } from '#core';
+import { today, useDatePresets, useTranslate } from '#core';
 import { CheckboxGroup, DateRange, FilterBar, type Filter, type FilterSearch } from '#design-system';
 import { REQUEST_STATUSES } from '../../contract/index.ts';
-import { today } from '../due-words.ts';
 import { NO_FILTER, type RequestFilter, type RequestListView } from '../list/request-list-view.ts';
 import { periodText, statusText } from '../request-words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#core';
+import { today, useTranslate } from '#core';
 import { Banner, Stack } from '#design-system';
 import type { AdminRequestDetail, RequestDetail } from '../../contract/index.ts';
-import { dueWords, today } from '../due-words.ts';
+import { dueWords } from '../due-words.ts';
 import { warningText } from '../warning-words.ts';
 
 type Standing = Pick<

@@ -1,4 +1,4 @@
-import { useTranslate, useDatePresets, type ContractForm } from '#core';
+import { today, useTranslate, useDatePresets, type ContractForm } from '#core';
 import {
   Banner,
   Button,
@@ -14,7 +14,6 @@ import {
   TextField,
 } from '#design-system';
 import { LONG_TEXT, type SendBody } from '../../contract/index.ts';
-import { today } from '../due-words.ts';
 import { REMINDERS, type SendValues } from '../form/send-form.ts';
 import { sendLabels } from '../form/send-labels.ts';
 import type { SendChoices } from '../form/use-send-choices.ts';

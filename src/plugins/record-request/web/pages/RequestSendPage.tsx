@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Notify, useContractForm, useService, useTranslate, useUnsavedChanges } from '#core';
+import { Notify, today, useContractForm, useService, useTranslate, useUnsavedChanges } from '#core';
 import { Button, Card, Form, FormErrorSummary, Inline, Page, Section, SplitLayout } from '#design-system';
 import { recordRequestRoutes, sendBody } from '../../contract/index.ts';
 import { KeptBanner } from '../components/KeptBanner.tsx';
 import { SendPreview } from '../components/SendPreview.tsx';
 import { AboutFields, TimeFields, WhoFields } from '../components/SendFields.tsx';
-import { today } from '../due-words.ts';
 import { emptyRequest } from '../form/send-form.ts';
 import { sendLabels } from '../form/send-labels.ts';
 import { useKeptForm } from '../form/use-kept-form.ts';

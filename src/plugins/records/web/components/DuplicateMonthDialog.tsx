@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { Notify, useCall, useContractForm, useLanguage, useSend, useService, useTranslate } from '#core';
+import { Notify, today, useCall, useContractForm, useLanguage, useSend, useService, useTranslate } from '#core';
 import { Banner, Button, ComboBox, Dialog, FieldRow, Form, Select, Text } from '#design-system';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
 import type { DuplicateMonthAnswer } from '../../contract/index.ts';
-import { monthChoices, today } from '../form/month-choices.ts';
+import { monthChoices } from '../form/month-choices.ts';
 import { useListView } from '../list-view.ts';
 import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
 import { refusalText } from '../refusal-text.ts';

@@ -1,6 +1,6 @@
-import { formatDay, useLanguage, useTranslate } from '#core';
+import { formatDay, today, useLanguage, useTranslate } from '#core';
 import { ComboBox, DateField, FieldRow, Select } from '#design-system';
-import { monthChoices, today } from '../form/month-choices.ts';
+import { monthChoices } from '../form/month-choices.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
 

@@ -1,7 +1,6 @@
-import { formatDay, useDatePresets, useTranslate } from '#core';
+import { formatDay, today, useDatePresets, useTranslate } from '#core';
 import { CheckboxGroup, DateRange, type Filter } from '#design-system';
 import { RECORD_STATUSES, type RecordStatus } from '../../contract/index.ts';
-import { today } from '../form/month-choices.ts';
 import type { ListFilter } from '../list-view.ts';
 import { periodText, statusText } from '../record-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthChoices, today } from './month-choices.ts';
+import { monthChoices } from './month-choices.ts';
 
 describe('months offered as a period', () => {
   const months = monthChoices('2026-02-28', 'en');
@@ -13,8 +13,4 @@ describe('months offered as a period', () => {
   test('know leap years and the reader’s language', () => {
     expect(monthChoices('2024-02-01', 'fr')[0]).toMatchObject({ label: 'février 2024', to: '2024-02-29' });
   });
-});
-
-test('today is the day on the reader’s calendar', () => {
-  expect(today(new Date(2026, 6, 1, 0, 30))).toBe('2026-07-01');
 });

@@ -1,4 +1,4 @@
-import { addMonths, civilDate, lastDayOfMonth, monthOf, partsOf, type CivilDate } from '#domain/time';
+import { addMonths, lastDayOfMonth, monthOf, partsOf, type CivilDate } from '#domain/time';
 
 /** A whole month one may take as the period. */
 export interface MonthChoice {
@@ -21,9 +21,4 @@ export function monthChoices(today: CivilDate, language: string): readonly Month
     const { year, month } = partsOf(from);
     return { id: from, label: names.format(Date.UTC(year, month - 1, 1, 12)), from, to: lastDayOfMonth(from) };
   });
-}
-
-/** The day on the reader's calendar. */
-export function today(now: Date = new Date()): CivilDate {
-  return civilDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }

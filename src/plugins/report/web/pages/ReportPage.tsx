@@ -1,11 +1,10 @@
-import { useTranslate } from '#core';
+import { today, useTranslate } from '#core';
 import { LinkList, Page, RailLayout, Select } from '#design-system';
 import { reportAddress } from '../address/report-choice.ts';
 import { ReportActions } from '../components/ReportActions.tsx';
 import { ReportBody } from '../components/ReportBody.tsx';
 import { ReportFilters } from '../components/ReportFilters.tsx';
 import type { ReportArea } from '../report-area.ts';
-import { today } from '../today.ts';
 import { useReportScreen } from '../use-report-screen.ts';
 
 /** The reports: chosen at the side, narrowed above, read, printed and taken away as a file. */

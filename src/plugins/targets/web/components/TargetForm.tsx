@@ -1,6 +1,6 @@
 import type { Problem } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { useCall, useContractForm, useTranslate, useUnsavedChanges } from '#core';
+import { today, useCall, useContractForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -49,7 +49,7 @@ const FIELDS = [
 
 /** Ten years back, twenty-five ahead. */
 function years(): { readonly id: string; readonly label: string }[] {
-  const { year } = financialYearOf(new Date().toLocaleDateString('en-CA'));
+  const { year } = financialYearOf(today());
   return Array.from({ length: 36 }, (_, at) => year - 10 + at).map((one) => ({ id: String(one), label: `FY${one}` }));
 }
 

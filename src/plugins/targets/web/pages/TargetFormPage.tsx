@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
+import { today, useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { TargetForm, type TargetValues } from '../components/TargetForm.tsx';
@@ -12,7 +12,7 @@ const addresses = addressesOf('home', '');
 
 /** A new target begins with the last whole year, scopes 1 and 2. */
 function emptyTarget(): TargetValues {
-  const { year } = financialYearOf(new Date().toLocaleDateString('en-CA'));
+  const { year } = financialYearOf(today());
   return {
     name: '',
     kind: 'ABSOLUTE',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passes } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { useCall, useSession, useTranslate, useViewState } from '#core';
+import { today, useCall, useSession, useTranslate, useViewState } from '#core';
 import { Banner, EmptyState, Grid, Inline, Page, Select, Skeleton, Stack, Switch } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { THRESHOLD_WRITERS, thresholdsRoutes } from '../../contract/index.ts';
@@ -31,7 +31,7 @@ interface ThresholdsProps {
 
 function Thresholds({ area, companyId, onCompany }: ThresholdsProps) {
   const t = useTranslate();
-  const [present] = useState(() => financialYearOf(new Date().toLocaleDateString('en-CA')).year);
+  const [present] = useState(() => financialYearOf(today()).year);
   const [year, setYear] = useState(present);
   const [includeDrafts, setDrafts] = useState(true);
   const { authorities } = useSession();

@@ -1,5 +1,4 @@
-import { civilDate } from '#domain/time';
-import type { CivilDate } from '#domain/time';
+import { civilDate, type CivilDate } from '#domain/time';
 
 /** The day on the reader's calendar. */
 export function today(now: Date = new Date()): CivilDate {

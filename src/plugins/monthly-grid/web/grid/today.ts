@@ -1,6 +1,0 @@
-/** The day it is where the person sits, `YYYY-MM-DD`. */
-export function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
