@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { token } from '#contract';
 import { FALLBACK, textsIn } from './languages.ts';
 import type { Language, Locales } from './languages.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Brings texts into the running application: only those of languages somebody reads, only when their screens come. */
 export interface LateTexts {
@@ -46,7 +47,7 @@ export class LateTextsImpl implements LateTexts {
     const under = languages.get(language);
     if (under) return under;
     const coming = textsIn(owner, language).then(
-      (texts) => void this.i18n.addResourceBundle(language, 'translation', texts, true, true),
+      (texts) => void this.i18n.addResourceBundle(language, 'translation', unbroken(texts, language), true, true),
       (failure: unknown) => {
         // What did not arrive may arrive the next time somebody chooses the language.
         languages.delete(language);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { unbroken } from './unbroken.ts';
+
+test.each([
+  ['Supprimer {{name}} ?', 'Supprimer {{name}}\u00A0?'],
+  ['Brouillon : {{percent}} % ; le reste', 'Brouillon\u00A0: {{percent}}\u00A0%\u00A0; le reste'],
+  ['Lisez « Aucune donnée » !', 'Lisez «\u00A0Aucune donnée\u00A0»\u00A0!'],
+  ['Rien à deux points: 12:30', 'Rien à deux points: 12:30'],
+])('%s keeps its signs on the line of their word', (text, read) => {
+  expect(unbroken({ text }, 'fr')).toEqual({ text: read });
+});
+
+test('other languages have no such space', () => {
+  const texts = { text: 'Why ? 5 % : so' };
+  expect(unbroken(texts, 'en')).toBe(texts);
+  expect(unbroken(texts, 'vi')).toBe(texts);
+});
