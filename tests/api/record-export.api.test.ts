@@ -152,6 +152,24 @@ describe('the auditor export', () => {
     await expect(recompute([records])).rejects.toThrow('The workings are missing.');
   });
 
+  test('names no energy content beside a quantity that is energy: factors are times the quantity alone', async () => {
+    const other = await server.company('Export Gas');
+    const as = await server.signedIn(other.id, ['USER']);
+    const gas = { inputTypeId: 'natural-gas-pipeline', consumptionTypeId: 'STATIONARY' };
+    for (const change of [
+      { unit: 'GJ', quantity: '1000' },
+      { unit: 'm3', quantity: '2000' },
+    ])
+      await server.call('POST', `${ROOT}/create`, { as, body: dieselBody(other.facility.id, { ...gas, ...change }) });
+    const book = saved('gas.xlsx', (await get(`${ROOT}/auditor/export`, as)).bytes);
+    expect(await recompute([book])).toMatchObject({ records: 2, byColumns: 2, differences: [] });
+    for (const kind of ['auditor/export', 'export'])
+      expect(await csv(`${ROOT}/${kind}?format=csv`, as)).toMatchObject([
+        { Unit: 'GJ', EC: '', 'EC unit': '', 'EF CO2': '51.4', 'EF unit': 'kg CO2-e/GJ' },
+        { Unit: 'm3', EC: '0.0393', 'EC unit': 'GJ/m3', 'EF CO2': '51.4' },
+      ]);
+  });
+
   test('that was tampered with is found out', async () => {
     const { bytes } = await get(`${ROOT}/auditor/export?format=csv`);
     const working = saved('working-2.csv', (await get(`${ROOT}/auditor/export?format=csv&part=working`)).bytes);

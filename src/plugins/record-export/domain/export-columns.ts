@@ -23,6 +23,14 @@ const ENERGY = 4;
 const SCOPE = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);
 const FILL_MODE: Readonly<Record<number, string>> = { 1: 'AUTOFILL', 2: 'CUSTOM' };
 
+/** A quantity that is energy has no content beside it: whoever multiplies by the columns would count it twice. */
+const isEnergy = ({ normalisedUnit }: ExportRow) => normalisedUnit === 'GJ';
+
+const ENERGY_CONTENT = [
+  number('EC', (row) => (isEnergy(row) ? null : row.factors.energyContent)),
+  text('EC unit', (row) => (isEnergy(row) ? null : row.factors.energyContentUnit)),
+] as const;
+
 /**
  * One row a record, with everything its figures come from. The factors are per unit of energy where an energy content
  * stands beside them, else per unit of the normalised quantity.
@@ -51,8 +59,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Edition', ({ edition }) => edition),
   text('Factor source', ({ factors }) => factors.source, 40),
   text('Factor table', ({ factors }) => factors.table, 24),
-  number('EC', ({ factors }) => factors.energyContent),
-  text('EC unit', ({ factors }) => factors.energyContentUnit),
+  ...ENERGY_CONTENT,
   number('EF CO2', ({ factors }) => factors.co2),
   number('EF CH4', ({ factors }) => factors.ch4),
   number('EF N2O', ({ factors }) => factors.n2o),
@@ -109,8 +116,7 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('Edition', ({ edition }) => edition),
   text('Factor source', ({ factors }) => factors.source, 40),
   text('Factor table', ({ factors }) => factors.table, 24),
-  number('EC', ({ factors }) => factors.energyContent),
-  text('EC unit', ({ factors }) => factors.energyContentUnit),
+  ...ENERGY_CONTENT,
   number('EF CO2', ({ factors }) => factors.co2),
   number('EF CH4', ({ factors }) => factors.ch4),
   number('EF N2O', ({ factors }) => factors.n2o),
