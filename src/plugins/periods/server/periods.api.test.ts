@@ -67,6 +67,9 @@ test('what touches a locked period is not written, in any way', async () => {
   expect((await post('create', diesel({ fromDate: '2025-06-01', toDate: '2025-07-01' }))).body).toMatchObject(locked);
   // Nor is a record of another period moved into it.
   expect((await post('update', diesel({ id: outside, revision: 1 }))).body).toMatchObject(locked);
+  // An approved record is refused for the lock: to have it returned or voided, as is said otherwise, would be refused too.
+  expect((await post('update', diesel({ id, revision: 3 }))).body).toMatchObject(locked);
+  expect((await post(`delete/${id}`, {})).body).toMatchObject(locked);
   const step = await post('status', { ids: [id], status: 'RETURNED', reason: 'No.' }, admin);
   expect(step.body.data.rejected).toMatchObject([{ code: 'record.locked' }]);
   expect((await server.call('GET', `${ROOT}/${id}`, { as: admin })).body.data.allowedStatuses).toEqual([]);

@@ -119,9 +119,10 @@ export class RecordServiceImpl implements RecordService {
     const { records, preparation, history, notices, rollup } = this.parts;
     await this.written(writer, async (trx) => {
       const present = await this.held(trx, writer, id);
+      // Closed books come first: what else stands in the way cannot be mended while they are.
+      await preparation.holdOpen(trx, present);
       const refused = notDeletable(present);
       if (refused) throw refused;
-      await preparation.holdOpen(trx, present);
       const at = this.now();
       await notices.deleting(trx, writer, present.created_by, id);
       await records.remove(trx, writer.companyId, id, at, writer.accountId);
@@ -156,7 +157,10 @@ export class RecordServiceImpl implements RecordService {
     const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
     const { companyId, accountId } = writer;
     const refused = notEditable(present);
-    if (refused) throw refused;
+    if (refused) {
+      await preparation.holdOpen(trx, present);
+      throw refused;
+    }
     const { id } = present;
     const prepared = await preparation.prepare(trx, companyId, body, present);
     const run = newRun(writer, id, present.revision + 1, prepared.calculated, this.now());
