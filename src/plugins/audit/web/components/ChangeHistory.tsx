@@ -35,7 +35,8 @@ export function ChangeHistory({ changes }: Pick<EngagementDetail, 'changes'>) {
 }
 
 function linesOf(t: Translate, { before, after }: Change): readonly string[] {
-  const line = (label: string, from: string, to: string) => (from === to ? [] : [`${t(label)}: ${from} → ${to}`]);
+  const line = (label: string, from: string, to: string) =>
+    from === to ? [] : [t('shell.named', { name: t(label), what: `${from} → ${to}` })];
   return [
     ...line('audit.screen.engagement-name', before.title, after.title),
     ...line('audit.screen.year', `FY${before.year}`, `FY${after.year}`),

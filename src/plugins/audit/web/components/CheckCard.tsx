@@ -113,7 +113,7 @@ export function CheckCard({ engagementId, row, check, tick, mayWrite, tell }: Ch
                         size="sm"
                         icon={LOOKS[outcome].icon}
                         isDisabled={sending}
-                        aria-label={`${name}: ${t(`audit.screen.outcome.${outcome}`)}`}
+                        aria-label={t('shell.named', { name, what: t(`audit.screen.outcome.${outcome}`) })}
                         onPress={() => (outcome === 'EXCEPTION' ? setFound(NO_EFFECT) : mark(outcome))}
                       >
                         {t(`audit.screen.outcome.${outcome}`)}

@@ -169,7 +169,7 @@ function Reply({ label, name, send, settle }: ReplyProps) {
     else void answer.send({ params, body: { queryId: send.queryId, text: said } });
   };
   return (
-    <Form onSubmit={submit} aria-label={`${label}: ${name}`}>
+    <Form onSubmit={submit} aria-label={t('shell.named', { name: label, what: name })}>
       <Stack gap="sm">
         <TextArea
           label={label}

@@ -54,7 +54,10 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
         <Select
           name="ownFactor"
           label={t('custom-factors.section.choose')}
-          options={offered.map((factor) => ({ id: factor.id, label: `${factor.name}: ${valueText(factor)}` }))}
+          options={offered.map((factor) => ({
+            id: factor.id,
+            label: t('shell.named', { name: factor.name, what: valueText(factor) }),
+          }))}
           isLoading={isPending}
           value={chosen?.id ?? ''}
           onChange={take}

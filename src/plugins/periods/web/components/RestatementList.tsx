@@ -9,7 +9,9 @@ const DIGITS = 1;
 /** Scopes with what each came to, as `Scope 1: 1,896.8`. */
 function totalsText(t: Translate, totals: RestatementRow['before']): string {
   return totals
-    .map(({ scope, total }) => `${t('periods.scope', { scope })}: ${formatDecimal(total, DIGITS)}`)
+    .map(({ scope, total }) =>
+      t('shell.named', { name: t('periods.scope', { scope }), what: formatDecimal(total, DIGITS) ?? '' }),
+    )
     .join(' · ');
 }
 

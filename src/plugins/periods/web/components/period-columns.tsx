@@ -8,7 +8,7 @@ const ORDER = ['DRAFT', 'RETURNED', 'SUBMITTED', 'APPROVED'] as const;
 function recordsIn(t: Translate, { records }: PeriodRow): string {
   const parts = ORDER.flatMap((status) => {
     const count = records[status] ?? 0;
-    return count === 0 ? [] : [`${t(`records.status.${status}`)}: ${count}`];
+    return count === 0 ? [] : [t('shell.named', { name: t(`records.status.${status}`), what: count })];
   });
   return parts.length > 0 ? parts.join(' · ') : t('periods.no-records');
 }

@@ -98,7 +98,7 @@ function Remarks({ result: { products } }: { result: ComparisonResult }) {
   if (codes.length === 0 && overloaded.length === 0) return null;
   const sentences = codes.map((code) => {
     const names = products.filter(({ remarks }) => remarks.includes(code)).map(({ name }) => name);
-    return `${names.join(', ')}: ${t(`product-comparison.remark.${code}`)}`;
+    return t('shell.named', { name: names.join(', '), what: t(`product-comparison.remark.${code}`) });
   });
   if (overloaded.length > 0) sentences.push(t('product-comparison.overloaded', { names: overloaded.join(', ') }));
   return (

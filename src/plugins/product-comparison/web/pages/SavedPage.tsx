@@ -149,7 +149,10 @@ function NamedCard({ productNames, best, from }: Named & { readonly from?: strin
       </Text>
       {best ? (
         <Text as="p" size="sm">
-          {`${t('product-comparison.best')}: ${best.name}, ${figureText(best.tonnes, 1, 't CO2-e')}`}
+          {t('shell.named', {
+            name: t('product-comparison.best'),
+            what: `${best.name}, ${figureText(best.tonnes, 1, 't CO2-e')}`,
+          })}
         </Text>
       ) : null}
     </>

@@ -12,7 +12,7 @@ export const fr: ImportWords = {
     preparedFor: 'Préparé pour {{company}}.',
     severalCompanies: 'Pour plusieurs entreprises.',
     steps: [
-      "Remplissez la feuille Data, une ligne par activité d'un établissement sur une période. Des noms, pas des identifiants.",
+      "Remplissez la feuille Data, une ligne par activité d'un site sur une période. Des noms, pas des identifiants.",
       'Les colonnes au titre foncé sont obligatoires, les autres peuvent rester vides ou être supprimées.',
       "La feuille Lists alimente les listes déroulantes : choisissez d'abord la catégorie, puis l'intrant, puis son usage et son unité.",
       'La feuille Inputs indique les colonnes supplémentaires nécessaires à un intrant.',
@@ -31,7 +31,7 @@ export const fr: ImportWords = {
     example: 'Un exemple, qui est ignoré ; supprimez-le ou laissez-le.',
     lists: {
       companies: 'Entreprises',
-      facilities: 'Établissements',
+      facilities: 'Sites',
       scopes: 'Périmètres',
       categories: 'Catégories',
       categoryOfInput: "Catégorie de l'intrant",
@@ -54,7 +54,7 @@ export const fr: ImportWords = {
   },
   fields: {
     company: { title: 'Entreprise', note: "Nom ou code de l'entreprise." },
-    facility: { title: 'Établissement', note: "Nom ou code de l'établissement." },
+    facility: { title: 'Site', note: 'Nom ou code du site.' },
     scope: {
       title: 'Périmètre',
       note: 'Scope 1, Scope 2, Scope 3 ou Energy. Peut être omis si la catégorie le dit.',
@@ -71,7 +71,7 @@ export const fr: ImportWords = {
     unit: { title: 'Unité', note: 'Unité de la quantité, de la liste. kL vaut mille litres.' },
     reference: {
       title: 'Référence',
-      note: 'Numéro de la facture. Les lignes du même établissement, intrant et période ont besoin de références différentes.',
+      note: 'Numéro de la facture. Les lignes des mêmes site, intrant et période ont besoin de références différentes.',
     },
     framework: { title: 'Référentiel', note: 'NGER, GHG_PROTOCOL ou AASB_S2. Omis : NGER.' },
     edition: { title: 'Édition', note: "Édition des facteurs. Omise : celle qui s'applique au premier jour." },
@@ -120,7 +120,7 @@ export const fr: ImportWords = {
     'cell.formula-result': 'Le résultat de la formule a été repris : {{text}}.',
     'cell.missing': '{{title}} manque.',
     'scope.unknown': 'Écrivez Scope 1, Scope 2, Scope 3 ou Energy.',
-    'facility.unknown': `« {{text}} » n'est pas un établissement de cette entreprise. ${UNKNOWN}`,
+    'facility.unknown': `« {{text}} » n'est pas un site de cette entreprise. ${UNKNOWN}`,
     'category.unknown': `« {{text}} » n'est pas une catégorie de ce périmètre. ${UNKNOWN}`,
     'input.unknown': `« {{text}} » n'est pas un intrant de cette catégorie. ${UNKNOWN}`,
     'framework.unknown': `« {{text}} » n'est pas un référentiel. ${UNKNOWN}`,
@@ -144,13 +144,12 @@ export const fr: ImportWords = {
     'period.locked': "Cette période est verrouillée. Faites-la déverrouiller avant d'y importer.",
     'row.known': "Cette ligne a déjà été importée : rien n'est créé.",
     'row.differs':
-      'Une ligne de cet établissement, intrant, période et référence a été importée avec {{quantity}} {{unit}}. Modifiez cet enregistrement, ou donnez à cette ligne sa propre référence.',
-    'row.overlap': 'Il existe déjà des enregistrements de cet intrant dans cet établissement pour ces mois.',
+      'Une ligne de ces site, intrant, période et référence a été importée avec {{quantity}} {{unit}}. Modifiez cet enregistrement, ou donnez à cette ligne sa propre référence.',
+    'row.overlap': 'Il existe déjà des enregistrements de cet intrant sur ce site pour ces mois.',
     'row.twin': "Identique à la ligne {{row}} : rien n'est créé.",
     'row.twin-differs':
-      'La ligne {{row}} a les mêmes établissement, intrant, période et référence, et une autre quantité. Donnez à chacune sa référence.',
-    'facility.window':
-      "Cette période est hors de la fenêtre de déclaration de l'établissement. Choisissez d'autres jours.",
+      'La ligne {{row}} a les mêmes site, intrant, période et référence, et une autre quantité. Donnez à chacune sa référence.',
+    'facility.window': "Cette période est hors de la fenêtre de déclaration du site. Choisissez d'autres jours.",
     'record.too-long':
       'Un enregistrement couvre au plus 5 ans. Vérifiez le dernier jour, ou faites un enregistrement par année.',
     'reference.unknown': `Cette valeur est inconnue ou ne convient pas. ${UNKNOWN}`,

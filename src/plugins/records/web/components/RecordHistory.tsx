@@ -103,7 +103,9 @@ function Details({ entry, changes, onRestore }: DetailsProps) {
       {entry.reason ? <Text as="p">{t('records.history.reason', { reason: entry.reason })}</Text> : null}
       {changes.map(({ field, label, before, after }) => (
         <Text key={field} as="p" size="sm" tone="muted" numeric>
-          {after === null ? t('records.history.changed', { label }) : `${label}: ${before} → ${after}`}
+          {after === null
+            ? t('records.history.changed', { label })
+            : t('shell.named', { name: label, what: `${before} → ${after}` })}
         </Text>
       ))}
       <Text as="p" size="sm" tone="subtle">

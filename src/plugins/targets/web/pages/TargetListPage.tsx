@@ -111,7 +111,7 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
               <>
                 {row.judged ? (
                   <Text as="p" size="sm" numeric>
-                    {`FY${row.judged.year}: ${amountText(row, row.judged.actual) ?? ''}`}
+                    {t('shell.named', { name: `FY${row.judged.year}`, what: amountText(row, row.judged.actual) ?? '' })}
                   </Text>
                 ) : null}
                 {chip(row)}

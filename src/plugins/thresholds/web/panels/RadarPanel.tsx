@@ -65,7 +65,7 @@ export function RadarPanel({ area, query, title }: DashboardPanelProps) {
       )}
       {lines[0] ? (
         <Text size="sm" tone="muted">
-          {`${nameOf(t, lines[0].subject)}: ${workingText(t, lines[0].line)}`}
+          {t('shell.named', { name: nameOf(t, lines[0].subject), what: workingText(t, lines[0].line) })}
         </Text>
       ) : null}
     </Stack>
