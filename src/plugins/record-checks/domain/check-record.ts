@@ -1,5 +1,5 @@
 import { decimal } from '#domain/units';
-import type { Entry } from './entry.ts';
+import { shownDay, shownFigure, type Entry } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { flatValues } from './flat-values.ts';
 import { compared } from './history.ts';
@@ -38,7 +38,9 @@ function ofQuantity({ entry, records, filling }: CheckedEntry): readonly Finding
   const both = [again, missing].filter((one) => one !== null);
   // A quantity beside a result somebody typed decides nothing.
   if (filling === 'emission') return both;
-  if (comparison.entry.amount.isZero()) return [{ code: 'zero', path: 'quantity', values: {} }, ...both];
+  const { amount, fromDate, toDate } = comparison.entry;
+  if (amount.isZero())
+    return [{ code: 'zero', path: 'quantity', values: { from: shownDay(fromDate), to: shownDay(toDate) } }, ...both];
   // A slipped unit, or a copy of the same month, is far from last year too: once is enough.
   const remarkable = unitSlip(comparison) ?? flatValues(comparison) ?? unusual(comparison);
   return remarkable ? [remarkable, ...both] : both;
@@ -51,7 +53,9 @@ function ofFactor({ edition, filling }: CheckedEntry): readonly Finding[] {
 
 function ofEvidence({ filling, hasEvidence, tonnes }: CheckedEntry): readonly Finding[] {
   const matters = filling !== 'library' || (tonnes !== null && decimal(tonnes).abs().gte(THRESHOLDS.evidenceFrom));
-  return matters && !hasEvidence ? [{ code: 'evidence-missing', path: 'attachmentIds', values: {} }] : [];
+  if (!matters || hasEvidence) return [];
+  const values: Finding['values'] = tonnes === null ? {} : { tonnes: shownFigure(Number(tonnes)) };
+  return [{ code: 'evidence-missing', path: 'attachmentIds', values }];
 }
 
 function ofDoubleCount({ isDerivedElsewhere }: CheckedEntry): readonly Finding[] {

@@ -3,7 +3,7 @@ export interface Finding {
   readonly code: CheckCode;
   /** Field of the record. */
   readonly path: string;
-  /** What fills the places of the code's sentence. */
+  /** What fills the places of the code's sentence, and what it is about: an answer holds while these stay the same. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,3 +1,4 @@
+import { exactText } from '#domain/units';
 import { shownDay, type Measured } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { sharedDays, type Compared } from './history.ts';
@@ -8,7 +9,7 @@ export function sameAgain({ entry, others }: Compared): Finding | null {
   let neighbour: Measured | undefined;
   // One look at each: a file has dozens of others beside each of its rows.
   for (const other of others) {
-    if (isTwin(entry, other)) return { code: 'duplicate', path: 'quantity', values: {} };
+    if (isTwin(entry, other)) return { code: 'duplicate', path: 'quantity', values: twinOf(entry) };
     if (!document && isOfDocument(entry, other)) document = other;
     if (!neighbour && sharedDays(entry, other) > 0) neighbour = other;
   }
@@ -30,6 +31,11 @@ function isTwin(entry: Measured, other: Measured): boolean {
     other.lastDay === entry.lastDay &&
     other.amount.equals(entry.amount)
   );
+}
+
+/** What is there twice. */
+function twinOf({ amount, unit, fromDate, toDate }: Measured) {
+  return { quantity: exactText(amount), unit, from: shownDay(fromDate), to: shownDay(toDate) };
 }
 
 function isOfDocument(entry: Measured, other: Measured): boolean {

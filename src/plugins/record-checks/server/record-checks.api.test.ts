@@ -73,6 +73,34 @@ describe('a record that is saved', () => {
     expect([changed.status, changed.body.data.warnings]).toEqual([200, 0]);
   });
 
+  test.each([
+    ['duplicate', { quantity: '48' }, { quantity: '52' }, '2025-06'],
+    ['zero', { quantity: '0' }, { quantity: '0' }, '2025-06'],
+    [
+      'evidence-missing',
+      { fillMode: 2, customEmission: { total: '10', source: 'Laboratory' } },
+      { fillMode: 2, customEmission: { total: '90000', source: 'Laboratory' } },
+      '2025-05',
+    ],
+  ])('is asked again of what was answered, once it says something else: %s', async (code, first, second, month) => {
+    const body = await facilityWith('50', '48', '52');
+    const { id, warningList } = (await create(body('2025-05', first))).body.data;
+    const ofCode = (one: { code: string }) => one.code === `record-checks.${code}`;
+    await server.call('POST', `/api/scope-management/${id}/warnings/${warningList.find(ofCode).id}/acknowledge`, {
+      as: writer,
+      body: { comment: 'Two meters.' },
+    });
+    const changed = async (revision: number, change: Change) =>
+      (
+        await server.call('POST', '/api/scope-management/update', {
+          as: writer,
+          body: { ...body('2025-05', change), id, revision },
+        })
+      ).body.data.warningList.find(ofCode);
+    expect(await changed(1, { ...first, remark: 'Read twice.' })).toMatchObject({ comment: 'Two meters.' });
+    expect(await changed(2, { ...second, ...days(month) })).toMatchObject({ comment: null, acknowledgedAt: null });
+  });
+
   test('is not compared with what was deleted, with another facility, input or use', async () => {
     const body = await facilityWith('50');
     const first = (await create(body('2025-05', { quantity: '61' }))).body.data;
