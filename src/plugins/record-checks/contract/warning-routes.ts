@@ -13,6 +13,7 @@ export const openWarning = z
     recordId: z.string(),
     typeScope: z.int(),
     facilityName: z.string(),
+    inputTypeId: z.string(),
     inputTypeName: z.string(),
     fromDate: z.string(),
     toDate: z.string(),

@@ -22,7 +22,7 @@ interface Counted {
   readonly total: number;
 }
 
-type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string; readonly inputType: string };
+type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
 
 export class OpenWarningViewImpl implements OpenWarningView {
   constructor(private readonly library: ReferenceLibrary) {}
@@ -46,7 +46,7 @@ export class OpenWarningViewImpl implements OpenWarningView {
       with shown as (
         select warning.id, warning.code, warning.message, warning.places as "values", warning.raised_at as "raisedAt",
           record.id as "recordId", record.scope as "typeScope", record.facility_id, record.category,
-          record.input_type as "inputType", record.from_date as "fromDate", record.to_date as "toDate", record.status,
+          record.input_type as "inputTypeId", record.from_date as "fromDate", record.to_date as "toDate", record.status,
           record.t_total as tonnes
         ${open}
         order by record.t_total desc nulls last, record.id, warning.raised_at desc, warning.id
@@ -60,6 +60,6 @@ export class OpenWarningViewImpl implements OpenWarningView {
 
   /** What the route does not declare stays behind when the answer is written. */
   private present(row: FoundRow): OpenWarning {
-    return { ...row, inputTypeName: this.library.inputType(row.category, row.inputType)?.name ?? row.inputType };
+    return { ...row, inputTypeName: this.library.inputType(row.category, row.inputTypeId)?.name ?? row.inputTypeId };
   }
 }

@@ -181,6 +181,7 @@ describe('the open warnings of a company', () => {
       recordId: large.id,
       code: 'record-checks.evidence-missing',
       facilityName: ours.facility.name,
+      inputTypeId: 'diesel',
       inputTypeName: 'Diesel oil',
       typeScope: 1,
       tonnes: large.emissions.total,

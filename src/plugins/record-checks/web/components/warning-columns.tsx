@@ -2,18 +2,19 @@ import { formatDay } from '#core';
 import type { Translate } from '#core';
 import { Inline, NumberText, Text, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
+import type { ReferenceName } from '#plugins/reference-data/web';
 import type { OpenWarning } from '../../contract/index.ts';
 import { findingText, kindText } from '../finding-text.ts';
 
 const periodOf = ({ fromDate, toDate }: OpenWarning) => `${formatDay(fromDate)} – ${formatDay(toDate)}`;
 
 /** What is warned of, on which record, and what is at stake. */
-export function warningColumns(t: Translate): readonly DataColumn<OpenWarning>[] {
+export function warningColumns(t: Translate, nameOf: ReferenceName): readonly DataColumn<OpenWarning>[] {
   return [
     {
       id: 'record',
       header: t('record-checks.record'),
-      cell: ({ inputTypeName, facilityName }) => <TwoLines first={inputTypeName} second={facilityName} />,
+      cell: (row) => <TwoLines first={nameOf('input', row.inputTypeId, row.inputTypeName)} second={row.facilityName} />,
       maxWidth: 'lg',
     },
     { id: 'period', header: t('record-checks.period'), cell: periodOf, hideBelow: 'md' },

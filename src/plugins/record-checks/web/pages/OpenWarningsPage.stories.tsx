@@ -21,6 +21,7 @@ const slip: OpenWarning = {
   recordId: '0190a000-0000-7000-8000-0000000000d1',
   typeScope: 1,
   facilityName: 'Ironbark Open Cut',
+  inputTypeId: 'diesel',
   inputTypeName: 'Diesel oil',
   fromDate: '2025-07-01',
   toDate: '2025-07-31',
@@ -32,6 +33,7 @@ const zero: OpenWarning = {
   id: '0190a000-0000-7000-8000-0000000000c2',
   code: 'record-checks.zero',
   values: {},
+  inputTypeId: 'lpg',
   inputTypeName: 'Liquefied petroleum gas',
   tonnes: '0.000000',
 };

@@ -5,6 +5,7 @@ import { Button, DataTable, EmptyState, FilterBar, Page, Stack, type Filter } fr
 import { facilitySelectionRoute } from '#plugins/company/contract';
 import { recordRoutes, RecordScope } from '#plugins/records/contract';
 import { ANSWERS_OF_RECORDS, ReasonDialog } from '#plugins/records/web';
+import { useReferenceName } from '#plugins/reference-data/web';
 import { CHECK_CODES, openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
 import { WarningCard, warningColumns } from '../components/warning-columns.tsx';
 import { findingText } from '../finding-text.ts';
@@ -29,7 +30,9 @@ export function OpenWarningsPage() {
     { keepPrevious: true },
   );
   const { data: list, error, isPending, isPlaceholderData } = answer;
-  const columns = useMemo(() => warningColumns(t), [t]);
+  const nameOf = useReferenceName();
+  const inputOf = (row: OpenWarning) => nameOf('input', row.inputTypeId, row.inputTypeName);
+  const columns = useMemo(() => warningColumns(t, nameOf), [t, nameOf]);
   const { send, sending } = useSend(recordRoutes.acknowledge, {
     drops: [...ANSWERS_OF_RECORDS, '/api/record-warning'],
     done: 'Updated successful',
@@ -56,13 +59,13 @@ export function OpenWarningsPage() {
           columns={columns}
           rows={list?.data ?? []}
           rowKey={({ id }) => id}
-          rowLabel={({ inputTypeName }) => inputTypeName}
+          rowLabel={inputOf}
           rowHref={({ typeScope, recordId }) => addressOf('home', `${scopeOf(typeScope)}/${recordId}`)}
           rowActions={(row) =>
             mayAnswer ? (
               <Button
                 size="sm"
-                aria-label={t('record-checks.answer.one', { record: row.inputTypeName })}
+                aria-label={t('record-checks.answer.one', { record: inputOf(row) })}
                 onPress={() => setAsked(row)}
               >
                 {t('record-checks.answer.short')}
