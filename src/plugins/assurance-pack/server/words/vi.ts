@@ -19,12 +19,12 @@ export const vi: PackWords = {
       'Việc gì đã làm, ai làm, khi nào và vì sao: bản ghi và phần thay đổi, cảnh báo kèm lời giải thích, nhận xét, kỳ và điều chỉnh lại.',
     'instruments.csv':
       'Chứng chỉ và hợp đồng của Phạm vi 2 theo thị trường, mỗi dòng là một cơ sở và một tháng sử dụng.',
-    'evidence.csv': 'Mỗi tệp chứng cứ được đính kèm vào đâu.',
+    'evidence.csv': 'Mỗi tệp bằng chứng được đính kèm vào đâu.',
     'shares.csv': 'Các cơ sở mà một khung báo cáo chỉ tính một phần hoặc không tính.',
     'totals.csv':
       'Tổng kiểm soát theo khung báo cáo và phạm vi, đúng như bảng điều khiển và báo cáo. RECORDED là toàn bộ những gì đã ghi.',
     'method-statement.txt': 'Các phương pháp kèm tài liệu, ấn bản và nguồn hệ số.',
-    'evidence/': 'Các tệp chứng cứ, mỗi tệp mang tên SHA-256 của nội dung.',
+    'evidence/': 'Các tệp bằng chứng, mỗi tệp mang tên SHA-256 của nội dung.',
     'manifest.json': 'Nội dung của hồ sơ, tổng kiểm soát, kích thước và SHA-256 của mọi tệp khác.',
   },
   checking: 'Cách kiểm tra',
