@@ -57,6 +57,8 @@ const unsettled = problem(
   'period.unsettled',
   409,
   '3 records are neither approved nor void. Settle them, then lock the period.',
+  [],
+  { count: 3, records: [] },
 );
 
 const steps = new FakeHttpService([
@@ -104,6 +106,11 @@ export const Steps: Story = {
   play: async () => {
     await step(/FY2026/, 'Lock');
     await expect(await screen.findByText('The period cannot be locked yet')).toBeVisible();
+    await expect(
+      screen.getByText(
+        `${open.facilityName}, FY2026: records that are neither approved nor void: 3. Settle them, then lock the period.`,
+      ),
+    ).toBeVisible();
     await step(/FY2025/, 'Unlock');
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'A late invoice');

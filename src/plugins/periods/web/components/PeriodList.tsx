@@ -13,6 +13,13 @@ interface PeriodListProps {
   readonly onUnlocked: () => void;
 }
 
+/** A period that could not be locked, and how many records are in the way. */
+interface Refused {
+  readonly facilityId: string;
+  readonly year: number;
+  readonly number: number;
+}
+
 /** Facilities' financial years and how far their books are; who may, takes them a step further. */
 export function PeriodList({ place, onUnlocked }: PeriodListProps) {
   const t = useTranslate();
@@ -20,24 +27,27 @@ export function PeriodList({ place, onUnlocked }: PeriodListProps) {
   const calls = callsOf(place);
   const answer = useCall(calls.list, { query: ofCompany(place, {}) });
   const [asked, setAsked] = useState<PeriodRow | null>(null);
-  const [inTheWay, setInTheWay] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const options = {
     drops: ANSWERS_OF_PERIODS,
     done: 'Updated successful',
-    onDone: () => setInTheWay(null),
-    // What is in the way of a lock stays to be read while it is settled.
-    onProblem: ({ code, message }: Problem) => {
-      if (code !== 'period.unsettled') return false;
-      setInTheWay(message);
-      return true;
-    },
+    onDone: () => setRefused(null),
   };
   const set = useSend(calls.set, options);
-  const lock = useSend(calls.lock, options);
+  const lock = useSend(calls.lock, {
+    ...options,
+    // What is in the way of a lock stays to be read while it is settled.
+    onProblem: ({ code, detail }: Problem, { body: { facilityId, year } }) => {
+      if (code !== 'period.unsettled') return false;
+      setRefused({ facilityId, year: Number(year), number: (detail as { count: number }).count });
+      return true;
+    },
+  });
   const unlock = useSend(calls.unlock, {
     ...options,
     onDone: () => {
       setAsked(null);
+      setRefused(null);
       onUnlocked();
     },
   });
@@ -70,9 +80,13 @@ export function PeriodList({ place, onUnlocked }: PeriodListProps) {
 
   return (
     <Stack gap="md">
-      {inTheWay === null ? null : (
+      {refused === null ? null : (
         <Banner tone="warning" title={t('periods.not-locked')}>
-          {t(inTheWay)}
+          {t('periods.unsettled', {
+            facility: data?.data.find(({ facilityId }) => facilityId === refused.facilityId)?.facilityName ?? '',
+            year: refused.year,
+            number: refused.number,
+          })}
         </Banner>
       )}
       <DataTable
