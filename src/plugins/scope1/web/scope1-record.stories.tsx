@@ -279,6 +279,18 @@ export const StaleTakeTheirs: Story = {
   },
 };
 
+/** In closed books it is not the status that stands in the way. */
+export const NotEditableLocked: Story = {
+  args: {
+    path: `/scope1/${record.id}/edit`,
+    answers: [...referenceAnswers, answer(dieselRecord({ status: 'APPROVED', periodState: 'LOCKED' }))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('The period is locked')).toBeVisible();
+    await expect(screen.queryByText(/Have it returned first/)).toBeNull();
+  },
+};
+
 export const NotEditable: Story = {
   args: {
     path: `/scope1/${record.id}/edit`,

@@ -5,7 +5,7 @@ import type { RecordDetail } from '../../contract/index.ts';
 import { RecordChange } from '../components/RecordChange.tsx';
 import { RecordLoading } from '../components/RecordLoading.tsx';
 import { addressesOf, scopeText, type RecordPlace } from '../record-place.ts';
-import { isEditable, statusText } from '../record-words.ts';
+import { isEditable, isLocked, statusText } from '../record-words.ts';
 import { useRecord } from '../use-record.ts';
 
 /** Changing a record of a scope. */
@@ -32,10 +32,14 @@ export function RecordEditPage({ place }: { place: RecordPlace }) {
       ) : (
         <Banner
           tone="warning"
-          title={t('records.not-editable.title', { status: statusText(t, begun.status) })}
+          title={
+            isLocked(begun)
+              ? t('records.locked.title')
+              : t('records.not-editable.title', { status: statusText(t, begun.status) })
+          }
           actions={<Button href={addresses.detail(begun.id)}>{t('records.back-to-record')}</Button>}
         >
-          {t('records.not-editable.text')}
+          {t(isLocked(begun) ? 'records.locked.text' : 'records.not-editable.text')}
         </Banner>
       )}
     </Page>
