@@ -114,6 +114,10 @@ export const SeveralAtOnce: Story = {
         within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
       ).toBeVisible(),
     );
+    // A reason that is cut off is none.
+    const reason = within(outcome).getByText(/^Somebody else has to approve/);
+    await expect(reason.getBoundingClientRect().right).toBeLessThanOrEqual(outcome.getBoundingClientRect().right);
+    await expect(getComputedStyle(reason).whiteSpace).not.toBe('nowrap');
     await userEvent.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await pick();

@@ -40,6 +40,7 @@ export function BulkOutcomeDialog({ outcome, known, onClose }: BulkOutcomeDialog
         </Text>
         <DataTable
           density="comfortable"
+          wraps
           caption={t(`records.bulk.${act}.outcome`)}
           rows={rows}
           rowKey={({ id }) => id}
