@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSameView } from '#design-system';
 import { NO_FILTER, OPENING_SORT, type ListView } from './list-view.ts';
-import { listOf, readSaved, savedAs, withFilter } from './saved-views.ts';
+import { listOf, readSaved, savedAs, withFilter, withSaved } from './saved-views.ts';
 
 const opening: ListView = { ...NO_FILTER, page: 4, size: 25, sort: OPENING_SORT, savedView: null };
 const drafts: ListView = { ...opening, statuses: ['DRAFT'], sort: { field: 'total', direction: 'DESC' } };
@@ -18,6 +18,18 @@ describe('a list under a name', () => {
     expect(isSameView(withFilter({ sort: OPENING_SORT }, NO_FILTER), {})).toBe(true);
     expect(isSameView(withFilter({}, { ...NO_FILTER, statuses: ['DRAFT'] }), {})).toBe(false);
     expect(isSameView(withFilter({ sort: drafts.sort }, NO_FILTER), {})).toBe(false);
+  });
+
+  test('takes the place of another one of the same name', () => {
+    const kept = [savedAs('Mine', {}, opening), savedAs('Drafts', {}, opening)].map((one, at) => ({
+      ...one,
+      id: `${at}`,
+    }));
+    expect(withSaved(kept, savedAs('Mine', {}, drafts)).map(({ name, filter }) => [name, filter.statuses])).toEqual([
+      ['Mine', ['DRAFT']],
+      ['Drafts', []],
+    ]);
+    expect(withSaved(kept, savedAs('Theirs', {}, drafts))).toHaveLength(3);
   });
 
   test('what is no view is left out', () => {

@@ -65,3 +65,9 @@ export function listOf(before: ListView, chosen: SavedList | null): ListView {
 export function savedAs(name: string, columns: TableView, list: ListView): SavedList {
   return { id: String(Date.now()), name, view: { ...columns, sort: list.sort }, filter: filterOf(list) };
 }
+
+/** The views with one more; of two with one name nobody could tell which is which, so it takes the place of the other. */
+export function withSaved(saved: readonly SavedList[], added: SavedList): readonly SavedList[] {
+  const before = saved.findIndex(({ name }) => name === added.name);
+  return before < 0 ? [...saved, added] : saved.with(before, added);
+}

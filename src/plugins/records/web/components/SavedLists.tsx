@@ -1,7 +1,7 @@
 import { ViewMenu, type TableView } from '#design-system';
 import { filterOf, type ListView } from '../list-view.ts';
 import type { RecordPlace } from '../record-place.ts';
-import { listOf, savedAs, useSavedLists, withFilter } from '../saved-views.ts';
+import { listOf, savedAs, useSavedLists, withFilter, withSaved } from '../saved-views.ts';
 
 interface SavedListsProps {
   readonly place: RecordPlace;
@@ -28,7 +28,7 @@ export function SavedLists({ place, of, list, onList, columns, onColumns }: Save
       }}
       onSave={(name) => {
         const added = savedAs(name, columns, list);
-        keep([...saved, added]);
+        keep(withSaved(saved, added));
         onList({ ...list, savedView: added.id });
       }}
       onRename={(id, name) => keep(saved.map((one) => (one.id === id ? { ...one, name } : one)))}
