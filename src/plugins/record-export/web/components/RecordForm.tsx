@@ -103,7 +103,7 @@ export function RecordForm({ area, ask, asking }: ExportFormProps) {
 function WhichRecords({ chosen, set }: ChosenProps) {
   const t = useTranslate();
   const presets = useDatePresets(today());
-  const scopes = useEvery(RecordScope);
+  const scopes = useEvery(RecordScope).toSorted((one, other) => one.number - other.number);
   return (
     <>
       <Select
