@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from 'react-aria-components';
 import { Banner } from '../components/Banner/index.ts';
 import { focusRing } from '../styles/mixins.ts';
+import { fillText } from '../text/design-system-text.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import { focusField } from './focus-field.ts';
 
@@ -44,7 +45,7 @@ export function FormErrorSummary({ errors, title }: { errors: readonly FormError
         {errors.map((error) => (
           <li key={`${error.path}/${error.message}`}>
             <Jump onPress={() => focusField(error.path)}>
-              {error.label}: {error.message}
+              {fillText(text.named, { name: error.label, what: error.message })}
             </Jump>
           </li>
         ))}

@@ -139,6 +139,7 @@ export const defaultDesignSystemText = {
   hiddenPages: 'Pages in between',
   rise: 'Up by',
   fall: 'Down by',
+  named: '{name}: {what}',
   help: 'Help: {label}',
   charactersLeft: 'Characters left: {count}',
   decimalInvalid: 'Invalid decimal value.',

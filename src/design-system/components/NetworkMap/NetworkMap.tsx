@@ -1,4 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { fillText } from '../../text/design-system-text.ts';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Above, Chord, Drawing, Figure, Key, Middle, Name, Node, Spoke } from './NetworkMap.styles.ts';
 import { NodeShape } from './NodeShape.tsx';
 import type { NetworkMapProps, NetworkNode } from './network-map.ts';
@@ -19,6 +21,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * for the one under the pointer or the focus, so that two hundred stay legible.
  */
 export function NetworkMap({ label, center, nodes, links, kinds, openLabel, onChoose }: NetworkMapProps) {
+  const text = useDesignSystemText();
+  const said = ({ name, description }: NetworkNode) => fillText(text.named, { name, what: description });
   const [near, setNear] = useState<string | null>(null);
   const [first, setFirst] = useState(0);
   const drawing = useRef<SVGSVGElement>(null);
@@ -81,7 +85,7 @@ export function NetworkMap({ label, center, nodes, links, kinds, openLabel, onCh
             data-node
             role="button"
             tabIndex={index === Math.min(first, nodes.length - 1) ? 0 : -1}
-            aria-label={`${node.name}: ${node.description}`}
+            aria-label={said(node)}
             transform={`translate(${places[index]?.x ?? 0} ${places[index]?.y ?? 0})`}
             onClick={() => onChoose(node.id)}
             onKeyDown={(event) => step(event, index)}
@@ -94,7 +98,7 @@ export function NetworkMap({ label, center, nodes, links, kinds, openLabel, onCh
           >
             <circle data-ring r={15} />
             <NodeShape kind={kinds.findIndex(({ id }) => id === node.kind)} />
-            <title>{`${node.name}: ${node.description}`}</title>
+            <title>{said(node)}</title>
           </Node>
         ))}
         {nodes.map((node, index) =>

@@ -48,8 +48,10 @@ function StepFace({ step, state, place }: StepFaceProps) {
         {step.status === undefined ? place.step : <Icon name={step.status === 'done' ? 'check' : 'error'} size={14} />}
       </Disc>
       <VisuallyHidden>
-        {fillText(text.stepOf, place)}
-        {ending === undefined ? ': ' : `, ${ending}: `}
+        {fillText(text.named, {
+          name: [fillText(text.stepOf, place), ...(ending === undefined ? [] : [ending])].join(', '),
+          what: '',
+        })}
       </VisuallyHidden>
       <Words data-words data-state={state}>
         <span data-name>{step.label}</span>

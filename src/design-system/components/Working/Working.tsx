@@ -1,4 +1,5 @@
 import type { Tone } from '../../tokens/semantic/theme.ts';
+import { fillText } from '../../text/design-system-text.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Heading, Text } from '../Text/index.ts';
 import { FactorCard } from './FactorCard.tsx';
@@ -83,10 +84,14 @@ function Step({ step }: { step: WorkingStep }) {
     <li>
       <Lines>
         <Text weight="medium">{step.label}</Text>
-        <code aria-label={`${text.formula}: ${step.formula}`} role="math">
+        <code aria-label={fillText(text.named, { name: text.formula, what: step.formula })} role="math">
           {step.formula}
         </code>
-        <code aria-label={`${text.withNumbers}: ${step.substituted}`} role="math" data-numbers>
+        <code
+          aria-label={fillText(text.named, { name: text.withNumbers, what: step.substituted })}
+          role="math"
+          data-numbers
+        >
           {step.substituted}
         </code>
         {step.note ? (

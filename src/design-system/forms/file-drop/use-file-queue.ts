@@ -68,7 +68,7 @@ export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueO
         if (control.signal.aborted) return;
         const message = failure instanceof Error && failure.message !== '' ? failure.message : null;
         move(id, { kind: 'failed', message });
-        setSaid(`${file.name}: ${message ?? text.fileFailed}`);
+        setSaid(fillText(text.named, { name: file.name, what: message ?? text.fileFailed }));
       },
     );
   };
@@ -103,7 +103,7 @@ export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueO
         added
           .map(({ file, state }) =>
             state.kind === 'refused'
-              ? `${file.name}: ${text[state.problem]}`
+              ? fillText(text.named, { name: file.name, what: text[state.problem] })
               : fillText(text.fileAdded, { name: file.name }),
           )
           .join(' '),
@@ -118,7 +118,7 @@ export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueO
     cancel: ({ id, file }: QueuedFile) => {
       giveUp(id);
       move(id, { kind: 'cancelled' });
-      setSaid(`${file.name}: ${text.fileCancelled}`);
+      setSaid(fillText(text.named, { name: file.name, what: text.fileCancelled }));
     },
     retry: send,
   };
