@@ -87,7 +87,8 @@ export const globalStyles = (theme: Theme) => css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* None, not a short one: what closes waits for the transitions it meets, and one that is cut off never ends. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
