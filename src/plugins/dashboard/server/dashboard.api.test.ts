@@ -5,6 +5,7 @@ import { openTable } from '#server';
 import { apiServer, type ApiServer } from '../../../../tests/support/api-server.ts';
 import { connect, disclosures, sideOf, typed, type Side } from '../../../../tests/support/disclosure-scene.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
+import { serverRuns } from '../../../../tests/support/server-runs.ts';
 
 let server: ApiServer;
 let staff: string;
@@ -344,7 +345,7 @@ describe('every panel', () => {
           expect(differences.map(([, , , amount]) => amount)).toEqual(Array.from({ length: compared }, () => '0'));
         },
       ),
-      { numRuns: 10 },
+      serverRuns(10),
     );
   });
 });

@@ -5,6 +5,7 @@ import { decimal, fixedText, sum } from '#domain/units';
 import { Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
+import { serverRuns } from '../../../../tests/support/server-runs.ts';
 import { EmissionCells, type CellsQuery, type CellSum } from './index.ts';
 import { RollupCheck } from './rollup-check.ts';
 
@@ -213,7 +214,7 @@ describe('sums of cells', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      serverRuns(12),
     );
   });
 

@@ -6,6 +6,7 @@ import { abn as abnField } from '#plugins/company/contract';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { approved } from '../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
+import { serverRuns } from '../../../../tests/support/server-runs.ts';
 import type { ReportDocument } from '../contract/index.ts';
 
 let server: ApiServer;
@@ -303,7 +304,7 @@ describe('random days of joining and leaving', () => {
           expect(total['records']).toBe(String(await begunIn(whom.id, readable, group === into ? 1 : 0)));
         }
       }),
-      { numRuns: 4 },
+      serverRuns(4),
     );
   });
 });

@@ -9,6 +9,7 @@ import { readPdf } from '#server/testing';
 import { apiServer, type ApiServer } from '../../../../tests/support/api-server.ts';
 import { fixtureYear, type FixtureYear } from '../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
+import { serverRuns } from '../../../../tests/support/server-runs.ts';
 import type { ReportDocument } from '../contract/index.ts';
 
 let server: ApiServer;
@@ -182,7 +183,7 @@ describe('random records', () => {
         );
         expect(ofLedger).toEqual(byHand);
       }),
-      { numRuns: 4 },
+      serverRuns(4),
     );
   });
 });
