@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isFiltered, listQueryOf, NO_FILTER, pageInstead, sortFieldsOf, type ListView } from './list-view.ts';
+import {
+  isFiltered,
+  listQueryOf,
+  NO_FILTER,
+  ofCompanyAlone,
+  pageInstead,
+  sortFieldsOf,
+  type ListView,
+} from './list-view.ts';
 import type { RecordPlace } from './record-place.ts';
 
 const scope: RecordPlace['scope'] = { number: 2, id: 'scope2', figures: [{ of: 'location', label: 'label' }] };
@@ -50,7 +58,20 @@ describe('what is asked for a list', () => {
     });
     expect(isFiltered(narrowed)).toBe(true);
     expect(isFiltered(NO_FILTER)).toBe(false);
+    expect(isFiltered({ ...NO_FILTER, days: { from: '', to: '2025-07-31' } })).toBe(true);
   });
+});
+
+test('another company takes nothing of the one before with it', () => {
+  const before = {
+    ...NO_FILTER,
+    companyId: 'a',
+    facilityId: 'f',
+    supplierId: 's',
+    customerId: 'c',
+    fillMode: 2 as const,
+  };
+  expect({ ...before, ...ofCompanyAlone('b') }).toEqual({ ...NO_FILTER, companyId: 'b', fillMode: 2 });
 });
 
 test('a list of energy alone is not sorted by tonnes, which it has none of', () => {

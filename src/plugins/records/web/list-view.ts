@@ -79,6 +79,14 @@ export function filterOf(view: ListView): ListFilter {
   return filter;
 }
 
+/** Another company, or every one: facilities, suppliers and customers are those of the one that was chosen before. */
+export const ofCompanyAlone = (companyId: string | null): Partial<ListFilter> => ({
+  companyId,
+  facilityId: null,
+  supplierId: null,
+  customerId: null,
+});
+
 /** Whether anything narrows the list. */
 export function isFiltered(view: ListFilter): boolean {
   const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
@@ -87,6 +95,7 @@ export function isFiltered(view: ListFilter): boolean {
     [companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, fillMode].some((one) => one !== null) ||
     statuses.length > 0 ||
     days.from !== '' ||
+    days.to !== '' ||
     search !== ''
   );
 }

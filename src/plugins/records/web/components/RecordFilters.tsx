@@ -5,7 +5,7 @@ import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/
 import { categorySelectionRoute } from '#plugins/reference-data/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
 import { FILL_MODES, recordedInputsRoute } from '../../contract/index.ts';
-import { NO_FILTER, type ListFilter, type ListView } from '../list-view.ts';
+import { NO_FILTER, ofCompanyAlone, type ListFilter, type ListView } from '../list-view.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { useNamedFilter } from './named-filter.tsx';
 import { useDaysFilter, useStatusFilter } from './record-filter-editors.tsx';
@@ -51,7 +51,7 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
     id: 'company',
     label: t('records.filter.company'),
     value: view.companyId,
-    onChange: (companyId) => set({ companyId, facilityId: null }),
+    onChange: (companyId) => set(ofCompanyAlone(companyId)),
     ...choicesOf(companies, ({ id, name }) => ({ id, label: name })),
   };
   const ofFacility: Filter = {
