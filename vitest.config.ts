@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
+          maxWorkers,
           testTimeout: 60_000,
         },
       },
