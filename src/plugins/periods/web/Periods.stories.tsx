@@ -34,7 +34,13 @@ const locked: PeriodRow = {
   lockedBy: 'Grace Nguyen',
   seal: 'a3f1c09b7d5e'.padEnd(64, '0'),
 };
-const scope = (total: string) => [{ scope: 1, records: 24, total, market: '0.000000', energy: '0.000000' }];
+const scope = (number: number, records: number, total: string, energy: string, market = '0.000000') => ({
+  scope: number,
+  records,
+  total,
+  market,
+  energy,
+});
 const restated: RestatementRow = {
   id: '0190a000-0000-7000-8000-0000000000c1',
   facilityId: open.facilityId,
@@ -44,11 +50,27 @@ const restated: RestatementRow = {
   unlockedAt: '2025-11-03T03:15:00.000Z',
   unlockedBy: 'Grace Nguyen',
   sealBefore: 'b'.repeat(64),
-  before: scope('1896.804000'),
+  before: [scope(1, 24, '1896.804000', '27021.100000')],
   lockedAt: null,
   lockedBy: null,
   sealAfter: null,
   after: null,
+};
+
+const lockedAgain: RestatementRow = {
+  ...restated,
+  id: '0190a000-0000-7000-8000-0000000000c2',
+  year: 2023,
+  reason: 'Diesel of the contractor was recorded twice; certificates of May were missing.',
+  before: [...restated.before, scope(2, 12, '812.550000', '4300.000000', '640.000000')],
+  lockedAt: '2025-11-05T22:40:00.000Z',
+  lockedBy: 'Aiko Tanaka',
+  sealAfter: 'c'.repeat(64),
+  after: [
+    scope(1, 23, '1841.103500', '26227.600000'),
+    scope(2, 12, '812.550000', '4300.000000', '0.000000'),
+    scope(4, 1, '0.000000', '0.000400'),
+  ],
 };
 
 const listed = (...rows: PeriodRow[]) => reply(periodRoutes.list, { statusCode: 200, data: rows });
@@ -76,7 +98,7 @@ const meta = {
   args: {
     plugins: [recordsPlugin, plugin],
     path: '/periods',
-    answers: [listed(open, locked), restatements(restated)],
+    answers: [listed(open, locked), restatements(restated, lockedAgain)],
     session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] },
   },
 } satisfies Meta<typeof StoryApplication>;
@@ -93,8 +115,30 @@ export const Listed: Story = {
   play: async () => {
     await expect(within(await rowOf(/FY2026/)).getByText('Draft: 3 · Approved: 21')).toBeVisible();
     await expect(within(await rowOf(/FY2025/)).getByText('Locked')).toBeVisible();
-    await expect(await screen.findByText('Scope 1: 1,896.8')).toBeVisible();
+    const told = async (year: number) => {
+      const table = await screen.findByRole('table', { name: `${open.facilityName}, FY${year}` });
+      const rows = within(table).getAllByRole('row').slice(1);
+      return rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    };
+    await expect(await told(2024)).toEqual([
+      ['Scope 1 t CO2-e', '1,896.804', 'No data', 'No data'],
+      ['Scope 1, energy GJ', '27,021.100', 'No data', 'No data'],
+      ['Records ', '24', 'No data', 'No data'],
+    ]);
     await expect(screen.getByText('Not locked again yet')).toBeVisible();
+    await expect(await told(2023)).toEqual([
+      ['Scope 1 t CO2-e', '1,896.804', '1,841.104', '-55.701'],
+      ['Scope 1, energy GJ', '27,021.100', '26,227.600', '-793.500'],
+      ['Scope 2, location-based t CO2-e', '812.550', '812.550', '0'],
+      ['Scope 2, market-based t CO2-e', '640.000', '0.000', '-640.000'],
+      ['Scope 2, energy GJ', '4,300.000', '4,300.000', '0'],
+      ['Energy GJ', '0.000', '0.000', '+0.000'],
+      ['Records ', '36', '36', '0'],
+    ]);
   },
 };
 
