@@ -85,6 +85,14 @@ function reasonsOf(cell: string | null): Record<string, string> {
   return Object.fromEntries(parts.flatMap(([name = '', why = '']) => (name.trim() ? [[name.trim(), why.trim()]] : [])));
 }
 
+/** What stands where a file's year cannot be read. No edition has a year 0; it lasts where a draft is kept, as NaN would not. */
+const NO_YEAR = 0;
+
+function yearOf(cell: string | null): number | null {
+  if (cell === null) return null;
+  return /^\d{4}$/.test(cell) ? Number(cell) : NO_YEAR;
+}
+
 /** A line of the file; what is wrong with it the rules say. Empty cells are absent figures. */
 export function factorLine(cells: Cells, figures: readonly string[]): FactorLine {
   const values: Record<string, { value: string; unit: string }> = {};
@@ -101,7 +109,7 @@ export function factorLine(cells: Cells, figures: readonly string[]): FactorLine
     use: text('use'),
     region: text('region'),
     zone: text('zone'),
-    year: text('year') === null ? null : Number(text('year')),
+    year: yearOf(text('year')),
     flag: text('flag') ?? 'primary',
     biogenic: text('biogenic')?.toLowerCase() === 'yes',
     categories: (text('categories') ?? '').split(/[ ,;]+/).filter(Boolean),
