@@ -106,7 +106,10 @@ export class RecordInspectionImpl implements RecordInspection {
       fromDate,
       family.map(({ id }) => id),
     );
-    return { used: used.id, newer: meant && meant.appliesFrom > used.appliesFrom ? meant.id : null };
+    return {
+      used: used.id,
+      newer: meant && meant.id !== used.id && meant.appliesFrom >= used.appliesFrom ? meant.id : null,
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+export { editionMeant } from './edition-meant.ts';
 export { factorOption } from './factor-option.ts';
 export type { FactorOption } from './factor-option.ts';
 export {

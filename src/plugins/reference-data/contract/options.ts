@@ -11,6 +11,7 @@ export const frameworkOption = z
         id: z.string(),
         code: z.string(),
         name: z.string(),
+        family: z.string(),
         published: z.string(),
         appliesFrom: z.string(),
         appliesTo: z.string(),

@@ -17,7 +17,8 @@ const coded = <T extends { readonly id: string; readonly name: string }>({ id, n
 
 export function presentFramework(framework: Framework, library: ReferenceLibrary, today: string): FrameworkOption {
   const current = library.editionFor(today)?.id;
-  const version = ({ id, title, published, appliesFrom, appliesTo, gwpSet, source, licence }: Edition) => ({
+  const version = ({ id, family, title, published, appliesFrom, appliesTo, gwpSet, source, licence }: Edition) => ({
+    family,
     published,
     appliesFrom,
     appliesTo,

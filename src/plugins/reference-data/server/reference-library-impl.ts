@@ -1,4 +1,5 @@
 import type { FactorBook, Place } from '#domain/emissions';
+import { editionMeant } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorShelf } from './factor-shelf.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
@@ -101,8 +102,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
 
   editionFor(date: string, among?: readonly string[]) {
     const offered = this.editions().filter(({ id }) => among?.includes(id) ?? id.startsWith(HOME_EDITIONS));
-    const begun = offered.filter((edition) => edition.appliesFrom <= date);
-    return begun.toSorted((a, b) => (a.appliesFrom < b.appliesFrom ? -1 : 1)).at(-1);
+    return editionMeant(offered, date);
   }
 
   categories(scope?: number) {

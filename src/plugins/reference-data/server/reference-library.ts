@@ -15,8 +15,8 @@ export interface ReferenceLibrary {
   editions(): readonly Edition[];
   edition(id: string): Edition | undefined;
   /**
-   * The edition meant for a day; the newest one for days after it; none for days before the oldest. Of the editions
-   * `among`, or of the National Greenhouse Accounts Factors.
+   * The edition meant for a day, as `editionMeant` of the contract says: of the editions `among`, or of the National
+   * Greenhouse Accounts Factors.
    */
   editionFor(date: string, among?: readonly string[]): Edition | undefined;
   categories(scope?: number): readonly Category[];

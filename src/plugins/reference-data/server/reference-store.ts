@@ -28,6 +28,8 @@ const editions = (trx: Trx) =>
     .select(['id', 'family', 'title', 'published', 'applies_from as appliesFrom', 'applies_to as appliesTo'])
     .select(['gwp_set as gwpSet', 'source', 'licence'])
     .orderBy('applies_from')
+    .orderBy('published')
+    .orderBy('id')
     .execute();
 
 const categories = (trx: Trx) =>

@@ -67,6 +67,7 @@ export const referenceAnswers: readonly RouteReplying[] = [
             id: EDITION,
             code: EDITION,
             name: 'National Greenhouse Accounts Factors 2025',
+            family: 'NGA',
             published: '2025',
             appliesFrom: '2025-07-01',
             appliesTo: '2026-06-30',

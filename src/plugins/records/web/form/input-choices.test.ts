@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputTypeOption } from '#plugins/reference-data/contract';
-import { editionOfDay, editionsFor, inputChoices, type Edition } from './input-choices.ts';
+import { editionsFor, inputChoices, type Edition } from './input-choices.ts';
 
 const option = (change: Partial<InputTypeOption> = {}): InputTypeOption => ({
   id: 'grid-electricity',
@@ -47,20 +47,5 @@ describe('editions of a choice', () => {
   test('are those of every use while none is chosen, and all where there is no use', () => {
     expect(ids(undefined)).toEqual(['NGA-2021', 'NGA-2025']);
     expect(editionsFor(editions, [], undefined)).toBe(editions);
-  });
-});
-
-describe('edition of a day', () => {
-  const edition = (year: number) => ({ id: `NGA-${year}`, appliesFrom: `${year}-07-01` }) as Edition;
-  const editions = [edition(2025), edition(2024)];
-
-  test.each([
-    ['2024-06-30', undefined],
-    ['2024-07-01', 'NGA-2024'],
-    ['2025-06-30', 'NGA-2024'],
-    ['2025-07-01', 'NGA-2025'],
-    ['2030-01-01', 'NGA-2025'],
-  ])('%s: %s', (day, id) => {
-    expect(editionOfDay(editions, day)?.id).toBe(id);
   });
 });

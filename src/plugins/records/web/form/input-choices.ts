@@ -54,9 +54,3 @@ export function editionsFor(
   const printed = new Set(asked.flatMap(({ editionIds }) => editionIds));
   return editions.filter(({ id }) => printed.has(id));
 }
-
-/** The edition a record of that first day takes: the last one that has begun; none for days before the oldest. */
-export function editionOfDay(editions: readonly Edition[], day: string): Edition | undefined {
-  const known = editions.toSorted((a, b) => (a.appliesFrom < b.appliesFrom ? -1 : 1));
-  return known.findLast(({ appliesFrom }) => appliesFrom <= day);
-}

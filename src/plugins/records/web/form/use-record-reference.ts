@@ -4,6 +4,7 @@ import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/
 import type { FacilityOption } from '#plugins/company/contract';
 import {
   categorySelectionRoute,
+  editionMeant,
   frameworkListRoute,
   inputTypeSelectionRoute,
   subCategorySelectionRoute,
@@ -12,7 +13,6 @@ import {
 import { CalculationMethod } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 import {
-  editionOfDay,
   editionsFor,
   inputChoices,
   inputFactors,
@@ -91,7 +91,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
   const editions = input
     ? editionsFor(allEditions(frameworkOptions), input.uses, values.consumptionTypeId)
     : ofFramework;
-  const editionOfPeriod = values.fromDate === '' ? undefined : editionOfDay(editions, values.fromDate);
+  const editionOfPeriod = values.fromDate === '' ? undefined : editionMeant(editions, values.fromDate);
   // Before there is a day, the newest edition is shown; a day before the oldest edition has none.
   const standing = values.fromDate === '' ? editions.at(-1) : editionOfPeriod;
   const edition = values.versionId ? editions.find(({ id }) => id === values.versionId) : standing;

@@ -162,6 +162,7 @@ const edition = (year: number) => ({
   id: `NGA-${year}`,
   code: `NGA-${year}`,
   name: `National Greenhouse Accounts Factors ${year}`,
+  family: 'NGA',
   published: String(year),
   appliesFrom: `${year}-07-01`,
   appliesTo: `${year + 1}-06-30`,

@@ -117,6 +117,7 @@ export const referenceAnswers: readonly RouteReplying[] = [
             id: 'NGA-2025',
             code: 'NGA-2025',
             name: 'National Greenhouse Accounts Factors 2025',
+            family: 'NGA',
             published: '2025-08',
             appliesFrom: '2025-07-01',
             appliesTo: '2026-06-30',
