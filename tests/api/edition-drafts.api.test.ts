@@ -85,6 +85,25 @@ const edited = (fits: (row: Record<string, string>) => boolean, change: Record<s
   ].join('\r\n');
 };
 
+/** A file with a row of a calendar year, which counts for every edition. */
+const withPowerOf2106 = (percentage: string) => {
+  const [head = '', ...lines] = printed.trimEnd().split('\r\n');
+  const row: Record<string, string> = {
+    kind: 'renewable-power-percentage',
+    name: 'Renewable power percentage (RPP)',
+    region: 'AU',
+    year: '2106',
+    source: 'Clean Energy Regulator',
+    verification: 'single',
+  };
+  const cells = head.split(',').map((title) => row[title] ?? '');
+  return [
+    `${head},percentage,percentage unit`,
+    ...lines.map((line) => `${line},,`),
+    [...cells, percentage, '%'].join(','),
+  ].join('\r\n');
+};
+
 const stationaryDiesel = (row: Record<string, string>) => row['input'] === 'diesel' && row['use'] === 'STATIONARY';
 
 describe('a file of factors', () => {
@@ -229,6 +248,56 @@ describe('an edition', () => {
     // The record that was there has not moved.
     const kept = await server.call('GET', `/api/scope-management/${recordId}`, { as: user });
     expect(kept.body.data).toMatchObject({ versionId: 'NGA-2026', emissions: { total: emissions.total }, revision: 1 });
+  });
+
+  test('that prints a calendar year otherwise than one published since it was submitted is not published', async () => {
+    const submitted = async (editionId: string, percentage: string) => {
+      const { id } = await begun({ editionId, appliesFrom: '2106-07-01', appliesTo: '2107-06-30' });
+      expect((await upload(id, withPowerOf2106(percentage))).body.data.file.errors).toBe(0);
+      await previewed(id);
+      await post('submit', { ...(await seen(id)), comment: 'As the regulator has it.' });
+      return seen(id);
+    };
+    const [one, same, otherwise] = [
+      await submitted('NGA-2106-A', '80'),
+      await submitted('NGA-2106-B', '80.0'),
+      await submitted('NGA-2106-C', '81'),
+    ];
+    expect((await post('publish', one, second)).status).toBe(200);
+    expect((await post('publish', otherwise, second)).body).toMatchObject({ statusCode: 409, code: 'draft.faulty' });
+    expect((await post('publish', same, second)).status).toBe(200);
+    expect((await post('return', { ...otherwise, reason: 'Printed otherwise since.' }, second)).status).toBe(200);
+    await post('discard', await seen(otherwise.id));
+    const power = (id: string) =>
+      sql<{ figures: object }>`select figures from factor where edition = ${id} and year = 2106`;
+    const rows = await server.test.database.reference(async (trx) =>
+      Promise.all(['NGA-2106-A', 'NGA-2106-B'].map(async (id) => (await power(id).execute(trx)).rows)),
+    );
+    // One that says the same is kept once.
+    expect(rows).toEqual([[{ figures: { percentage: { value: '80', unit: '%' } } }], []]);
+  });
+
+  test('is named after its family, by which records find it', async () => {
+    const { status, body } = await post('create', facts({ editionId: 'KORR-2027' }));
+    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'draft.edition-name', 'editionId']);
+  });
+
+  test('that corrects another begins with it, follows it, and is what records of these days take', async () => {
+    const days = { appliesFrom: '2026-07-01', appliesTo: '2027-06-30', published: '2026-11' };
+    const { id } = await begun({ ...days, editionId: 'NGA-2026-C' });
+    const { body } = await upload(id, printed);
+    expect(body.data).toMatchObject({ beforeId: 'NGA-2026', file: { errors: 0 } });
+    await previewed(id);
+    await post('submit', { ...(await seen(id)), comment: 'A footnote was corrected.' });
+    expect((await post('publish', await seen(id), second)).body.data).toMatchObject({ beforeId: 'NGA-2026' });
+    const taken = async (month: string) => {
+      const days = { fromDate: `${month}-01`, toDate: `${month}-28` };
+      const record = dieselBody(company.facility.id, { versionId: undefined, ...days });
+      return (await server.call('POST', '/api/scope-management/create', { as: user, body: record })).body.data
+        .versionId;
+    };
+    await expect.poll(() => taken('2026-07'), { timeout: 10_000 }).toBe('NGA-2026-C');
+    expect(await taken('2026-06')).toBe('NGA-2025');
   });
 
   test('that is published cannot be changed in the database, not even by staff', async () => {

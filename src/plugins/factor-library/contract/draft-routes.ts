@@ -83,7 +83,7 @@ export const draftRoutes = {
     summary: 'Begins an edition. Its factors come with a file.',
     body: draftBody,
     response: answer,
-    errors: ['draft.edition-taken', 'family.unknown', 'framework.unknown'],
+    errors: ['draft.edition-taken', 'draft.edition-name', 'family.unknown', 'framework.unknown'],
   }),
   update: route({
     ...staff,
@@ -92,7 +92,7 @@ export const draftRoutes = {
     summary: 'Changes the facts of a draft that has not been submitted.',
     body: draftChange,
     response: answer,
-    errors: [...errors, 'draft.edition-taken', 'family.unknown', 'framework.unknown'],
+    errors: [...errors, 'draft.edition-taken', 'draft.edition-name', 'family.unknown', 'framework.unknown'],
   }),
   upload: uploadRoute({
     ...staff,
@@ -178,7 +178,7 @@ export const draftRoutes = {
     summary: 'Publishes a submitted draft for good. By somebody who has neither made nor submitted it.',
     body: step,
     response: answer,
-    errors: [...errors, 'draft.own', 'draft.edition-taken'],
+    errors: [...errors, 'draft.own', 'draft.edition-taken', 'draft.faulty'],
   }),
   discard: route({
     ...staff,

@@ -55,9 +55,9 @@ describe('a file that repeats the edition before', () => {
   test('has nothing remarkable', () => expect(said([DIESEL])).toEqual([]));
 
   test('says that a year cannot be read also of rows that were kept meanwhile', () => {
-    const titles = [...titlesOf([DIESEL])];
+    const titles = titlesOf([DIESEL]);
     for (const year of ['202x', '2.026e3', 'NaN']) {
-      const cells = { ...Object.fromEntries(titles.map((title) => [title, ''])), ...{ kind: 'fuel', year } };
+      const cells = { ...Object.fromEntries(titles.map((title) => [title, ''])), kind: 'fuel', year };
       const kept: FactorLine = JSON.parse(JSON.stringify(factorLine(cells, [])));
       expect(said([kept])).toContain('error 2 year no-year');
     }

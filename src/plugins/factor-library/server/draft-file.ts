@@ -4,6 +4,7 @@ import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { fileProblem, openTable, type TableFile } from '#server';
 import { columnsOf, factorLine, REQUIRED_COLUMNS, type FactorLine, type FileColumns } from '../domain/edition-file.ts';
 import { isUsed, type KnownFamily } from '../domain/edition-rules.ts';
+import type { DraftRow } from './draft-store.ts';
 
 /** Most rows a file of factors may have; the largest published one has 2,300. */
 const MOST_ROWS = 20_000;
@@ -137,8 +138,13 @@ export function knownFamily(library: ReferenceLibrary, family: string, beforeId:
   };
 }
 
-/** The edition of a family begun last before a day. */
-export function editionBefore(library: ReferenceLibrary, family: string, appliesFrom: string): string | null {
-  const begun = library.editions().filter((edition) => edition.family === family && edition.appliesFrom < appliesFrom);
-  return begun.toSorted((a, b) => (a.appliesFrom < b.appliesFrom ? -1 : 1)).at(-1)?.id ?? null;
+/** The edition of its family a draft follows: the one begun last by its first day. What it corrects may begin with it. */
+export function editionBefore(
+  library: ReferenceLibrary,
+  { family, edition_id: own, applies_from: first }: Pick<DraftRow, 'family' | 'edition_id' | 'applies_from'>,
+): string | null {
+  const known = library.editions().filter((edition) => edition.family === family);
+  const at = known.findIndex(({ id }) => id === own);
+  const begun = at < 0 ? known.filter(({ appliesFrom }) => appliesFrom <= first) : known.slice(0, at);
+  return begun.at(-1)?.id ?? null;
 }

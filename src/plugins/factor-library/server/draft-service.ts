@@ -153,9 +153,12 @@ export class DraftServiceImpl implements DraftService {
           'You have worked on this edition. Somebody else of the platform publishes it.',
           409,
         );
-      if (this.library.edition(draft.edition_id)) throw taken();
-      const addition = await this.addition(trx, draft);
       // Whatever was published since it was submitted, the library must still hold together with it.
+      const library = await this.press.alone(trx);
+      if (library.edition(draft.edition_id)) throw taken();
+      const lines = (await linesOf(trx, draft.id)) ?? [];
+      if (findingsAmong(library, draft, lines).some(({ level }) => level === 'error')) throw overtaken();
+      const addition = additionOf(library, draft, lines);
       await this.press.tried(addition);
       await this.press.publish(trx, addition);
       await tables(trx)
@@ -174,7 +177,7 @@ export class DraftServiceImpl implements DraftService {
   }
 
   async addition(trx: Trx, draft: DraftRow): Promise<EditionAddition> {
-    return this.additionOf(draft, (await linesOf(trx, draft.id)) ?? []);
+    return additionOf(this.library, draft, (await linesOf(trx, draft.id)) ?? []);
   }
 
   async rows(trx: Trx, id: string, editionId: string): Promise<readonly LibraryFactor[] | null> {
@@ -182,37 +185,14 @@ export class DraftServiceImpl implements DraftService {
     return lines?.map((line, at) => factorOf(editionId, line, at)) ?? null;
   }
 
-  private additionOf(draft: DraftRow, lines: readonly FactorLine[]): EditionAddition {
-    const { edition_id: id, family, title, published, source, licence } = draft;
-    const known = knownFamily(this.library, family, editionBefore(this.library, family, draft.applies_from));
-    return {
-      edition: {
-        id,
-        family,
-        title,
-        published,
-        appliesFrom: draft.applies_from,
-        appliesTo: draft.applies_to,
-        gwpSet: draft.gwp_set,
-        source,
-        licence,
-      },
-      frameworkIds: draft.frameworks,
-      factors: withoutKnownYears(lines, known.byYear).map((line, at) => factorOf(id, line, at)),
-    };
-  }
-
   /** What a file means for a draft: its rows, what is remarkable, and whether the library holds together with it. */
   private async checked(draft: DraftRow, lines: readonly FactorLine[]) {
-    const before = editionBefore(this.library, draft.family, draft.applies_from);
-    const findings = editionFindings(lines, knownFamily(this.library, draft.family, before)).toSorted(
-      (a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'),
-    );
+    const findings = findingsAmong(this.library, draft, lines);
     const isFaulty = findings.some(({ level }) => level === 'error');
     return {
       file_lines: JSON.stringify(lines),
       findings: JSON.stringify(findings),
-      fault: isFaulty ? null : await this.faultOf(this.additionOf(draft, lines)),
+      fault: isFaulty ? null : await this.faultOf(additionOf(this.library, draft, lines)),
     };
   }
 
@@ -228,6 +208,9 @@ export class DraftServiceImpl implements DraftService {
   private async refuseUnfit(trx: Trx, facts: DraftFacts, own: string | null): Promise<void> {
     if (!this.library.editions().some(({ family }) => family === facts.family))
       throw refuse('family.unknown', 'family', 'This family of editions is not known.');
+    // What records take where nothing else is said goes by this beginning.
+    if (!facts.editionId.startsWith(`${facts.family}-`))
+      throw refuse('draft.edition-name', 'editionId', 'Begin the name with that of the family, as in NGA-2027.');
     const frameworks = new Set(this.library.frameworks().map(({ id }) => id));
     if (facts.frameworks.some((id) => !frameworks.has(id)))
       throw refuse('framework.unknown', 'frameworks', 'This framework is not known.');
@@ -273,6 +256,41 @@ const taken = () =>
     'There is an edition of this name, or a draft of one. Choose another.',
     409,
   );
+
+const overtaken = () =>
+  refuse(
+    'draft.faulty',
+    'file',
+    'An edition published meanwhile has other figures for some rows. Return this draft, so that its file is uploaded again.',
+    409,
+  );
+
+/** What is remarkable about rows among the editions of a library, errors first. */
+function findingsAmong(library: ReferenceLibrary, draft: DraftRow, lines: readonly FactorLine[]) {
+  return editionFindings(lines, knownFamily(library, draft.family, editionBefore(library, draft))).toSorted(
+    (a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'),
+  );
+}
+
+function additionOf(library: ReferenceLibrary, draft: DraftRow, lines: readonly FactorLine[]): EditionAddition {
+  const { edition_id: id, family, title, published, source, licence } = draft;
+  const known = knownFamily(library, family, editionBefore(library, draft));
+  return {
+    edition: {
+      id,
+      family,
+      title,
+      published,
+      appliesFrom: draft.applies_from,
+      appliesTo: draft.applies_to,
+      gwpSet: draft.gwp_set,
+      source,
+      licence,
+    },
+    frameworkIds: draft.frameworks,
+    factors: withoutKnownYears(lines, known.byYear).map((line, at) => factorOf(id, line, at)),
+  };
+}
 
 const columnsOf = (facts: DraftFacts) => ({
   edition_id: facts.editionId,

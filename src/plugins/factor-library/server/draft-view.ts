@@ -134,7 +134,7 @@ export class DraftView {
       source: row.source,
       licence: row.licence,
       frameworks: row.frameworks,
-      beforeId: editionBefore(this.library, row.family, row.applies_from),
+      beforeId: editionBefore(this.library, row),
       file: name === null || sha256 === null ? null : { name, sha256, rows: rows ?? 0, errors, warnings },
       fault: row.fault,
       isPreviewed: row.previewed === row.revision,

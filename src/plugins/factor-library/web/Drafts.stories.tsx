@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { recordsPlugin } from '#plugins/records/web';
 import { draftRoutes, libraryEditionsRoute, type EditionDraft, type Finding } from '../contract/index.ts';
@@ -134,6 +135,28 @@ export const ForASecondPerson: Story = {
     await waitFor(() => expect(dialog.getByText(/never be changed again/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(published.callsOf(draftRoutes.publish)).toHaveLength(1));
+  },
+};
+
+let standing = waiting;
+const overtaken = new FakeHttpService([
+  ...answers(waiting),
+  reply(draftRoutes.detail, () => ({ statusCode: 200, data: standing })),
+  reply(draftRoutes.publish, () => {
+    standing = { ...waiting, status: 'PUBLISHED' };
+    throw problem('draft.closed', 409, 'This draft is published: this step is not open to it now.');
+  }),
+]);
+
+/** Published by somebody else meanwhile: it is said, and the draft is shown as it stands now. */
+export const PublishedMeanwhile: Story = {
+  args: { http: overtaken },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Publish' }));
+    await expect(await screen.findByText('This draft is published: this step is not open to it now.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
   },
 };
 

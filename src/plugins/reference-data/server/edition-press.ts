@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { token } from '#contract';
 import type { Trx } from '#server';
 import { gainedInputs, withEdition, type EditionAddition } from './edition-addition.ts';
+import type { ReferenceContent } from './reference-content.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
@@ -11,6 +12,11 @@ import type { ScopeCatalogue } from './scope-catalogue.ts';
 export interface EditionPress {
   /** The library as it would be. Throws with one sentence a fault where it would not hold together. */
   tried(addition: EditionAddition): Promise<ReferenceLibrary>;
+  /**
+   * The library with all that is published, also what this process has not heard of yet. Until the caller's transaction
+   * ends no other edition is published.
+   */
+  alone(trx: Trx): Promise<ReferenceLibrary>;
   /** Writes the edition in the caller's transaction (`asStaff`) and tells every process once it is committed. */
   publish(trx: Trx, addition: EditionAddition): Promise<void>;
 }
@@ -27,15 +33,23 @@ export class EditionPressImpl implements EditionPress {
   ) {}
 
   async tried(addition: EditionAddition): Promise<ReferenceLibrary> {
-    const content = withEdition(await this.store.load(), addition);
-    const library = new ReferenceLibraryImpl({ load: async () => content }, this.catalogues);
-    await library.open();
-    return library;
+    return this.opened(withEdition(await this.store.load(), addition));
+  }
+
+  async alone(trx: Trx): Promise<ReferenceLibrary> {
+    await sql`select pg_advisory_xact_lock(hashtext('reference-data.publication'))`.execute(trx);
+    return this.opened(await this.store.load());
   }
 
   async publish(trx: Trx, addition: EditionAddition): Promise<void> {
     for (const [table, rows] of await rowsOf(trx, addition)) await write(trx, table, rows);
     await sql`select pg_notify(${EDITION_CHANNEL}, ${addition.edition.id})`.execute(trx);
+  }
+
+  private async opened(content: ReferenceContent): Promise<ReferenceLibrary> {
+    const library = new ReferenceLibraryImpl({ load: async () => content }, this.catalogues);
+    await library.open();
+    return library;
   }
 }
 

@@ -46,7 +46,7 @@ interface StepProps<S extends Step> {
 
 function Asked({ step, draft: { id, revision, editionId }, onClose }: StepProps<'publish' | 'discard'>) {
   const t = useTranslate();
-  const { send, sending } = useSend(draftRoutes[step], { drops: DROPPED, done: MESSAGES.updated });
+  const { send, sending } = useSend(draftRoutes[step], { drops: DROPPED, freshens: true, done: MESSAGES.updated });
   return (
     <ConfirmDialog
       isOpen
@@ -69,6 +69,7 @@ function Worded({ step, draft: { id, revision, editionId, file }, onClose }: Ste
   const [fault, setFault] = useState<string | null>(null);
   const options = {
     drops: DROPPED,
+    freshens: true,
     done: MESSAGES.updated,
     onProblem: ({ issues }: Problem) => {
       const [issue] = issues;
