@@ -1,17 +1,6 @@
 import { COMPANY_WRITERS, passes } from '#contract';
 import { useCall, useSession, useTranslate, useViewState } from '#core';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  FieldRow,
-  Page,
-  Select,
-  Stack,
-  StatusChip,
-  Text,
-  TwoLines,
-} from '#design-system';
+import { Button, DataTable, EmptyState, Grid, Page, Select, Stack, StatusChip, Text, TwoLines } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { targetsRoutes, type TargetRow } from '../../contract/index.ts';
 import { SettingSection } from '../components/SettingSection.tsx';
@@ -56,7 +45,7 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
     <Page title={t('targets.title')} description={t('targets.screen.text')} actions={create}>
       <Stack gap="lg">
         {onCompany ? (
-          <FieldRow>
+          <Grid columns={4} minColumn={220}>
             <Select
               label={t('targets.screen.company')}
               value={companyId}
@@ -64,7 +53,7 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
               options={companies.data?.data.commonObjects.map(({ id, name }) => ({ id, label: name })) ?? []}
               isLoading={companies.isPending}
             />
-          </FieldRow>
+          </Grid>
         ) : null}
         {companyId === '' ? (
           <EmptyState icon="factory" title={t('targets.choose')} />
