@@ -1,4 +1,4 @@
-/** What one facility uses of one input, month by month. */
+/** What one facility uses or makes of one input, month by month. */
 export interface DemoActivity {
   readonly facility: string;
   readonly typeScope: number;
@@ -43,6 +43,14 @@ const electricity: Line = {
   unit: 'kWh',
 };
 
+const solar: Line = {
+  typeScope: 4,
+  categoryId: 'ELECTRICITY_PRODUCTION',
+  inputTypeId: 'electricity-from-sun',
+  consumptionTypeId: 'OWN_USE',
+  unit: 'kWh',
+};
+
 const uses = (
   line: Line,
   facility: string,
@@ -59,7 +67,10 @@ const uses = (
   remark,
 });
 
-/** Consumption by company code. Haul trucks and plant are not registered for the road: stationary factors (NGER s2.41). */
+/**
+ * Consumption, and what is made on the site, by company code. Haul trucks and plant are not registered for the road:
+ * stationary factors (NGER s2.41).
+ */
 export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> = {
   KURRAJONG: [
     uses(plant, 'IRONBARK', 1480, 0.03, 0.02, 'Haul trucks, dozers and drills'),
@@ -74,6 +85,7 @@ export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> 
     uses(gas, 'HASTINGS', 41_000, -0.18, -0.02, 'Dryers'),
     uses(petrolCars, 'HASTINGS', 3.4, 0.0, -0.08, 'Pool cars'),
     uses(electricity, 'HASTINGS', 2_600_000, 0.05, -0.03, 'Mills and pumps'),
+    uses(solar, 'MULGA', 118_000, 0.32, 0.04, 'Solar field beside the camp'),
   ],
   REDGUM: [
     uses(plant, 'MACKAY', 64, 0.04, 0.03, 'Generators and loaders'),
