@@ -11,7 +11,16 @@ import {
   holdCompany,
   removeDenominator,
 } from './denominator-store.ts';
-import { inUse, nameTaken, staleDenominator, tooMany, unknownCompany, unknownDenominator } from './intensity-policy.ts';
+import type { DenominatorUse } from './denominator-use.ts';
+import {
+  divides,
+  inUse,
+  nameTaken,
+  staleDenominator,
+  tooMany,
+  unknownCompany,
+  unknownDenominator,
+} from './intensity-policy.ts';
 
 /** A denominator as somebody has read it. */
 interface SeenDenominator {
@@ -30,7 +39,7 @@ export interface DenominatorService {
   add(caller: Caller, asked: string | undefined, facts: Facts): Promise<DenominatorRow>;
   /** 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for another unit. */
   change(caller: Caller, asked: string | undefined, which: SeenDenominator, facts: Facts): Promise<DenominatorRow>;
-  /** 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures. */
+  /** 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures or something is divided by it. */
   remove(caller: Caller, asked: string | undefined, which: SeenDenominator): Promise<void>;
 }
 
@@ -39,6 +48,7 @@ export const DenominatorService = token<DenominatorService>('intensity/denominat
 export class DenominatorServiceImpl implements DenominatorService {
   constructor(
     private readonly database: Database,
+    private readonly uses: readonly DenominatorUse[],
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +73,7 @@ export class DenominatorServiceImpl implements DenominatorService {
   ): Promise<DenominatorRow> {
     return this.entered(caller, asked, `denominator ${id} changed`, async (trx, companyId) => {
       const present = await asRead(trx, companyId, { id, revision });
-      if (present.unit !== unit && (await hasFigures(trx, companyId, id))) throw inUse();
+      if (present.unit !== unit) await this.refuseUsed(trx, companyId, id);
       const written = { updated_at: this.clock.now().toISOString(), updated_by: caller.accountId };
       await changeDenominator(trx, { companyId, id }, { ...written, name, unit, revision: revision + 1 });
       return { id, name, unit, revision: revision + 1 };
@@ -73,9 +83,14 @@ export class DenominatorServiceImpl implements DenominatorService {
   async remove(caller: Caller, asked: string | undefined, seen: SeenDenominator): Promise<void> {
     await this.entered(caller, asked, `denominator ${seen.id} deleted`, async (trx, companyId) => {
       const { id } = await asRead(trx, companyId, seen);
-      if (await hasFigures(trx, companyId, id)) throw inUse();
+      await this.refuseUsed(trx, companyId, id);
       await removeDenominator(trx, companyId, id);
     });
+  }
+
+  private async refuseUsed(trx: Trx, companyId: string, id: string): Promise<void> {
+    if (await hasFigures(trx, companyId, id)) throw inUse();
+    for (const one of this.uses) if (await one.uses(trx, companyId, id)) throw divides();
   }
 
   /** Work with the company held: no figure is entered while its denominator goes. */

@@ -1,2 +1,3 @@
+export { DenominatorUse } from './denominator-use.ts';
 export { IntensityDenominators } from './intensity-denominators.ts';
 export type { TotalQuery } from './intensity-denominators.ts';

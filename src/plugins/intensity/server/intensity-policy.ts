@@ -60,6 +60,11 @@ export function tooMany(): Problem {
   return problem('intensity.limit', 409, `A company has at most ${OWN_LIMIT} denominators of its own.`);
 }
 
+export function divides(): Problem {
+  const message = 'A target is measured by this denominator. Change or delete the target first.';
+  return problem('intensity.in-use', 409, message, [{ path: 'unit', message }]);
+}
+
 export function inUse(): Problem {
   const message = 'There are figures in this denominator. Clear them first, or add another denominator.';
   return problem('intensity.in-use', 409, message, [{ path: 'unit', message }]);

@@ -4,6 +4,7 @@ import { RecordPeriods } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { intensityChapter } from './demo-chapter.ts';
+import { DenominatorUse } from './denominator-use.ts';
 import { DenominatorService, DenominatorServiceImpl } from './denominator-service.ts';
 import { IntensityDenominators, IntensityDenominatorsImpl } from './intensity-denominators.ts';
 import { intensityHandlers } from './intensity-handlers.ts';
@@ -18,7 +19,10 @@ export default defineServerPlugin({
     bind(CompanyHolding).toConstantValue(intensityHolding);
     bind(FacilityHolding).toConstantValue(facilityFigures);
     bind(IntensityDenominators).toConstantValue(new IntensityDenominatorsImpl());
-    bind(DenominatorService).toResolvedValue((...parts) => new DenominatorServiceImpl(...parts), [Database, Clock]);
+    bind(DenominatorService).toResolvedValue(
+      (...parts) => new DenominatorServiceImpl(...parts),
+      [Database, every(DenominatorUse), Clock],
+    );
     bind(IntensityService).toResolvedValue(
       (...parts) => new IntensityServiceImpl(...parts),
       [Database, CompanyStore, every(RecordPeriods), Clock],

@@ -1,6 +1,6 @@
 import { BookLedger } from '#plugins/books/server';
 import { CompanyHolding } from '#plugins/company/server';
-import { IntensityDenominators } from '#plugins/intensity/server';
+import { DenominatorUse, IntensityDenominators } from '#plugins/intensity/server';
 import { ReportBaseYear } from '#plugins/report/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
@@ -11,6 +11,7 @@ import { InitiativeService, InitiativeServiceImpl } from './initiative-service.t
 import { targets } from './migrations/0001-targets.ts';
 import { settingRevision } from './migrations/0002-setting-revision.ts';
 import { costsBelowZero } from './migrations/0003-costs-below-zero.ts';
+import { targetDivisors } from './target-divisors.ts';
 import { targetHolding } from './target-holding.ts';
 import { TargetService, TargetServiceImpl } from './target-service.ts';
 import { TargetView, TargetViewImpl } from './target-view.ts';
@@ -21,6 +22,7 @@ export default defineServerPlugin({
   migrations: [targets, settingRevision, costsBelowZero],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(targetHolding);
+    bind(DenominatorUse).toConstantValue(targetDivisors);
     bind(Actuals).toResolvedValue((...parts) => new ActualsImpl(...parts), [BookLedger, IntensityDenominators, Clock]);
     bind(TargetView).toResolvedValue(
       (...parts) => new TargetViewImpl(...parts),

@@ -43,6 +43,23 @@ const diesel = (month = '2025-07-01', change: Record<string, unknown> = {}) =>
 type Year = { year: number };
 const yearOf = (found: { years: Year[] }, year: number) => found.years.find((one) => one.year === year);
 
+test('a denominator stays as long as a target is measured by it, and so does its unit', async () => {
+  const own = (step: string, body: object) =>
+    server.call('POST', `/api/intensity/denominator/${step}`, { as: admin, body });
+  const { id: denominatorId } = (await own('create', { name: 'Widgets', unit: 'pc' })).body.data;
+  const measured = { ...FACTS, kind: 'INTENSITY', denominatorId, baseAmount: '2.5' };
+  const { id } = (await post('create', measured)).body.data;
+  const drop = () =>
+    server.call('DELETE', `/api/intensity/denominator/delete/${denominatorId}?revision=1`, { as: admin });
+  const message = 'A target is measured by this denominator. Change or delete the target first.';
+  expect((await drop()).body).toMatchObject({ statusCode: 409, code: 'intensity.in-use', message });
+  const dozens = { id: denominatorId, revision: 1, name: 'Widgets', unit: 'dozen' };
+  expect((await own('update', dozens)).body).toMatchObject({ statusCode: 409, message });
+  expect(await detail(id)).toMatchObject({ unit: 't CO2-e/pc', denominatorName: 'Widgets' });
+  await remove(`delete/${id}`, 1);
+  expect((await drop()).status).toBe(200);
+});
+
 test('a base is what the records of its year come to, or what is typed; of nothing there is none', async () => {
   expect((await post('create', FACTS)).body).toMatchObject({ code: 'targets.no-base' });
   await diesel();
