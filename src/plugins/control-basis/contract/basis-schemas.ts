@@ -9,7 +9,8 @@ export const CONTROLLER_KINDS = ['OWN', 'CONNECTED', 'NAMED'] as const;
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-const percent = decimal(3).refine((given) => Number(given) <= 100, 'A share is at most 100 per cent.');
+// What is no number is said by `decimal` alone.
+const percent = decimal(3).refine((given) => !(Number(given) > 100), 'A share is at most 100 per cent.');
 
 const facts = {
   facilityId: id,

@@ -28,6 +28,7 @@ export const baselineBody = fields({ ...baselineForm.shape, ...seen, ...ofCompan
 const maybe = z.union([z.literal(''), decimal(3)]).default('');
 
 const WHOLE = 'Enter a whole number, 0 or more.';
+const NINE_DIGITS = 'Enter at most 9 digits.';
 
 /** What decides the size of an entity; empty: not said. */
 export const sizeForm = fields({
@@ -36,7 +37,8 @@ export const sizeForm = fields({
   employees: z
     .union([z.string(), z.number()])
     .transform((given) => String(given).trim())
-    .refine((given) => given === '' || (/^\d+$/.test(given) && given.length <= 9), WHOLE)
+    .refine((given) => /^\d*$/.test(given), WHOLE)
+    .refine((given) => !/^\d{10,}$/.test(given), NINE_DIGITS)
     .default(''),
 });
 

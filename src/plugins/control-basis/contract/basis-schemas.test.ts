@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { basisForm } from './index.ts';
+
+const share = (equityShare: string) => {
+  const form = { facilityId: '01a207a9-b8cc-702b-85d4-36a01d39c5c7', basis: 'EQUITY', fromDate: '2025-07-01' };
+  return basisForm.safeParse({ ...form, equityShare }).error?.issues.map(({ message }) => message) ?? [];
+};
+
+test.each([
+  ['60', []],
+  ['100.000', []],
+  ['100.001', ['A share is at most 100 per cent.']],
+  ['50,5', ['Invalid decimal value.']],
+  ['half', ['Invalid decimal value.']],
+])('a share of %s is told one thing at a time: %j', (given, messages) => expect(share(given)).toEqual(messages));
