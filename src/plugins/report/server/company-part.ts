@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/units';
 import { BOOKS } from '#plugins/books/contract';
 import type { Facility } from '#plugins/company/server';
 import type { ActivityLine, CellSum, FacilityShare, LineSum } from '#plugins/records/server';
@@ -24,6 +25,8 @@ export interface CompanyPart extends CompanyPlaces {
   readonly cells: readonly SourceSum[];
   /** By facility, where they are needed. */
   readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
+  /** GJ made and used on the site by facility, where facilities are needed. */
+  readonly ownUse: ReadonlyMap<string, Decimal>;
   /** Lines of activity added up by input, use, unit and edition. */
   readonly lines: readonly LineSum[];
   /** How many lines each scope has, where it is needed. */

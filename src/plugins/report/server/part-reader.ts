@@ -1,8 +1,10 @@
 import { token } from '#contract';
 import { lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time';
+import { decimal, sum, type Decimal } from '#domain/units';
 import type { BookLedger, LedgerQuery } from '#plugins/books/server';
 import type { CompanyStore } from '#plugins/company/server';
 import type { ActivityLine, ActivityLines, FacilityShare, NameSum } from '#plugins/records/server';
+import { isOwnUse, PRODUCED_CATEGORIES } from '#plugins/thresholds/contract';
 import type { Trx } from '#server';
 import type { BaseYearStanding, ReportBaseYear } from './base-year.ts';
 import {
@@ -214,6 +216,29 @@ export class PartReaderImpl implements PartReader {
     return { company, facilities: chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id)) };
   }
 
+  /** What facilities make and use on the site: cells do not say what energy was used for. */
+  private async ownUse(
+    trx: Trx,
+    query: LedgerQuery,
+    cells: readonly FacilitySum[],
+  ): Promise<ReadonlyMap<string, Decimal>> {
+    const makers = cells.filter(({ scope, category }) => scope === 4 && PRODUCED_CATEGORIES.includes(category));
+    if (makers.length === 0) return new Map();
+    const asked = {
+      ...query,
+      facilityIds: [...new Set(makers.map(({ facility }) => facility))],
+      scopes: [4],
+      categories: PRODUCED_CATEGORIES,
+    };
+    const lines = await this.parts.activities.lines(trx, await this.parts.ledger.cellsOf(trx, asked));
+    return new Map(
+      grouped(lines.filter(isOwnUse), ({ facilityId }) => facilityId).map(([id, own]) => [
+        id,
+        sum(own.map(({ energyGj }) => decimal(energyGj ?? '0'))),
+      ]),
+    );
+  }
+
   private one(context: ReportContext, company: Company, needs: PartNeeds): Promise<CompanyPart> {
     const { ledger, activities } = this.parts;
     return context.read(company.id, async (trx) => {
@@ -229,6 +254,7 @@ export class PartReaderImpl implements PartReader {
         shares: await this.shares(trx, query, company),
         cells: byFirstFacility(await ledger.daySums(trx, query, SOURCES), lines),
         byFacility: new Map(grouped(byFacility, ({ facility }) => facility)),
+        ownUse: await this.ownUse(trx, query, byFacility),
         lines,
         lineCount,
       };

@@ -47,10 +47,17 @@ describe('a year whose every figure is known', () => {
       ['Scope 3', null, null, null, null, '1146.158200', '106.844800', '1'],
       ['Total of the book (location-based Scope 2)', null, null, null, null, '11602.725000', '540.400000', '5'],
     ]);
-    expect(table(summary, 'energy', ['amount'])).toEqual([['86614.000000'], [null], ['3600.000000'], ['83014.000000']]);
+    // What the sun made and the site used leaves what was burnt and bought as it is.
+    expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
+      ['Energy consumed', '86614.000000'],
+      ['Of it not combusted', null],
+      ['Energy made and used on the site', '3600.000000'],
+      ['Energy produced', '3600.000000'],
+      ['Net energy consumed', '86614.000000'],
+    ]);
     expect(table(summary, 'thresholds', ['line', 'measured', 'threshold', 'share-of', 'met']).slice(0, 4)).toEqual([
       ['Group: Scope 1 and 2', '10456.566800', '50000', '20.9', 'no'],
-      ['Group: energy consumed', '86614.000000', '200000', '43.3', 'no'],
+      ['Group: energy consumed', '90214.000000', '200000', '45.1', 'no'],
       ['Group: energy produced', '3600.000000', '200000', '1.8', 'no'],
       ['Pit: Scope 1 and 2', '9508.164800', '25000', '38.0', 'no'],
     ]);

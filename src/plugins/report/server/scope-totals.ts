@@ -14,13 +14,19 @@ export interface ScopeTotals {
   readonly consumed: Decimal | null;
   readonly notCombusted: Decimal | null;
   readonly produced: Decimal | null;
+  /** What of it was used on the site. */
+  readonly ownUse: Decimal | null;
   readonly net: Decimal | null;
 }
 
 /** Category of fuels whose energy is used without burning them. */
 const NOT_COMBUSTED = 'NOT_COMBUSTED';
 
-export function scopeTotals(cells: readonly CellSum<'scope' | 'category'>[]): ScopeTotals {
+/** `ownUse`: what of the energy produced was used on the site, which cells do not say. */
+export function scopeTotals(
+  cells: readonly CellSum<'scope' | 'category'>[],
+  ownUse: Decimal | null = null,
+): ScopeTotals {
   const of = (scope: number) => cells.filter((cell) => cell.scope === scope);
   const [one, two] = [of(1), of(2)];
   const fuels = summed(one, 'energyGj');
@@ -43,9 +49,15 @@ export function scopeTotals(cells: readonly CellSum<'scope' | 'category'>[]): Sc
       'energyGj',
     ),
     produced,
-    net: sumOrNull([consumed, produced?.negated() ?? null]),
+    ownUse,
+    // What is made and used on the site was consumed as well: it leaves what was brought in as it is.
+    net: sumOrNull([consumed, ownUse, produced?.negated() ?? null]),
   };
 }
+
+/** GJ made and used on the sites of all these companies; null: nowhere. */
+export const ownUseOf = (parts: readonly { readonly ownUse: ReadonlyMap<string, Decimal> }[]): Decimal | null =>
+  sumOrNull(parts.flatMap(({ ownUse }) => [...ownUse.values()]));
 
 /** Total of a book: Scope 2 by the method of the report. */
 export function bookSum(totals: ScopeTotals, method: 'LOCATION' | 'MARKET'): Decimal | null {

@@ -1,4 +1,4 @@
-export { againstThresholds, NGER_THRESHOLDS, PRODUCED_CATEGORIES, projectYear } from '../domain/index.ts';
+export { againstThresholds, isOwnUse, NGER_THRESHOLDS, PRODUCED_CATEGORIES, projectYear } from '../domain/index.ts';
 export type { MonthAmount } from '../domain/index.ts';
 export { deadlineNotices } from './notice-kinds.ts';
 export { THRESHOLD_WRITERS, thresholdsRoutes } from './thresholds-routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { aasbGroup } from './aasb-group.ts';
 import { comingDeadlines, dueSoon } from './deadlines.ts';
-import { measuredIn } from './measures.ts';
+import { measuredIn, OWN_USE } from './measures.ts';
 import { projectYear } from './projection.ts';
 import { safeguardLines } from './radar.ts';
 import { baselineOf, contributionOf } from './safeguard.ts';
@@ -76,4 +76,7 @@ test('energy is counted where it is used, production in the energy scope alone',
   const made = { ...cell, scope: 4, category: 'ELECTRICITY_PRODUCTION' };
   expect([measuredIn('produced', made)?.toFixed(), measuredIn('consumed', made)]).toEqual(['7', null]);
   expect(measuredIn('produced', { ...made, parts: 0 })).toBeNull();
+  // Used where it was made, it is consumed, and was produced by the record it stands in.
+  const used = { ...made, category: OWN_USE };
+  expect([measuredIn('consumed', used)?.toFixed(), measuredIn('produced', used)]).toEqual(['7', null]);
 });

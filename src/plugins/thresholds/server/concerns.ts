@@ -1,7 +1,5 @@
 import { financialYear } from '#domain/time';
 import { decimal, fixedText, sum } from '#domain/units';
-import type { BookLedger } from '#plugins/books/server';
-import type { CellSum } from '#plugins/records/server';
 import type { Trx } from '#server';
 import {
   aasbGroup,
@@ -14,8 +12,9 @@ import {
   type EntitySize,
   type Measure,
 } from '../domain/index.ts';
+import type { ThresholdCells } from './threshold-cells.ts';
 
-type Cell = CellSum<'company' | 'facility' | 'scope' | 'category'>;
+type Cell = Awaited<ReturnType<ThresholdCells['byCompany']>>[number];
 
 /** Consolidated revenue from which a statement is due, million dollars: Modern Slavery Act 2018, section 5. */
 const STATEMENT_REVENUE = '100';
@@ -26,17 +25,19 @@ export type Concerns = (companyId: string, deadline: Deadline, size: EntitySize 
 /** Reads what companies have recorded in a financial year, and answers which deadlines of it concern whom. Null: every company. */
 export async function concernsOf(
   trx: Trx,
-  ledger: BookLedger,
+  read: ThresholdCells,
   year: number,
   companyIds: readonly string[] | null,
 ): Promise<Concerns> {
   const { from, to } = financialYear(year);
-  const cells = await ledger.sums(trx, { companyIds, from, to, facilityIds: [], includeDrafts: true, book: 'NGER' }, [
-    'company',
-    'facility',
-    'scope',
-    'category',
-  ]);
+  const cells = await read.byCompany(trx, {
+    companyIds,
+    from,
+    to,
+    facilityIds: [],
+    includeDrafts: true,
+    book: 'NGER',
+  });
   const companies = new Map<string, Cell[]>();
   for (const cell of cells) {
     const own = companies.get(cell.company);

@@ -1,4 +1,3 @@
-import type { BookLedger } from '#plugins/books/server';
 import type { CompanyStore } from '#plugins/company/server';
 import type { DeadlineSource, Notices } from '#plugins/notifications/server';
 import type { Clock, Database, Trx } from '#server';
@@ -6,6 +5,7 @@ import { deadlineNotices } from '../contract/index.ts';
 import { dueSoon, toldUntil, type Deadline } from '../domain/index.ts';
 import { markAllTold, markTold, sizesOf, toldOf } from './baseline-store.ts';
 import { concernsOf, type Concerns } from './concerns.ts';
+import type { ThresholdCells } from './threshold-cells.ts';
 
 /** Where the notice leads. */
 const LINK = 'thresholds';
@@ -17,7 +17,7 @@ const LINK = 'thresholds';
 export class DeadlineRound {
   constructor(
     private readonly database: Database,
-    private readonly ledger: BookLedger,
+    private readonly cells: ThresholdCells,
     private readonly companies: CompanyStore,
     private readonly notices: Notices,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class DeadlineRound {
       const [sizes, companies] = [await sizesOf(trx, null), await this.companies.companies(trx)];
       const years = new Map<number, Concerns>();
       for (const year of new Set(due.map((one) => one.year)))
-        years.set(year, await concernsOf(trx, this.ledger, year, null));
+        years.set(year, await concernsOf(trx, this.cells, year, null));
       for (const deadline of due) {
         const concerns = years.get(deadline.year);
         const told = await toldOf(trx, deadline.id, deadline.year);

@@ -3,6 +3,7 @@ import { BookLedger } from '#plugins/books/server';
 import { CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/notifications/server';
+import { ActivityLines } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, Hourly } from '#server';
 import { manifest } from '../manifest.ts';
 import { baselineCount } from './baseline-store.ts';
@@ -11,6 +12,7 @@ import { thresholdsChapter } from './demo-chapter.ts';
 import { thresholds } from './migrations/0001-thresholds.ts';
 import { revisions } from './migrations/0002-revisions.ts';
 import { RadarView, RadarViewImpl } from './radar-view.ts';
+import { ThresholdCells, ThresholdCellsImpl } from './threshold-cells.ts';
 import { thresholdsHandlers } from './thresholds-handlers.ts';
 import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
 
@@ -31,7 +33,8 @@ export default defineServerPlugin({
       names: { en: 'Deadlines', vi: 'Thời hạn', fr: 'Échéances' },
       mail: 'never',
     });
-    bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [BookLedger, CompanyStore]);
+    bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCellsImpl(...parts), [BookLedger, ActivityLines]);
+    bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [ThresholdCells, CompanyStore]);
     bind(ThresholdsService).toResolvedValue(
       (...parts) => new ThresholdsServiceImpl(...parts),
       [Database, CompanyStore, Clock],
@@ -42,13 +45,13 @@ export default defineServerPlugin({
         const round = new DeadlineRound(...parts);
         return new Hourly(() => round.tell());
       },
-      [Database, BookLedger, CompanyStore, Notices, Clock, every(DeadlineSource)],
+      [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource)],
     );
   },
   routes: (services) =>
     thresholdsHandlers({
       database: services.get(Database),
-      ledger: services.get(BookLedger),
+      cells: services.get(ThresholdCells),
       view: services.get(RadarView),
       service: services.get(ThresholdsService),
       clock: services.get(Clock),

@@ -1,9 +1,7 @@
 import { token } from '#contract';
 import { financialYear, type FinancialYear } from '#domain/time';
 import { decimal, exactText, sum, type Decimal } from '#domain/units';
-import type { BookLedger } from '#plugins/books/server';
 import type { CompanyStore, Facility } from '#plugins/company/server';
-import type { CellSum } from '#plugins/records/server';
 import type { Trx } from '#server';
 import type { Radar, RadarSubject } from '../contract/index.ts';
 import {
@@ -20,8 +18,9 @@ import {
   type Projection,
 } from '../domain/index.ts';
 import { baselinesOf, sizesOf } from './baseline-store.ts';
+import type { ThresholdCells } from './threshold-cells.ts';
 
-type Cell = CellSum<'facility' | 'month' | 'scope' | 'category'>;
+type Cell = Awaited<ReturnType<ThresholdCells['byMonth']>>[number];
 
 const MEASURES: readonly Measure[] = ['emissions', 'scope1', 'consumed', 'produced'];
 
@@ -41,24 +40,20 @@ export const RadarView = token<RadarView>('thresholds/radar-view');
 
 export class RadarViewImpl implements RadarView {
   constructor(
-    private readonly ledger: BookLedger,
+    private readonly cells: ThresholdCells,
     private readonly companies: CompanyStore,
   ) {}
 
   async radar(trx: Trx, { companyId, year: number, includeDrafts, today }: RadarQuery): Promise<Radar> {
     const year = financialYear(number);
-    const cells = await this.ledger.sums(
-      trx,
-      {
-        companyIds: [companyId],
-        from: financialYear(number - 1).from,
-        to: year.to,
-        facilityIds: [],
-        includeDrafts,
-        book: 'NGER',
-      },
-      ['facility', 'month', 'scope', 'category'],
-    );
+    const cells = await this.cells.byMonth(trx, {
+      companyIds: [companyId],
+      from: financialYear(number - 1).from,
+      to: year.to,
+      facilityIds: [],
+      includeDrafts,
+      book: 'NGER',
+    });
     const entered = await baselinesOf(trx, companyId);
     const reporting = (await this.companies.facilities(trx, companyId)).filter((one) => isWithin(one, year));
     const facilities = reporting.map((facility) => {

@@ -1,6 +1,5 @@
 import { MESSAGES } from '#contract';
 import { financialYearOf } from '#domain/time';
-import type { BookLedger } from '#plugins/books/server';
 import { actsFor } from '#plugins/company/server';
 import type { DeadlineSource } from '#plugins/notifications/server';
 import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
@@ -11,10 +10,11 @@ import { concernsOf, type Concerns } from './concerns.ts';
 import { givenDeadlines } from './given-deadlines.ts';
 import type { RadarView } from './radar-view.ts';
 import type { ThresholdsService } from './thresholds-service.ts';
+import type { ThresholdCells } from './threshold-cells.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly ledger: BookLedger;
+  readonly cells: ThresholdCells;
   readonly view: RadarView;
   readonly service: ThresholdsService;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** The calls of thresholds. */
-export function thresholdsHandlers({ database, ledger, view, service, clock, sources }: Parts): readonly ServedRoute[] {
+export function thresholdsHandlers({ database, cells, view, service, clock, sources }: Parts): readonly ServedRoute[] {
   const read = async <T>(
     caller: Caller,
     asked: string | undefined,
@@ -47,7 +47,7 @@ export function thresholdsHandlers({ database, ledger, view, service, clock, sou
         const today = clock.today();
         const coming = comingDeadlines(today);
         for (const year of new Set(coming.map((one) => one.year)))
-          years.set(year, await concernsOf(trx, ledger, year, [companyId]));
+          years.set(year, await concernsOf(trx, cells, year, [companyId]));
         const law = coming.map((one): DeadlineRow => {
           const concerns = years.get(one.year)?.(companyId, one, size) ?? null;
           return { kind: 'LAW', ...one, concerns };

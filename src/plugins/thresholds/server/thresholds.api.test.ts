@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/time';
-import { BookLedger } from '#plugins/books/server';
 import { CompanyStore } from '#plugins/company/server';
 import { DeadlineSource, Notices } from '#plugins/notifications/server';
 import { Clock, Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { connect, disclosures, sideOf } from '../../../../tests/support/disclosure-scene.ts';
-import { dieselBody } from '../../../../tests/support/record-bodies.ts';
+import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
 import { DeadlineRound } from './deadline-round.ts';
+import { ThresholdCells } from './threshold-cells.ts';
 
 let server: ApiServer;
 let company: TestCompany;
@@ -57,6 +57,32 @@ test('the radar is what the ledger has, its year end the sum of its facilities, 
   expect(lineOf(found.facilities[0], 'consumed').projection.recorded).toBe('27020.000000');
   expect(lineOf(found.facilities[0], 'produced').state).toBe('NO_DATA');
   expect(lineOf(found.facilities[0], 'safeguard').projection.recorded).toBe('1896.804000');
+});
+
+test('what is made and used on the site is consumed as well, in its month, and what is supplied to others is not', async () => {
+  const solar = (consumptionTypeId: string, fromDate: string, toDate: string) =>
+    server.call('POST', '/api/scope-management/create', {
+      as: admin,
+      body: {
+        ...electricityBody(company.facility.id, { fromDate, toDate, quantity: '1000000' }),
+        typeScope: 4,
+        categoryId: 'ELECTRICITY_PRODUCTION',
+        inputTypeId: 'electricity-from-sun',
+        consumptionTypeId,
+      },
+    });
+  await diesel(company.facility.id);
+  // 1 GWh is 3,600 GJ; half of the days of the second lie in the year before.
+  await solar('OWN_USE', '2025-10-01', '2025-10-31');
+  await solar('OWN_USE', '2025-06-01', '2025-07-30');
+  await solar('SUPPLIED_TO_NETWORK', '2025-11-01', '2025-11-30');
+  const found = await radar();
+  for (const subject of [found.group, found.facilities[0]]) {
+    expect(lineOf(subject, 'consumed').projection.recorded).toBe('32420.000000');
+    expect(lineOf(subject, 'produced').projection.recorded).toBe('9000.000000');
+  }
+  const { months } = lineOf(found.facilities[0], 'consumed').projection as unknown as { months: string[] };
+  expect(months).toEqual(['2025-07-01', '2025-10-01']);
 });
 
 test('a baseline is entered, replaced, declined for later years and deleted; sizes decide the AASB group', async () => {
@@ -117,7 +143,7 @@ const roundOn = (clock: Clock) => {
   const { services } = server;
   return new DeadlineRound(
     services.get(Database),
-    services.get(BookLedger),
+    services.get(ThresholdCells),
     services.get(CompanyStore),
     services.get(Notices),
     clock,

@@ -98,6 +98,7 @@ export const en = {
   'column.fuels': 'Fuels',
   'column.purchased': 'Purchased electricity, steam, heat',
   'column.notCombusted': 'Of it not combusted',
+  'column.ownUse': 'Made and used on the site',
   'column.produced': 'Produced',
   'column.net': 'Net',
   'column.emitted': 'Scope 1 and 2',
@@ -136,6 +137,7 @@ export const en = {
   'row.records': 'Records',
   'row.consumed': 'Energy consumed',
   'row.notCombusted': 'Of it not combusted',
+  'row.ownUse': 'Energy made and used on the site',
   'row.produced': 'Energy produced',
   'row.net': 'Net energy consumed',
   'row.none': 'Not named',
@@ -177,7 +179,7 @@ export const en = {
   'note.market-aasb':
     'AASB S2 asks for location-based Scope 2 (paragraph 29(a)(v)); the market-based figure stands beside it.',
   'note.thresholds':
-    'Thresholds hold for a financial year, 1 July to 30 June. Emissions are Scope 1 and 2, location-based.',
+    'Thresholds hold for a financial year, 1 July to 30 June. Emissions are Scope 1 and 2, location-based. Energy consumed counts what is made and used on the site.',
   'note.not-a-year': 'The period is not a financial year: thresholds are compared with a part of one, or with several.',
   'note.uncertainty':
     'Plus or minus per cent at 95 % confidence, in quadrature of the records that state one (NGER (Measurement) Determination 2008, section 8.11).',
@@ -192,7 +194,7 @@ export const en = {
   'note.recalculate':
     'That is more than the {{limit}} % of the company: a recalculation of the base year is suggested.',
   'note.energy':
-    'Consumed is what scopes 1 and 2 burn, use up and buy: each gigajoule once. Produced is what energy records state. Net is consumed less produced.',
+    'Consumed is what scopes 1 and 2 burn, use up and buy: each gigajoule once. Produced is what energy records state. Net is consumed and what is made and used on the site, less produced.',
   'note.energy-stated':
     'Energy by the purpose records of energy state. It names gigajoules that may stand in scopes 1 and 2 already.',
   'note.methods': 'From the stored workings: method, its document, and the sources of the factors they used.',

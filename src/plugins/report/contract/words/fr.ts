@@ -99,6 +99,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'column.fuels': 'Combustibles',
   'column.purchased': 'Électricité, vapeur, chaleur achetées',
   'column.notCombusted': 'Dont non brûlée',
+  'column.ownUse': 'Produite et utilisée sur le site',
   'column.produced': 'Produite',
   'column.net': 'Nette',
   'column.emitted': 'Scopes 1 et 2',
@@ -137,6 +138,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'row.records': 'Enregistrements',
   'row.consumed': 'Énergie consommée',
   'row.notCombusted': 'Dont non brûlée',
+  'row.ownUse': 'Énergie produite et utilisée sur le site',
   'row.produced': 'Énergie produite',
   'row.net': 'Énergie nette consommée',
   'row.none': 'Non précisé',
@@ -180,7 +182,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.market-aasb':
     'AASB S2 demande le Scope 2 fondé sur la localisation (paragraphe 29(a)(v)) ; le chiffre fondé sur le marché figure à côté.',
   'note.thresholds':
-    'Les seuils valent pour un exercice, du 1er juillet au 30 juin. Les émissions sont les Scopes 1 et 2, localisation.',
+    'Les seuils valent pour un exercice, du 1er juillet au 30 juin. Les émissions sont les Scopes 1 et 2, localisation. L’énergie consommée comprend celle produite et utilisée sur le site.',
   'note.not-a-year':
     'La période n’est pas un exercice : les seuils sont comparés à une partie, ou à plusieurs exercices.',
   'note.uncertainty':
@@ -197,7 +199,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.recalculate':
     'C’est plus que les {{limit}} % de l’entreprise : un recalcul de l’année de référence est suggéré.',
   'note.energy':
-    'Consommée : ce que les scopes 1 et 2 brûlent, utilisent et achètent, chaque gigajoule une fois. Produite : ce que déclarent les enregistrements d’énergie. Nette : consommée moins produite.',
+    'Consommée : ce que les scopes 1 et 2 brûlent, utilisent et achètent, chaque gigajoule une fois. Produite : ce que déclarent les enregistrements d’énergie. Nette : consommée, plus celle produite et utilisée sur le site, moins produite.',
   'note.energy-stated': 'Énergie selon la destination déclarée. Elle peut déjà figurer dans les scopes 1 et 2.',
   'note.methods': 'D’après les calculs conservés : méthode, document et sources des facteurs utilisés.',
   'note.members':

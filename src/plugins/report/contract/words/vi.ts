@@ -99,6 +99,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'column.fuels': 'Nhiên liệu',
   'column.purchased': 'Điện, hơi, nhiệt mua vào',
   'column.notCombusted': 'Trong đó không đốt',
+  'column.ownUse': 'Sản xuất và dùng tại cơ sở',
   'column.produced': 'Sản xuất',
   'column.net': 'Ròng',
   'column.emitted': 'Phạm vi 1 và 2',
@@ -137,6 +138,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'row.records': 'Bản ghi',
   'row.consumed': 'Năng lượng tiêu thụ',
   'row.notCombusted': 'Trong đó không đốt',
+  'row.ownUse': 'Năng lượng sản xuất và dùng tại cơ sở',
   'row.produced': 'Năng lượng sản xuất',
   'row.net': 'Năng lượng tiêu thụ ròng',
   'row.none': 'Không nêu tên',
@@ -178,7 +180,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
     '{{parts}} tháng của bản ghi không có số liệu theo thị trường; tổng theo thị trường không gồm các tháng này.',
   'note.market-aasb': 'AASB S2 yêu cầu Phạm vi 2 theo vị trí (đoạn 29(a)(v)); số liệu theo thị trường đặt bên cạnh.',
   'note.thresholds':
-    'Ngưỡng áp dụng cho năm tài chính, từ 1 tháng 7 đến 30 tháng 6. Phát thải là Phạm vi 1 và 2, theo vị trí.',
+    'Ngưỡng áp dụng cho năm tài chính, từ 1 tháng 7 đến 30 tháng 6. Phát thải là Phạm vi 1 và 2, theo vị trí. Năng lượng tiêu thụ gồm cả phần sản xuất và dùng tại cơ sở.',
   'note.not-a-year': 'Kỳ báo cáo không phải một năm tài chính: so sánh ngưỡng chỉ với một phần hoặc nhiều năm.',
   'note.uncertainty':
     'Cộng trừ phần trăm ở độ tin cậy 95 %, cộng bình phương các bản ghi có nêu (NGER (Measurement) Determination 2008, mục 8.11).',
@@ -192,7 +194,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.base-now': 'Các bản ghi hiện cho {{tonnes}} t CO2-e, thay đổi {{percent}} %.',
   'note.recalculate': 'Vượt mức {{limit}} % của công ty: nên tính lại năm cơ sở.',
   'note.energy':
-    'Tiêu thụ là phần phạm vi 1 và 2 đốt, sử dụng và mua: mỗi gigajoule một lần. Sản xuất là phần bản ghi năng lượng khai. Ròng là tiêu thụ trừ sản xuất.',
+    'Tiêu thụ là phần phạm vi 1 và 2 đốt, sử dụng và mua: mỗi gigajoule một lần. Sản xuất là phần bản ghi năng lượng khai. Ròng là tiêu thụ cùng phần sản xuất và dùng tại cơ sở, trừ sản xuất.',
   'note.energy-stated': 'Năng lượng theo mục đích mà bản ghi năng lượng khai. Có thể đã nằm trong phạm vi 1 và 2.',
   'note.methods': 'Từ các bản tính đã lưu: phương pháp, tài liệu và nguồn hệ số đã dùng.',
   'note.members': 'Thành viên được tính toàn bộ khi sổ báo cáo lấy các cơ sở của họ; tỷ lệ do họ khai được áp dụng.',

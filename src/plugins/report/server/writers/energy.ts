@@ -1,4 +1,4 @@
-import { decimal } from '#domain/units';
+import { decimal, type Decimal } from '#domain/units';
 import type { LineSum } from '#plugins/records/server';
 import type { ReportRow } from '../../contract/index.ts';
 import type { CompanyPart, FacilitySum, SourceSum } from '../company-part.ts';
@@ -6,7 +6,7 @@ import { columns, GJ, row, section, type ColumnPlan } from '../document-parts.ts
 import { grouped } from '../grouped.ts';
 import { amount, figure, recordsOf, sumOrNull } from '../figures.ts';
 import type { ReportContext } from '../report-definition.ts';
-import { scopeTotals } from '../scope-totals.ts';
+import { ownUseOf, scopeTotals } from '../scope-totals.ts';
 import type { WrittenSection } from '../written-report.ts';
 import { canOpen } from './emissions.ts';
 
@@ -16,6 +16,7 @@ const BY_FACILITY: readonly ColumnPlan[] = [
   ['purchased', 'amount', GJ],
   ['consumed', 'amount', GJ],
   ['notCombusted', 'amount', GJ],
+  ['ownUse', 'amount', GJ],
   ['produced', 'amount', GJ],
   ['net', 'amount', GJ],
   ['records', 'count'],
@@ -31,13 +32,17 @@ const BY_INPUT: readonly ColumnPlan[] = [
   ['records', 'count'],
 ];
 
-function energyCells(cells: readonly (SourceSum | FacilitySum)[]): Readonly<Record<string, string | null>> {
-  const { fuels, purchased, consumed, notCombusted, produced, net } = scopeTotals(cells);
+function energyCells(
+  cells: readonly (SourceSum | FacilitySum)[],
+  used: Decimal | null,
+): Readonly<Record<string, string | null>> {
+  const { fuels, purchased, consumed, notCombusted, ownUse, produced, net } = scopeTotals(cells, used);
   return {
     fuels: amount(fuels),
     purchased: amount(purchased),
     consumed: amount(consumed),
     notCombusted: amount(notCombusted),
+    ownUse: amount(ownUse),
     produced: amount(produced),
     net: amount(net),
     records: String(recordsOf(cells.filter(({ scope }) => scope !== 3))),
@@ -55,7 +60,10 @@ export function energySections(parts: readonly CompanyPart[], context: ReportCon
   return [
     section('energy-facilities', say('section.energy-facilities'), {
       columns: columns(say, plans),
-      rows: rows.length === 0 ? [] : [...rows, row('total', { ...total, ...energyCells(all) }, { isTotal: true })],
+      rows:
+        rows.length === 0
+          ? []
+          : [...rows, row('total', { ...total, ...energyCells(all, ownUseOf(parts)) }, { isTotal: true })],
       note: say('note.energy'),
     }),
     byInput('energy-consumed', [1, 2], parts, context),
@@ -63,11 +71,11 @@ export function energySections(parts: readonly CompanyPart[], context: ReportCon
   ];
 }
 
-function facilityRows({ company, facilities, byFacility }: CompanyPart, context: ReportContext): ReportRow[] {
+function facilityRows({ company, facilities, byFacility, ownUse }: CompanyPart, context: ReportContext): ReportRow[] {
   return facilities.map(({ id, name }) =>
     row(
       id,
-      { company: company.name, facility: name, ...energyCells(byFacility.get(id) ?? []) },
+      { company: company.name, facility: name, ...energyCells(byFacility.get(id) ?? [], ownUse.get(id) ?? null) },
       { drill: canOpen(context) ? { facilityId: id } : null },
     ),
   );

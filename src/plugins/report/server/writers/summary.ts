@@ -8,7 +8,7 @@ import { columns, GJ, row, section, T } from '../document-parts.ts';
 import { amount, biogenicOf, emissionCells, recordsOf, sumOrNull } from '../figures.ts';
 import type { PartReader } from '../part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
-import { bookSum, scopeTotals, type ScopeTotals } from '../scope-totals.ts';
+import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../scope-totals.ts';
 import type { WrittenSection } from '../written-report.ts';
 import { uncertaintyOf } from './activities.ts';
 
@@ -102,10 +102,13 @@ const compared = ({ now, before }: Pick<Figures, 'now' | 'before'>) => ({
   change: changed(now, before),
 });
 
-/** Energy consumed, not combusted, produced and net. */
+/** Energy consumed, not combusted, made for own use, produced and net. */
 export function energySection(parts: readonly CompanyPart[], { say }: ReportContext): WrittenSection {
-  const totals = scopeTotals(parts.flatMap(({ cells }) => cells));
-  const ids = ['consumed', 'notCombusted', 'produced', 'net'] as const;
+  const totals = scopeTotals(
+    parts.flatMap(({ cells }) => cells),
+    ownUseOf(parts),
+  );
+  const ids = ['consumed', 'notCombusted', 'ownUse', 'produced', 'net'] as const;
   return section('energy', say('section.energy'), {
     columns: columns(say, [
       ['line', 'text'],
@@ -125,12 +128,15 @@ export function energySection(parts: readonly CompanyPart[], { say }: ReportCont
 /** How the group and each facility stand to the thresholds of the NGER scheme. */
 export function thresholdSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
   const { say, query } = context;
-  const all = scopeTotals(parts.flatMap(({ cells }) => cells));
+  const all = scopeTotals(
+    parts.flatMap(({ cells }) => cells),
+    ownUseOf(parts),
+  );
   const rows = [
     ...thresholdRows('group', all, '', context),
-    ...parts.flatMap(({ facilities, byFacility }) =>
+    ...parts.flatMap(({ facilities, byFacility, ownUse }) =>
       facilities.flatMap(({ id, name }) =>
-        thresholdRows('facility', scopeTotals(byFacility.get(id) ?? []), name, context, id),
+        thresholdRows('facility', scopeTotals(byFacility.get(id) ?? [], ownUse.get(id) ?? null), name, context, id),
       ),
     ),
   ];
@@ -159,7 +165,7 @@ function thresholdRows(
 ): ReportRow[] {
   const measured = {
     emissions: amount(sumOrNull([totals.scope1, totals.location])),
-    consumed: amount(totals.consumed),
+    consumed: amount(sumOrNull([totals.consumed, totals.ownUse])),
     produced: amount(totals.produced),
   };
   return againstThresholds(measured, NGER_THRESHOLDS[kind]).map((result) =>
