@@ -40,8 +40,8 @@ test('the palette knows the records opened last and the newest, and forgets them
   await visitor.isAt(opened);
 
   await palette.openByButton();
-  await visitor.page.keyboard.type('electricity');
-  await expect(palette.option(/electricity/i)).toHaveAttribute('href', /^\/scope2\/[0-9a-f-]{36}$/);
+  await visitor.page.keyboard.type('grid electricity');
+  await expect(palette.option(/grid electricity/i)).toHaveAttribute('href', /^\/scope2\/[0-9a-f-]{36}$/);
   await visitor.page.keyboard.press('Control+k');
   await expect(palette.window).toBeHidden();
 
