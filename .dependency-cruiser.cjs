@@ -268,9 +268,10 @@ module.exports = {
     door(
       'csv-behind-server-files',
       ['^src/server/files/'],
-      ['csv-parse', 'csv-stringify', 'exceljs'],
+      ['csv-parse', 'csv-stringify', 'exceljs', 'papaparse'],
       'Files are read and written in one place, with its limits.',
     ),
+    door('threads-behind-server-threads', ['^src/server/threads/'], ['piscina'], 'One queue for all threads.'),
     door('mail-behind-server-mail', ['^src/server/mail/'], ['nodemailer'], 'One way out to a mail server.'),
     door(
       'passwords-behind-server-auth',

@@ -4,6 +4,7 @@ import { startServer, type RunningServer } from './server.ts';
 /** The process of the server: starts it, says where to click, and stops it once on Ctrl-C. */
 const started = performance.now();
 const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
+const threadFile = fileURLToPath(new URL('thread.js', import.meta.url));
 
 let running: RunningServer | undefined;
 let stopping = false;
@@ -28,6 +29,7 @@ process.on('SIGTERM', () => void stop(0));
 try {
   running = await startServer(process.env, {
     webDirectory,
+    threadFile,
     onDatabaseLost: (log) => {
       process.stderr.write(`The database has stopped by itself. Its last words:\n${log}\n`);
       process.exit(1);

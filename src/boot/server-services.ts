@@ -10,6 +10,8 @@ import {
   EMBEDDED_SUPERUSER,
   EventBus,
   EventBusImpl,
+  InlineThreads,
+  LoopWatch,
   makeLogger,
   migrate,
   onBackgroundFault,
@@ -18,22 +20,30 @@ import {
   PasswordsImpl,
   RateLimits,
   RateLimitsImpl,
+  routeTasks,
   Settings,
   startEmbeddedPostgres,
   SystemClock,
+  TemporaryFiles,
+  TemporaryFolder,
+  ThreadPool,
+  Threads,
   type Configuration,
   type DatabaseAddresses,
+  type PerformedTask,
   type ServerPlugin,
 } from '#server';
 import { migrationPlan, serverPlugins } from './server-plugins.ts';
 
-/** Everything but HTTP: a migrated database and the services of all plugins. */
+/** Everything but HTTP: a migrated database, the services of all plugins, and threads for what takes long. */
 export interface Prepared {
   readonly services: ServiceContainer;
   readonly plugins: readonly ServerPlugin[];
   readonly logger: ReturnType<typeof makeLogger>;
   readonly database: Database;
   readonly migrations: number;
+  readonly threads: Threads;
+  readonly loop: LoopWatch;
   /** Closes the database and, if it is ours, stops it. */
   close(): Promise<void>;
 }
@@ -46,8 +56,18 @@ interface Reached {
   stop(): Promise<void>;
 }
 
+export interface PrepareOptions {
+  /** Called when the embedded database ends by itself. */
+  readonly onDatabaseLost?: (log: string) => void;
+  /** The built program of a thread; null does its tasks where they are asked for. */
+  readonly threadFile?: string | null;
+}
+
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Refuses with a sentence. */
-export async function prepare(configuration: Configuration, onDatabaseLost: (log: string) => void): Promise<Prepared> {
+export async function prepare(
+  configuration: Configuration,
+  { onDatabaseLost = () => {}, threadFile = null }: PrepareOptions = {},
+): Promise<Prepared> {
   const logger = makeLogger(configuration.logLevel);
   const plugins = serverPlugins();
   const reached = await reachDatabase(configuration, onDatabaseLost);
@@ -63,15 +83,27 @@ export async function prepare(configuration: Configuration, onDatabaseLost: (log
     const unheard = onBackgroundFault(({ work, error }) =>
       logger.error({ err: error, work }, 'background work failed'),
     );
-    const services = wire(plugins, configuration, database, logger);
+    const files = new TemporaryFolder();
+    const loop = new LoopWatch((delay) => logger.warn(delay, 'the event loop was held up'));
+    const seed: ThreadSeed = { configuration, addresses: reached.addresses, ours: reached.ours };
+    const threads =
+      threadFile === null
+        ? inlineThreads(plugins, () => services)
+        : threadPool(threadFile, seed, files, () => services);
+    const services = wire(plugins, configuration, { database, threads, files, events: eventBus(logger) });
+    for (const plugin of plugins) await plugin.open?.(services);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
+      loop.stop();
       for (const plugin of plugins.toReversed()) await plugin.stop?.(services);
+      await threads.close();
+      for (const plugin of plugins.toReversed()) await plugin.shut?.(services);
       await database.close();
       await reached.stop();
+      files.close();
       unheard();
     };
-    return { services, plugins, logger, database, migrations, close };
+    return { services, plugins, logger, database, migrations, threads, loop, close };
   } catch (error) {
     await reached.stop();
     throw error;
@@ -110,11 +142,71 @@ async function reachDatabase(
   }
 }
 
+/** What a thread needs to open the services once more. Crosses as a copy. */
+export interface ThreadSeed {
+  readonly configuration: Configuration;
+  readonly addresses: DatabaseAddresses;
+  readonly ours: boolean;
+}
+
+/** Connections of one thread: it does one task at a time. */
+const THREAD_POOL_SIZE = 3;
+
+/** The services of all plugins inside a thread, on connections of its own. Nothing is started there but what is read. */
+export async function openInThread({ configuration, addresses, ours }: ThreadSeed, events: EventBus) {
+  const plugins = serverPlugins();
+  const database = await openDatabase({
+    ...addresses,
+    poolSize: THREAD_POOL_SIZE,
+    staffPoolSize: THREAD_POOL_SIZE,
+    preparedStatements: ours,
+    applicationName: 'scopebook-thread',
+  });
+  const threads = inlineThreads(plugins, () => services);
+  const services = wire(plugins, configuration, { database, threads, files: new TemporaryFolder(), events });
+  for (const plugin of plugins) await plugin.open?.(services);
+  return { plugins, services };
+}
+
+/** How tasks are done: those of plugins, and the routes that are answered in threads. */
+export function performedTasks(plugins: readonly ServerPlugin[], services: ServiceContainer): readonly PerformedTask[] {
+  return [
+    ...plugins.flatMap((plugin) => plugin.performs?.(services) ?? []),
+    ...routeTasks(() => plugins.flatMap((plugin) => plugin.routes?.(services) ?? [])),
+  ];
+}
+
+function inlineThreads(plugins: readonly ServerPlugin[], services: () => ServiceContainer): Threads {
+  let tasks: readonly PerformedTask[] | undefined;
+  return new InlineThreads(() => (tasks ??= performedTasks(plugins, services())));
+}
+
+function threadPool(
+  file: string,
+  workerData: ThreadSeed,
+  files: TemporaryFiles,
+  services: () => ServiceContainer,
+): Threads {
+  const onEvent = (id: string, content: unknown) => services().get(EventBus).publish({ id }, content);
+  return new ThreadPool({ file, workerData, files, onEvent });
+}
+
+function eventBus(logger: Prepared['logger']): EventBus {
+  return new EventBusImpl((error, event) => logger.error({ err: error, event }, 'a listener failed'));
+}
+
+/** What the services of plugins stand on. */
+interface Ground {
+  readonly database: Database;
+  readonly threads: Threads;
+  readonly files: TemporaryFiles;
+  readonly events: EventBus;
+}
+
 function wire(
   plugins: readonly ServerPlugin[],
   configuration: Configuration,
-  database: Database,
-  logger: Prepared['logger'],
+  { database, threads, files, events }: Ground,
 ): ServiceContainer {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('server');
@@ -125,9 +217,9 @@ function wire(
   bind(Passwords).toConstantValue(new PasswordsImpl());
   bind(Settings).toConstantValue(configuration);
   bind(RateLimits).toConstantValue(new RateLimitsImpl(database, clock));
-  bind(EventBus).toConstantValue(
-    new EventBusImpl((error, event) => logger.error({ err: error, event }, 'a listener failed')),
-  );
+  bind(EventBus).toConstantValue(events);
+  bind(Threads).toConstantValue(threads);
+  bind(TemporaryFiles).toConstantValue(files);
   for (const plugin of plugins) plugin.bind?.(services.binderFor(plugin.manifest.id));
   const missing = services.close();
   if (missing.length > 0) throw new Error(missing.join('\n'));

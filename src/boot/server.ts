@@ -7,6 +7,8 @@ import {
   readConfiguration,
   routeFaults,
   SessionGate,
+  TemporaryFiles,
+  Threads,
   type Configuration,
   type DemoReport,
 } from '#server';
@@ -31,6 +33,8 @@ const GRACE = 10_000;
 export interface StartOptions {
   /** Folder of the built web application; null serves the API alone. */
   readonly webDirectory?: string | null;
+  /** The built program of a thread; null does its tasks in this one. */
+  readonly threadFile?: string | null;
   /** Told when the embedded database ends by itself; the server cannot go on without it. */
   readonly onDatabaseLost?: (log: string) => void;
 }
@@ -38,16 +42,18 @@ export interface StartOptions {
 /** Starts everything. The only entry of the server besides the tasks of the command line. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
-  { webDirectory = null, onDatabaseLost = () => {} }: StartOptions = {},
+  { webDirectory = null, threadFile = null, onDatabaseLost = () => {} }: StartOptions = {},
 ): Promise<RunningServer> {
   const configuration = readConfiguration(environment);
-  const prepared = await prepare(configuration, onDatabaseLost);
+  const prepared = await prepare(configuration, { onDatabaseLost, threadFile });
   try {
     const demo = configuration.demo ? await prepared.services.every(DemoData)[0]?.seed() : undefined;
     const app = await appOf(prepared, configuration, webDirectory);
     const address = await app.listen({ port: configuration.port, host: configuration.host }).catch((error: unknown) => {
       throw notListening(error, configuration);
     });
+    prepared.threads.warm();
+    prepared.loop.start();
     let closing: Promise<void> | undefined;
     const close = async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
@@ -64,11 +70,12 @@ export async function startServer(
 
 /** The application of a prepared server, not yet listening: for the server itself and for tests. */
 export async function appOf(
-  { plugins, services, logger, database }: Prepared,
+  { plugins, services, logger, database, loop }: Omit<Prepared, 'threads' | 'loop'> & Partial<Prepared>,
   { publicUrl, trustedProxies = [] }: Pick<Configuration, 'publicUrl'> & Partial<Configuration>,
   webDirectory: string | null,
 ) {
   const owned = plugins.map((plugin) => ({ plugin, routes: plugin.routes?.(services) ?? [] }));
+  const threads = services.get(Threads);
   const faults = routeFaults(owned);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return makeApp({
@@ -77,6 +84,9 @@ export async function appOf(
     tokens: services.get(AccessTokens),
     gate: services.every(SessionGate)[0] ?? null,
     ready: () => database.ping(),
+    readings: () => ({ eventLoop: loop?.delay(), threads: threads.stats() }),
+    threads,
+    files: services.get(TemporaryFiles),
     webDirectory: webDirectory !== null && existsSync(join(webDirectory, 'index.html')) ? webDirectory : null,
     version: packageFile.version,
     behindTls: publicUrl?.startsWith('https://') ?? false,

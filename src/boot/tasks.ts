@@ -5,9 +5,11 @@ import { prepare } from './server-services.ts';
 const [name, ...args] = process.argv.slice(2);
 
 try {
-  const prepared = await prepare(readConfiguration(process.env), (log) => {
-    process.stderr.write(`The database has stopped by itself. Its last words:\n${log}\n`);
-    process.exit(1);
+  const prepared = await prepare(readConfiguration(process.env), {
+    onDatabaseLost: (log) => {
+      process.stderr.write(`The database has stopped by itself. Its last words:\n${log}\n`);
+      process.exit(1);
+    },
   });
   try {
     const tasks = prepared.plugins.flatMap((plugin) => plugin.tasks ?? []);

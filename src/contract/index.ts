@@ -32,6 +32,7 @@ export { fileRoute } from './file-route.ts';
 export { pathOf, route, routerPath, uploadRoute } from './route.ts';
 export type {
   AnyRoute,
+  FileAtHand,
   HttpMethod,
   ReceivedFile,
   Route,

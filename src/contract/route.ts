@@ -59,6 +59,13 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array;
 }
 
+/** The same before it is read: it lies on the server's disk until the request is answered. */
+export interface FileAtHand {
+  readonly name: string;
+  readonly path: string;
+  read(): Promise<ReceivedFile>;
+}
+
 /** Declares a route that takes one file of at most 10 MB, beside its parameters and query. */
 export function uploadRoute<
   R extends Schema,
@@ -96,7 +103,7 @@ export interface RouteRequest<T extends AnyRoute> {
   readonly params: Out<T['params']>;
   readonly query: Out<T['query']>;
   readonly body: Out<T['body']>;
-  readonly file: T extends { readonly upload: true } ? ReceivedFile : undefined;
+  readonly file: T extends { readonly upload: true } ? FileAtHand : undefined;
 }
 
 /** What the route answers. */

@@ -36,7 +36,7 @@ const start = (change: Partial<DatabaseAddresses>) => {
     logLevel: 'silent',
     smtp: null,
   };
-  return prepare(configuration, () => {});
+  return prepare(configuration);
 };
 
 /** The same login of the same server, to a database that is not there. */

@@ -78,7 +78,7 @@ export interface ApiServerOptions {
 
 export async function apiServer({ everyoneMayEverything = false, on }: ApiServerOptions = {}): Promise<ApiServer> {
   const test = on ?? (await testDatabase(migrationPlan(serverPlugins())));
-  const prepared = await prepare(configuration(test), () => {});
+  const prepared = await prepare(configuration(test));
   const served = everyoneMayEverything ? { ...prepared, plugins: prepared.plugins.map(openToAll) } : prepared;
   const app = await appOf(served, { publicUrl: null }, null);
   const { services } = prepared;

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { envelope, fileRoute, LIMITS, MESSAGES, route, uploadRoute, fields } from '#contract';
 import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { TemporaryFolder } from '../files/temporary-files.ts';
+import { routeTasks } from '../registry/route-task.ts';
 import { serve } from '../registry/serve.ts';
+import { InlineThreads } from '../threads/inline-threads.ts';
 import { SystemClock } from './clock.ts';
 import { makeLogger } from './log.ts';
 import { makeApp } from './make-app.ts';
@@ -19,7 +22,10 @@ const upload = serve(
     query: fields({ of: z.string() }),
     response: envelope(z.object({ name: z.string(), size: z.int(), of: z.string() })),
   }),
-  async ({ file, query }) => ({ statusCode: 200, data: { name: file.name, size: file.bytes.length, of: query.of } }),
+  async ({ file, query }) => {
+    const { name, bytes } = await file.read();
+    return { statusCode: 200, data: { name, size: bytes.length, of: query.of } };
+  },
 );
 
 const plain = serve(
@@ -72,6 +78,9 @@ beforeAll(async () => {
     tokens,
     gate: null,
     ready: async () => {},
+    readings: () => ({}),
+    threads: new InlineThreads(() => routeTasks(() => [upload, plain, streamed, named, page])),
+    files: new TemporaryFolder(),
     webDirectory: null,
     version: '0.0.0',
     behindTls: false,

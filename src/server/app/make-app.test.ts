@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fields, route } from '#contract';
 import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { TemporaryFolder } from '../files/temporary-files.ts';
 import { serve } from '../registry/serve.ts';
+import { InlineThreads } from '../threads/inline-threads.ts';
 import { SystemClock } from './clock.ts';
 import { makeLogger } from './log.ts';
 import { makeApp } from './make-app.ts';
@@ -41,6 +43,9 @@ beforeAll(async () => {
     tokens,
     gate: null,
     ready: () => ready(),
+    readings: () => ({}),
+    threads: new InlineThreads(() => []),
+    files: new TemporaryFolder(),
     webDirectory: web,
     version: '0.0.0',
     behindTls: false,

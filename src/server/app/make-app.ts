@@ -14,11 +14,13 @@ import type { Logger } from 'pino';
 import { problem } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
+import type { TemporaryFiles } from '../files/temporary-files.ts';
 import { serveWebSite } from '../files/web-site.ts';
 import { mount } from '../registry/mount.ts';
 import { OpenStreams } from '../registry/open-streams.ts';
 import { takeUploads } from '../registry/received-file.ts';
 import type { ServedRoute } from '../registry/serve.ts';
+import type { Threads } from '../threads/threads.ts';
 import { answerBrokenAddress, answerBrokenRequest, REQUEST_TIMEOUT } from './broken-requests.ts';
 import { answerErrors } from './errors.ts';
 
@@ -26,10 +28,14 @@ export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly ServedRoute[];
   readonly tokens: AccessTokens;
+  readonly threads: Threads;
+  readonly files: TemporaryFiles;
   /** Null where no plugin keeps sessions: then a good token is enough. */
   readonly gate: SessionGate | null;
   /** Resolves when the database answers; `/readyz` waits for it. */
   readonly ready: () => Promise<void>;
+  /** Figures `/readyz` tells beside its answer. */
+  readonly readings: () => Readonly<Record<string, unknown>>;
   /** Folder of the built web application; null serves the API alone. */
   readonly webDirectory: string | null;
   readonly version: string;
@@ -101,7 +107,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const streams = new OpenStreams(parts.gate);
   // Before the server waits for the answers under way: these would never end.
   app.addHook('preClose', async () => streams.close());
-  const shared = { tokens: parts.tokens, gate: parts.gate, streams };
+  const { tokens, gate, threads, files } = parts;
+  const shared = { tokens, gate, streams, threads, files };
   await app.register(async (scope) => {
     for (const served of parts.routes.filter(({ route }) => !route.upload))
       mount(scope as FastifyInstance, served, shared);
@@ -112,19 +119,19 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     for (const served of parts.routes.filter(({ route }) => route.upload))
       mount(scope as FastifyInstance, served, shared);
   });
-  health(app, parts.ready);
+  health(app, parts.ready, parts.readings);
   if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);
   return app;
 }
 
-function health(app: FastifyInstance, ready: () => Promise<void>): void {
+function health(app: FastifyInstance, ready: () => Promise<void>, readings: AppParts['readings']): void {
   const hidden = { schema: { hide: true } as object, logLevel: 'silent' as const };
   app.get('/api/openapi.json', hidden, async () => app.swagger());
   app.get('/healthz', hidden, async () => ({ status: 'alive' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     try {
       await within(READY_PATIENCE, ready());
-      return { status: 'ready' };
+      return { status: 'ready', ...readings() };
     } catch {
       return reply.status(503).send({ status: 'not ready' });
     }

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fields, route } from '#contract';
 import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { TemporaryFolder } from '../files/temporary-files.ts';
 import { serve } from '../registry/serve.ts';
+import { InlineThreads } from '../threads/inline-threads.ts';
 import { SystemClock } from './clock.ts';
 import { makeLogger } from './log.ts';
 import { makeApp } from './make-app.ts';
@@ -30,6 +32,9 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
     tokens: new AccessTokensImpl('a secret for tests alone, long enough to sign', new SystemClock()),
     gate: null,
     ready: async () => {},
+    readings: () => ({}),
+    threads: new InlineThreads(() => []),
+    files: new TemporaryFolder(),
     webDirectory: null,
     version: '0.0.0',
     behindTls: true,

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EventRoute } from '#contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyRoute, EventRoute } from '#contract';
 import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, problemBody, routerPath } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -8,7 +8,10 @@ import type { OpenStreams } from './open-streams.ts';
 import { receivedFile } from './received-file.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-import type { EventReply, FileReply, ServedRoute } from './serve.ts';
+import type { TemporaryFiles } from '../files/temporary-files.ts';
+import type { Threads } from '../threads/threads.ts';
+import { inThread } from './route-task.ts';
+import type { EventReply, FileReply, HandlerRequest, ServedRoute } from './serve.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -17,11 +20,14 @@ export interface MountParts {
   readonly tokens: AccessTokens;
   readonly gate: SessionGate | null;
   readonly streams: OpenStreams;
+  readonly threads: Threads;
+  readonly files: TemporaryFiles;
 }
 
 /** Mounts a served route: authority first, then validation, then the handler, and the answer only as declared. */
-export function mount(app: FastifyInstance, served: ServedRoute, { tokens, gate, streams }: MountParts): void {
-  const { route, handle } = served;
+export function mount(app: FastifyInstance, served: ServedRoute, parts: MountParts): void {
+  const { tokens, gate, streams, threads, files } = parts;
+  const { route } = served;
   app.route({
     method: route.method,
     url: routerPath(route.path),
@@ -54,20 +60,42 @@ export function mount(app: FastifyInstance, served: ServedRoute, { tokens, gate,
         );
     },
     handler: async (request, reply) => {
-      const reply200 = await handle({
+      const file = route.upload ? await receivedFile(request, files) : undefined;
+      const asked: HandlerRequest<AnyRoute> = {
         params: request.params as never,
         query: request.query as never,
         body: request.body as never,
-        file: (route.upload ? await receivedFile(request) : undefined) as never,
+        file: file as never,
         caller: callers.get(request) as Caller,
         facts: factsOf(request),
-      });
+      };
+      let reply200: unknown;
+      try {
+        reply200 = await answered(served, asked, reply, threads);
+      } finally {
+        await file?.drop();
+      }
       if (route.answers === 'events')
         return sendEvents(reply, reply200 as EventReply<EventRoute>, callers.get(request) as Caller, streams);
       void reply.header('cache-control', 'no-store');
       return route.answers === 'file' ? sendFile(reply, reply200 as FileReply) : reply200;
     },
   });
+}
+
+/** The answer of the handler, from the thread it runs in. Whoever leaves before it ends the work. */
+function answered(
+  served: ServedRoute,
+  asked: HandlerRequest<AnyRoute>,
+  reply: FastifyReply,
+  threads: Threads,
+): Promise<unknown> {
+  if (served.runs === 'here') return served.handle(asked);
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(problem('caller.left', 400, 'The caller has left before the answer.'));
+  });
+  return inThread(threads, served, asked, gone.signal);
 }
 
 const factsOf = (request: FastifyRequest) => ({

@@ -1,6 +1,10 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIMITS, MESSAGES, problem, type Problem, type ReceivedFile } from '#contract';
+import { LIMITS, MESSAGES, problem, type FileAtHand, type Problem } from '#contract';
+import type { TemporaryFiles } from '../files/temporary-files.ts';
 
 /** Name of the part that carries the file. */
 const PART = 'file';
@@ -31,22 +35,54 @@ const tooLarge = (): Problem =>
 const empty = (): Problem =>
   problem('file.empty', 400, 'This file is empty.', [{ path: PART, message: 'This file is empty.' }]);
 
-/** The one file of a request. Problems: `file.missing`, `file.empty` (400), `file.too-large` (413). */
-export async function receivedFile(request: FastifyRequest): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw noFile();
-  const { name, bytes } = await read(request);
-  if (bytes.length > LIMITS.fileBytes) throw tooLarge();
-  if (bytes.length === 0) throw empty();
-  return { name, bytes };
+/** 503: the disk for files under way is full. */
+const noRoom = (): Problem =>
+  problem(
+    'work.no-room',
+    503,
+    'The server has no room for this file at the moment. Tell whoever runs it, and try again.',
+  );
+
+/** A file on the disk, with the way to be rid of it. */
+export interface DroppableFile extends FileAtHand {
+  drop(): Promise<void>;
 }
 
-async function read(request: FastifyRequest): Promise<ReceivedFile> {
+/**
+ * The one file of a request, on the disk: fifty at once take no memory. Problems: `file.missing`, `file.empty` (400),
+ * `file.too-large` (413), `work.no-room` (503).
+ */
+export async function receivedFile(request: FastifyRequest, files: TemporaryFiles): Promise<DroppableFile> {
+  if (!request.isMultipart()) throw noFile();
+  const path = files.path();
+  const drop = () => rm(path, { force: true });
+  try {
+    const { name, size } = await store(request, path);
+    if (size > LIMITS.fileBytes) throw tooLarge();
+    if (size === 0) throw empty();
+    return { ...fileAtHand(name, path), drop };
+  } catch (failure) {
+    await drop();
+    throw failure;
+  }
+}
+
+/** A file that lies on the disk. */
+export function fileAtHand(name: string, path: string): FileAtHand {
+  return { name, path, read: async () => ({ name, bytes: await readFile(path) }) };
+}
+
+async function store(request: FastifyRequest, path: string): Promise<{ name: string; size: number }> {
   try {
     const part = await request.file();
     if (part?.fieldname !== PART) throw noFile();
-    return { name: part.filename ?? '', bytes: await part.toBuffer() };
+    const out = createWriteStream(path, { mode: 0o600 });
+    await pipeline(part.file, out);
+    return { name: part.filename ?? '', size: out.bytesWritten };
   } catch (failure) {
+    const { code } = failure as { readonly code?: string };
+    if (code === 'ENOSPC') throw noRoom();
     // A form that breaks off or cannot be read has no code of its own.
-    throw (failure as { readonly code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : noFile();
+    throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : noFile();
   }
 }

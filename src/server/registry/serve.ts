@@ -1,5 +1,6 @@
 import type { AnyRoute, EventRoute, RouteReply, RouteRequest, StreamEvent } from '#contract';
 import type { Caller } from '../auth/caller.ts';
+import type { Lane } from '../threads/thread-task.ts';
 
 /** Facts of the request a handler may need beside its parsed input. */
 export interface RequestFacts {
@@ -43,13 +44,21 @@ export type HandlerReply<T extends AnyRoute> = T extends EventRoute
 /** A route with its handler, ready to be mounted. */
 export interface ServedRoute {
   readonly route: AnyRoute;
+  /** Where the handler runs: beside the other requests in a thread of its own, or among them. */
+  readonly runs: Lane | 'here';
   readonly handle: (request: HandlerRequest<AnyRoute>) => Promise<unknown>;
 }
 
-/** Joins a declared route and its handler. Validation and authority happen before the handler, by the declaration. */
+/**
+ * Joins a declared route and its handler. Validation and authority happen before the handler, by the declaration.
+ *
+ * A handler that reads a person's file or makes one runs in a thread (`short`, or `long` where it may take minutes), so
+ * that no request waits for it. `here` is for one that passes on stored bytes as they are.
+ */
 export function serve<T extends AnyRoute>(
   route: T,
   handle: (request: HandlerRequest<T>) => Promise<HandlerReply<T>>,
+  runs: Lane | 'here' = route.upload || route.answers === 'file' ? 'short' : 'here',
 ): ServedRoute {
-  return { route, handle: handle as unknown as ServedRoute['handle'] };
+  return { route, runs, handle: handle as unknown as ServedRoute['handle'] };
 }

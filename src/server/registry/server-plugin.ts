@@ -1,5 +1,6 @@
 import type { Binder, Manifest, Services } from '#contract';
 import type { Migration } from '../db/index.ts';
+import type { PerformedTask } from '../threads/thread-task.ts';
 import type { ServedRoute } from './serve.ts';
 
 /** A job of the command line: `node dist/server/tasks.js <name> [arguments]`. */
@@ -15,7 +16,13 @@ export interface ServerPlugin {
   /** Wires the plugin's services. The only place that may. */
   readonly bind?: (binder: Binder) => void;
   readonly routes?: (services: Services) => readonly ServedRoute[];
-  /** Runs after migrations and before the first request, in the order of requirement. */
+  /** How this plugin's tasks are done in a thread. */
+  readonly performs?: (services: Services) => readonly PerformedTask[];
+  /** Reads what its services need before they are asked: in the server, and in each of its threads. */
+  readonly open?: (services: Services) => Promise<void>;
+  /** Ends what `open` began. */
+  readonly shut?: (services: Services) => Promise<void>;
+  /** Runs after `open` of all plugins and before the first request, in the order of requirement; never in a thread. */
   readonly start?: (services: Services) => Promise<void>;
   /** Ends what `start` began, after the last request and before the database closes; in the opposite order. */
   readonly stop?: (services: Services) => Promise<void>;

@@ -94,6 +94,7 @@ export const plantedImports: readonly PlantedImport[] = [
   plant('fastify-behind-server', 'src/plugins/alpha/server/planted-fastify.ts', 'fastify'),
   plant('csv-behind-server-files', 'src/server/app/planted-csv.ts', 'csv-parse'),
   plant('drivers-behind-server-db', 'src/server/app/planted-driver.ts', 'pg'),
+  plant('threads-behind-server-threads', 'src/server/app/planted-threads.ts', 'piscina'),
   plant('mail-behind-server-mail', 'src/server/app/planted-mail.ts', 'nodemailer'),
   plant('passwords-behind-server-auth', 'src/server/app/planted-passwords.ts', '@node-rs/argon2'),
   plant('decimals-behind-domain', 'src/server/app/planted-decimal.ts', 'decimal.js'),

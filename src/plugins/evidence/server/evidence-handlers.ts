@@ -31,8 +31,10 @@ export function evidenceHandlers(parts: Parts): readonly ServedRoute[] {
   return [
     serve(evidenceRoutes.list, ({ caller, query }) => read.page({ ...query, companyId: companyOf(caller) })),
     serve(evidenceRoutes.ofRecord, ({ caller, params }) => read.ofRecord(companyOf(caller), params.id)),
-    serve(evidenceRoutes.upload, async ({ caller, file }) => stored(await service.upload(writer(caller), file))),
-    serve(evidenceRoutes.download, ({ caller, params }) => read.file(companyOf(caller), params.id)),
+    serve(evidenceRoutes.upload, async ({ caller, file }) =>
+      stored(await service.upload(writer(caller), await file.read())),
+    ),
+    serve(evidenceRoutes.download, ({ caller, params }) => read.file(companyOf(caller), params.id), 'here'),
     serve(evidenceRoutes.remove, async ({ caller, params: { id } }) => {
       await service.remove(writer(caller), id);
       return removed(id);
@@ -62,12 +64,16 @@ export function adminEvidenceHandlers(parts: Parts): readonly ServedRoute[] {
       return read.ofRecord(query.companyId, params.id);
     }),
     serve(adminEvidenceRoutes.upload, async ({ caller, query, file }) =>
-      stored(await service.upload(await entering(caller, query.companyId, 'evidence uploaded'), file)),
+      stored(await service.upload(await entering(caller, query.companyId, 'evidence uploaded'), await file.read())),
     ),
-    serve(adminEvidenceRoutes.download, async ({ caller, params, query }) => {
-      await entering(caller, query.companyId, `evidence ${params.id} downloaded`);
-      return read.file(query.companyId, params.id);
-    }),
+    serve(
+      adminEvidenceRoutes.download,
+      async ({ caller, params, query }) => {
+        await entering(caller, query.companyId, `evidence ${params.id} downloaded`);
+        return read.file(query.companyId, params.id);
+      },
+      'here',
+    ),
     serve(adminEvidenceRoutes.remove, async ({ caller, params: { id }, query }) => {
       await service.remove(await entering(caller, query.companyId, `evidence ${id} deleted`), id);
       return removed(id);

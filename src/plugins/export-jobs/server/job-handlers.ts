@@ -23,7 +23,7 @@ export function jobHandlers(service: JobService): readonly ServedRoute[] {
       statusCode: 200,
       data: await service.cancel(caller, params.id),
     })),
-    serve(routes.download, ({ caller, params }) => service.file(caller, params.id)),
+    serve(routes.download, ({ caller, params }) => service.file(caller, params.id), 'here'),
     serve(routes.remove, async ({ caller, params }) => ({
       statusCode: 200,
       data: await service.remove(caller, params.id),

@@ -46,7 +46,8 @@ export function draftHandlers({ database, library, service, preview, view }: Par
       return done(caller, id);
     }),
     serve(draftRoutes.upload, async ({ caller, params, file }) => {
-      await service.upload(caller.accountId, params.id, { name: file.name, bytes: Buffer.from(file.bytes) });
+      const { name, bytes } = await file.read();
+      await service.upload(caller.accountId, params.id, { name, bytes: Buffer.from(bytes) });
       return done(caller, params.id);
     }),
     serve(draftRoutes.findings, async ({ caller, params, query }) => {

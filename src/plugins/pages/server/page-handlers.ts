@@ -28,17 +28,25 @@ export function pageHandlers(library: ContentLibrary, address: string): readonly
       answered(id, library.find(`posts/${id}`, language)),
     ),
     serve(pageRoute, async ({ params: { id }, query: { language } }) => answered(id, library.find(id, language))),
-    serve(sitemapRoute, async () => ({
-      name: 'sitemap.xml',
-      type: 'application/xml; charset=utf-8',
-      content: Buffer.from(sitemapText(address, library)),
-      inPlace: true as const,
-    })),
-    serve(robotsRoute, async () => ({
-      name: 'robots.txt',
-      type: 'text/plain; charset=utf-8',
-      content: Buffer.from(robotsText(address)),
-      inPlace: true as const,
-    })),
+    serve(
+      sitemapRoute,
+      async () => ({
+        name: 'sitemap.xml',
+        type: 'application/xml; charset=utf-8',
+        content: Buffer.from(sitemapText(address, library)),
+        inPlace: true as const,
+      }),
+      'here',
+    ),
+    serve(
+      robotsRoute,
+      async () => ({
+        name: 'robots.txt',
+        type: 'text/plain; charset=utf-8',
+        content: Buffer.from(robotsText(address)),
+        inPlace: true as const,
+      }),
+      'here',
+    ),
   ];
 }

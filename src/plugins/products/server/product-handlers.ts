@@ -44,14 +44,18 @@ export function productHandlers({ database, service, photos, view }: Parts): rea
       statusCode: 200,
       data: await detail(caller, params.id),
     })),
-    serve(productRoutes.photo, async ({ caller, params: { id }, query: { size } }) => ({
-      name: `${id}.webp`,
-      type: 'image/webp',
-      content: await photos.bytes(companyOf(caller), id, size),
-    })),
+    serve(
+      productRoutes.photo,
+      async ({ caller, params: { id }, query: { size } }) => ({
+        name: `${id}.webp`,
+        type: 'image/webp',
+        content: await photos.bytes(companyOf(caller), id, size),
+      }),
+      'here',
+    ),
     serve(productRoutes.uploadPhoto, async ({ caller, file }) => ({
       statusCode: 200,
-      data: await photos.upload(writer(caller), file.bytes),
+      data: await photos.upload(writer(caller), (await file.read()).bytes),
     })),
     serve(productRoutes.create, async ({ caller, body }) =>
       done(caller, await service.create(writer(caller), body), MESSAGES.created),

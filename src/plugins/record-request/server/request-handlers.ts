@@ -121,7 +121,7 @@ function readHandlers(parts: HandlerParts): readonly ServedRoute[] {
       const candidates = await parts.sharing.candidates(actorOf(caller), params.id);
       return ok({ commonObjects: candidates.map(({ id, code, name, shared }) => ({ id, code, name, shared })) });
     }),
-    serve(routes.file, ({ caller, params }) => parts.files.open(companyOf(caller), params.id, params.fileId)),
+    serve(routes.file, ({ caller, params }) => parts.files.open(companyOf(caller), params.id, params.fileId), 'here'),
     serve(routes.provenance, async ({ caller, params }) => {
       const companyId = companyOf(caller);
       return ok(await database.withTenant(companyId, (trx) => detail.provenance(trx, companyId, params.id), readonly));

@@ -38,9 +38,9 @@ export default defineServerPlugin({
   },
   routes: (services) =>
     referenceHandlers(services.get(ReferenceLibrary), services.get(FacilityPlaces), services.get(Clock)),
-  start: async (services) => {
+  open: async (services) => {
     await services.get(OpenableLibrary).open();
     services.get(LibraryWatch).start();
   },
-  stop: (services) => services.get(LibraryWatch).stop(),
+  shut: (services) => services.get(LibraryWatch).stop(),
 });

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AccessTokensImpl, makeApp, makeLogger, migrate, uuidv7, type Caller } from '#server';
+import {
+  InlineThreads,
+  routeTasks,
+  TemporaryFolder,
+  AccessTokensImpl,
+  makeApp,
+  makeLogger,
+  migrate,
+  uuidv7,
+  type Caller,
+} from '#server';
 import { testDatabase, type TestDatabase } from '#server/testing';
 import { makeFactorBook } from '#domain/emissions';
 import { inputTypeSelectionRoute } from '../contract/index.ts';
@@ -43,6 +53,9 @@ beforeAll(async () => {
     tokens,
     gate: null,
     ready: () => databases.database.ping(),
+    readings: () => ({}),
+    threads: new InlineThreads(() => routeTasks(() => referenceHandlers(library, places, clock))),
+    files: new TemporaryFolder(),
     webDirectory: null,
     version: 'test',
     behindTls: false,

@@ -19,7 +19,7 @@ export function statementHandlers(database: Database, service: StatementService)
     serve(statementRoutes.upload, async ({ caller, query: { companyId, ...facts }, file }) => ({
       statusCode: 200,
       message: MESSAGES.created,
-      data: await service.upload(caller, companyId, facts, file),
+      data: await service.upload(caller, companyId, facts, await file.read()),
     })),
     serve(statementRoutes.update, async ({ caller, body: { companyId, id, revision, ...facts } }) => ({
       statusCode: 200,
@@ -30,14 +30,18 @@ export function statementHandlers(database: Database, service: StatementService)
       await service.remove(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
-    serve(statementRoutes.download, async ({ caller, query: { companyId, fileName } }) => {
-      // Row-level security decides who sees the row: the company itself and those connected with it.
-      const found = await withReach(database, caller, `statement ${fileName} of company ${companyId}`, (trx) =>
-        statementNamed(trx, companyId, fileName),
-      );
-      if (!found) throw unknownStatement();
-      return { name: found.fileName, type: MEDIA_TYPES.pdf, content: statementBytes(database, companyId, found) };
-    }),
+    serve(
+      statementRoutes.download,
+      async ({ caller, query: { companyId, fileName } }) => {
+        // Row-level security decides who sees the row: the company itself and those connected with it.
+        const found = await withReach(database, caller, `statement ${fileName} of company ${companyId}`, (trx) =>
+          statementNamed(trx, companyId, fileName),
+        );
+        if (!found) throw unknownStatement();
+        return { name: found.fileName, type: MEDIA_TYPES.pdf, content: statementBytes(database, companyId, found) };
+      },
+      'here',
+    ),
   ];
 }
 

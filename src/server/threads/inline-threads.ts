@@ -1,0 +1,36 @@
+import type { PerformedTask, TaskContext, ThreadTask } from './thread-task.ts';
+import type { TaskCall, Threads, ThreadStats } from './threads.ts';
+import { errorOf, failureOf, isFileReply } from './messages.ts';
+
+/**
+ * Does tasks where it stands, copying what would cross to a thread: inside a thread, which has no threads of its own, and
+ * in tests whose clock is not the system's.
+ */
+export class InlineThreads implements Threads {
+  constructor(private readonly performed: () => readonly PerformedTask[]) {}
+
+  async run<Input, Answer>(task: ThreadTask<Input, Answer>, input: Input, call: TaskCall): Promise<Answer> {
+    const found = this.performed().find(({ id }) => id === task.id);
+    if (!found) throw new Error(`No plugin performs the task "${task.id}".`);
+    const context: TaskContext = {
+      signal: call.signal ?? new AbortController().signal,
+      progress: (done) => call.onProgress?.(done),
+    };
+    try {
+      const answer = await found.perform(structuredClone(input), context);
+      return (isFileReply(answer) ? answer : structuredClone(answer)) as Answer;
+    } catch (error) {
+      throw errorOf(failureOf(error));
+    }
+  }
+
+  assertRoom(): void {}
+
+  warm(): void {}
+
+  stats(): ThreadStats {
+    return { threads: 0, running: 0, waiting: 0 };
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#contract';
+import { TemporaryFolder } from '../files/temporary-files.ts';
+import { bundleProgram, type BundledProgram } from '../testing/bundled-program.ts';
+import { tries } from '../testing/tries.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+let program: BundledProgram;
+let pool: ThreadPool;
+const files = new TemporaryFolder();
+const events: unknown[] = [];
+
+beforeAll(async () => {
+  program = await bundleProgram('src/server/testing/try-thread.ts', 'try-thread');
+  pool = new ThreadPool({
+    file: program.file,
+    workerData: null,
+    files,
+    threads: 2,
+    onEvent: (id, content) => events.push({ id, content }),
+  });
+});
+
+afterAll(async () => {
+  await pool.close();
+  files.close();
+  program.remove();
+});
+
+const ours = { owner: 'us' };
+
+describe('threads', () => {
+  it('do a task elsewhere and answer it', async () => {
+    expect(await pool.run(tries.add, [1, 2], ours)).toBe(3);
+  });
+
+  it('hand a problem on as it is, and a fault as a fault', async () => {
+    const refused = await pool.run(tries.refuse, null, ours).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Problem);
+    expect(refused).toMatchObject({ code: 'try.refused', statusCode: 418, detail: { of: 'pot' } });
+    await expect(pool.run(tries.break, null, ours)).rejects.toThrow('broken inside');
+  });
+
+  it('tell how far they are, and what was published', async () => {
+    const seen: number[] = [];
+    expect(await pool.run(tries.count, 3, { ...ours, onProgress: (done) => seen.push(done) })).toBe('counted');
+    expect(seen).toEqual([1, 2, 3]);
+    expect(events).toContainEqual({ id: 'try/counted', content: { most: 3 } });
+  });
+
+  it('end a task that never ends, and go on', async () => {
+    await expect(pool.run(tries.spin, null, ours)).rejects.toMatchObject({ code: 'work.too-much', statusCode: 422 });
+    expect(await pool.run(tries.add, [2, 2], ours)).toBe(4);
+  });
+
+  it('end a task that takes all memory, and no other', { timeout: 20_000 }, async () => {
+    const stop = new AbortController();
+    const others = pool.run(tries.wait, null, { owner: 'others', signal: stop.signal });
+    await expect(pool.run(tries.hoard, null, ours)).rejects.toMatchObject({ code: 'work.too-much' });
+    expect(await pool.run(tries.add, [3, 3], ours)).toBe(6);
+    stop.abort(new Error('done'));
+    await expect(others).rejects.toThrow('done');
+  });
+
+  it('let go of a task nobody wants any more', async () => {
+    const stop = new AbortController();
+    const waiting = pool.run(tries.wait, null, { ...ours, signal: stop.signal });
+    await expect.poll(() => pool.stats().running).toBe(1);
+    stop.abort(new Error('changed my mind'));
+    await expect(waiting).rejects.toThrow('changed my mind');
+    await expect.poll(() => pool.stats().running).toBe(0);
+  });
+
+  it('take a task out of the queue', async () => {
+    const stop = new AbortController();
+    const [first, second] = [
+      pool.run(tries.wait, null, { owner: 'a', signal: stop.signal }),
+      pool.run(tries.wait, null, { owner: 'b', signal: stop.signal }),
+    ];
+    await expect.poll(() => pool.stats()).toMatchObject({ running: 1, waiting: 1 });
+    stop.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await expect(second).rejects.toThrow('gone');
+    await expect.poll(() => pool.stats()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  it('write a file faster than it is read, and leave nothing behind', async () => {
+    const file = await pool.run(tries.file, 12, ours);
+    // The thread is free again although nobody has read a byte.
+    await expect.poll(() => pool.stats().running).toBe(0);
+    let size = 0;
+    for await (const piece of file.content) {
+      expect(piece.every((byte) => byte === piece[0])).toBe(true);
+      size += piece.length;
+    }
+    expect(size).toBe(12 * 1024 * 1024);
+    const left = readdirSync(tmpdir()).filter((name) => name.startsWith(`scopebook-files-${process.pid}`));
+    for (const name of left) expect(readdirSync(`${tmpdir()}/${name}`)).toEqual([]);
+  });
+
+  it('stop writing a file whose reader leaves', async () => {
+    const file = await pool.run(tries.file, 4_000, ours);
+    for await (const piece of file.content) {
+      expect(piece.length).toBeGreaterThan(0);
+      break;
+    }
+    await expect.poll(() => pool.stats().running).toBe(0);
+  });
+
+  it('say who asks for too much at once', async () => {
+    const stop = new AbortController();
+    const call = { owner: 'greedy', signal: stop.signal };
+    const all = Array.from({ length: 65 }, () => pool.run(tries.wait, null, call).catch((error: unknown) => error));
+    await expect(pool.run(tries.wait, null, call)).rejects.toMatchObject({ code: 'work.too-many', statusCode: 429 });
+    expect(await pool.run(tries.add, [4, 4], ours)).toBe(8);
+    stop.abort(new Error('enough'));
+    await Promise.all(all);
+  });
+});
