@@ -1,5 +1,6 @@
 import { MESSAGES, problem } from '#contract';
 import { CsvFault, openCsv } from './csv-read.ts';
+import { TableFault } from './table-limits.ts';
 import type { TableFile } from './table-row.ts';
 import { openXlsx } from './xlsx-read.ts';
 import { ZipFault } from './zip-read.ts';
@@ -26,7 +27,8 @@ const isUtf16 = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xfffe || bytes.rea
 /** Turns what reading a file threw into a problem its sender understands; other errors stay. */
 export function fileProblem(error: unknown): unknown {
   if (error instanceof CsvFault)
-    return problem('file.format', 400, `A quotation mark at or before line ${error.line} never ends. Correct it.`);
+    return problem('file.format', 400, `The quotation mark in line ${error.line} never ends. Correct it.`);
+  if (error instanceof TableFault) return problem('file.too-much', 400, error.message);
   if (!(error instanceof ZipFault)) return error;
   if (error.reason === 'bomb')
     return problem('file.bomb', 400, 'This file unpacks to far more than a sheet should hold, so it was not read.');

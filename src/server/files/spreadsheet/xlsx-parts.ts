@@ -13,6 +13,10 @@ export class XlsxParts {
     this.byName = new Map(entries.map((entry) => [entry.name.replace(/^\//, ''), entry]));
   }
 
+  has(path: string): boolean {
+    return this.byName.has(path);
+  }
+
   text(path: string): string | undefined {
     const entry = this.byName.get(path);
     return entry && unzipText(this.bytes, entry);
@@ -73,7 +77,7 @@ export function readDateStyles(parts: XlsxParts): readonly boolean[] {
 /** Texts cells refer to by number. Phonetic hints are left out. */
 export async function readSharedTexts(parts: XlsxParts): Promise<readonly string[]> {
   const path = 'xl/sharedStrings.xml';
-  if (parts.text(path) === undefined) return [];
+  if (!parts.has(path)) return [];
   const texts: string[] = [];
   const cutter = new XmlCutter();
   let text = '';

@@ -1,6 +1,7 @@
 import { zipEntries } from './zip-read.ts';
 import { attribute, XmlCutter, type XmlPiece } from './xml-pieces.ts';
 import { columnOf, type CellKind, type TableCell, type TableFile, type TableRow } from './table-row.ts';
+import { TABLE_LIMITS, TableMeter, tooDeep, tooLongText, tooManyMerged, tooManyRows } from './table-limits.ts';
 import { daySerial, sheetNumber } from './xlsx-values.ts';
 import { readDateStyles, readSharedTexts, readWorkbook, XlsxParts } from './xlsx-parts.ts';
 
@@ -44,6 +45,7 @@ async function mergedCells(parts: XlsxParts, path: string): Promise<readonly Mer
     const text = tail + xml;
     for (const match of text.matchAll(/<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)) {
       const [, left = '', top = '0', right = '', bottom = '0'] = match;
+      if (merges.length >= TABLE_LIMITS.merged) throw tooManyMerged();
       merges.push({ left: columnOf(left), right: columnOf(right), top: Number(top), bottom: Number(bottom) });
     }
     // Shorter than a whole tag, so that none is counted twice.
@@ -64,6 +66,8 @@ class SheetReader {
   private inside: 'v' | 't' | null = null;
   private isFormula = false;
   private isPhonetic = false;
+  private depth = 0;
+  private readonly meter = new TableMeter();
 
   constructor(
     private readonly book: Book,
@@ -74,7 +78,11 @@ class SheetReader {
     for (const piece of this.cutter.cut(xml)) {
       if (piece.kind === 'text') {
         if (this.inside !== null && !this.isPhonetic) this.text += piece.name;
+        if (this.text.length > TABLE_LIMITS.text) throw tooLongText(this.row);
       } else {
+        if (piece.kind === 'open') this.depth += 1;
+        if (piece.kind === 'close') this.depth -= 1;
+        if (this.depth > TABLE_LIMITS.depth) throw tooDeep();
         const row = this.tag(piece);
         if (row) yield row;
       }
@@ -86,6 +94,7 @@ class SheetReader {
       case 'row':
         if (kind === 'open') this.row = Number(attribute(attributes, 'r') ?? this.row + 1);
         else if (kind === 'empty') this.row += 1;
+        if (!(this.row <= TABLE_LIMITS.rows)) throw tooManyRows();
         return kind === 'close' ? this.finishedRow() : null;
       case 'c':
         if (kind !== 'close') this.begin(attributes);
@@ -110,6 +119,7 @@ class SheetReader {
     const { cells } = this;
     this.cells = [];
     this.column = -1;
+    this.meter.row(this.row, cells.length);
     return cells.length > 0 ? { number: this.row, cells } : null;
   }
 
@@ -124,6 +134,7 @@ class SheetReader {
 
   private end(): void {
     const { kind, text } = this.value();
+    this.meter.cell(this.row, this.column, text);
     const isMerged = this.merges.some(
       ({ left, right, top, bottom }) =>
         this.row >= top && this.row <= bottom && this.column >= left && this.column <= right,

@@ -63,16 +63,17 @@ async function* sheetXml(
 ): AsyncIterable<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-    .map(({ title, width }, index) => {
+    .map(({ title, width, kind }, index) => {
       const shown = width ?? Math.min(Math.max(title.length + 2, 10), 40);
-      return `<col min="${index + 1}" max="${index + 1}" width="${shown}" customWidth="1"/>`;
+      const style = kind === 'day' ? ` style="${STYLE.day}"` : '';
+      return `<col min="${index + 1}" max="${index + 1}" width="${shown}"${style} customWidth="1"/>`;
     })
     .join('')}</cols><sheetData>`;
   let text = rowXml(
     1,
     letters,
     [],
-    columns.map(({ title }) => ({ text: title, tone: 'head' })),
+    columns.map(({ title, isNeeded }) => ({ text: title, tone: isNeeded ? 'needed' : 'head' })),
   );
   let number = 1;
   while (turn.next.done !== true && number < mostRows) {
@@ -85,8 +86,32 @@ async function* sheetXml(
     turn.next = await source.next();
   }
   const last = letters.at(-1) ?? 'A';
-  yield `${text}</sheetData>${columns.length > 0 ? `<autoFilter ref="A1:${last}${number}"/>` : ''}</worksheet>`;
+  const filter = columns.length > 0 ? `<autoFilter ref="A1:${last}${number}"/>` : '';
+  yield `${text}</sheetData>${filter}${promptsXml(columns, letters)}</worksheet>`;
 }
+
+/** Characters of a prompt and of its title that programs show (ECMA-376 part 1, section 18.3.1.32). */
+const PROMPT = { title: 32, text: 255 } as const;
+
+function promptsXml(columns: readonly SheetColumn[], letters: readonly string[]): string {
+  const rules = columns.flatMap(({ prompt }, index) => {
+    if (!prompt || (prompt.text === undefined && prompt.choices === undefined)) return [];
+    const { title, text, choices, rows } = prompt;
+    const place = `${letters[index]}2:${letters[index]}${rows + 1}`;
+    const named = attributeText(title.slice(0, PROMPT.title));
+    const shown =
+      text === undefined
+        ? ''
+        : ` showInputMessage="1" promptTitle="${named}" prompt="${attributeText(text.slice(0, PROMPT.text))}"`;
+    if (choices === undefined) return `<dataValidation allowBlank="1"${shown} sqref="${place}"/>`;
+    // What is typed may be a name the list does not know by heart: it is warned of, not refused.
+    return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" errorTitle="${named}" error="This is not in the list."${shown} sqref="${place}"><formula1>${escaped(choices)}</formula1></dataValidation>`;
+  });
+  return rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
+}
+
+const attributeText = (text: string) =>
+  escaped(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 
 function rowXml(
   number: number,

@@ -1,3 +1,5 @@
+import { tooDeep } from './table-limits.ts';
+
 /** A tag, or the text before one. `attributes` is what stands inside the tag after its name. */
 export interface XmlPiece {
   readonly kind: 'open' | 'close' | 'empty' | 'text';
@@ -5,6 +7,9 @@ export interface XmlPiece {
   readonly name: string;
   readonly attributes: string;
 }
+
+/** Characters of a tag or comment that has not ended: what is longer is none of any program's. */
+const MOST_OPEN = 1024 * 1024;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -48,6 +53,7 @@ export class XmlCutter {
       at = close + (isComment ? 3 : 1);
     }
     this.rest = source.slice(at);
+    if (this.rest.length > MOST_OPEN) throw tooDeep();
   }
 }
 
