@@ -3,7 +3,7 @@ import { decimal, fixedText } from '#domain/units';
 import type { Facility } from '#plugins/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/contract';
 import type { BulkRecords } from '#plugins/records/server';
-import type { Database, TableRow, Trx } from '#server';
+import { openTable, type Database, type TableRow, type Trx } from '#server';
 import type { ImportIssue } from '../contract/index.ts';
 import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../domain/index.ts';
 import { fieldOfPath } from './field-of-path.ts';
@@ -30,6 +30,11 @@ export interface CheckTask {
   readonly rows: RowChoice;
 }
 
+/** The same with what the file holds. */
+export interface CheckedFile extends CheckTask {
+  readonly bytes: Buffer;
+}
+
 /** What a check that is running tells and asks. */
 export interface Course {
   /** Throws when the work is to stop. */
@@ -40,7 +45,7 @@ export interface Course {
 
 /** The dry run of a file: every row read, calculated and kept with what there is to say about it. */
 export interface ImportCheck {
-  check(task: CheckTask, course: Course): Promise<void>;
+  check(task: CheckedFile, course: Course): Promise<void>;
 }
 
 export const ImportCheck = token<ImportCheck>('record-import/check');
@@ -64,8 +69,9 @@ export class ImportCheckImpl implements ImportCheck {
     private readonly records: BulkRecords,
   ) {}
 
-  async check(task: CheckTask, course: Course): Promise<void> {
+  async check(task: CheckedFile, course: Course): Promise<void> {
     const { companyId, batchId, file } = task;
+    const table = await openTable(task.bytes);
     const [sources, months] = await this.database.withTenant(companyId, async (trx) => [
       await this.sources.of(trx, companyId),
       await RecordedMonths.of(trx, companyId),
@@ -73,7 +79,7 @@ export class ImportCheckImpl implements ImportCheck {
     const reader = new RowChecker(
       task,
       sources,
-      new RowReader(sources.names, this.sources.methodColumns, file.table.separator === ','),
+      new RowReader(sources.names, this.sources.methodColumns, file.separator === ','),
       this.records,
     );
     const refusing = this.records.refusing(companyId);
@@ -85,7 +91,7 @@ export class ImportCheckImpl implements ImportCheck {
       kept += rows.length;
       rows = [];
     };
-    for await (const row of file.table.rows(file.sheet)) {
+    for await (const row of table.rows(file.sheet)) {
       if (row.number <= file.titleRow) continue;
       seen += 1;
       const draft = reader.read(row);

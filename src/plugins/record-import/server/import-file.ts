@@ -14,13 +14,16 @@ import type { ImportWords } from './words/import-words.ts';
 
 /** A file that can be read as an import: where its titles are, what they say, how many rows follow. */
 export interface ImportFile {
-  readonly table: TableFile;
+  /** How a CSV separates its fields. */
+  readonly separator: string | undefined;
   readonly sheet: string;
   /** Number of the row of the titles. */
   readonly titleRow: number;
   readonly titles: readonly string[];
   readonly match: HeaderMatch;
   readonly fingerprint: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
   readonly rows: number;
   /** Texts of the company column; empty where there is none. */
   readonly companies: readonly string[];
@@ -62,7 +65,17 @@ export async function openImportFile(
     if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, words);
     const { rows, companies } = await lookThrough(table, sheet, titleRow.number, match);
     if (rows === 0) throw problem('import.no-rows', 400, 'This file has no rows below its titles.');
-    return { table, sheet, titleRow: titleRow.number, titles, match, fingerprint, rows, companies };
+    return {
+      separator: table.separator,
+      sheet,
+      titleRow: titleRow.number,
+      titles,
+      match,
+      fingerprint,
+      hash: fingerprintOf(bytes),
+      rows,
+      companies,
+    };
   } catch (error) {
     throw fileProblem(error);
   }

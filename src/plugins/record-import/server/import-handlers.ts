@@ -35,10 +35,15 @@ function shared(
     (await database.withTenant(companyId, (trx) => store.find(trx, companyId, id, sight), { readonly: true })) ??
     unknownBatch();
   return [
-    serve(routes.upload, async ({ caller, file }) => {
-      const { batches, isKnown } = await service.upload(caller, file);
-      return { statusCode: 200, data: { batches: [...batches], isKnown } };
-    }),
+    serve(
+      routes.upload,
+      async ({ caller, file }) => {
+        const { batches, isKnown } = await service.upload(caller, file);
+        return { statusCode: 200, data: { batches: [...batches], isKnown } };
+        // It asks the threads itself, and keeps the file for what comes after its answer.
+      },
+      'here',
+    ),
     serve(routes.detail, async ({ caller, params }) => {
       const companyId = await companyOfBatch(caller, params.id, 'read import');
       return { statusCode: 200, data: await shown(companyId, params.id) };
@@ -65,11 +70,15 @@ function shared(
       const companyId = await companyOfBatch(caller, params.id, 'cancel import');
       return { statusCode: 200, data: await service.cancel(writerOf(caller, companyId), params.id) };
     }),
-    serve(routes.undo, async ({ caller, params }) => {
-      const companyId = await companyOfBatch(caller, params.id, 'undo import');
-      const batch = await service.undo(writerOf(caller, companyId), params.id);
-      return { statusCode: 200, message: MESSAGES.updated, data: batch };
-    }),
+    serve(
+      routes.undo,
+      async ({ caller, params }) => {
+        const companyId = await companyOfBatch(caller, params.id, 'undo import');
+        const batch = await service.undo(writerOf(caller, companyId), params.id);
+        return { statusCode: 200, message: MESSAGES.updated, data: batch };
+      },
+      'long',
+    ),
     serve(routes.mapping, async ({ caller, body }) => {
       await service.keepMapping(caller, body.fingerprint, body.columns);
       return { statusCode: 200, message: MESSAGES.updated, data: { fingerprint: body.fingerprint } };

@@ -1,34 +1,36 @@
-import { Problem, problem, token } from '#contract';
+import { Problem, token } from '#contract';
 import { sql } from 'kysely';
 import type { Database } from '#server';
-import type { Course } from './import-check.ts';
+import { CALLED_OFF } from './import-tasks.ts';
 import type { ImportStore } from './import-store.ts';
+
+/** How a run is followed, and ended before its time. */
+export interface RunCourse {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
 
 /** Work on a batch that goes on after its request was answered. */
 export interface ImportRun {
   readonly companyId: string;
   readonly batchId: string;
   readonly run: string;
-  readonly work: (course: Course) => Promise<void>;
+  readonly work: (course: RunCourse) => Promise<void>;
+  /** Called once at its end, whatever came of it. */
+  readonly over?: () => Promise<void>;
   /** State the batch goes back to when the work fails or is stopped. */
   readonly onFailure: 'FAILED' | 'READY';
   readonly onCancel: 'CANCELLED' | 'READY';
 }
 
-/** Does the long work of imports one after the other, tells how far it is, and stops it when somebody asks. */
+/** Follows the long work of imports in the threads: tells how far it is, and stops it when somebody asks. */
 export interface ImportRuns {
-  /** Throws 503 `import.busy` when too much is waiting. */
   begin(run: ImportRun): void;
-  /** Whether there is room for another. */
-  assertRoom(): void;
   start(): void;
   stop(): Promise<void>;
 }
 
 export const ImportRuns = token<ImportRuns>('record-import/runs');
-
-/** Files held in memory while they wait. */
-const MOST_WAITING = 4;
 
 /** Milliseconds between two signs of life. */
 const BEAT = 2_000;
@@ -46,9 +48,8 @@ class Stopped extends Error {
 }
 
 export class ImportRunsImpl implements ImportRuns {
-  private readonly waiting: ImportRun[] = [];
-  private running: Promise<void> | null = null;
-  private isClosing = false;
+  private readonly running = new Set<Promise<void>>();
+  private readonly closing = new AbortController();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -56,16 +57,9 @@ export class ImportRunsImpl implements ImportRuns {
     private readonly store: ImportStore,
   ) {}
 
-  assertRoom(): void {
-    if (this.waiting.length >= MOST_WAITING)
-      throw problem('import.busy', 503, 'Other imports are being worked on. Try again in a minute.');
-  }
-
   begin(run: ImportRun): void {
-    this.waiting.push(run);
-    this.running ??= this.all().finally(() => {
-      this.running = null;
-    });
+    const running = this.one(run).finally(() => this.running.delete(running));
+    this.running.add(running);
   }
 
   start(): void {
@@ -76,18 +70,15 @@ export class ImportRunsImpl implements ImportRuns {
 
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    this.isClosing = true;
-    await this.running;
-  }
-
-  private async all(): Promise<void> {
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.one(next);
+    this.closing.abort(new Stopped('closing'));
+    await Promise.all(this.running);
   }
 
   private async one(run: ImportRun): Promise<void> {
     const { companyId, batchId } = run;
     let done = 0;
-    let isCancelled = false;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, this.closing.signal]);
     const beat = async () => {
       const { rows } = await this.database.withTenant(companyId, (trx) =>
         sql<{ cancel_asked: boolean }>`
@@ -95,34 +86,29 @@ export class ImportRunsImpl implements ImportRuns {
           where company_id = ${companyId} and id = ${batchId} and run = ${run.run} returning cancel_asked`.execute(trx),
       );
       // A batch somebody else took over is none of ours.
-      isCancelled = rows[0]?.cancel_asked ?? true;
+      if (rows[0]?.cancel_asked ?? true) stop.abort(new Stopped('cancelled'));
     };
     const pulse = setInterval(() => void beat().catch(report), BEAT);
-    const course: Course = {
-      pass: (count) => {
-        done = count;
-        if (isCancelled) throw new Stopped('cancelled');
-        if (this.isClosing) throw new Stopped('closing');
-      },
-      calledOff: () => {
-        throw new Stopped('cancelled');
-      },
+    const onProgress = (count: number) => {
+      done = count;
     };
     try {
       await beat();
-      course.pass(0);
-      await run.work(course);
+      signal.throwIfAborted();
+      await run.work({ signal, onProgress });
     } catch (error) {
-      await this.failed(run, error).catch(report);
+      await this.failed(run, signal.aborted ? signal.reason : error).catch(report);
     } finally {
       clearInterval(pulse);
+      await run.over?.().catch(report);
     }
   }
 
   private async failed({ companyId, batchId, run, onFailure, onCancel }: ImportRun, error: unknown): Promise<void> {
     const isStopped = error instanceof Stopped;
     if (!isStopped && !(error instanceof Problem)) report(error);
-    const isCancelled = isStopped && error.because === 'cancelled';
+    const isCancelled =
+      (isStopped && error.because === 'cancelled') || (error instanceof Problem && error.code === CALLED_OFF);
     const state = isCancelled ? onCancel : onFailure;
     await this.database.withTenant(companyId, async (trx) => {
       const held = await this.store.hold(trx, companyId, batchId);

@@ -1,33 +1,35 @@
-import { problem, token } from '#contract';
+import { problem, token, type FileAtHand } from '#contract';
 import type { Company, CompanyStore } from '#plugins/company/server';
 import type { Writer } from '#plugins/records/server';
-import { isUniqueViolation, uuidv7, withReach, type Caller, type Clock, type Database, type Trx } from '#server';
+import {
+  isUniqueViolation,
+  uuidv7,
+  withReach,
+  type Caller,
+  type Clock,
+  type Database,
+  type TemporaryFiles,
+  type Threads,
+  type Trx,
+} from '#server';
 import type { ImportBatch } from '../contract/index.ts';
 import { COMPANY_FIELD, plainTitle } from '../domain/index.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { ImportCheck, RowChoice } from './import-check.ts';
+import type { RowChoice } from './import-check.ts';
 import type { ImportConfirm } from './import-confirm.ts';
-import type { CallersLanguage } from './import-language.ts';
-import { openImportFile, type ImportFile } from './import-file.ts';
+import type { ImportFile } from './import-file.ts';
 import type { ImportMappings } from './import-mappings.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportSources } from './import-sources.ts';
 import type { ImportStore } from './import-store.ts';
+import { importTasks } from './import-tasks.ts';
+import { KeptUpload } from './kept-upload.ts';
 import { sightOf, type Sight } from './sight.ts';
-import { fieldsIn } from './words/said.ts';
-import { wordsIn } from './words/words-in.ts';
-
-/** A file as it was received. */
-interface Upload {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 /** The steps of an import: upload and dry run, confirm, cancel, undo. */
 export interface ImportService {
   upload(
     caller: Caller,
-    file: Upload,
+    file: FileAtHand,
   ): Promise<{ readonly batches: readonly ImportBatch[]; readonly isKnown: boolean }>;
   confirm(writer: Writer, id: string, withoutRejected: boolean): Promise<ImportBatch>;
   cancel(writer: Writer, id: string): Promise<ImportBatch>;
@@ -43,11 +45,11 @@ export interface ImportServiceParts {
   readonly sources: ImportSources;
   readonly mappings: ImportMappings;
   readonly store: ImportStore;
-  readonly check: ImportCheck;
   readonly confirm: ImportConfirm;
   readonly runs: ImportRuns;
   readonly clock: Clock;
-  readonly language: CallersLanguage;
+  readonly threads: Threads;
+  readonly files: TemporaryFiles;
 }
 
 /** Characters of a file name that is kept. */
@@ -56,22 +58,23 @@ const NAME_MOST = 200;
 export class ImportServiceImpl implements ImportService {
   constructor(private readonly parts: ImportServiceParts) {}
 
-  async upload(caller: Caller, { name, bytes }: Upload) {
-    const { sources, mappings, runs } = this.parts;
-    runs.assertRoom();
-    const all = caller.companyId === null ? [COMPANY_FIELD, ...sources.fields] : sources.fields;
-    const language = await this.parts.language.of(caller);
-    const fields = fieldsIn(all, language);
-    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    const remembered = (fingerprint: string) => mappings.find(caller, fingerprint);
-    const file = await openImportFile(content, fields, remembered, wordsIn(language));
-    const hash = fingerprintOf(bytes);
+  async upload(caller: Caller, sent: FileAtHand) {
+    const { threads, files } = this.parts;
+    const owner = caller.companyId ?? caller.accountId;
+    const { path } = sent;
+    const file = await threads.run(importTasks.open, { path, caller }, { owner });
+    const name = sent.name.slice(0, NAME_MOST);
+    const upload = await KeptUpload.of(sent, files);
     const batches: ImportBatch[] = [];
     let known = 0;
-    for (const { company, rows } of await this.companiesOf(caller, file)) {
-      const begun = await this.begin(caller, company, { file, rows, hash, name: name.slice(0, NAME_MOST) });
-      batches.push(begun.batch);
-      known += begun.isKnown ? 1 : 0;
+    try {
+      for (const { company, rows } of await this.companiesOf(caller, file)) {
+        const begun = await this.begin(caller, company, { file, rows, name, upload });
+        batches.push(begun.batch);
+        known += begun.isKnown ? 1 : 0;
+      }
+    } finally {
+      await upload.release();
     }
     return { batches, isKnown: known === batches.length };
   }
@@ -108,10 +111,20 @@ export class ImportServiceImpl implements ImportService {
   private async begin(
     caller: Caller,
     companyId: string,
-    upload: { readonly file: ImportFile; readonly rows: RowChoice; readonly hash: string; readonly name: string },
+    {
+      file,
+      rows,
+      name,
+      upload,
+    }: {
+      readonly file: ImportFile;
+      readonly rows: RowChoice;
+      readonly name: string;
+      readonly upload: KeptUpload;
+    },
   ) {
-    const { database, store, check, runs } = this.parts;
-    const { file, rows, hash } = upload;
+    const { database, store, runs, threads } = this.parts;
+    const { hash } = file;
     const id = uuidv7();
     const run = uuidv7();
     const sight = sightOf(caller.companyId === null);
@@ -127,7 +140,7 @@ export class ImportServiceImpl implements ImportService {
       await store.add(trx, {
         company_id: companyId,
         id,
-        file_name: upload.name,
+        file_name: name,
         file_hash: hash,
         sheet: file.sheet,
         titles: file.titles,
@@ -145,23 +158,29 @@ export class ImportServiceImpl implements ImportService {
       if (isUniqueViolation(error)) throw problem('import.busy', 503, 'This file is being uploaded already.');
       throw error;
     });
-    if (!begun.isKnown)
+    if (!begun.isKnown) {
+      upload.hold();
       runs.begin({
         companyId,
         batchId: id,
         run,
         onFailure: 'FAILED',
         onCancel: 'CANCELLED',
-        work: (course) => check.check({ companyId, batchId: id, file, rows }, course),
+        work: async (course) => {
+          const task = { companyId, batchId: id, file, rows, path: upload.path };
+          await threads.run(importTasks.check, task, { owner: companyId, ...course });
+        },
+        over: () => upload.release(),
       });
+    }
     return begun;
   }
 
   async confirm(writer: Writer, id: string, withoutRejected: boolean): Promise<ImportBatch> {
-    const { database, store, confirm, runs } = this.parts;
+    const { database, store, runs, threads } = this.parts;
     const { companyId } = writer;
     const sight = sightOf(writer.isStaff);
-    runs.assertRoom();
+    threads.assertRoom(companyId);
     const run = uuidv7();
     const batch = await database.withTenant(companyId, async (trx) => {
       const held = (await store.hold(trx, companyId, id)) ?? unknownBatch();
@@ -188,7 +207,9 @@ export class ImportServiceImpl implements ImportService {
       run,
       onFailure: 'READY',
       onCancel: 'READY',
-      work: (course) => confirm.confirm({ writer, batchId: id, run }, course),
+      work: async (course) => {
+        await threads.run(importTasks.confirm, { writer, batchId: id, run }, { owner: companyId, ...course });
+      },
     });
     return batch;
   }

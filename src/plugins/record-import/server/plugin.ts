@@ -5,7 +5,7 @@ import { CalculationMethod } from '#plugins/records/contract';
 import { BulkRecords } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { AccountStore } from '#plugins/sign-in/server';
-import { Clock, Database, defineServerPlugin, EventBus } from '#server';
+import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Threads } from '#server';
 import { manifest } from '../manifest.ts';
 import { AnnotatedCopy, AnnotatedCopyImpl } from './annotated-copy.ts';
 import { ImportCheck, ImportCheckImpl } from './import-check.ts';
@@ -13,10 +13,12 @@ import { ImportConfirm, ImportConfirmImpl } from './import-confirm.ts';
 import { adminImportHandlers, importHandlers } from './import-handlers.ts';
 import { CallersLanguage, CallersLanguageImpl } from './import-language.ts';
 import { ImportMappings, ImportMappingsImpl } from './import-mappings.ts';
+import { ImportOpening, Opening } from './import-opening.ts';
 import { ImportRuns, ImportRunsImpl } from './import-runs.ts';
 import { ImportService, ImportServiceImpl } from './import-service.ts';
 import { ImportSources, ImportSourcesImpl } from './import-sources.ts';
 import { ImportStore, ImportStoreImpl } from './import-store.ts';
+import { performedImports } from './import-tasks.ts';
 import { ImportTemplate, ImportTemplateImpl } from './import-template.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
 import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
@@ -48,20 +50,24 @@ export default defineServerPlugin({
       [Database, CompanyStore, ReferenceLibrary, ImportSources, Clock],
     );
     bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopyImpl(...parts), [Database, ImportStore]);
+    bind(Opening).toResolvedValue(
+      (...parts) => new ImportOpening(...parts),
+      [ImportSources, ImportMappings, CallersLanguage],
+    );
     bind(ImportService).toResolvedValue(
-      (database, companies, sources, mappings, store, check, confirm, runs, clock, language) =>
-        new ImportServiceImpl({ database, companies, sources, mappings, store, check, confirm, runs, clock, language }),
+      (database, companies, sources, mappings, store, confirm, runs, clock, threads, files) =>
+        new ImportServiceImpl({ database, companies, sources, mappings, store, confirm, runs, clock, threads, files }),
       [
         Database,
         CompanyStore,
         ImportSources,
         ImportMappings,
         ImportStore,
-        ImportCheck,
         ImportConfirm,
         ImportRuns,
         Clock,
-        CallersLanguage,
+        Threads,
+        TemporaryFiles,
       ],
     );
   },
@@ -77,6 +83,8 @@ export default defineServerPlugin({
     };
     return [...importHandlers(parts), ...adminImportHandlers(parts)];
   },
+  performs: (services) =>
+    performedImports(services.get(Opening), services.get(ImportCheck), services.get(ImportConfirm)),
   start: async (services) => services.get(ImportRuns).start(),
   stop: (services) => services.get(ImportRuns).stop(),
 });
