@@ -2,10 +2,12 @@ import { every, token } from '#contract';
 import { Notices, PushedChange } from '#plugins/notifications/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { AccountStore } from '#plugins/sign-in/server';
-import { Clock, Database, defineServerPlugin, Hourly } from '#server';
+import { Clock, Database, defineServerPlugin, Hourly, Threads } from '#server';
 import { manifest } from '../manifest.ts';
 import { ExportKind } from './export-kind.ts';
+import { performedExports, ThreadedRunner } from './export-tasks.ts';
 import { ExportWorker } from './export-worker.ts';
+import { JobEnds } from './job-ends.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { JobRunner } from './job-runner.ts';
 import { Jobs, JobService } from './job-service.ts';
@@ -15,6 +17,8 @@ import { keptFiles } from './migrations/0002-kept-files.ts';
 import { removeOldFiles } from './old-files.ts';
 import { PieceStore } from './piece-store.ts';
 import { pushedExports } from './pushed-exports.ts';
+
+const Runner = token<JobRunner>('export-jobs/runner');
 
 const Worker = token<ExportWorker>('export-jobs/worker');
 
@@ -42,20 +46,24 @@ export default defineServerPlugin({
         }),
       [Database, AccountStore, Clock, every(ExportKind)],
     );
-    bind(Worker).toResolvedValue(
+    bind(Runner).toResolvedValue(
       (database, accounts, notices, clock, kinds) =>
-        new ExportWorker(
-          database,
-          new JobRunner({ database, accounts, notices, pieces: new PieceStore(database), clock, kinds }),
-          clock,
-        ),
+        new JobRunner({ database, accounts, notices, pieces: new PieceStore(database), clock, kinds }),
       [Database, AccountStore, Notices, Clock, every(ExportKind)],
+    );
+    bind(Worker).toResolvedValue(
+      (database, notices, clock, threads) => {
+        const ends = new JobEnds({ database, notices, pieces: new PieceStore(database), clock });
+        return new ExportWorker(database, new ThreadedRunner(threads, ends), clock);
+      },
+      [Database, Notices, Clock, Threads],
     );
     bind(Tidying).toResolvedValue(
       (database, clock) => new Hourly(() => removeOldFiles(database, clock)),
       [Database, Clock],
     );
   },
+  performs: (services) => performedExports(services.get(Runner)),
   routes: (services) => jobHandlers(services.get(Jobs)),
   start: async (services) => {
     services.get(Tidying).start();
