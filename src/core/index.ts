@@ -48,6 +48,7 @@ export type { Translate } from './i18n/translate.ts';
 export { useLanguage, useTranslate } from './i18n/use-translate.ts';
 export { formatDay, formatMoment } from './i18n/format-date.ts';
 export { today } from './i18n/today.ts';
+export { AccessHelp } from './shell/access-help.ts';
 export { HeaderTool } from './shell/header-tool.ts';
 export type { HeaderToolProps } from './shell/header-tool.ts';
 export { PaletteSource } from './shell/palette/palette-source.ts';

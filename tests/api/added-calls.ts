@@ -77,6 +77,7 @@ export const ADDED = [
   'GET /api/company-connection/count',
   'GET /api/company-group/invitations',
   'GET /api/company-group/structure',
+  'GET /api/company-member/administrators',
   'GET /api/company-member/detail/{id}',
   'GET /api/company-member/list',
   'GET /api/company/framework',

@@ -345,3 +345,20 @@ describe('the list', () => {
     expect(me).toMatchObject({ id: boss.id, isSelf: true, status: 'ACTIVE', lastSeenAt: expect.any(String) });
   });
 });
+
+describe('whom to ask for access', () => {
+  test('are the active administrators of the own company by name, without oneself', async () => {
+    const company = await server.company('Asked');
+    const asked = (as: string) => server.call('GET', '/api/company-member/administrators', { as });
+    const boss = await person(company.id, ['COMPANY_ADMIN']);
+    const user = await person(company.id, ['USER']);
+    const gone = await server.account(company.id, ['COMPANY_ADMIN']);
+    await server.test.query("update account set status = 'INACTIVE' where id = $1", [gone.id]);
+    const [{ name }] = (await server.test.query<{ name: string }>('select name from account where id = $1', [
+      boss.id,
+    ])) as [{ name: string }];
+    expect((await asked(user.token)).body.data).toEqual([{ name }]);
+    expect((await asked(boss.token)).body.data).toEqual([]);
+    expect((await asked(staff)).status).toBe(403);
+  });
+});

@@ -20,6 +20,22 @@ test.describe('who may go where', () => {
     }
   });
 
+  test('staff who open the exports of the home area are at their own', async ({ visitor }) => {
+    await visitor.signIn(accounts.admin);
+    await visitor.visit('/export-scope?typeScope=1');
+    await visitor.isAt('/admin/export-scope?typeScope=1');
+  });
+
+  test('a screen that is not for an account is there, with whom to ask', async ({ visitor }) => {
+    await visitor.signIn(accounts.preparer);
+    await visitor.visit('/company-member');
+    await expect(visitor.heading).toHaveText('You cannot open this page');
+    await expect(visitor.page.getByText('The page exists, but your account does not have access to it.')).toBeVisible();
+    await expect(visitor.page.getByText(/^Ask an administrator of your company for access: \S/)).toBeVisible();
+    await visitor.page.getByRole('link', { name: 'Back to home' }).click();
+    await visitor.isAt('/dashboard');
+  });
+
   test('an unknown address is not found, with a way home', async ({ visitor }) => {
     await visitor.visit('/no/such/screen');
     await expect(visitor.heading).toHaveText('Page not found');

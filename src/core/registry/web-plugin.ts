@@ -19,6 +19,8 @@ export interface WebRoute {
   readonly title: string;
   /** At least one of them is needed; absent: everyone the area admits. */
   readonly authorities?: readonly Authority[];
+  /** Somebody of the other area who opens the address is led to the screen at the same path of their own area. */
+  readonly hasTwin?: true;
 }
 
 /** One entry of a navigation menu. */

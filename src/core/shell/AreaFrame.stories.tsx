@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Page, Text } from '#design-system';
+import { AccessHelp } from './access-help.ts';
 import { HeaderTool } from './header-tool.ts';
 import { ChunkLoadError } from './load-page.ts';
 import { ProfileSource } from './profile-source.ts';
@@ -142,6 +143,52 @@ export const BrokenScreen: Story = {
     await expect(screen.getByText('Stuck in a blind spot. Reload to see the magic!')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await bar();
+  },
+};
+
+const closed = (administrators: () => Promise<readonly string[]>): WebPlugin =>
+  defineWebPlugin({
+    manifest: { id: 'story-closed', title: 'A screen for some', requires: [] },
+    routes: [
+      {
+        area: 'home',
+        path: 'closed',
+        title: 'design.crashTitle',
+        authorities: ['COMPANY_ADMIN'],
+        page: () => Promise.resolve(() => null),
+      },
+    ],
+    bind: ({ bind }) => bind(AccessHelp).toConstantValue({ administrators }),
+  });
+
+const ofClosed = { path: '/closed', children: undefined } as const;
+
+/** A screen of the product that this account may not open: it is there, and who can help has a name. */
+export const NoAccess: Story = {
+  tags: ['at-widths'],
+  args: {
+    ...ofClosed,
+    plugins: [...specifiedNavigation, closed(() => Promise.resolve(['Olivia Operator', 'Paul Owner']))],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('You cannot open this page');
+    await expect(await screen.findByText(/access: Olivia Operator, Paul Owner\./)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/dashboard');
+  },
+};
+
+/** The only administrator asks the platform's staff; where nobody can be named, the role is. */
+export const NoAccessAlone: Story = {
+  args: { ...ofClosed, plugins: [...specifiedNavigation, closed(() => Promise.resolve([]))] },
+  play: async () => {
+    await expect(await screen.findByText(/Ask the platform’s staff for access\./)).toBeVisible();
+  },
+};
+
+export const NoAccessUnnamed: Story = {
+  args: { ...ofClosed, plugins: [...specifiedNavigation, closed(() => Promise.reject(new Error('no answer')))] },
+  play: async () => {
+    await expect(await screen.findByText(/Ask an administrator of your company for access\./)).toBeVisible();
   },
 };
 

@@ -9,13 +9,15 @@ import { useSessionState } from '../session/use-session.ts';
 import { Arrival } from './Arrival.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
+import { NoAccessScreen } from './NoAccessScreen.tsx';
 
 /** One screen: its page when it has come, its failure if it fails; the frame around it stays. */
 export function PageFrame({ route, screen: Screen }: { route: WebRoute; screen: ComponentType }) {
   const state = useSessionState();
   const { pathname } = useLocation();
-  const mine = state.kind === 'signed-in' ? state.session.authorities : null;
-  if (route.authorities && !passes(route.authorities, mine)) return <MissingScreen />;
+  const session = state.kind === 'signed-in' ? state.session : null;
+  if (route.authorities && !passes(route.authorities, session?.authorities ?? null))
+    return session ? <NoAccessScreen session={session} /> : <MissingScreen />;
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
       <Suspense fallback={<LoadingScreen />}>

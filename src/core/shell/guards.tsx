@@ -4,7 +4,7 @@ import { useService } from '../di/services-context.tsx';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { landingAddress } from './landing.ts';
+import { landingAddress, twinAddress } from './landing.ts';
 import { LateAreaFrame } from './LateArea.tsx';
 import { LatePlugins } from './LatePlugins.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
@@ -22,7 +22,10 @@ export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
     const from = state.because === 'signed-out' ? undefined : { from: pathname + search + hash };
     return <Navigate to={LOGIN_ADDRESS} replace state={from} />;
   }
-  if (areaOf(state.session) !== area) return <Navigate to={landingAddress(registry, state.session)} replace />;
+  if (areaOf(state.session) !== area) {
+    const twin = twinAddress(registry, state.session, pathname + search + hash);
+    return <Navigate to={twin ?? landingAddress(registry, state.session)} replace />;
+  }
   return (
     <Waiting>
       <LateAreaFrame session={state.session}>
@@ -41,7 +44,11 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   if (state.kind === 'nobody') return children;
   if (!registry.isComplete()) return <LatePlugins />;
   const wanted = (location.state as { from?: unknown } | null)?.from;
-  return <Navigate to={returnAddress(wanted, state.session) ?? landingAddress(registry, state.session)} replace />;
+  const to =
+    returnAddress(wanted, state.session) ??
+    twinAddress(registry, state.session, wanted) ??
+    landingAddress(registry, state.session);
+  return <Navigate to={to} replace />;
 }
 
 /** The root of an area leads to where it begins. */

@@ -21,6 +21,7 @@ export default defineWebPlugin({
     area,
     path: EXPORT_PATH,
     title: 'export-jobs.title',
+    hasTwin: true,
     page: () => import('./pages/ExportPage.tsx').then((module) => at(area, module.ExportPage)),
   })),
   locales: {

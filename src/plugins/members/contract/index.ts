@@ -2,6 +2,7 @@ export { MEMBER_ROLES } from '../domain/roles.ts';
 export type { MemberRole } from '../domain/roles.ts';
 export { acceptForm, acceptInvitationRoute, checkInvitationRoute } from './invitation-routes.ts';
 export {
+  administratorsRoute,
   deleteInvitationRoute,
   inviteMemberRoute,
   memberDetailRoute,

@@ -1,4 +1,5 @@
-import { envelope, fields, id, route } from '#contract';
+import { z } from 'zod';
+import { COMPANY_MEMBERS, envelope, fields, id, route } from '#contract';
 import {
   changed,
   inviteBody,
@@ -20,6 +21,15 @@ export const memberListRoute = route({
   summary: 'People of the own company, and those it has invited.',
   query: fields(memberQuery),
   response: memberPage,
+});
+
+export const administratorsRoute = route({
+  tag: shared.tag,
+  authorities: COMPANY_MEMBERS,
+  method: 'GET',
+  path: `${root}/administrators`,
+  summary: 'Names of the active administrators of the own company, without the caller: whom to ask for access.',
+  response: envelope(z.array(z.object({ name: z.string() }))),
 });
 
 export const memberDetailRoute = route({

@@ -1,6 +1,7 @@
 import { MESSAGES, pageAnswer } from '#contract';
 import { companyOf, serve, withReach, type Database, type ServedRoute } from '#server';
 import {
+  administratorsRoute,
   deleteInvitationRoute,
   inviteMemberRoute,
   memberDetailRoute,
@@ -38,6 +39,13 @@ export function memberHandlers(
         query.size,
         total,
       );
+    }),
+    serve(administratorsRoute, async ({ caller }) => {
+      const companyId = companyOf(caller);
+      const names = await withReach(database, caller, 'administrators named', (trx) =>
+        view.administrators(trx, companyId, caller.accountId),
+      );
+      return { statusCode: 200, data: names.map((name) => ({ name })) };
     }),
     serve(memberDetailRoute, async ({ caller, params: { id } }) => {
       const companyId = companyOf(caller);

@@ -32,6 +32,8 @@ interface Found<Row> {
 export interface MemberListView {
   page(trx: Trx, query: MemberQuery): Promise<Found<UserAccountRow>>;
   one(trx: Trx, id: string, companyId: string | null): Promise<UserAccountRow | undefined>;
+  /** Names of those who may sign in and administer a company, without one of them; the first few by name. */
+  administrators(trx: Trx, companyId: string, without: string): Promise<readonly string[]>;
   /** People who were taken out of a company and belong to none. */
   invitable(trx: Trx, query: InvitableQuery): Promise<Found<InvitableRow>>;
 }
@@ -50,6 +52,9 @@ const PEOPLE = sql`
   union all
   select id, company_id, name, email, authorities, 'PENDING', access_until, invited_at, expires_at
   from member_invitation`;
+
+/** Administrators named to somebody who looks for one. */
+const NAMED = 5;
 
 export class MemberListViewImpl implements MemberListView {
   constructor(private readonly clock: Clock) {}
@@ -73,6 +78,15 @@ export class MemberListViewImpl implements MemberListView {
     const ofCompany = companyId === null ? null : sql`person."companyId" = ${companyId}`;
     const { rows } = await sql<Row>`${this.select(every([sql`person.id = ${id}`, ofCompany]))}`.execute(trx);
     return rows[0] && this.present(rows[0]);
+  }
+
+  async administrators(trx: Trx, companyId: string, without: string): Promise<readonly string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select name from account
+      where company_id = ${companyId} and id <> ${without} and unlinked_at is null and status = 'ACTIVE'
+        and 'COMPANY_ADMIN' = any(authorities)
+      order by lower(name), id limit ${NAMED}`.execute(trx);
+    return rows.map(({ name }) => name);
   }
 
   async invitable(trx: Trx, { page, size, search }: InvitableQuery): Promise<Found<InvitableRow>> {

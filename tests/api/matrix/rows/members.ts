@@ -40,6 +40,7 @@ async function invitation({ world, target }: Named): Promise<string> {
 const change = { name: 'Changed', authorities: ['USER', 'PRODUCT_MANAGER'] };
 
 const own: readonly Row[] = [
+  { route: 'GET /api/company-member/administrators', allows: { members: { own: 200 } } },
   { route: 'GET /api/company-member/list', allows: leaders({ own: 200 }) },
   {
     route: 'GET /api/company-member/detail/{id}',

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { defineWebPlugin } from '../registry/web-plugin.ts';
+import { WebRegistryImpl } from '../registry/web-registry.ts';
+import { STORY_ADMIN, STORY_MEMBER } from '../testing/index.ts';
+import { twinAddress } from './landing.ts';
+
+const page = () => Promise.resolve(() => null);
+const title = 'shell.not-found';
+const registry = new WebRegistryImpl([
+  defineWebPlugin({
+    manifest: { id: 'files', title: 'Files', requires: [] },
+    routes: [
+      { area: 'home', path: 'files', title, page, hasTwin: true },
+      { area: 'admin', path: 'files', title, page },
+      { area: 'home', path: 'records', title, page },
+      { area: 'admin', path: 'records', title, page },
+      { area: 'home', path: 'alone', title, page, hasTwin: true },
+    ],
+  }),
+]);
+
+describe('the screen of the other area', () => {
+  it('is the one of the same path in the own area, with what was asked', () => {
+    expect(twinAddress(registry, STORY_ADMIN, '/files')).toBe('/admin/files');
+    expect(twinAddress(registry, STORY_ADMIN, '/files?scope=1#top')).toBe('/admin/files?scope=1#top');
+  });
+
+  it('is none where no screen says so, or none is there', () => {
+    for (const wanted of ['/records', '/alone', '/files/more', '//files', undefined, null])
+      expect(twinAddress(registry, STORY_ADMIN, wanted), String(wanted)).toBeNull();
+    expect(twinAddress(registry, STORY_MEMBER, '/admin/files')).toBeNull();
+  });
+});
