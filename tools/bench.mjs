@@ -12,10 +12,11 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- --network           lists of 20,000 connections beside those of 10, instead of the above; with --plans too
 // npm run bench -- --dashboard         every panel of the dashboard at the fewest and the most records, and across 1,000 companies; with --plans too
 // npm run bench -- --dashboard --keep=folder   leaves its databases in the folder and takes them from there the next time
+// npm run bench -- --hostile          files made to hurt, and how everybody else fares meanwhile; with --quick too
 // npm run bench -- --plans            writes how PostgreSQL answers each statement to .cache/bench
 // npm run bench -- --profile          writes profiles of the server's processor time there too
 await orExplain(async () => {
-  const { sizes, quick, signIn, network, dashboard, plans, profile, keep } = parsed(process.argv.slice(2));
+  const { sizes, quick, signIn, hostile, network, dashboard, plans, profile, keep } = parsed(process.argv.slice(2));
   if (process.platform === 'win32')
     throw new Error('The benchmark reads the log of a PostgreSQL on a unix socket: run it on Linux or macOS.');
   await ensureInstalled();
@@ -30,6 +31,12 @@ await orExplain(async () => {
   if (network) {
     const { runNetworkBench } = await import('../tests/bench/network.mjs');
     return runNetworkBench({ serverDirectory, ...(plans ? { plansDirectory: directory } : {}) });
+  }
+  if (hostile) {
+    const { runHostile } = await import('../tests/bench/hostile.mjs');
+    const met = await runHostile({ serverDirectory, quick });
+    if (!met && !quick) process.exitCode = 1;
+    return;
   }
   if (dashboard) {
     const { runDashboardBench } = await import('../tests/bench/dashboard.mjs');
@@ -61,7 +68,7 @@ await orExplain(async () => {
 /** @param {readonly string[]} words */
 function parsed(words) {
   const flags = words.filter((word) => word.startsWith('-') && !word.startsWith('--keep='));
-  const known = ['--quick', '--sign-in', '--network', '--dashboard', '--plans', '--profile'];
+  const known = ['--quick', '--sign-in', '--hostile', '--network', '--dashboard', '--plans', '--profile'];
   const numbers = words.filter((word) => !word.startsWith('-')).map(Number);
   if (flags.some((flag) => !known.includes(flag)) || numbers.some((number) => !Number.isInteger(number)))
     throw new Error(`Say numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
@@ -71,6 +78,7 @@ function parsed(words) {
     sizes,
     quick,
     signIn: flags.includes('--sign-in'),
+    hostile: flags.includes('--hostile'),
     network: flags.includes('--network'),
     dashboard: flags.includes('--dashboard'),
     plans: flags.includes('--plans'),
