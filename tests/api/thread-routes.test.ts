@@ -12,15 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls that pass on bytes as they are stored, or a few lines of text, and the import, which asks the threads itself. */
+/** Calls that pass on bytes as they are stored, or a few lines of text; and those of the import, which ask the threads themselves. */
 const AMONG_THE_REQUESTS = [
   'GET /api/admin/evidence/download/{id}',
   'GET /api/admin/export-jobs/download/{id}',
+  'GET /api/admin/scope-management/import/download/document',
   'GET /api/company/logo/{id}/{hash}',
   'GET /api/download/statement',
   'GET /api/evidence/download/{id}',
   'GET /api/export-jobs/download/{id}',
   'GET /api/product-management/photo/{id}',
+  'GET /api/scope-management/import/download/document',
   'GET /api/scope-management/record-request/file/{id}/{fileId}',
   'GET /robots.txt',
   'GET /sitemap.xml',

@@ -90,8 +90,11 @@ function shared(
 export function importHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, store, template, language } = parts;
   return [
-    serve(importRoutes.template, async ({ caller, query }) =>
-      template.ofCompany(companyOf(caller), await language.of(caller, query.language)),
+    serve(
+      importRoutes.template,
+      async ({ caller, query }) => template.ofCompany(companyOf(caller), await language.of(caller, query.language)),
+      // Kept documents are answered at once; others are made in a thread.
+      'here',
     ),
     serve(importRoutes.list, ({ caller, query }) => {
       const companyId = companyOf(caller);
@@ -109,8 +112,10 @@ export function adminImportHandlers(parts: Parts): readonly ServedRoute[] {
   const companyOfBatch: CompanyOfBatch = async (caller, id, action) =>
     (await withReach(database, caller, `${action} ${id}`, (trx) => store.companyOf(trx, id))) ?? unknownBatch();
   return [
-    serve(adminImportRoutes.template, async ({ caller, query }) =>
-      template.ofStaff(caller, query.companyId, await language.of(caller, query.language)),
+    serve(
+      adminImportRoutes.template,
+      async ({ caller, query }) => template.ofStaff(caller, query.companyId, await language.of(caller, query.language)),
+      'here',
     ),
     serve(adminImportRoutes.list, ({ caller, query }) =>
       withReach(database, caller, `list of imports of ${query.companyId ?? 'every company'}`, (trx) =>

@@ -6,6 +6,7 @@ import type { CheckTask, Course, ImportCheck } from './import-check.ts';
 import type { ImportConfirm } from './import-confirm.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportOpening } from './import-opening.ts';
+import type { AskedTemplate, TemplateWriter } from './template-writer.ts';
 
 /** A file on the disk of this machine. */
 interface Lying {
@@ -20,6 +21,7 @@ export const importTasks = {
     seconds: 60,
   }),
   check: threadTask<Lying & CheckTask, null>({ id: 'record-import/check', lane: 'long', seconds: 30 * 60 }),
+  template: threadTask<AskedTemplate, Uint8Array>({ id: 'record-import/template', lane: 'short', seconds: 60 }),
   confirm: threadTask<{ readonly writer: Writer; readonly batchId: string; readonly run: string }, null>({
     id: 'record-import/confirm',
     lane: 'long',
@@ -37,9 +39,11 @@ export function performedImports(
   opening: ImportOpening,
   check: ImportCheck,
   confirm: ImportConfirm,
+  writer: TemplateWriter,
 ): readonly PerformedTask[] {
   return [
     perform(importTasks.open, async ({ path, caller }) => opening.open(caller, await readFile(path))),
+    perform(importTasks.template, (asked) => writer.write(asked)),
     perform(importTasks.check, async ({ path, ...task }, context) => {
       await check.check({ ...task, bytes: await readFile(path) }, courseOf(context));
       return null;

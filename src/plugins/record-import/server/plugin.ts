@@ -20,6 +20,7 @@ import { ImportSources, ImportSourcesImpl } from './import-sources.ts';
 import { ImportStore, ImportStoreImpl } from './import-store.ts';
 import { performedImports } from './import-tasks.ts';
 import { ImportTemplate, ImportTemplateImpl } from './import-template.ts';
+import { TemplateWriter, WritesTemplate } from './template-writer.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
 import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
 import { keysOnce } from './migrations/0003-keys-once.ts';
@@ -47,7 +48,11 @@ export default defineServerPlugin({
     bind(ImportRuns).toResolvedValue((...parts) => new ImportRunsImpl(...parts), [Database, ImportStore]);
     bind(ImportTemplate).toResolvedValue(
       (...parts) => new ImportTemplateImpl(...parts),
-      [Database, CompanyStore, ReferenceLibrary, ImportSources, Clock],
+      [Database, CompanyStore, ReferenceLibrary, Clock, Threads],
+    );
+    bind(WritesTemplate).toResolvedValue(
+      (...parts) => new TemplateWriter(...parts),
+      [ReferenceLibrary, ImportSources, Clock],
     );
     bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopyImpl(...parts), [Database, ImportStore]);
     bind(Opening).toResolvedValue(
@@ -84,7 +89,12 @@ export default defineServerPlugin({
     return [...importHandlers(parts), ...adminImportHandlers(parts)];
   },
   performs: (services) =>
-    performedImports(services.get(Opening), services.get(ImportCheck), services.get(ImportConfirm)),
+    performedImports(
+      services.get(Opening),
+      services.get(ImportCheck),
+      services.get(ImportConfirm),
+      services.get(WritesTemplate),
+    ),
   start: async (services) => services.get(ImportRuns).start(),
   stop: (services) => services.get(ImportRuns).stop(),
 });
