@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, AccessTokensImpl } from './access-tokens.ts';
 import type { Caller } from './caller.ts';
 
@@ -41,4 +41,30 @@ test('a forged, foreign or unsigned token is nobody', async () => {
     .setExpirationTime(new Date('2030-01-01'))
     .sign(new TextEncoder().encode(SECRET));
   for (const text of [foreign, none, otherIssuer, '', 'x.y.z']) expect(await tokens.read(text)).toBeNull();
+});
+
+describe('a token signed with the right secret', () => {
+  const WHOLE = { iss: 'scopebook', aud: 'scopebook-api', sub: 'a', session: 's', authorities: ['USER'], company: 'c' };
+  const EXPIRES = Date.parse('2026-07-01T00:10:00Z') / 1000;
+  const signed = (claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET));
+  const read = async (claims: Record<string, unknown>) =>
+    tokensAt('2026-07-01T00:00:00Z').tokens.read(await signed(claims));
+
+  test('is read when it says who, for what and until when', async () => {
+    expect(await read({ ...WHOLE, exp: EXPIRES })).toMatchObject({ accountId: 'a', sessionId: 's' });
+  });
+
+  test.each([
+    ['without an expiry', {}],
+    ['without an audience', { exp: EXPIRES, aud: undefined }],
+    ['for another audience', { exp: EXPIRES, aud: 'another-service' }],
+    ['without an issuer', { exp: EXPIRES, iss: undefined }],
+    ['of another issuer', { exp: EXPIRES, iss: 'elsewhere' }],
+    ['without a subject', { exp: EXPIRES, sub: undefined }],
+    ['without a session', { exp: EXPIRES, session: undefined }],
+    ['with an expiry that is no number', { exp: 'never' }],
+  ])('%s is nobody', async (_, change) => {
+    expect(await read({ ...WHOLE, ...change })).toBeNull();
+  });
 });

@@ -41,6 +41,7 @@ export class AccessTokensImpl implements AccessTokens {
         // Two tokens of one second are two tokens: a renewal always hands out another one.
         .setJti(randomUUID())
         .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
         .sign(this.key)
@@ -52,7 +53,13 @@ export class AccessTokensImpl implements AccessTokens {
     const known = this.verified.get(text);
     if (known) return known.until > now.getTime() ? known.caller : null;
     try {
-      const { payload } = await jwtVerify(text, this.key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now });
+      const { payload } = await jwtVerify(text, this.key, {
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'sub', 'session'],
+        currentDate: now,
+      });
       const caller: Caller = {
         accountId: String(payload.sub),
         companyId: typeof payload['company'] === 'string' ? payload['company'] : null,
@@ -73,4 +80,6 @@ export class AccessTokensImpl implements AccessTokens {
 }
 
 const ISSUER = 'scopebook';
+/** What a token is for: the calls of this server. Whatever else the secret may sign one day is no access token. */
+const AUDIENCE = 'scopebook-api';
 const REMEMBERED_AT_MOST = 2_000;
