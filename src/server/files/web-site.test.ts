@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -14,6 +14,28 @@ test('the address of a screen leads those who ask for JSON alone to the call of 
   const json = await ask('application/json');
   expect([json.statusCode, json.headers.location]).toEqual([307, '/api/posts/one?language=fr']);
   expect((await ask('text/html,application/json;q=0.9')).payload).toContain('<title>Scopebook</title>');
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('source maps are built and served to nobody, packed or not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scopebook-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Scopebook</title>');
+  for (const name of ['index.js', 'index.js.br', 'index.js.map', 'index.js.map.br', 'index.js.map.gz'])
+    writeFileSync(join(folder, 'assets', name), 'content');
+  const site = fastify();
+  await serveWebSite(site, folder);
+  const ask = async (path: string, encoding: string) =>
+    (await site.inject({ url: path, headers: { 'accept-encoding': encoding } })).statusCode;
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    expect(await ask('/assets/index.js', encoding)).toBe(200);
+    for (const name of ['index.js.map', 'index.js.map.br', 'index.js.map.gz', 'INDEX.js.map'])
+      expect([name, await ask(`/assets/${name}`, encoding)]).toEqual([name, 404]);
+    // A page at most, never the map.
+    const disguised = await site.inject({ url: '/assets/index.js%2emap', headers: { 'accept-encoding': encoding } });
+    expect(disguised.payload).not.toBe('content');
+  }
   await site.close();
   rmSync(folder, { recursive: true });
 });

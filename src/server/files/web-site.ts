@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Serves the built web application: hashed assets for a year, `index.html` for every screen's address and never cached.
- * Addresses under `/api` are never answered with a page.
+ * Addresses under `/api` are never answered with a page. Source maps are not served.
  */
 export async function serveWebSite(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(join(directory, 'index.html')))
@@ -15,6 +15,8 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     wildcard: false,
     index: false,
     cacheControl: false,
+    // They stay with the build, for whoever reads an error report; they are the whole source.
+    globIgnore: ['**/*.map', '**/*.map.br', '**/*.map.gz'],
     // The build has compressed what is worth it.
     preCompressed: true,
     setHeaders: (reply, path) => {
