@@ -36,7 +36,7 @@ export async function holdCompany(trx: Trx, companyId: string): Promise<{ name: 
 
 /** Holds what acceptances pass one after the other, until the transaction ends. */
 export async function holdGate(trx: Trx): Promise<void> {
-  await sql`select 1 from group_gate where id = 1 for update`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext('company-group.acceptance'))`.execute(trx);
 }
 
 function selected(trx: Trx) {

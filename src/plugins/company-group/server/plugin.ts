@@ -13,10 +13,11 @@ import { GroupStructure, GroupStructureImpl } from './group-structure.ts';
 import { companyGroup } from './migrations/0001-company-group.ts';
 import { agreedDays } from './migrations/0002-agreed-days.ts';
 import { answersCounted } from './migrations/0003-answers-counted.ts';
+import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [companyGroup, agreedDays, answersCounted],
+  migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow],
   bind: ({ bind }) => {
     bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
     bind(NoticeTopic).toConstantValue({

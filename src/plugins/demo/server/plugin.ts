@@ -9,10 +9,11 @@ import { DemoChapters } from './demo-chapters.ts';
 import { DemoDataImpl } from './demo-data.ts';
 import { demoState } from './migrations/0001-demo-state.ts';
 import { demoChapter } from './migrations/0002-demo-chapter.ts';
+import { demoIsStaffs } from './migrations/0003-demo-is-staffs.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [demoState, demoChapter],
+  migrations: [demoState, demoChapter, demoIsStaffs],
   bind: ({ bind }) => {
     bind(DemoData).toResolvedValue(
       (database, companies, connections, accounts, records, passwords, clock, chapters) =>

@@ -1,0 +1,10 @@
+import { restrictToStaff, type Migration } from '#server';
+
+/** The demo is written across companies, so the login that serves requests has no business with its marks. */
+export const demoIsStaffs: Migration = {
+  id: '0003-demo-is-staffs',
+  async up(db) {
+    await restrictToStaff(db, 'demo_state');
+    await restrictToStaff(db, 'demo_chapter');
+  },
+};
