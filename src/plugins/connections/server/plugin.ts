@@ -22,6 +22,7 @@ import { contactConfidence } from './contact-confidence.ts';
 import { companyConnection } from './migrations/0001-company-connection.ts';
 import { invitationsAndActs } from './migrations/0002-invitations-and-acts.ts';
 import { standingAndAddresses } from './migrations/0003-standing-and-addresses.ts';
+import { whoseStepItIs } from './migrations/0004-whose-step-it-is.ts';
 import { NetworkView, NetworkViewImpl } from './network-view.ts';
 import { OldInvitations, removeOldInvitations } from './old-invitations.ts';
 import { PeopleView, PeopleViewImpl } from './people-view.ts';
@@ -32,7 +33,7 @@ import { TellingWorker, tellingWorker } from './telling-worker.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [companyConnection, invitationsAndActs, standingAndAddresses],
+  migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
   bind: ({ bind }) => {
     bind(ConnectionStore).toConstantValue(new ConnectionStoreImpl());
     bind(NoticeTopic).toConstantValue({

@@ -24,6 +24,7 @@ import { DraftStore, DraftStoreImpl } from './draft-store.ts';
 import { RequestMailWorker, requestMailWorker } from './mail-worker.ts';
 import { recordRequest } from './migrations/0001-record-request.ts';
 import { draftsAndReminding } from './migrations/0002-drafts-and-reminding.ts';
+import { whoseStepItIs } from './migrations/0003-whose-step-it-is.ts';
 import { ProposalStore, ProposalStoreImpl } from './proposal-store.ts';
 import { ProposalView, ProposalViewImpl } from './proposal-view.ts';
 import { pushedRequests } from './pushed-requests.ts';
@@ -54,7 +55,7 @@ const Watching = token<WatchQueue>('record-request/watching');
 
 export default defineServerPlugin({
   manifest,
-  migrations: [recordRequest, draftsAndReminding],
+  migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
   bind: ({ bind }) => {
     bind(RequestStore).toConstantValue(new RequestStoreImpl());
     bind(DraftStore).toConstantValue(new DraftStoreImpl());
