@@ -9,6 +9,7 @@ export {
   partsOf,
 } from './civil-date.ts';
 export type { CivilDate, CivilParts } from './civil-date.ts';
+export { changedDays } from './changed-days.ts';
 export { calendarYearsOf, defaultRange, financialYear, financialYearOf, overlapOf } from './financial-year.ts';
 export type { DateRange, FinancialYear, OpenRange } from './financial-year.ts';
 export { addMonths, byWholeMonths, lastDayOfMonth, monthOf, monthsBetween } from './months.ts';

@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'control-basis', title: 'Control basis', requires: ['company', 'connections'] };
+export const manifest: Manifest = {
+  id: 'control-basis',
+  title: 'Control basis',
+  requires: ['company', 'connections', 'records'],
+};

@@ -17,7 +17,14 @@ export const GROUP_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
 
 const tag = 'Company group';
 const company = ['company.required', 'company.unknown'];
-const placing = ['group.parent-unknown', 'group.cycle', 'group.too-deep', 'group.abn-taken', 'facility.unknown'];
+const placing = [
+  'period.locked',
+  'group.parent-unknown',
+  'group.cycle',
+  'group.too-deep',
+  'group.abn-taken',
+  'facility.unknown',
+];
 
 /** Group structures. Platform staff name the company. */
 export const groupRoutes = {
@@ -70,16 +77,24 @@ export const groupRoutes = {
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: [...company, 'group.unknown', 'group.stale', 'group.has-children'],
+    errors: [...company, 'group.unknown', 'group.stale', 'group.has-children', 'period.locked'],
   }),
   decide: route({
     method: 'POST',
     path: '/api/company-group/decide',
     tag,
-    summary: 'Answers an invitation to a group, or takes the consent back.',
+    summary: 'Answers an invitation to a group, or leaves it from a day on, today or later.',
     authorities: GROUP_WRITERS,
     body: decideBody,
     response: envelope(groupInvitation),
-    errors: [...company, 'group.unknown', 'group.cycle', 'group.decided', 'group.stale'],
+    errors: [
+      ...company,
+      'group.unknown',
+      'group.cycle',
+      'group.decided',
+      'group.stale',
+      'group.left-backwards',
+      'period.locked',
+    ],
   }),
 } as const;

@@ -69,6 +69,8 @@ export const decideBody = fields({
   /** Of the invitation as it was read: nobody consents to days or a share they have not seen. */
   revision: z.int({ error: MESSAGES.required }).min(1),
   decision: z.enum(DECISIONS, { error: 'Choose ACCEPTED, DECLINED or LEFT.' }),
+  /** For LEFT: the first day without membership, today or later; absent: today. */
+  from: day.optional(),
   ...ofCompany,
 });
 
@@ -94,6 +96,8 @@ export const groupEntity = z
     /** Null for named entities, which are not asked. */
     consent: z.enum(CONSENTS).nullable(),
     decidedAt: z.string().nullable(),
+    /** The first day after it has left: days before it still count. */
+    leftFrom: z.string().nullable(),
     /** Of a named entity those of the own company that were given to it, of a member its own once it has accepted. */
     facilities: z.array(facility),
   })
@@ -124,6 +128,7 @@ export const groupInvitation = z
     toDate: z.string().nullable(),
     consent: z.enum(CONSENTS),
     decidedAt: z.string().nullable(),
+    leftFrom: z.string().nullable(),
   })
   .meta({ id: 'GroupInvitation' });
 

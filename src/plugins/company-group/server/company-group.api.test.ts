@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Database } from '#server';
+import { addDays } from '#domain/time';
+import { Clock, Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { abn as abnField } from '#plugins/company/contract';
 import { GroupStructure } from './index.ts';
@@ -111,10 +112,34 @@ test('a member is invited by its ABN, told, and counts once it has accepted', as
   expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: member.id }]);
   expect(await bell(holding.admin)).toEqual([['company-group.accepted', { company: 'Redgum Mining' }]]);
   expect((await decide(member, id, 'DECLINED')).body.code).toBe('group.decided');
-  // Consent is taken back, and with it what it showed.
+  // It leaves from today on: what it was a member for stays.
+  const today = server.services.get(Clock).today();
   await decide(member, id, 'LEFT');
-  expect((await structure()).entities).toMatchObject([{ name: 'The invited one', consent: 'LEFT', facilities: [] }]);
-  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
+  expect((await structure()).entities).toMatchObject([
+    { name: 'The invited one', consent: 'LEFT', leftFrom: today, facilities: [] },
+  ]);
+  expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: member.id }]);
+  expect(await membersOf(holding, addDays(today, -1))).toMatchObject([{ companyId: member.id }]);
+  expect(await membersOf(holding, today)).toMatchObject([{ companyId: null }]);
+});
+
+test('nobody leaves backwards, and a later day may be said', async () => {
+  const { id } = (await invite(holding, member)).body.data;
+  const { revision } = (await decide(member, id, 'ACCEPTED')).body.data;
+  const today = server.services.get(Clock).today();
+  const leave = (from: string) => post('decide', { entityId: id, revision, decision: 'LEFT', from }, member.admin);
+  expect((await leave(addDays(today, -1))).body).toMatchObject({
+    statusCode: 409,
+    code: 'group.left-backwards',
+    issues: [{ path: 'from' }],
+  });
+  const later = addDays(today, 40);
+  expect((await leave(later)).body.data).toMatchObject({ consent: 'LEFT', leftFrom: later });
+  expect(await membersOf(holding, addDays(later, -1))).toMatchObject([{ companyId: member.id }]);
+  expect(await membersOf(holding, later)).toMatchObject([{ companyId: null }]);
+  // Days before it left are days it cannot stand above the one it was below.
+  expect((await invite(member, holding, { toDate: today })).body.code).toBe('group.cycle');
+  expect((await invite(member, holding, { fromDate: later })).status).toBe(200);
 });
 
 test('who answers has seen what it answers: days, share, and what another tab has said', async () => {

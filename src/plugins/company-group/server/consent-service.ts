@@ -1,11 +1,13 @@
 import { token } from '#contract';
+import type { CivilDate, OpenRange } from '#domain/time';
 import { actsFor, type CompanyStore } from '#plugins/company/server';
 import type { Notices } from '#plugins/notifications/server';
-import { withReach, type Caller, type Clock, type Database } from '#server';
+import { touchedBy, type RecordPeriods } from '#plugins/records/server';
+import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import { groupDecidedNotices, type Decision, type GroupInvitation } from '../contract/index.ts';
-import { circle, unknownEntity, staleInvitation, wrongDecision } from './group-policy.ts';
+import { circle, leftBackwards, unknownEntity, staleInvitation, wrongDecision } from './group-policy.ts';
 import type { GroupReach } from './group-reach.ts';
-import { holdGate, invitationsOf, putConsent } from './group-store.ts';
+import { agreedDays, holdGate, invitationsOf, putConsent, type StoredEntity } from './group-store.ts';
 import { invitationRow } from './group-view.ts';
 
 /** An invitation as somebody has read it. */
@@ -20,7 +22,13 @@ export interface ConsentService {
    * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` where the company stands above the one that
    * asks.
    */
-  decide(caller: Caller, asked: string | undefined, seen: SeenInvitation, decision: Decision): Promise<GroupInvitation>;
+  decide(caller: Caller, asked: string | undefined, seen: SeenInvitation, answer: Answer): Promise<GroupInvitation>;
+}
+
+/** What is answered; leaving takes the first day without membership, today unless it is said. */
+interface Answer {
+  readonly decision: Decision;
+  readonly from?: CivilDate | undefined;
 }
 
 export const ConsentService = token<ConsentService>('company-group/consent-service');
@@ -31,6 +39,7 @@ export class ConsentServiceImpl implements ConsentService {
     private readonly companies: CompanyStore,
     private readonly reach: GroupReach,
     private readonly notices: Notices,
+    private readonly periods: readonly RecordPeriods[],
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +47,7 @@ export class ConsentServiceImpl implements ConsentService {
     caller: Caller,
     asked: string | undefined,
     { entityId, revision }: SeenInvitation,
-    decision: Decision,
+    { decision, from }: Answer,
   ): Promise<GroupInvitation> {
     const companyId = actsFor(caller, asked);
     const action = `group membership ${entityId} ${decision.toLowerCase()}`;
@@ -50,6 +59,15 @@ export class ConsentServiceImpl implements ConsentService {
       if (present.revision !== revision) throw staleInvitation(present);
       const fault = wrongDecision(invitation.consent, decision);
       if (fault) throw fault;
+      const leftFrom = decision === 'LEFT' ? this.leavingDay(from) : null;
+      const agreed = { agreedFrom: invitation.agreedFrom ?? invitation.fromDate, agreedTo: invitation.agreedTo };
+      const given = decision === 'LEFT' ? agreed : { agreedFrom: invitation.fromDate, agreedTo: invitation.toDate };
+      await this.refuseLocked(
+        trx,
+        companyId,
+        invitation,
+        agreedDays(invitation, { state: decision, leftFrom, ...given }),
+      );
       // Whoever passed the gate before has committed, so the look across companies sees it.
       const staff = caller.companyId === null ? trx : undefined;
       const above = invitation.companyId;
@@ -62,8 +80,9 @@ export class ConsentServiceImpl implements ConsentService {
         controlling_company: invitation.companyId,
         revision: invitation.answers + 1,
         state: decision,
-        agreed_from: invitation.fromDate,
-        agreed_to: invitation.toDate,
+        agreed_from: given.agreedFrom,
+        agreed_to: given.agreedTo,
+        left_from: leftFrom,
         decided_at: decidedAt,
         decided_by: caller.accountId,
       });
@@ -79,7 +98,27 @@ export class ConsentServiceImpl implements ConsentService {
           link: 'company-profile',
         },
       );
-      return invitationRow({ ...invitation, answers: invitation.answers + 1, consent: decision, decidedAt });
+      return invitationRow({ ...invitation, answers: invitation.answers + 1, consent: decision, decidedAt, leftFrom });
     });
+  }
+
+  /** Nobody leaves backwards: what was reported with the member stays reported. */
+  private leavingDay(asked: CivilDate | undefined): CivilDate {
+    const today = this.clock.today();
+    if (asked !== undefined && asked < today) throw leftBackwards();
+    return asked ?? today;
+  }
+
+  /** A membership is part of what both companies have locked. */
+  private async refuseLocked(
+    trx: Trx,
+    companyId: string,
+    invitation: StoredEntity,
+    after: OpenRange | null,
+  ): Promise<void> {
+    const touched = [companyId, invitation.companyId].flatMap((one) =>
+      touchedBy({ companyId: one, facilityId: null }, invitation.agreed, after, true),
+    );
+    for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 }

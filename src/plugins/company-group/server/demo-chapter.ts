@@ -70,7 +70,8 @@ export function groupChapter(database: Database, entities: EntityService, consen
         const facilityIds = facilities.flatMap((code) => own.get(code) ?? []);
         const below = parentId === undefined ? {} : { parentId };
         const id = await entities.create(caller, undefined, { ...facts, ...below, facilityIds });
-        if (accepts) await consents.decide(callerOf(accepts), undefined, { entityId: id, revision: 1 }, 'ACCEPTED');
+        if (accepts)
+          await consents.decide(callerOf(accepts), undefined, { entityId: id, revision: 1 }, { decision: 'ACCEPTED' });
       }
     },
   };

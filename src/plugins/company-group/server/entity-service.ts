@@ -1,6 +1,7 @@
 import { token, type Problem } from '#contract';
 import { actsFor, type CompanyStore } from '#plugins/company/server';
 import type { Notices } from '#plugins/notifications/server';
+import type { RecordPeriods } from '#plugins/records/server';
 import {
   isUniqueViolation,
   uuidv7,
@@ -24,6 +25,7 @@ import {
   removeEntity,
   type EntityChange,
 } from './group-store.ts';
+import { seenStructure, touchedBetween } from './group-touched.ts';
 
 /** ABNs are public, but nobody asks for hundreds of them whether they are on the platform. */
 const INVITES: RateLimit = { name: 'company-group.invite.account', limit: 60, windowSeconds: 600 };
@@ -52,6 +54,7 @@ export class EntityServiceImpl implements EntityService {
     private readonly companies: CompanyStore,
     private readonly reach: GroupReach,
     private readonly notices: Notices,
+    private readonly periods: readonly RecordPeriods[],
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -152,7 +155,10 @@ export class EntityServiceImpl implements EntityService {
     };
   }
 
-  /** Work with the structure held: of two that move entities at once the second one sees what the first has done. */
+  /**
+   * Work with the structure held: of two that move entities at once the second one sees what the first has done. What
+   * it changes for days of a locked period, here or of a member, is refused.
+   */
   private async entered<T>(
     caller: Caller,
     companyId: string,
@@ -163,7 +169,11 @@ export class EntityServiceImpl implements EntityService {
       return await withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
         const company = await holdCompany(trx, companyId);
         if (!company) throw policy.unknownCompany();
-        return work(trx, company.name);
+        const before = await seenStructure(trx, companyId);
+        const done = await work(trx, company.name);
+        const touched = touchedBetween(companyId, before, await seenStructure(trx, companyId));
+        for (const period of this.periods) await period.refuseLocked(trx, touched);
+        return done;
       });
     } catch (failure) {
       if (isUniqueViolation(failure, 'group_entity_abn')) throw policy.abnTaken();

@@ -53,10 +53,10 @@ export function groupHandlers(parts: Parts): readonly ServedRoute[] {
       await entities.remove(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
-    serve(groupRoutes.decide, async ({ caller, body: { companyId, entityId, revision, decision } }) => ({
+    serve(groupRoutes.decide, async ({ caller, body: { companyId, entityId, revision, ...answer } }) => ({
       statusCode: 200,
       message: MESSAGES.updated,
-      data: await consents.decide(caller, companyId, { entityId, revision }, decision),
+      data: await consents.decide(caller, companyId, { entityId, revision }, answer),
     })),
   ];
 }

@@ -68,6 +68,12 @@ export function kindFixed(): Problem {
   return at('kind', 'group.kind-fixed', 409, 'Kind and ABN of a member stay. Take it out and add another one.');
 }
 
+export function leftBackwards(): Problem {
+  const message =
+    'A company leaves from today on or later: what it was a member for stays in the reports of the group.';
+  return at('from', 'group.left-backwards', 409, message);
+}
+
 export function hasChildren(): Problem {
   return problem('group.has-children', 409, 'Others stand below this entity. Move them or take them out first.');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
 import type { Database, Trx } from '#server';
-import { CONSENTING } from './group-store.ts';
+import { CONSENTING, MEMBER_DAYS } from './group-store.ts';
 
 /** A company of the platform, as far as whoever knows its ABN may learn. */
 interface FoundCompany {
@@ -59,8 +59,8 @@ export class GroupReachImpl implements GroupReach {
           join group_entity as entity
             on entity.company_id = consent.controlling_company and entity.id = consent.entity_id
           where ${CONSENTING}
-            and (entity.to_date is null or entity.to_date >= ${fromDate}::date)
-            and (${toDate}::date is null or entity.from_date <= ${toDate}::date)
+            and (${MEMBER_DAYS.to} is null or ${MEMBER_DAYS.to} >= ${fromDate}::date)
+            and (${toDate}::date is null or ${MEMBER_DAYS.from} <= ${toDate}::date)
         ), standing(company) as (
           select controlling from membership where member = ${above}
           union
@@ -81,7 +81,7 @@ export class GroupReachImpl implements GroupReach {
         from group_entity as entity
         join group_consent as consent
           on consent.company_id = entity.member_company and consent.entity_id = entity.id
-            and consent.controlling_company = entity.company_id and ${CONSENTING}
+            and consent.controlling_company = entity.company_id and ${CONSENTING} and consent.state = 'ACCEPTED'
         join company on company.company_id = entity.member_company
         left join facility on facility.company_id = company.company_id
           and (entity.to_date is null or facility.from_date <= entity.to_date)

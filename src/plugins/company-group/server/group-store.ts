@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays, overlapOf, type OpenRange } from '#domain/time';
 import { decimal, exactText } from '#domain/units';
 import type { Trx } from '#server';
 import type { Consent } from '../contract/index.ts';
@@ -23,6 +24,13 @@ export interface StoredEntity {
   /** Null for named entities. */
   readonly consent: Consent | null;
   readonly decidedAt: string | null;
+  /** First day it is no member any more; null unless it has left. */
+  readonly leftFrom: string | null;
+  /** Days the entity stood for when it was answered. */
+  readonly agreedFrom: string | null;
+  readonly agreedTo: string | null;
+  /** Days it has consented to count for, of those the entity stands for; null: none, or nobody is asked. */
+  readonly agreed: OpenRange | null;
   /** How often its member has answered. */
   readonly answers: number;
 }
@@ -52,7 +60,7 @@ function selected(trx: Trx) {
     .select(['entity.kind', 'entity.member_company as memberId', 'entity.controlling_name as controllingName'])
     .select(['entity.name', 'entity.abn', 'entity.share', 'entity.from_date as fromDate', 'entity.to_date as toDate'])
     .select(['consent.state', 'consent.decided_at as decidedAt', 'consent.revision as answers'])
-    .select(['consent.agreed_from as agreedFrom', 'consent.agreed_to as agreedTo']);
+    .select(['consent.agreed_from as agreedFrom', 'consent.agreed_to as agreedTo', 'consent.left_from as leftFrom']);
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
@@ -144,18 +152,50 @@ export async function putConsent(trx: Trx, consent: GroupTables['group_consent']
     .execute();
 }
 
-function presented({ state, decidedAt, agreedFrom, agreedTo, share, answers, ...row }: Selected): StoredEntity {
+function presented({
+  state,
+  decidedAt,
+  agreedFrom,
+  agreedTo,
+  leftFrom,
+  share,
+  answers,
+  ...row
+}: Selected): StoredEntity {
   const isOpen = state === null || (state === 'ACCEPTED' && !isWithin(row, agreedFrom, agreedTo));
-  const answer = isOpen ? { consent: 'INVITED' as const, decidedAt: null } : { consent: state, decidedAt };
+  const answer = isOpen
+    ? { consent: 'INVITED' as const, decidedAt: null, leftFrom: null }
+    : { consent: state, decidedAt, leftFrom };
+  const given = { state: answer.consent, agreedFrom, agreedTo, leftFrom };
   return {
     ...row,
+    agreedFrom,
+    agreedTo,
     share: exactText(decimal(share)),
     answers: answers ?? 0,
-    ...(row.kind === 'NAMED' ? NOT_ASKED : answer),
+    ...(row.kind === 'NAMED' ? NOT_ASKED : { ...answer, agreed: agreedDays(row, given) }),
   };
 }
 
-const NOT_ASKED = { consent: null, decidedAt: null } as const;
+const NOT_ASKED = { consent: null, decidedAt: null, leftFrom: null, agreed: null } as const;
+
+interface Given {
+  readonly state: Consent;
+  readonly agreedFrom: string | null;
+  readonly agreedTo: string | null;
+  readonly leftFrom: string | null;
+}
+
+/** Days of an entity its member counts for: all while it is one, those before it left when it has left. */
+export function agreedDays(
+  { fromDate, toDate }: Pick<StoredEntity, 'fromDate' | 'toDate'>,
+  { state, agreedFrom, agreedTo, leftFrom }: Given,
+): OpenRange | null {
+  if (state === 'ACCEPTED') return { from: fromDate, to: toDate };
+  if (state !== 'LEFT' || agreedFrom === null || leftFrom === null) return null;
+  const last = [addDays(leftFrom, -1), ...(agreedTo === null ? [] : [agreedTo])].toSorted()[0] ?? leftFrom;
+  return overlapOf({ from: fromDate, to: toDate }, { from: agreedFrom, to: last });
+}
 
 /** Whether an entity stands for no day its member has not agreed to. */
 function isWithin(
@@ -168,6 +208,13 @@ function isWithin(
   );
 }
 
-/** The same where companies are looked across: `consent` joins `entity`. */
-export const CONSENTING = sql`consent.state = 'ACCEPTED' and entity.from_date >= consent.agreed_from
-  and (consent.agreed_to is null or entity.to_date <= consent.agreed_to)`;
+/** First and last day of a membership where companies are looked across: `consent` joins `entity`. */
+export const MEMBER_DAYS = {
+  from: sql`greatest(entity.from_date, consent.agreed_from)`,
+  to: sql`least(entity.to_date, consent.agreed_to, consent.left_from - 1)`,
+};
+
+/** Whether there is one: consented to as it stands, or left from a day on. */
+export const CONSENTING = sql`(consent.state = 'LEFT' and consent.left_from > ${MEMBER_DAYS.from}
+  or consent.state = 'ACCEPTED' and entity.from_date >= consent.agreed_from
+    and (consent.agreed_to is null or entity.to_date <= consent.agreed_to))`;

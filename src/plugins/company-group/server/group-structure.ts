@@ -3,6 +3,7 @@ import { overlapOf, type DateRange, type OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import { placed } from '../domain/index.ts';
 import { entitiesOf } from './group-store.ts';
+import { meetingOf } from './group-touched.ts';
 
 /** An entity of a group, for some days. */
 export interface GroupMember {
@@ -34,22 +35,13 @@ export const GroupStructure = token<GroupStructure>('company-group/structure');
 
 export class GroupStructureImpl implements GroupStructure {
   async members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]> {
-    return placed(await entitiesOf(trx, companyId)).flatMap(({ node, level, effectiveShare, days }) =>
-      days === null || overlapOf(days, period) === null
-        ? []
-        : [
-            {
-              id: node.id,
-              parentId: node.parentId,
-              name: node.name,
-              abn: node.abn,
-              companyId: node.consent === 'ACCEPTED' ? node.memberId : null,
-              level,
-              share: node.share,
-              effectiveShare,
-              days,
-            },
-          ],
-    );
+    return placed(await entitiesOf(trx, companyId)).flatMap(({ node, level, effectiveShare, days }) => {
+      if (days === null || overlapOf(days, period) === null) return [];
+      const { id, parentId, name, abn, share } = node;
+      const counted = meetingOf(days, node.agreed);
+      const isMember = counted !== null && overlapOf(counted, period) !== null;
+      const standing = isMember ? { companyId: node.memberId, days: counted } : { companyId: null, days };
+      return [{ id, parentId, name, abn, level, share, effectiveShare, ...standing }];
+    });
   }
 }

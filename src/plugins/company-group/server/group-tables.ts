@@ -32,6 +32,8 @@ export interface ConsentTable {
   /** Days the entity stood for when it was answered. */
   agreed_from: string;
   agreed_to: string | null;
+  /** First day the company is no member any more; null unless it has left. */
+  left_from: string | null;
   decided_at: string;
   decided_by: string;
 }

@@ -41,6 +41,7 @@ export async function structureOf(
       toDate: node.toDate,
       consent: node.consent,
       decidedAt: node.decidedAt,
+      leftFrom: node.leftFrom,
       facilities: facilitiesOf(node),
     };
   });
@@ -58,7 +59,7 @@ export async function invitationRows(trx: Trx, companyId: string): Promise<Group
 }
 
 export function invitationRow(entity: StoredEntity): GroupInvitation {
-  const { id, revision, answers, controllingName, share, fromDate, toDate, consent, decidedAt } = entity;
-  const facts = { controllingName, share, fromDate, toDate, consent: consent ?? 'INVITED', decidedAt };
+  const { id, revision, answers, controllingName, share, fromDate, toDate, consent, decidedAt, leftFrom } = entity;
+  const facts = { controllingName, share, fromDate, toDate, consent: consent ?? 'INVITED', decidedAt, leftFrom };
   return { entityId: id, revision: revision + answers, ...facts };
 }

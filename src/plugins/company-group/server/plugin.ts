@@ -1,6 +1,8 @@
+import { every } from '#contract';
 import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { Notices } from '#plugins/notifications/server';
+import { RecordPeriods } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { groupChapter } from './demo-chapter.ts';
@@ -14,10 +16,11 @@ import { companyGroup } from './migrations/0001-company-group.ts';
 import { agreedDays } from './migrations/0002-agreed-days.ts';
 import { answersCounted } from './migrations/0003-answers-counted.ts';
 import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
+import { leftFromADay } from './migrations/0005-left-from-a-day.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow],
+  migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
   bind: ({ bind }) => {
     bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
     bind(NoticeTopic).toConstantValue({
@@ -30,11 +33,11 @@ export default defineServerPlugin({
     bind(GroupStructure).toConstantValue(new GroupStructureImpl());
     bind(EntityService).toResolvedValue(
       (...parts) => new EntityServiceImpl(...parts),
-      [Database, CompanyStore, GroupReach, Notices, RateLimits, Clock],
+      [Database, CompanyStore, GroupReach, Notices, every(RecordPeriods), RateLimits, Clock],
     );
     bind(ConsentService).toResolvedValue(
       (...parts) => new ConsentServiceImpl(...parts),
-      [Database, CompanyStore, GroupReach, Notices, Clock],
+      [Database, CompanyStore, GroupReach, Notices, every(RecordPeriods), Clock],
     );
     bind(DemoChapter).toResolvedValue(groupChapter, [Database, EntityService, ConsentService]);
   },

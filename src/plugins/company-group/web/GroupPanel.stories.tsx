@@ -101,7 +101,7 @@ const member = new FakeHttpService([
   reply(groupRoutes.decide, { statusCode: 200, data: { ...storyInvitation, consent: 'LEFT' } }),
 ]);
 
-/** Leaving takes figures out of reports of the past too: it is asked first, and what happens is said. */
+/** Leaving is from a day on: it is asked first, and what happens is said. */
 export const Leaves: Story = {
   args: { http: member, children: panel(true) },
   play: async () => {
@@ -111,7 +111,7 @@ export const Leaves: Story = {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Leave the group of Bluegum Group Limited?' }),
     );
-    await waitFor(() => expect(question.getByText(/those of past periods lose them too/)).toBeVisible());
+    await waitFor(() => expect(question.getByText(/What they hold of the days before stays/)).toBeVisible());
     await expect(question.getByText(/Bluegum Group Limited still sees the name, ABN, share and days/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -122,7 +122,14 @@ export const Leaves: Story = {
     );
     await waitFor(() =>
       expect(member.callsOf(groupRoutes.decide)).toMatchObject([
-        { body: { entityId: storyInvitation.entityId, revision: storyInvitation.revision, decision: 'LEFT' } },
+        {
+          body: {
+            entityId: storyInvitation.entityId,
+            revision: storyInvitation.revision,
+            decision: 'LEFT',
+            from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+          },
+        },
       ]),
     );
   },

@@ -16,6 +16,7 @@ const entity = (end: string, name: string, change: Partial<GroupEntity>): GroupE
   toDate: null,
   consent: null,
   decidedAt: null,
+  leftFrom: null,
   facilities: [],
   ...change,
 });
@@ -54,4 +55,5 @@ export const storyInvitation: GroupInvitation = {
   toDate: null,
   consent: 'INVITED',
   decidedAt: null,
+  leftFrom: null,
 };

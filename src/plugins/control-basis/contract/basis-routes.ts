@@ -12,6 +12,7 @@ const errors = [
   'facility.unknown',
   'control-basis.overlap',
   'control-basis.not-connected',
+  'period.locked',
 ];
 
 /** Control of facilities. Platform staff name the company. */
@@ -55,6 +56,6 @@ export const basisRoutes = {
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: ['company.required', 'company.unknown', 'control-basis.unknown', 'control-basis.stale'],
+    errors: ['company.required', 'company.unknown', 'control-basis.unknown', 'control-basis.stale', 'period.locked'],
   }),
 } as const;

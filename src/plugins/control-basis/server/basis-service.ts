@@ -1,6 +1,8 @@
 import { token } from '#contract';
+import { decimal, exactText } from '#domain/units';
 import { actsFor, type CompanyStore } from '#plugins/company/server';
 import type { ConnectionStore } from '#plugins/connections/server';
+import { touchedBy, type RecordPeriods } from '#plugins/records/server';
 import { uuidv7, withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import type { BasisForm, BasisRow } from '../contract/index.ts';
 import { overlap } from '../domain/index.ts';
@@ -38,6 +40,7 @@ export class BasisServiceImpl implements BasisService {
     private readonly database: Database,
     private readonly companies: CompanyStore,
     private readonly connections: ConnectionStore,
+    private readonly periods: readonly RecordPeriods[],
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +49,7 @@ export class BasisServiceImpl implements BasisService {
     return withReach(this.database, caller, `control basis of ${facts.facilityId} stated`, async (trx) => {
       const id = uuidv7();
       await this.refuseOverlap(trx, companyId, id, facts);
+      await this.refuseLocked(trx, companyId, null, facts);
       const change = await this.changeOf(trx, caller, companyId, facts);
       const { updated_at: created_at, updated_by: created_by } = change;
       await addPeriod(trx, { ...change, company_id: companyId, id, revision: 1, created_at, created_by });
@@ -56,8 +60,10 @@ export class BasisServiceImpl implements BasisService {
   update(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `control basis ${id} changed`, async (trx) => {
-      if (!(await periodOf(trx, companyId, id))) gone();
       await this.refuseOverlap(trx, companyId, id, facts);
+      const before = (await periodOf(trx, companyId, id)) ?? gone();
+      if (before.revision !== revision) throw stalePeriod(before);
+      await this.refuseLocked(trx, companyId, before, facts);
       const change = await this.changeOf(trx, caller, companyId, facts);
       const isChanged = await changePeriod(trx, { companyId, id, revision }, change);
       const present = (await periodOf(trx, companyId, id)) ?? gone();
@@ -69,9 +75,27 @@ export class BasisServiceImpl implements BasisService {
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod): Promise<void> {
     const companyId = actsFor(caller, asked);
     await withReach(this.database, caller, `control basis ${id} deleted`, async (trx) => {
+      const before = (await periodOf(trx, companyId, id)) ?? gone();
+      if (before.revision === revision) await this.refuseLocked(trx, companyId, before, null);
       if (await removePeriod(trx, { companyId, id, revision })) return;
       throw stalePeriod((await periodOf(trx, companyId, id)) ?? gone());
     });
+  }
+
+  /** Who controls a facility is part of what its locked years are sealed with. */
+  private async refuseLocked(
+    trx: Trx,
+    companyId: string,
+    before: BasisRow | null,
+    after: BasisForm | null,
+  ): Promise<void> {
+    const touched =
+      before && after && isSame(before, after)
+        ? touchedBy({ companyId, facilityId: before.facilityId }, daysOf(before), daysOf(after), true)
+        : [before, after].flatMap((one) =>
+            one === null ? [] : touchedBy({ companyId, facilityId: one.facilityId }, daysOf(one), null),
+          );
+    for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 
   /** Holds the facility, so that of two periods stated at once the second one sees the first. */
@@ -106,6 +130,28 @@ export class BasisServiceImpl implements BasisService {
     if (!other) throw notConnected();
     return other.name;
   }
+}
+
+const daysOf = ({ fromDate, toDate }: BasisRow | BasisForm) => ({ from: fromDate, to: toDate ?? null });
+
+const plain = (share: string | null | undefined) => (share ? exactText(decimal(share)) : null);
+
+/** Whether the same is stated, if perhaps for other days. */
+function isSame(before: BasisRow, after: BasisForm): boolean {
+  const { controller } = before;
+  const [connected, named] = [
+    controller?.kind === 'CONNECTED' ? controller.companyId : undefined,
+    controller?.kind === 'NAMED' ? controller : undefined,
+  ];
+  return (
+    before.facilityId === after.facilityId &&
+    before.basis === after.basis &&
+    plain(before.equityShare) === plain(after.equityShare) &&
+    controller?.kind === after.controllerKind &&
+    connected === after.controllerId &&
+    named?.name === after.controllerName &&
+    (named?.abn ?? undefined) === after.controllerAbn
+  );
 }
 
 function gone(): never {

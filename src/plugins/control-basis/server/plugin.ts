@@ -1,5 +1,7 @@
+import { every } from '#contract';
 import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { ConnectionStore } from '#plugins/connections/server';
+import { RecordPeriods } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { basisChapter } from './demo-chapter.ts';
@@ -15,7 +17,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(BasisService).toResolvedValue(
       (...parts) => new BasisServiceImpl(...parts),
-      [Database, CompanyStore, ConnectionStore, Clock],
+      [Database, CompanyStore, ConnectionStore, every(RecordPeriods), Clock],
     );
     bind(CompanyHolding).toConstantValue(basisHolding);
     bind(FacilityHolding).toConstantValue(facilityBasisHolding);

@@ -129,6 +129,7 @@ export const ownFactorRoutes = {
       'custom-factor.retired',
       'category.unknown',
       'input-type.unknown',
+      'period.locked',
     ],
   }),
   retire: route({

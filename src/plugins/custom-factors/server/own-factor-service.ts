@@ -1,4 +1,6 @@
 import { problem, token } from '#contract';
+import { decimal } from '#domain/units';
+import { touchedBy, type RecordPeriods } from '#plugins/records/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { OwnFactor, OwnFactorBody } from '../contract/index.ts';
@@ -47,6 +49,7 @@ export class OwnFactorServiceImpl implements OwnFactorService {
   constructor(
     private readonly database: Database,
     private readonly library: ReferenceLibrary,
+    private readonly periods: readonly RecordPeriods[],
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +86,7 @@ export class OwnFactorServiceImpl implements OwnFactorService {
     return this.database.withTenant(companyId, async (trx) => {
       const present = await tables(trx)
         .selectFrom('own_factor')
-        .select(['revision', 'retired_at'])
+        .selectAll()
         .where('company_id', '=', companyId)
         .where('id', '=', id)
         .forUpdate()
@@ -98,6 +101,7 @@ export class OwnFactorServiceImpl implements OwnFactorService {
           'Somebody changed this factor while you were editing it. Open it again and repeat your change.',
         );
       const at = this.clock.now().toISOString();
+      await this.refuseLocked(trx, present, to(at));
       const change: Change = { ...to(at), revision: revision + 1, updated_at: at, updated_by: accountId };
       await tables(trx)
         .updateTable('own_factor')
@@ -107,6 +111,20 @@ export class OwnFactorServiceImpl implements OwnFactorService {
         .execute();
       return (await ownFactorOf(trx, companyId, id)) ?? unknownOwnFactor();
     });
+  }
+
+  /** What a factor was in a locked year it stays; for later days it may end, and another one follow. */
+  private async refuseLocked(trx: Trx, before: OwnFactorTable, change: Partial<OwnFactorTable>): Promise<void> {
+    const after = { ...before, ...change };
+    const isSame =
+      before.unit === after.unit && before.source === after.source && decimal(before.value).equals(after.value);
+    const touched = touchedBy(
+      { companyId: before.company_id, facilityId: null },
+      { from: before.valid_from, to: before.valid_to },
+      { from: after.valid_from, to: after.valid_to },
+      isSame,
+    );
+    for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 
   /** What a factor is meant for must be something that can be recorded. */

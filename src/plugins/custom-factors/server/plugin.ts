@@ -1,3 +1,5 @@
+import { every } from '#contract';
+import { RecordPeriods } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
@@ -11,7 +13,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorServiceImpl(...parts),
-      [Database, ReferenceLibrary, Clock],
+      [Database, ReferenceLibrary, every(RecordPeriods), Clock],
     );
   },
   routes: (services) => ownFactorHandlers(services.get(Database), services.get(OwnFactorService)),

@@ -78,7 +78,14 @@ export const instrumentRoutes = {
     summary: 'Changes an instrument; what is allocated must stay covered and young enough.',
     body: instrumentUpdateBody,
     response: envelope(instrumentDetail),
-    errors: [...WRITE_ERRORS, 'instrument.unknown', 'instrument.stale', 'instrument.over-allocated', 'instrument.age'],
+    errors: [
+      ...WRITE_ERRORS,
+      'instrument.unknown',
+      'instrument.stale',
+      'instrument.over-allocated',
+      'instrument.age',
+      'period.locked',
+    ],
   }),
   allocate: route({
     ...writing,

@@ -1,5 +1,8 @@
 import { problem, token } from '#contract';
+import { lastDayOfMonth } from '#domain/time';
+import { decimal } from '#domain/units';
 import type { EvidenceStore } from '#plugins/evidence/server';
+import type { RecordPeriods } from '#plugins/records/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { InstrumentBody } from '../contract/index.ts';
 import { inFuture, overAllocated, refuse, serialOverlap, staleInstrument, wrongAge } from './instrument-policy.ts';
@@ -14,6 +17,7 @@ import {
   seriesHash,
   type InstrumentChange,
 } from './instrument-store.ts';
+import type { InstrumentTable } from './instrument-tables.ts';
 import type { InstrumentView } from './instrument-view.ts';
 
 /** Who acts for which company. */
@@ -32,6 +36,36 @@ export interface InstrumentService {
   remove(writer: InstrumentWriter, id: string, revision: number): Promise<void>;
 }
 
+/** What an instrument counts by; a note or a file may be added to one that is used. */
+const COUNTING = [
+  'kind',
+  'reference',
+  'mwh',
+  'station',
+  'serial_from',
+  'serial_to',
+  'generated_on',
+  'surrendered_on',
+  'region',
+] as const;
+
+type Counting = InstrumentTable[(typeof COUNTING)[number]];
+
+/** Numbers are read back with the digits they are kept with. */
+function isSame(stored: Counting, given: Counting): boolean {
+  if (stored === null || given === null) return stored === given;
+  const [one, other] = [String(stored), String(given)];
+  return one === other || (NUMBER.test(one) && NUMBER.test(other) && decimal(one).equals(other));
+}
+
+const NUMBER = /^\d+(\.\d+)?$/;
+
+/** A facility and month an instrument is allocated to. */
+interface AllocatedMonth {
+  readonly facilityId: string;
+  readonly month: string;
+}
+
 export const InstrumentService = token<InstrumentService>('instruments/service');
 
 export class InstrumentServiceImpl implements InstrumentService {
@@ -39,6 +73,7 @@ export class InstrumentServiceImpl implements InstrumentService {
     private readonly database: Database,
     private readonly evidence: EvidenceStore,
     private readonly view: InstrumentView,
+    private readonly periods: readonly RecordPeriods[],
     private readonly clock: Clock,
   ) {}
 
@@ -61,9 +96,11 @@ export class InstrumentServiceImpl implements InstrumentService {
     this.refuseFuture(body);
     await this.database.withTenant(writer.companyId, async (trx) => {
       await holdLedger(trx, writer.companyId);
-      await this.holdRead(trx, writer, id, revision);
+      const present = await this.holdRead(trx, writer, id, revision);
       const change = this.changeOf(body, writer, revision + 1);
       const used = await allocationsOf(trx, writer.companyId, id);
+      if (COUNTING.some((column) => !isSame(present[column], change[column])))
+        await this.refuseLocked(trx, writer.companyId, used);
       refuse(
         serialOverlap(await overlapping(trx, writer.companyId, { ...change, id })),
         overAllocated(
@@ -91,10 +128,27 @@ export class InstrumentServiceImpl implements InstrumentService {
     });
   }
 
+  /** An instrument that carries figures of a locked year stays as it is. */
+  private async refuseLocked(trx: Trx, companyId: string, used: readonly AllocatedMonth[]): Promise<void> {
+    const touched = used.map(({ facilityId, month }) => ({
+      companyId,
+      facilityId,
+      from: month,
+      to: lastDayOfMonth(month),
+    }));
+    for (const period of this.periods) await period.refuseLocked(trx, touched);
+  }
+
   /** Holds the entry, if it is as it was read. */
-  private async holdRead(trx: Trx, { companyId }: InstrumentWriter, id: string, revision: number): Promise<void> {
+  private async holdRead(
+    trx: Trx,
+    { companyId }: InstrumentWriter,
+    id: string,
+    revision: number,
+  ): Promise<InstrumentTable> {
     const present = await holdInstrument(trx, companyId, id);
     if (present.revision !== revision) throw staleInstrument(await this.view.one(trx, companyId, id));
+    return present;
   }
 
   private attach(trx: Trx, { companyId, accountId }: InstrumentWriter, id: string, files: readonly string[]) {

@@ -79,7 +79,7 @@ export async function overlapping(
 export function allocationsOf(trx: Trx, companyId: string, id: string) {
   return tables(trx)
     .selectFrom('instrument_allocation')
-    .select(['month', 'mwh'])
+    .select(['facility_id as facilityId', 'month', 'mwh'])
     .where('company_id', '=', companyId)
     .where('instrument_id', '=', id)
     .execute();

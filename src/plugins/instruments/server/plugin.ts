@@ -22,7 +22,7 @@ export default defineServerPlugin({
     bind(InstrumentView).toResolvedValue((evidence) => new InstrumentViewImpl(evidence), [EvidenceStore]);
     bind(InstrumentService).toResolvedValue(
       (...parts) => new InstrumentServiceImpl(...parts),
-      [Database, EvidenceStore, InstrumentView, Clock],
+      [Database, EvidenceStore, InstrumentView, every(RecordPeriods), Clock],
     );
     bind(AllocationService).toResolvedValue(
       (...parts) => new AllocationServiceImpl(...parts),

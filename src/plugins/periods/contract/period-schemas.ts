@@ -96,3 +96,12 @@ export const restatementRow = z
   .meta({ id: 'RestatementRow' });
 
 export type RestatementRow = z.infer<typeof restatementRow>;
+
+/** A lock in the way of a change; of another company no more than the year is told. */
+export interface PeriodLock {
+  readonly facilityId: string | null;
+  readonly facilityName: string | null;
+  readonly year: number;
+  readonly lockedAt: string | null;
+  readonly lockedBy: string | null;
+}

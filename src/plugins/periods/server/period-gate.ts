@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { financialYearOf } from '#domain/time';
 import { PERIOD_STATES, type PeriodState } from '#plugins/records/contract';
-import type { Covered, RecordPeriods } from '#plugins/records/server';
+import type { Covered, RecordPeriods, Touched } from '#plugins/records/server';
 import { compileOnce, type Trx } from '#server';
+import { holdBooks, lockedBooks, locksTouched } from './period-locks.ts';
 
 /** What records ask before they are written, and lists while they are read. */
 export class PeriodGate implements RecordPeriods {
@@ -23,6 +24,16 @@ export class PeriodGate implements RecordPeriods {
     // A period nobody has written in has no row yet, and what is not there cannot be held.
     await addOpen(trx, columnsOf(asked));
     return strictest((await holdRows(trx, columnsOf(asked))).map(({ state }) => state));
+  }
+
+  async refuseLocked(trx: Trx, touched: readonly Touched[]): Promise<void> {
+    if (touched.length === 0) return;
+    await holdBooks(
+      trx,
+      touched.map(({ companyId }) => companyId),
+    );
+    const locks = await locksTouched(trx, touched);
+    if (locks.length > 0) throw lockedBooks(locks);
   }
 }
 

@@ -6,6 +6,7 @@ import type { EmissionTotals, RecordBooks, Writer } from '#plugins/records/serve
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { periodLockedNotice, periodUnlockedNotice } from '../contract/index.ts';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
+import { holdBooks } from './period-locks.ts';
 import type { PeriodKey, PeriodStore, Seal } from './period-store.ts';
 
 /** Which period: the company is the writer's. */
@@ -89,6 +90,7 @@ export class PeriodServiceImpl implements PeriodService {
       const facility = await this.companies.facility(trx, companyId, period.facilityId);
       if (!facility) throw unknownFacility();
       const key = { companyId, facilityId: facility.id, year: period.year };
+      await holdBooks(trx, [companyId]);
       const { seal } = await this.periods.hold(trx, key);
       await work(trx, key, seal, facility);
     });

@@ -5,6 +5,7 @@ import { EmissionTotals, RecordBooks, RecordPeriods } from '#plugins/records/ser
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { facilityPeriod } from './migrations/0001-facility-period.ts';
+import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { PeriodGate } from './period-gate.ts';
 import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
 import { PeriodService, PeriodServiceImpl } from './period-service.ts';
@@ -13,7 +14,7 @@ import { PeriodView, PeriodViewImpl } from './period-view.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [facilityPeriod],
+  migrations: [facilityPeriod, locksOfCompanies],
   bind: ({ bind }) => {
     bind(RecordPeriods).toConstantValue(new PeriodGate());
     bind(NoticeTopic).toConstantValue({

@@ -1,4 +1,5 @@
 import { token } from '#contract';
+import { changedDays, type OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import type { PeriodState } from '../contract/index.ts';
 
@@ -8,6 +9,12 @@ export interface Covered {
   readonly facilityId: string;
   readonly fromDate: string;
   readonly toDate: string;
+}
+
+/** Days on which what a company reports would change: of one facility, or of all of them where none is named. */
+export interface Touched extends OpenRange {
+  readonly companyId: string;
+  readonly facilityId: string | null;
 }
 
 /**
@@ -21,6 +28,12 @@ export interface RecordPeriods {
    * of it is written.
    */
   hold(trx: Trx, covered: Covered): Promise<PeriodState>;
+  /**
+   * For everything but records that decides what is reported: control, groups, instruments, baselines, own factors.
+   * Throws 409 `period.locked` with the locks where a day lies in a locked period, and holds the companies until the
+   * transaction ends: none of their periods is locked or unlocked while this is written.
+   */
+  refuseLocked(trx: Trx, touched: readonly Touched[]): Promise<void>;
 }
 
 export const RecordPeriods = token<RecordPeriods>('records/periods');
@@ -33,4 +46,15 @@ export function periodsOf(bound: readonly RecordPeriods[]): RecordPeriods {
 const ALL_OPEN: RecordPeriods = {
   states: async (_trx, covered) => covered.map(() => 'OPEN'),
   hold: async () => 'OPEN',
+  refuseLocked: async () => {},
 };
+
+/** What a change touches: the days on which it makes a difference. */
+export function touchedBy(
+  of: Pick<Touched, 'companyId' | 'facilityId'>,
+  before: OpenRange | null,
+  after: OpenRange | null,
+  onlyDays = false,
+): readonly Touched[] {
+  return changedDays(before, after, onlyDays).map((days) => ({ ...of, ...days }));
+}

@@ -69,7 +69,7 @@ export const thresholdsRoutes = {
     authorities: THRESHOLD_WRITERS,
     body: baselineBody,
     response: envelope(baselineRow),
-    errors: [...company, 'facility.unknown', 'thresholds.stale'],
+    errors: [...company, 'facility.unknown', 'thresholds.stale', 'period.locked'],
   }),
   removeBaseline: route({
     method: 'DELETE',
@@ -80,7 +80,7 @@ export const thresholdsRoutes = {
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
-    errors: [...company, 'thresholds.unknown', 'thresholds.stale'],
+    errors: [...company, 'thresholds.unknown', 'thresholds.stale', 'period.locked'],
   }),
   saveSize: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { BookLedger } from '#plugins/books/server';
 import { CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/notifications/server';
-import { ActivityLines } from '#plugins/records/server';
+import { ActivityLines, RecordPeriods } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, Hourly } from '#server';
 import { manifest } from '../manifest.ts';
 import { baselineCount } from './baseline-store.ts';
@@ -37,7 +37,7 @@ export default defineServerPlugin({
     bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [ThresholdCells, CompanyStore]);
     bind(ThresholdsService).toResolvedValue(
       (...parts) => new ThresholdsServiceImpl(...parts),
-      [Database, CompanyStore, Clock],
+      [Database, CompanyStore, every(RecordPeriods), Clock],
     );
     bind(DemoChapter).toResolvedValue(thresholdsChapter, [Database, ThresholdsService, Clock]);
     bind(Rounds).toResolvedValue(

@@ -1,6 +1,8 @@
 import { problem, token } from '#contract';
+import { financialYear } from '#domain/time';
 import { decimal, exactText } from '#domain/units';
 import { actsFor, type CompanyStore } from '#plugins/company/server';
+import type { RecordPeriods } from '#plugins/records/server';
 import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import type { BaselineRow } from '../contract/index.ts';
 import type { EntitySize } from '../domain/index.ts';
@@ -43,6 +45,7 @@ export class ThresholdsServiceImpl implements ThresholdsService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
+    private readonly periods: readonly RecordPeriods[],
     private readonly clock: Clock,
   ) {}
 
@@ -55,10 +58,10 @@ export class ThresholdsServiceImpl implements ThresholdsService {
         const message = 'This facility is not one of the company. Choose one of the list.';
         throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
       }
-      const present = (await baselinesOf(trx, companyId)).find(
-        (one) => one.facilityId === facilityId && one.year === year,
-      );
+      const entered = await baselinesOf(trx, companyId);
+      const present = entered.find((one) => one.facilityId === facilityId && one.year === year);
       const revision = following(facts, present);
+      await this.refuseLocked(trx, companyId, { facilityId, year }, entered);
       const row = { company_id: companyId, facility_id: facilityId, year, amount, note, revision };
       const id = await putBaseline(trx, { ...row, ...this.written(caller) });
       return { id, revision, facilityId, facilityName: facility.name, year, amount, note };
@@ -67,9 +70,11 @@ export class ThresholdsServiceImpl implements ThresholdsService {
 
   async removeBaseline(caller: Caller, asked: string | undefined, { id, revision }: SeenBaseline): Promise<void> {
     await this.entered(caller, asked, `baseline ${id} deleted`, async (trx, companyId) => {
-      const present = (await baselinesOf(trx, companyId)).find((one) => one.id === id);
+      const entered = await baselinesOf(trx, companyId);
+      const present = entered.find((one) => one.id === id);
       if (!present) throw problem('thresholds.unknown', 404, 'There is no such baseline. It may have been deleted.');
       following({ revision }, present);
+      await this.refuseLocked(trx, companyId, present, entered);
       await removeBaseline(trx, companyId, id);
     });
   }
@@ -80,6 +85,19 @@ export class ThresholdsServiceImpl implements ThresholdsService {
       await putSize(trx, { company_id: companyId, ...size, revision, ...this.written(caller) });
       return { companyId, revision };
     });
+  }
+
+  /** A baseline holds for its year and those after it, declined, until another one is entered. */
+  private async refuseLocked(
+    trx: Trx,
+    companyId: string,
+    { facilityId, year }: Pick<BaselineFacts, 'facilityId' | 'year'>,
+    entered: readonly BaselineRow[],
+  ): Promise<void> {
+    const later = entered.filter((one) => one.facilityId === facilityId && one.year > year).map((one) => one.year);
+    const to = later.length === 0 ? null : financialYear(Math.min(...later) - 1).to;
+    for (const period of this.periods)
+      await period.refuseLocked(trx, [{ companyId, facilityId, from: financialYear(year).from, to }]);
   }
 
   private written(caller: Caller) {

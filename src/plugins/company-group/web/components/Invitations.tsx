@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
-import { formatMoment, useCall, useSend, useTranslate } from '#core';
-import { Banner, Button, Card, ConfirmDialog, Inline, Section, Stack, Text } from '#design-system';
+import { formatDay, formatMoment, today, useCall, useSend, useTranslate } from '#core';
+import { Banner, Button, Card, ConfirmDialog, DateField, Inline, Section, Stack, Text } from '#design-system';
 import { groupRoutes, type Decision, type GroupInvitation } from '../../contract/index.ts';
 import { ANSWERS_OF_GROUP, daysText } from '../group-words.ts';
 import { ConsentChip } from './GroupTree.tsx';
@@ -20,8 +20,8 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
     done: MESSAGES.updated,
     freshens: true,
   });
-  const decide = async ({ entityId, revision }: GroupInvitation, decision: Decision) => {
-    await send({ body: { entityId, revision, decision, companyId } });
+  const decide = async ({ entityId, revision }: GroupInvitation, decision: Decision, from?: string) => {
+    await send({ body: { entityId, revision, decision, companyId, ...(from ? { from } : {}) } });
   };
   if (!data || data.data.length === 0) return null;
   const waiting = data.data.filter(({ consent }) => consent === 'INVITED');
@@ -58,23 +58,24 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
   );
 }
 
-/** What leaving does: from when, what the controlling company keeps, and what to do instead. */
+/** What leaving does: from when, what the controlling company keeps, and what cannot be left. */
 const LEAVING = ['now', 'kept', 'instead'] as const;
 
 interface AnsweredProps {
   readonly invitation: GroupInvitation;
   readonly editable: boolean;
   readonly sending: boolean;
-  readonly onDecide: (invitation: GroupInvitation, decision: Decision) => Promise<void>;
+  readonly onDecide: (invitation: GroupInvitation, decision: Decision, from?: string) => Promise<void>;
 }
 
 function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
   const t = useTranslate();
-  const { controllingName, consent, share, decidedAt } = invitation;
+  const { controllingName, consent, share, decidedAt, leftFrom } = invitation;
+  const [from, setFrom] = useState(today());
   const [isAsking, setAsking] = useState(false);
   const isMember = consent === 'ACCEPTED';
   const leave = async () => {
-    await onDecide(invitation, 'LEFT');
+    await onDecide(invitation, 'LEFT', from);
     setAsking(false);
   };
   return (
@@ -89,6 +90,7 @@ function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
             {[
               t('company-group.invited.text', { percent: share, days: daysText(t, invitation) }),
               decidedAt === null ? null : `${t(`company-group.consent.${consent}`)} ${formatMoment(decidedAt)}`,
+              leftFrom === null ? null : t('company-group.left-from', { day: formatDay(leftFrom) }),
             ]
               .filter((part) => part !== null)
               .join(' · ')}
@@ -115,6 +117,14 @@ function Answered({ invitation, editable, sending, onDecide }: AnsweredProps) {
                 {t(`company-group.leave.${part}`, { company: controllingName })}
               </Text>
             ))}
+            <DateField
+              name="from"
+              label={t('company-group.leave.from')}
+              value={from}
+              minValue={today()}
+              onChange={setFrom}
+              isRequired
+            />
           </Stack>
         }
         confirmLabel={t('company-group.leave')}
