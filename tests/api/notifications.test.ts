@@ -103,6 +103,7 @@ describe('what others do to a record is told to whom it concerns', () => {
         },
         count: 1,
         link: `scope1/${id}`,
+        waiting: null,
         readAt: null,
       },
     ]);

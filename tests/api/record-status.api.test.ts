@@ -137,6 +137,25 @@ describe('the workflow of a record', () => {
     expect((await put('status=DRAFT')).status).toBe(400);
   });
 
+  test('rings for what waits now, and no more when all of it is decided', async () => {
+    const ids = [await create(), await create(), await create()];
+    await move(preparer, ids, 'SUBMITTED');
+    const bell = async () => (await server.call('GET', '/api/notifications', { as: approver })).body.data;
+    const unread = async () =>
+      (await server.call('GET', '/api/notifications/unread-count', { as: approver })).body.data.unread;
+    expect(await bell()).toMatchObject([
+      { kind: 'records.submitted', count: 3, waiting: 3, link: 'scope1?statuses=SUBMITTED', readAt: null },
+    ]);
+    await move(approver, ids.slice(0, 1), 'APPROVED');
+    expect(await bell()).toMatchObject([{ count: 3, waiting: 2 }]);
+    expect(await unread()).toBe(1);
+    await move(approver, ids.slice(1, 2), 'APPROVED');
+    expect(await bell()).toMatchObject([{ waiting: 1, link: expect.stringMatching(/^scope1\/[0-9a-f-]{36}$/) }]);
+    await move(approver, ids.slice(2), 'RETURNED', 'Which meter?');
+    expect(await bell()).toMatchObject([{ waiting: 0, readAt: expect.any(String) }]);
+    expect(await unread()).toBe(0);
+  });
+
   test('tells those concerned', async () => {
     const bell = async (as: string) =>
       (await server.call('GET', '/api/notifications', { as })).body.data.map((one: { kind: string }) => one.kind);

@@ -18,6 +18,11 @@ export interface NoticeKind<P extends string = string> {
   readonly sentence: string;
   /** Translation key for what happened more than once, with the further place `{{count}}`; absent: `sentence` again. */
   readonly repeated?: string;
+  /**
+   * Of work somebody waits for (`WaitingWork` of the server half): translation keys of how much waits now, with the
+   * further place `{{count}}`, and of that nothing does any more, in place of the sentences above.
+   */
+  readonly waiting?: { readonly some: string; readonly none: string };
   /** Translation key of what it happened to, for the line below. */
   readonly detail?: string;
   /**

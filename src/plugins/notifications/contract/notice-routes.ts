@@ -13,6 +13,8 @@ export const noticeRow = z
     params: z.record(z.string(), z.string()),
     /** How often it happened; more than 1 where a burst was folded into one notice. */
     count: z.int(),
+    /** How much of the work it told of waits at this moment; null: nobody waits for what it tells of. */
+    waiting: z.int().nullable(),
     /** Path of a screen below the reader's area, for example `scope1/0190...`; null: there is nothing to open. */
     link: z.string().nullable(),
     /** When it happened, the last time. */

@@ -11,10 +11,12 @@ import {
   removeReadRoute,
   unreadCountRoute,
   updateNoticeSettingsRoute,
+  type NoticeRow,
 } from '../contract/index.ts';
-import type { NoticeStore } from './notice-store.ts';
+import type { KeptNotice, NoticeStore } from './notice-store.ts';
 import type { PushHub } from './push-hub.ts';
 import type { SettingStore } from './setting-store.ts';
+import { waitingOf, type StillWaiting, type WaitingWork } from './waiting-work.ts';
 
 /** The own notices: calls for everybody, since a notice belongs to an account and not to an area. */
 export function noticeHandlers(
@@ -23,6 +25,7 @@ export function noticeHandlers(
   clock: Clock,
   hub: PushHub,
   settings: SettingStore,
+  works: readonly WaitingWork[],
 ): readonly ServedRoute[] {
   /** Staff have no company, so they read as nobody's tenant: the policy then admits staff's own notices alone. */
   const reading = <T>({ companyId }: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
@@ -48,9 +51,11 @@ export function noticeHandlers(
 
   return [
     serve(noticeListRoute, async ({ caller, query: { page, size, unread, topic } }) => {
-      const { rows, count } = await reading(caller, (trx) =>
-        store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true', topic }),
-      );
+      const { rows, count } = await reading(caller, async (trx) => {
+        const kept = await store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true', topic });
+        const waiting = await waitingOf(trx, caller.companyId, kept.rows, works);
+        return { count: kept.count, rows: kept.rows.map((row) => shown(row, waiting.get(row.id))) };
+      });
       return pageAnswer(rows, page, size, count);
     }),
     serve(unreadCountRoute, async ({ caller }) => ({
@@ -80,4 +85,8 @@ export function noticeHandlers(
     })),
     serve(markAllReadRoute, ({ caller }) => mark(caller, 'all')),
   ];
+}
+
+function shown({ subject: _subject, ...row }: KeptNotice, waiting: StillWaiting | undefined): NoticeRow {
+  return { ...row, waiting: waiting?.count ?? null, link: waiting?.link ?? row.link };
 }

@@ -39,6 +39,9 @@ export interface NoticeQuery {
   readonly topic?: string | undefined;
 }
 
+/** A notice as it is kept: what waits is known elsewhere. */
+export type KeptNotice = Omit<NoticeRow, 'waiting'> & { readonly subject: string };
+
 /** The state of one account's notices at one moment. */
 export interface NoticeLook {
   /** The moment: a snapshot of PostgreSQL, by which the next look knows what this one has seen. */
@@ -56,7 +59,14 @@ export interface NoticeStore {
   add(trx: Trx, notice: NoticeForAccounts): Promise<void>;
   /** Finds the active accounts itself and answers nothing of them. */
   addForCompany(trx: Trx, notice: NoticeForCompany): Promise<void>;
-  page(trx: Trx, accountId: string, query: NoticeQuery): Promise<{ rows: NoticeRow[]; count: number }>;
+  page(trx: Trx, accountId: string, query: NoticeQuery): Promise<{ rows: KeptNotice[]; count: number }>;
+  /** Marks what was told of a subject as read for these accounts: nobody waits for it any more. */
+  settle(
+    trx: Trx,
+    accounts: readonly string[],
+    told: { readonly kinds: readonly string[]; readonly subject: string },
+    at: string,
+  ): Promise<void>;
   unread(trx: Trx, accountId: string): Promise<number>;
   /** What was told since a look; without one, nothing is new. */
   look(trx: Trx, accountId: string, since: string | null): Promise<NoticeLook>;
@@ -117,7 +127,7 @@ export class NoticeStoreImpl implements NoticeStore {
     if (topic !== undefined)
       own = own.where((row) => row.or([row('kind', '=', topic), row('kind', 'like', `${topic}.%`)]));
     const rows = await own
-      .select(['id', 'kind', 'params', 'count', 'link', 'told_at as toldAt', 'read_at as readAt'])
+      .select(['id', 'kind', 'subject', 'params', 'count', 'link', 'told_at as toldAt', 'read_at as readAt'])
       .orderBy('told_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
@@ -125,6 +135,25 @@ export class NoticeStoreImpl implements NoticeStore {
       .execute();
     const { count } = await own.select((row) => row.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
     return { rows, count: Number(count) };
+  }
+
+  async settle(
+    trx: Trx,
+    accounts: readonly string[],
+    { kinds, subject }: { readonly kinds: readonly string[]; readonly subject: string },
+    at: string,
+  ): Promise<void> {
+    await admit(trx, accounts);
+    await sql`
+      with settled as (
+        update notifications_notice set read_at = ${at}::timestamptz
+        where account_id = any(${[...accounts]}::uuid[]) and kind = any(${[...kinds]}::text[]) and subject = ${subject}
+          and read_at is null
+        returning account_id
+      )
+      select pg_notify(${PUSH_CHANNEL}, 'account ' || account_id)
+      from (select distinct account_id from settled) as told`.execute(trx);
+    await admit(trx, []);
   }
 
   async unread(trx: Trx, accountId: string): Promise<number> {

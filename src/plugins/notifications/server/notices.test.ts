@@ -22,7 +22,13 @@ class FakeRecipientView implements RecipientView {
   }
 }
 
-class FakeNoticeStore implements Pick<NoticeStore, 'add' | 'addForCompany'> {
+class FakeNoticeStore implements Pick<NoticeStore, 'add' | 'addForCompany' | 'settle'> {
+  readonly settled: (readonly [readonly string[], string])[] = [];
+
+  async settle(_: Trx, accounts: readonly string[], { subject }: { readonly subject: string }) {
+    this.settled.push([accounts, subject]);
+  }
+
   readonly added: NoticeForAccounts[] = [];
   readonly addedForCompany: NoticeForCompany[] = [];
   readonly inside: Trx[] = [];

@@ -57,13 +57,21 @@ export interface Notices {
     to: CompanyRecipients,
     notice: NewNotice<P>,
   ): Promise<void>;
+  /**
+   * Marks what holders of these authorities in a company were told of a subject as read: nobody waits for it any more.
+   */
+  settle(
+    trx: Trx,
+    to: { readonly companyId: string; readonly authorities: readonly Authority[] },
+    told: { readonly kinds: readonly NoticeKind[]; readonly subject: string },
+  ): Promise<void>;
 }
 
 export const Notices = token<Notices>('notifications/notices');
 
 export class NoticesImpl implements Notices {
   constructor(
-    private readonly store: Pick<NoticeStore, 'add' | 'addForCompany'>,
+    private readonly store: Pick<NoticeStore, 'add' | 'addForCompany' | 'settle'>,
     private readonly recipients: RecipientView,
     private readonly clock: Clock,
     private readonly topics: readonly NoticeTopic[] = [],
@@ -93,6 +101,17 @@ export class NoticesImpl implements Notices {
       except: except ?? null,
       ...this.kept(notice),
     });
+  }
+
+  async settle(
+    trx: Trx,
+    { companyId, authorities }: { readonly companyId: string; readonly authorities: readonly Authority[] },
+    { kinds, subject }: { readonly kinds: readonly NoticeKind[]; readonly subject: string },
+  ): Promise<void> {
+    const accounts = await this.recipients.find(trx, companyId, { authorities });
+    if (accounts.length === 0) return;
+    const told = { kinds: kinds.map(({ id }) => id), subject };
+    await this.store.settle(trx, accounts, told, this.clock.now().toISOString());
   }
 
   private kept<P extends string>({ kind, subject, params, link }: NewNotice<P>) {

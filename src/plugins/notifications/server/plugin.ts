@@ -15,6 +15,7 @@ import { removeOldNotices } from './old-notices.ts';
 import { Hub, PushHub } from './push-hub.ts';
 import { PushedChange } from './pushed-change.ts';
 import { SettingStore, SettingStoreImpl } from './setting-store.ts';
+import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
 
 /** Takes away what was read long ago. */
@@ -54,6 +55,7 @@ export default defineServerPlugin({
       services.get(Clock),
       services.get(Hub),
       services.get(SettingStore),
+      services.every(WaitingWork),
     ),
   start: async (services) => {
     services.get(Hub).start();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noticeKind, type NoticeRow } from '../contract/index.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -8,6 +8,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   'river.where': 'At {{river}}',
   'river.name.h': 'the Hunter',
   'notifications.unknown': 'Something happened',
+  'flood.told': '{{who}} told',
+  'flood.told.often': '{{who}} told {{count}}',
+  'flood.waits': '{{count}} of {{who}} wait',
+  'flood.over': 'All of {{who}} is done',
 };
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -15,6 +19,15 @@ const t = (key: string, values: Readonly<Record<string, string | number>> = {}) 
     (text, [place, value]) => text.replaceAll(`{{${place}}}`, String(value)),
     TEXTS[key] ?? key,
   );
+
+const TOLD = {
+  kind: 'flood.told',
+  params: { who: 'Mai' },
+  id: 'w',
+  link: null,
+  toldAt: '2026-07-14T08:00:00Z',
+  readAt: null,
+};
 
 const kind = noticeKind({
   id: 'river.rose',
@@ -33,6 +46,7 @@ const row = (params: Record<string, string>, count = 1): NoticeRow => ({
   count,
   link: null,
   toldAt: '2026-07-14T08:00:00Z',
+  waiting: null,
   readAt: null,
 });
 
@@ -59,4 +73,28 @@ test('a burst says how often; a kind without words for it says the same as once'
 
 test('a kind nobody declares any more is shown for what it is', () => {
   expect(noticeWords(undefined, row({}), t)).toEqual({ title: 'Something happened' });
+});
+
+describe('work somebody waits for', () => {
+  const flood = noticeKind({
+    id: 'flood.told',
+    act: 'created',
+    places: ['who'],
+    sentence: 'flood.told',
+    repeated: 'flood.told.often',
+    waiting: { some: 'flood.waits', none: 'flood.over' },
+    detail: 'river.where',
+  });
+  const said = (count: number, waiting: number | null) => noticeWords(flood, { ...TOLD, count, waiting }, t).title;
+
+  test('is counted by what waits now, not by what was told', () => {
+    expect(said(209, 8)).toBe('8 of Mai wait');
+    expect(said(209, 1)).toBe('1 of Mai wait');
+    expect(said(1, 3)).toBe('3 of Mai wait');
+  });
+
+  test('says so when nothing waits any more, and is told as ever where nobody counts it', () => {
+    expect([said(209, 0), said(1, 0)]).toEqual(['All of Mai is done', 'All of Mai is done']);
+    expect([said(1, 1), said(1, null), said(2, null)]).toEqual(['Mai told', 'Mai told', 'Mai told 2']);
+  });
 });

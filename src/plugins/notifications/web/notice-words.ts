@@ -16,7 +16,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Puts a notice into words. One whose kind nobody declares any more is shown for what it is, so it can be read away. */
 export function noticeWords(kind: NoticeKind | undefined, notice: NoticeRow, t: Translate): NoticeWords {
   if (!kind) return { title: t('notifications.unknown') };
-  const values = { ...placesOf(kind, notice, t), count: notice.count };
+  const places = placesOf(kind, notice, t);
+  const { waiting } = notice;
+  // How much waits is what counts, not how often it was told; what alone was told of and waits is named below.
+  if (kind.waiting && waiting !== null && (waiting !== 1 || notice.count > 1))
+    return {
+      title: t(waiting === 0 ? kind.waiting.none : kind.waiting.some, { ...places, count: waiting }),
+      act: kind.act,
+    };
+  const values = { ...places, count: notice.count };
   const sentence = notice.count > 1 ? (kind.repeated ?? kind.sentence) : kind.sentence;
   return {
     title: t(sentence, values),

@@ -61,6 +61,7 @@ export const recordSubmittedNotice = noticeKind({
   places: ['who', ...RECORD],
   sentence: 'records.notice.submitted',
   repeated: 'records.notice.submitted.repeated',
+  waiting: { some: 'records.notice.submitted.waiting', none: 'records.notice.submitted.none' },
   ...shared,
 });
 
@@ -71,6 +72,7 @@ export const recordSubmittedByStaffNotice = noticeKind({
   places: RECORD,
   sentence: 'records.notice.submitted-by-staff',
   repeated: 'records.notice.submitted-by-staff.repeated',
+  waiting: { some: 'records.notice.submitted-by-staff.waiting', none: 'records.notice.submitted-by-staff.none' },
   ...shared,
 });
 

@@ -3,7 +3,7 @@ import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/
 import { ConnectionStore } from '#plugins/connections/server';
 import { EvidenceHolder, EvidenceStore } from '#plugins/evidence/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
-import { Notices, PushedChange } from '#plugins/notifications/server';
+import { Notices, PushedChange, WaitingWork } from '#plugins/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, DemoChapter, defineServerPlugin, EventBus } from '#server';
@@ -45,6 +45,7 @@ import { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
 import { RecordHistory, RecordHistoryImpl } from './record-history.ts';
 import { RecordLinks, RecordProducts } from './record-links.ts';
 import { RecordListView, RecordListViewImpl } from './record-list-view.ts';
+import { WaitingRecords } from './waiting-records.ts';
 import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
 import { periodsOf, RecordPeriods } from './record-periods.ts';
 import { RecordPreparation, RecordPreparationImpl } from './record-preparation.ts';
@@ -82,6 +83,7 @@ export default defineServerPlugin({
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
     bind(PushedChange).toConstantValue(pushedRecords);
     bind(NoticeTopic).toConstantValue(recordTopic);
+    bind(WaitingWork).toResolvedValue((scopes) => new WaitingRecords(scopes), [every(RecordScope)]);
     bind(CompanyHolding).toConstantValue(recordsOfCompany);
     bind(FacilityHolding).toConstantValue(recordsOfFacility);
     bind(RecordStore).toConstantValue(new RecordStoreImpl());

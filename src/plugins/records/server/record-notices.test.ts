@@ -25,12 +25,14 @@ const PARAMS = {
   to: '2025-07-31',
 };
 
-class FakeNotices implements Pick<Notices, 'tell'> {
+class FakeNotices implements Pick<Notices, 'tell' | 'settle'> {
   readonly told: { to: Recipients; notice: Omit<NewNotice<string>, 'kind'> & { kind: string } }[] = [];
 
   async tell<P extends string>(_: Trx, to: Recipients, notice: NewNotice<P>) {
     this.told.push({ to, notice: { ...notice, kind: notice.kind.id } });
   }
+
+  async settle() {}
 }
 
 function scene() {

@@ -26,6 +26,7 @@ import type { RecordDetailView } from './record-detail-view.ts';
 import type { StoredRecord } from './record-store.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { WantedStep } from './wanted-step.ts';
+import { nothingWaits, SUBMITTED_KINDS, submittedSubject } from './waiting-records.ts';
 import { readerOfWriter, type Writer } from './writer.ts';
 
 /** Tells people what others did to their records, inside the transaction that does it. Nobody is told of the own act. */
@@ -46,7 +47,7 @@ export const RecordNotices = token<RecordNotices>('records/record-notices');
 
 export class RecordNoticesImpl implements RecordNotices {
   constructor(
-    private readonly notices: Pick<Notices, 'tell'>,
+    private readonly notices: Pick<Notices, 'tell' | 'settle'>,
     private readonly accounts: Pick<AccountStore, 'byId'>,
     private readonly view: Pick<RecordDetailView, 'find'>,
     private readonly scopes: readonly RecordScope[],
@@ -91,10 +92,11 @@ export class RecordNoticesImpl implements RecordNotices {
     if (status === 'SUBMITTED') {
       const to = { companyId, authorities: ['COMPANY_ADMIN'], except: accountId } as const;
       // One notice for all a person submits of a scope: a month of records is one piece of news.
-      const subject = `submitted ${accountId} ${record.scope}`;
+      const subject = submittedSubject(accountId, record.scope);
       await this.tell(trx, writer, to, recordSubmittedNotice, recordSubmittedByStaffNotice, { ...act, subject });
       return;
     }
+    await this.settle(trx, companyId, record);
     const accounts = [record.prepared_by, record.created_by, ...(record.submitted_by ? [record.submitted_by] : [])];
     const to = { companyId, accounts: [...new Set(accounts)], except: accountId };
     if (status === 'APPROVED') {
@@ -107,6 +109,13 @@ export class RecordNoticesImpl implements RecordNotices {
         ? [recordReturnedNotice, recordReturnedByStaffNotice]
         : [recordVoidedNotice, recordVoidedByStaffNotice];
     await this.tell(trx, writer, to, byMember, byStaff, { ...act, params: { ...act.params, reason } });
+  }
+
+  /** The last record of what was told to wait is decided: the bells that told of it are still. */
+  private async settle(trx: Trx, companyId: string, { submitted_by: by, scope }: StoredRecord): Promise<void> {
+    if (by === null || !(await nothingWaits(trx, companyId, by, scope))) return;
+    const told = { kinds: SUBMITTED_KINDS, subject: submittedSubject(by, scope) };
+    await this.notices.settle(trx, { companyId, authorities: ['COMPANY_ADMIN'] }, told);
   }
 
   async remarked(trx: Trx, writer: Writer, record: RecordDetail, before: readonly string[]): Promise<void> {

@@ -1,24 +1,32 @@
 import { useMemo, useState } from 'react';
-import { LIMITS } from '#contract';
-import { areaOf, useCall, useLanguage, useSession, useTranslate, useViewState } from '#core';
+import {
+  addressField,
+  addressView,
+  areaOf,
+  useAddressView,
+  useCall,
+  useLanguage,
+  useSession,
+  useTranslate,
+} from '#core';
 import { Button, ConfirmDialog, Page } from '#design-system';
 import { noticeListRoute, noticeSettingsRoute } from '../../contract/index.ts';
 import { NoticeTable } from '../components/NoticeTable.tsx';
 import { useNoticeActs } from '../use-notice-acts.ts';
 
-const OPENING = {
-  page: 1,
-  size: LIMITS.pageSize as number,
-  state: null as 'unread' | null,
-  topic: null as string | null,
-};
+const LIST = addressView({
+  page: addressField.page,
+  size: addressField.size(),
+  state: addressField.choice(['unread']),
+  topic: addressField.id,
+});
 
 /** Every notice of the person, with all that can be done to them. */
 export function NoticesPage() {
   const t = useTranslate();
   const language = useLanguage();
   const area = areaOf(useSession());
-  const [view, setView] = useViewState('notices', OPENING);
+  const [view, setView] = useAddressView('list:notices', LIST);
   const { page, size, state, topic } = view;
   const input = useMemo(
     () => ({ query: { page, size, ...(state ? { unread: 'true' as const } : {}), ...(topic ? { topic } : {}) } }),
@@ -29,7 +37,7 @@ export function NoticesPage() {
   const acts = useNoticeActs();
   const [asks, setAsks] = useState(false);
   const isBare = list.data?.total_item === 0 && state === null && topic === null;
-  const narrowed = (change: Partial<typeof OPENING>) => setView((before) => ({ ...before, ...change, page: 1 }));
+  const narrowed = (change: Partial<typeof LIST.opening>) => setView((before) => ({ ...before, ...change, page: 1 }));
   return (
     <Page
       title={t('notifications.title')}

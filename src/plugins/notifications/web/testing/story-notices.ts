@@ -66,6 +66,7 @@ export function storyNotice(id: string, minutes: number, change: Partial<NoticeR
     count: 1,
     link: `scope1/${id}`,
     toldAt,
+    waiting: null,
     readAt: null,
     ...change,
   };
