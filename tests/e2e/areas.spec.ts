@@ -30,8 +30,10 @@ test.describe('who may go where', () => {
     await visitor.signIn(accounts.preparer);
     await visitor.visit('/company-member');
     await expect(visitor.heading).toHaveText('You cannot open this page');
-    await expect(visitor.page.getByText('The page exists, but your account does not have access to it.')).toBeVisible();
-    await expect(visitor.page.getByText(/^Ask an administrator of your company for access: \S/)).toBeVisible();
+    await expect(
+      visitor.page.getByText(/^The page exists, but your account does not have access to it\./),
+    ).toBeVisible();
+    await expect(visitor.page.getByText(/Ask an administrator of your company for access: \S/)).toBeVisible();
     await visitor.page.getByRole('link', { name: 'Back to home' }).click();
     await visitor.isAt('/dashboard');
   });

@@ -40,7 +40,10 @@ test('two trucks are compared, kept, exported and shared; the other company read
     await page.getByRole('option', { name: 'NGA-2025' }).click();
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('182.7 t CO2-e');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await visitor.isAt('/product-comparison/result');
+    await visitor.isAt(/\/product-comparison\/result\?ask=/);
+    await expect(page.getByRole('table', { name: /^Key figures/ })).toContainText('182.74');
+    // Nobody has kept it yet, and it is still there.
+    await page.reload();
     await expect(page.getByRole('table', { name: /^Key figures/ })).toContainText('182.74');
 
     await page.getByRole('button', { name: 'Save comparison' }).click();

@@ -4,9 +4,9 @@ import { useService } from '../di/services-context.tsx';
 import { ViewState } from './view-state.ts';
 
 /**
- * State of a screen that is still there when one comes back to it. Begin the key with what resets it:
- * `dashboard-filter`, `record-list` or below (`record-list:admin:scope1`); other keys are reset by nothing but
- * another person signing in.
+ * State of a screen that is still there when one comes back to it, and gone with a reload: pages, sorting and filters
+ * belong into `useAddressView`. Begin the key with what resets it: `list`, `dashboard-filter`, `record-list` or below
+ * (`record-list:admin:scope1`); other keys are reset by nothing but another person signing in.
  */
 export function useViewState<T>(key: string, initial: T): readonly [T, (next: T | ((before: T) => T)) => void] {
   const states = useService(ViewState);

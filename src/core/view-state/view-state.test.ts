@@ -16,6 +16,7 @@ function lived(): ViewStateImpl {
   views.set('record-list-width', 200);
   views.set('dashboard-filter', { from: '2025-07-01' });
   views.set('open-panel', 'months');
+  views.set('list:company', { page: 7 });
   return views;
 }
 
@@ -31,6 +32,13 @@ describe('how screens were left', () => {
     expect(views.get('open-panel')).toBe('months');
   });
 
+  it('begins every list again, whatever entry is chosen', () => {
+    const views = lived();
+    views.choose(entry());
+    expect(views.get('list:company')).toBeUndefined();
+    expect(views.get('record-list:scope1')).toEqual({ page: 4 });
+  });
+
   it('tells of every change and of every choice', () => {
     const views = lived();
     const changed: string[] = [];
@@ -39,7 +47,7 @@ describe('how screens were left', () => {
     views.menuChosen$.subscribe(({ to }) => chosen.push(to));
     views.set('open-panel', 'facilities');
     views.choose(entry(['dashboard-filter', 'record-list']));
-    expect(changed).toEqual(['open-panel', 'dashboard-filter', 'record-list:scope1']);
+    expect(changed).toEqual(['open-panel', 'dashboard-filter', 'record-list:scope1', 'list:company']);
     expect(chosen).toEqual(['scope1']);
   });
 

@@ -11,7 +11,7 @@ export interface ViewState {
   readonly changed$: Observable<string>;
   /** Menu entries as they are chosen. */
   readonly menuChosen$: Observable<MenuItem>;
-  /** Tells that an entry was chosen: what it `resets` goes back to its initial value. */
+  /** Tells that an entry was chosen: every `list` and what it `resets` go back to their initial values. */
   choose(item: MenuItem): void;
   /** Forgets everything: somebody else is here now. */
   forget(): void;
@@ -37,6 +37,7 @@ export class ViewStateImpl implements ViewState {
 
   choose(item: MenuItem): void {
     for (const reset of item.resets ?? []) this.drop((key) => isOf(key, reset));
+    this.drop((key) => isOf(key, EVERY_LIST));
     this.choices.next(item);
   }
 
@@ -52,7 +53,10 @@ export class ViewStateImpl implements ViewState {
   }
 }
 
+/** Lists whose paging any menu entry resets (specification, section 4). */
+const EVERY_LIST = 'list';
+
 /** Whether a key belongs to what a menu entry resets: the name itself or anything below it. */
-function isOf(key: string, reset: Reset): boolean {
+function isOf(key: string, reset: Reset | typeof EVERY_LIST): boolean {
   return key === reset || key.startsWith(`${reset}:`);
 }

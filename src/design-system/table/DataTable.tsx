@@ -11,6 +11,7 @@ import type { DataTableProps } from './data-table.ts';
 import { tableText } from './table-text.ts';
 import { useCopiedRows } from './use-copied-rows.ts';
 import { useDataTable } from './use-data-table.ts';
+import { useLastPage } from './use-last-page.ts';
 
 /** A list: sortable, pageable, walked by keys; the reader picks rows, columns, widths and density. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -30,6 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     pickedRows.length > 0,
   );
   const isLoading = state === 'loading';
+  useLastPage(state, page, onPageChange);
   const hasNoRows = state === 'error' || (!isLoading && tableRows.length === 0);
   // Cards have neither columns nor rows of a height to choose.
   const isCards = card !== undefined && isNarrow;

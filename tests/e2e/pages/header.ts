@@ -19,6 +19,11 @@ export class Header {
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
+  /** By the name of the product, which is no entry of a menu. */
+  async goHome(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Scopebook' }).click();
+  }
+
   async openDashboard(): Promise<void> {
     await this.navigation.getByRole('link', { name: 'Dashboard' }).click();
   }

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract';
-import { useViewState } from '#core';
-import type { COMPANY_SORT_FIELDS } from '../contract/company-list-route.ts';
+import { addressField, addressView, useAddressView } from '#core';
+import { COMPANY_STATUSES, COMPANY_TYPES } from '../contract/company-kinds.ts';
+import { COMPANY_SORT_FIELDS } from '../contract/company-list-route.ts';
 import type { CompanyProfile, CompanyType } from '../contract/index.ts';
 
 /** How the list of companies stands, kept while one is away. */
@@ -15,17 +15,17 @@ export interface CompanyListState {
   readonly sort: { readonly field: (typeof COMPANY_SORT_FIELDS)[number]; readonly direction: 'ASC' | 'DESC' };
 }
 
-const OPENING: CompanyListState = {
-  page: 1,
-  size: LIMITS.pageSize,
-  search: '',
-  type: null,
-  status: null,
-  country: null,
-  sort: { field: 'name', direction: 'ASC' },
-};
+const LIST = addressView<CompanyListState>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  type: addressField.choice(COMPANY_TYPES),
+  status: addressField.choice(COMPANY_STATUSES),
+  country: addressField.id,
+  sort: addressField.sort(COMPANY_SORT_FIELDS, { field: 'name', direction: 'ASC' }),
+});
 
-export const useCompanyListState = () => useViewState('company:list', OPENING);
+export const useCompanyListState = () => useAddressView('list:company', LIST);
 
 /** The list with nothing left out. */
 export const withoutFilters = (state: CompanyListState): CompanyListState => ({

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract';
-import { useViewState } from '#core';
+import { addressField, addressView, useAddressView } from '#core';
+import { RELATIONS } from '../contract/index.ts';
 import type { ConnectionFilter, Direction, Relation } from '../contract/index.ts';
 
 /** The tabs of the list, and what each asks for. */
@@ -21,9 +21,14 @@ interface ConnectionListState {
   readonly relation: Relation | null;
 }
 
-const OPENING: ConnectionListState = { page: 1, size: LIMITS.pageSize, search: '', relation: null };
+const LIST = addressView<ConnectionListState>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  relation: addressField.choice(RELATIONS),
+});
 
 /** How the list of a tab stands, kept while one is away. */
 export function useConnectionListState(tab: TabId) {
-  return useViewState(`connections:${tab}`, OPENING);
+  return useAddressView(`list:connections:${tab}`, LIST);
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract';
-import { useViewState } from '#core';
+import { addressField, addressView, useAddressView } from '#core';
+import { CONNECTION_FILTERS, RELATIONS } from '../contract/index.ts';
 import type { ConnectionFilter, Relation } from '../contract/index.ts';
 
 export interface NetworkListState {
@@ -11,16 +11,18 @@ export interface NetworkListState {
   readonly companyId: string | null;
 }
 
-export const OPENING: NetworkListState = {
-  page: 1,
-  size: LIMITS.pageSize,
-  search: '',
-  status: null,
-  relation: null,
-  companyId: null,
-};
+const LIST = addressView<NetworkListState>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  status: addressField.choice(CONNECTION_FILTERS),
+  relation: addressField.choice(RELATIONS),
+  companyId: addressField.id,
+});
+
+export const OPENING = LIST.opening;
 
 /** How the list of all connections stands, kept while one is away. */
 export function useNetworkListState() {
-  return useViewState('connections:network', OPENING);
+  return useAddressView('list:connections:network', LIST);
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract';
-import { useViewState } from '#core';
+import { addressField, addressView, useAddressView } from '#core';
+import { MEMBER_ROLES, MEMBER_STATUSES } from '../contract/index.ts';
 import type { MemberRole, MemberRow } from '../contract/index.ts';
 import type { MemberPlace } from './member-place.ts';
 
@@ -13,17 +13,17 @@ export interface MemberListState {
   readonly sort: { readonly field: 'name' | 'email' | 'createdAt'; readonly direction: 'ASC' | 'DESC' };
 }
 
-const OPENING: MemberListState = {
-  page: 1,
-  size: LIMITS.pageSize,
-  search: '',
-  status: null,
-  role: null,
-  sort: { field: 'name', direction: 'ASC' },
-};
+const LIST = addressView<MemberListState>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  status: addressField.choice(MEMBER_STATUSES),
+  role: addressField.choice(MEMBER_ROLES),
+  sort: addressField.sort(['name', 'email', 'createdAt'], { field: 'name', direction: 'ASC' }),
+});
 
 export function useMemberListState(place: MemberPlace) {
-  return useViewState(`members:${place.area === 'admin' ? place.companyId : 'own'}`, OPENING);
+  return useAddressView(`list:members:${place.area === 'admin' ? place.companyId : 'own'}`, LIST);
 }
 
 /** The list with nothing left out. */

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract';
-import { useViewState } from '#core';
-import type { Carrier, PRODUCT_SORT_FIELDS, ProductStatus, ProductType } from '../contract/index.ts';
+import { addressField, addressView, useAddressView } from '#core';
+import { CARRIERS, PRODUCT_SORT_FIELDS, PRODUCT_TYPES } from '../contract/index.ts';
+import type { Carrier, ProductStatus, ProductType } from '../contract/index.ts';
 
 export type ProductSortField = (typeof PRODUCT_SORT_FIELDS)[number];
 
@@ -15,21 +15,24 @@ export interface ProductListState {
   readonly sort: { readonly field: ProductSortField; readonly direction: 'ASC' | 'DESC' };
 }
 
-const OPENING: ProductListState = {
-  page: 1,
-  size: LIMITS.pageSize,
-  search: '',
-  type: null,
-  carrier: null,
-  status: 'ACTIVE',
-  sort: { field: 'name', direction: 'ASC' },
-};
-
 /** Cards of a page. */
 const CARDS = 25;
 
+const listOf = (size?: number) =>
+  addressView<ProductListState>({
+    page: addressField.page,
+    size: addressField.size(size),
+    search: addressField.search,
+    type: addressField.choice(PRODUCT_TYPES),
+    carrier: addressField.choice(CARRIERS),
+    status: addressField.oneOf(['ACTIVE', 'ARCHIVED'], 'ACTIVE'),
+    sort: addressField.sort(PRODUCT_SORT_FIELDS, { field: 'name', direction: 'ASC' }),
+  });
+
+const LISTS = { management: listOf(), catalogue: listOf(CARDS) } as const;
+
 export function useProductListState(screen: 'management' | 'catalogue') {
-  return useViewState(`products:${screen}`, screen === 'catalogue' ? { ...OPENING, size: CARDS } : OPENING);
+  return useAddressView(`list:products:${screen}`, LISTS[screen]);
 }
 
 /** The list with nothing left out. */

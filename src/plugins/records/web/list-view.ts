@@ -1,9 +1,9 @@
-import { useViewState } from '#core';
+import { addressField, addressView, useAddressView, useViewState } from '#core';
 import type { TableSort } from '#design-system';
-import { LIMITS } from '#contract';
 import {
   ADMIN_RECORD_SORT_FIELDS,
   RECORD_SORT_FIELDS,
+  RECORD_STATUSES,
   type RecordSortField,
   type RecordStatus,
 } from '../contract/index.ts';
@@ -49,9 +49,29 @@ export const NO_FILTER: ListFilter = {
 };
 
 /** The newest first. */
-export const OPENING_SORT: TableSort = { field: 'createdAt', direction: 'DESC' };
+export const OPENING_SORT = { field: 'createdAt', direction: 'DESC' } as const satisfies TableSort;
 
-const OPENING: ListView = { ...NO_FILTER, page: 1, size: LIMITS.pageSize, sort: OPENING_SORT, savedView: null };
+const listSortedBy = (known: readonly RecordSortField[]) =>
+  addressView<ListView>({
+    page: addressField.page,
+    size: addressField.size(),
+    sort: addressField.sort<string>(known, OPENING_SORT),
+    companyId: addressField.id,
+    facilityId: addressField.id,
+    categoryId: addressField.id,
+    inputTypeId: addressField.id,
+    supplierId: addressField.id,
+    customerId: addressField.id,
+    statuses: addressField.choices(RECORD_STATUSES),
+    days: addressField.days,
+    fillMode: addressField.choice([1, 2]),
+    search: addressField.search,
+    savedView: addressField.id,
+  });
+
+const LISTS = { home: listSortedBy(RECORD_SORT_FIELDS), admin: listSortedBy(ADMIN_RECORD_SORT_FIELDS) } as const;
+
+const OPENING = LISTS.home.opening;
 
 interface ListPlace {
   readonly area: RecordPlace['area'];
@@ -62,7 +82,12 @@ const keyOf = ({ area, scope }: ListPlace) => `record-list:${area}:${scope.id}`;
 
 /** `list` tells lists of one scope apart. */
 export function useListView(place: RecordPlace, list = '') {
-  return useViewState<ListView>(`${keyOf(place)}${list && `:${list}`}`, OPENING);
+  return useAddressView(`${keyOf(place)}${list && `:${list}`}`, LISTS[place.area]);
+}
+
+/** How the list was left, for the other screens of its scope. */
+export function useLeftList(place: RecordPlace): ListView {
+  return useViewState<ListView>(keyOf(place), OPENING)[0];
 }
 
 /** Key and value of the view state with which the list of a scope opens at the records of a filter. */

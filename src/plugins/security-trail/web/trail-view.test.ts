@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cleared, isNarrowed, OPENING, trailQuery } from './trail-view.ts';
+import { cleared, isNarrowed, TRAIL, trailQuery } from './trail-view.ts';
 
+const OPENING = TRAIL.opening;
 describe('what is asked of the trail', () => {
   it('is a page alone where nothing is set', () => {
     expect(trailQuery(OPENING)).toEqual({ page: 1, size: 10 });

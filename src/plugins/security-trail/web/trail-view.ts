@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract';
+import { addressField, addressView } from '#core';
 
 /** Days of the reader's clock, both included; empty where none is chosen. */
 export interface Days {
@@ -16,17 +16,17 @@ export interface TrailView {
   readonly days: Days;
 }
 
-export const OPENING: TrailView = {
-  page: 1,
-  size: LIMITS.pageSize,
-  search: '',
-  kind: null,
-  companyId: null,
-  days: { from: '', to: '' },
-};
+export const TRAIL = addressView<TrailView>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  kind: addressField.id,
+  companyId: addressField.id,
+  days: addressField.days,
+});
 
 /** The same view without filters, at its first page. */
-export const cleared = ({ size }: TrailView): TrailView => ({ ...OPENING, size });
+export const cleared = ({ size }: TrailView): TrailView => ({ ...TRAIL.opening, size });
 
 /** Whether anything narrows the list. */
 export function isNarrowed({ search, kind, companyId, days }: TrailView): boolean {

@@ -24,15 +24,8 @@ export function ConnectionListPage() {
       <Tabs
         label={t('connections.tabs')}
         selected={selected}
-        onSelect={(id) =>
-          setParameters(
-            (before) => {
-              before.set(OPEN_TAB, id);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        // The rest of the address is how the list of the former tab stands.
+        onSelect={(id) => setParameters({ [OPEN_TAB]: id }, { replace: true })}
         items={TAB_IDS.map((id) => ({
           id,
           label: t(`connections.tab.${id}`),

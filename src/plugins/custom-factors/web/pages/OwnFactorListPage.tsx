@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LIMITS, passes } from '#contract';
-import { useCall, useSession, useTranslate, useViewState } from '#core';
+import { passes } from '#contract';
+import { addressField, addressView, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference-data/web';
 import { OWN_FACTOR_KEEPERS, ownFactorRoutes } from '../../contract/index.ts';
@@ -14,14 +14,19 @@ interface ListState {
   readonly retired: boolean;
 }
 
-const OPENING: ListState = { page: 1, size: LIMITS.pageSize, search: '', retired: false };
+const LIST = addressView<ListState>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  retired: addressField.flag(false),
+});
 
 /** The company's own factors. */
 export function OwnFactorListPage() {
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { authorities } = useSession();
-  const [state, setState] = useViewState('custom-factors', OPENING);
+  const [state, setState] = useAddressView('list:custom-factors', LIST);
   const { page, size, search, retired } = state;
   const answer = useCall(
     ownFactorRoutes.list,
@@ -31,7 +36,7 @@ export function OwnFactorListPage() {
   const { data: list, error, isPending, isPlaceholderData } = answer;
   const columns = useMemo(() => ownFactorColumns(t, nameOf), [t, nameOf]);
   const isNarrowed = search !== '' || retired;
-  const clear = () => setState(({ size: kept }) => ({ ...OPENING, size: kept }));
+  const clear = () => setState(({ size: kept }) => ({ ...LIST.opening, size: kept }));
   const create = passes(OWN_FACTOR_KEEPERS, authorities) ? (
     <Button variant="primary" icon="plus" href={`${LIST_ADDRESS}/create`}>
       {t('custom-factors.create')}

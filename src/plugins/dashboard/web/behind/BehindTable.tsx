@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
-import { LIMITS } from '#contract';
-import { addressOf, formatDay, useCall, useTranslate, useViewState } from '#core';
+import { addressField, addressOf, addressView, formatDay, useAddressView, useCall, useTranslate } from '#core';
 import { DataTable, EmptyState, Inline, NumberText, Stack, Text } from '#design-system';
-import type { TableSort } from '#design-system';
-import { adminRecordRoutes, recordRoutes } from '#plugins/records/contract';
-import type { ADMIN_RECORD_SORT_FIELDS, RecordRow, RecordScope } from '#plugins/records/contract';
+import type { PageRequest, TableSort } from '#design-system';
+import {
+  ADMIN_RECORD_SORT_FIELDS,
+  adminRecordRoutes,
+  RECORD_SORT_FIELDS,
+  recordRoutes,
+} from '#plugins/records/contract';
+import type { RecordRow, RecordScope } from '#plugins/records/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { behindSearch, recordFilterOf } from './behind.ts';
@@ -20,11 +24,18 @@ interface BehindTableProps {
 
 const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
+const listOf = <F extends string>(known: readonly F[], opening: NoInfer<F>) =>
+  addressView<PageRequest & { readonly sort: TableSort }>({
+    page: addressField.page,
+    size: addressField.size(),
+    sort: addressField.sort<string>(known, { field: opening, direction: 'DESC' }),
+  });
+
 /** What weighs most comes first; staff cannot sort by it, and see the newest. */
-const OPENING_SORT: Readonly<Record<DashboardArea, TableSort>> = {
-  home: { field: 'total', direction: 'DESC' },
-  admin: { field: 'fromDate', direction: 'DESC' },
-};
+const LISTS = {
+  home: listOf(RECORD_SORT_FIELDS, 'total'),
+  admin: listOf(ADMIN_RECORD_SORT_FIELDS, 'fromDate'),
+} as const;
 
 const NO_ROWS: readonly RecordRow[] = [];
 
@@ -32,11 +43,10 @@ const NO_ROWS: readonly RecordRow[] = [];
 export function BehindTable({ area, scope, behind }: BehindTableProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
-  const [view, setView] = useViewState(`dashboard-filter:behind:${area}:${scope.id}:${behindSearch(behind)}`, {
-    page: 1,
-    size: LIMITS.pageSize as number,
-    sort: OPENING_SORT[area],
-  });
+  const [view, setView] = useAddressView(
+    `dashboard-filter:behind:${area}:${scope.id}:${behindSearch(behind)}`,
+    LISTS[area],
+  );
   const filter = recordFilterOf(behind, scope.number);
   const answer = useCall(
     calls[area].list,

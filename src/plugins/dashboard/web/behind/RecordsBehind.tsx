@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf, useEvery, useTranslate, useViewState } from '#core';
+import { addressOf, useEvery, useTranslate } from '#core';
 import { EmptyState, Page, Tabs } from '#design-system';
 import { RecordScope } from '#plugins/records/contract';
 import { BehindTable } from './BehindTable.tsx';
@@ -26,11 +26,11 @@ function Known({ area, behind }: RecordsBehindProps & { readonly behind: Behind 
   const shown = scopes
     .filter(({ number }) => behind.scopes.length === 0 || behind.scopes.includes(number))
     .toSorted((a, b) => placeOf(behind, a) - placeOf(behind, b) || a.number - b.number);
-  const [chosen, setChosen] = useViewState<string | null>(
-    `dashboard-filter:behind-scope:${area}:${behindSearch(behind)}`,
-    null,
-  );
   const [first] = shown;
+  const [words, setWords] = useSearchParams();
+  const chosen = shown.find(({ id }) => id === words.get('list'));
+  // The rest of the address is how the list of the former scope stands.
+  const choose = (list: string) => setWords(`${behindSearch(behind)}&list=${list}`, { replace: true });
   return (
     <Frame area={area} description={useBehindWords(area, behind)}>
       {shown.length === 1 && first ? (
@@ -38,8 +38,8 @@ function Known({ area, behind }: RecordsBehindProps & { readonly behind: Behind 
       ) : (
         <Tabs
           label={t('dashboard.behind.scopes')}
-          selected={chosen ?? first?.id ?? ''}
-          onSelect={setChosen}
+          selected={(chosen ?? first)?.id ?? ''}
+          onSelect={choose}
           items={shown.map((scope) => ({
             id: scope.id,
             label: t(`${scope.id}.title`),

@@ -1,9 +1,10 @@
-import { useTranslate, useViewState } from '#core';
+import { useMemo } from 'react';
+import { useAddressView, useTranslate, useViewState } from '#core';
 import { Page } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import type { DashboardArea } from '../dashboard-area.ts';
-import { openingFilter, queryOf } from '../filter/dashboard-filter.ts';
+import { filterInAddress, possible, queryOf } from '../filter/dashboard-filter.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import { DashboardNotices } from './DashboardNotices.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -19,7 +20,9 @@ export interface DashboardProps {
 /** Totals of a period and what plugins show of it: of the own company, or of any for staff. */
 export function Dashboard({ area, today }: DashboardProps) {
   const t = useTranslate();
-  const [filter, setFilter] = useViewState(`dashboard-filter:${area}`, openingFilter(today));
+  const words = useMemo(() => filterInAddress(today), [today]);
+  const [chosen, setFilter] = useAddressView(`dashboard-filter:${area}`, words);
+  const filter = possible(chosen, area, today);
   // The unit is how a person reads, not what is asked: no menu entry sets it back.
   const [unit, setUnit] = useViewState<AmountUnit>('dashboard-unit', 't');
   const query = queryOf(filter);

@@ -1,8 +1,10 @@
+import { addressField, addressView, type AddressView } from '#core';
 import { defaultRange, financialYear, financialYearOf } from '#domain/time';
 import type { CivilDate, DateRange } from '#domain/time';
-import type { BookId } from '#plugins/books/contract';
-import type { CompanyType } from '#plugins/company/contract';
+import { BOOK_IDS, type BookId } from '#plugins/books/contract';
+import { COMPANY_TYPES, type CompanyType } from '#plugins/company/contract';
 import type { AskedDashboard, Scope2Method } from '../../contract/index.ts';
+import type { DashboardArea } from '../dashboard-area.ts';
 
 /** What a dashboard is asked about. */
 export interface DashboardFilter extends DateRange {
@@ -31,6 +33,30 @@ export function openingFilter(today: CivilDate): DashboardFilter {
     framework: null,
     scope2Method: 'LOCATION',
     includeDrafts: true,
+  };
+}
+
+/** How it stands in an address, so that a link leads to the same figures. */
+export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> {
+  const { from, to } = openingFilter(today);
+  return addressView<DashboardFilter>({
+    from: addressField.day(from),
+    to: addressField.day(to),
+    facilities: addressField.ids,
+    companyId: addressField.id,
+    companyType: addressField.choice(COMPANY_TYPES),
+    framework: addressField.choice(BOOK_IDS),
+    scope2Method: addressField.oneOf(['LOCATION', 'MARKET'], 'LOCATION'),
+    includeDrafts: addressField.flag(true),
+  });
+}
+
+/** What of an address can be asked in an area: a period in order, and companies by staff alone. */
+export function possible(filter: DashboardFilter, area: DashboardArea, today: CivilDate): DashboardFilter {
+  return {
+    ...filter,
+    ...(filter.from <= filter.to ? {} : defaultRange(today)),
+    ...(area === 'home' ? { companyId: null, companyType: null } : {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { LIMITS } from '#contract';
-import { useAskAgain, useCall, useTranslate, useViewState } from '#core';
+import { addressField, addressView, useAddressView, useAskAgain, useCall, useTranslate } from '#core';
 import { ConfirmDialog, DataTable, EmptyState, FilterBar } from '#design-system';
 import { EXPORT_STATUSES, type ExportJob, type ExportStatus } from '../../contract/index.ts';
 import { callsOf, type ExportArea } from '../export-place.ts';
@@ -11,12 +10,12 @@ import { JobCard, jobColumns } from './job-columns.tsx';
 /** Milliseconds between two looks while something is being written. */
 const LOOK = 2_000;
 
-const OPENING = {
-  page: 1,
-  size: LIMITS.pageSize as number,
-  kind: null as string | null,
-  status: null as ExportStatus | null,
-};
+const LIST = addressView({
+  page: addressField.page,
+  size: addressField.size(),
+  kind: addressField.id,
+  status: addressField.choice(EXPORT_STATUSES),
+});
 
 const isMoving = ({ status }: ExportJob) => status === 'QUEUED' || status === 'RUNNING';
 
@@ -29,7 +28,7 @@ interface ExportHistoryProps {
 /** Every export that was asked for, the newest first; those that are written move by themselves. */
 export function ExportHistory({ area, kinds }: ExportHistoryProps) {
   const t = useTranslate();
-  const [view, setView] = useViewState(`export-jobs-${area}`, OPENING);
+  const [view, setView] = useAddressView(`list:export-jobs:${area}`, LIST);
   const [removed, setRemoved] = useState<ExportJob | null>(null);
   const { page, size, kind, status } = view;
   const input = useMemo(
@@ -54,7 +53,7 @@ export function ExportHistory({ area, kinds }: ExportHistoryProps) {
     return () => clearInterval(timer);
   }, [moves, again]);
   const nameOf = (id: string) => (kinds[id] === undefined ? id : t(kinds[id]));
-  const narrowed = (change: Partial<typeof OPENING>) => setView((before) => ({ ...before, ...change, page: 1 }));
+  const narrowed = (change: Partial<typeof LIST.opening>) => setView((before) => ({ ...before, ...change, page: 1 }));
   const onClear = kind || status ? () => narrowed({ kind: null, status: null }) : undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEvery, useTranslate } from '#core';
+import { useEvery, useTranslate, withWord } from '#core';
 import { Card, Page, Section, Spinner, Tabs } from '#design-system';
 import { ExportHistory } from '../components/ExportHistory.tsx';
 import { ExportOffer } from '../export-offer.ts';
@@ -25,7 +25,7 @@ export function ExportPage({ area }: { area: ExportArea }) {
             <Tabs
               label={t('export-jobs.screen.new')}
               selected={selected.id}
-              onSelect={(offer) => setParameters({ offer }, { replace: true })}
+              onSelect={(offer) => setParameters(withWord(parameters, 'offer', offer), { replace: true })}
               items={offers.map(({ id, title, Form }) => ({
                 id,
                 label: t(title),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#contract';
-import { addressOf, useCall, useTranslate, useViewState } from '#core';
+import { addressField, addressOf, addressView, useAddressView, useCall, useTranslate, withWord } from '#core';
 import { DataTable, EmptyState, FilterBar, Inline, Stack, Text, type Filter } from '#design-system';
 import { libraryFactorsRoute, VERIFICATIONS, type LibraryEdition } from '../../contract/index.ts';
 import { kindText, mainFigure } from '../library-words.ts';
@@ -18,19 +17,19 @@ interface FactorView {
   readonly verification: (typeof VERIFICATIONS)[number] | null;
 }
 
-const OPENING: FactorView = {
-  page: 1,
-  size: LIMITS.pageSize,
-  search: '',
-  kind: null,
-  family: null,
-  verification: null,
-};
+const LIST = addressView<FactorView>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  kind: addressField.id,
+  family: addressField.id,
+  verification: addressField.choice(VERIFICATIONS),
+});
 
 /** The rows of an edition, searched and narrowed by the server. */
 export function FactorList({ edition }: { edition: LibraryEdition }) {
   const t = useTranslate();
-  const [view, setView] = useViewState(`factor-library:${edition.id}`, OPENING);
+  const [view, setView] = useAddressView(`list:factor-library:${edition.id}`, LIST);
   const [parameters, setParameters] = useSearchParams();
   const { page, size, search, kind, family, verification } = view;
   const answer = useCall(
@@ -53,7 +52,7 @@ export function FactorList({ edition }: { edition: LibraryEdition }) {
   const rows = list?.data ?? [];
   const opened = rows.find(({ id }) => id === parameters.get(OPEN_ROW));
   const isNarrowed = search !== '' || kind !== null || family !== null || verification !== null;
-  const clear = () => setView(({ size: kept }) => ({ ...OPENING, size: kept }));
+  const clear = () => setView(({ size: kept }) => ({ ...LIST.opening, size: kept }));
   return (
     <Stack gap="md">
       <FilterBar
@@ -72,9 +71,7 @@ export function FactorList({ edition }: { edition: LibraryEdition }) {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowHref={({ id }) =>
-          `${addressOf('admin', `${LIBRARY_PATH}/${edition.id}`)}?${OPEN_ROW}=${encodeURIComponent(id)}`
-        }
+        rowHref={({ id }) => addressOf('admin', `${LIBRARY_PATH}/${edition.id}`) + withWord(parameters, OPEN_ROW, id)}
         card={(row) => (
           <Inline justify="between">
             <Text size="sm" numeric>
@@ -90,7 +87,12 @@ export function FactorList({ edition }: { edition: LibraryEdition }) {
         onClearFilters={isNarrowed ? clear : undefined}
         empty={<EmptyState icon="table" title={t('factor-library.empty')} />}
       />
-      {opened ? <FactorDrawer row={opened} onClose={() => setParameters({}, { replace: true })} /> : null}
+      {opened ? (
+        <FactorDrawer
+          row={opened}
+          onClose={() => setParameters(withWord(parameters, OPEN_ROW, null), { replace: true })}
+        />
+      ) : null}
     </Stack>
   );
 }

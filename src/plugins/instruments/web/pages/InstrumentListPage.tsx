@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { COMPANY_WRITERS, LIMITS, passes, type RouteInput } from '#contract';
-import { useCall, useSession, useTranslate, useViewState } from '#core';
+import { COMPANY_WRITERS, passes, type RouteInput } from '#contract';
+import { addressField, addressView, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack, Text, type Filter } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { scope2 } from '#plugins/scope2/contract';
@@ -27,14 +27,20 @@ interface ListState {
   readonly companyId: string | null;
 }
 
-const OPENING: ListState = { page: 1, size: LIMITS.pageSize, search: '', kind: null, companyId: null };
+const LIST = addressView<ListState>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  kind: addressField.choice(INSTRUMENT_KINDS),
+  companyId: addressField.id,
+});
 
 function InstrumentList({ area }: { area: InstrumentArea }) {
   const t = useTranslate();
   const { authorities } = useSession();
   const isStaff = area === 'admin';
   const addresses = addressesOf(area);
-  const [state, setState] = useViewState(`instruments:${area}`, OPENING);
+  const [state, setState] = useAddressView(`list:instruments:${area}`, LIST);
   const { page, size, search, kind, companyId } = state;
   const query = {
     page,
@@ -49,7 +55,7 @@ function InstrumentList({ area }: { area: InstrumentArea }) {
   const { data: list, error, isPending, isPlaceholderData } = answer;
   const columns = useMemo(() => instrumentColumns(t, isStaff), [t, isStaff]);
   const isFiltered = search !== '' || kind !== null || companyId !== null;
-  const clear = () => setState((before) => ({ ...OPENING, size: before.size }));
+  const clear = () => setState((before) => ({ ...LIST.opening, size: before.size }));
   const create =
     !isStaff && passes(COMPANY_WRITERS, authorities) ? (
       <Button variant="primary" icon="plus" href={addresses.create}>

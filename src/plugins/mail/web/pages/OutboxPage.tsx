@@ -1,14 +1,22 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#contract';
-import { addressOf, useCall, useDropAnswers, useTranslate, useViewState } from '#core';
+import {
+  addressField,
+  addressOf,
+  addressView,
+  useAddressView,
+  useCall,
+  useDropAnswers,
+  useTranslate,
+  withWord,
+} from '#core';
 import { Banner, Button, DataTable, EmptyState, FilterBar, Page, Stack } from '#design-system';
 import { mailListRoute } from '../../contract/index.ts';
 import { MailCard, mailColumns } from '../components/mail-columns.tsx';
 import { MailDrawer } from '../components/MailDrawer.tsx';
 import { OPEN_MAIL, OUTBOX_PATH } from '../outbox-path.ts';
 
-const OPENING = { page: 1, size: LIMITS.pageSize as number, search: '' };
+const LIST = addressView({ page: addressField.page, size: addressField.size(), search: addressField.search });
 
 const MAILS = ['/api/admin/mail'];
 
@@ -16,7 +24,7 @@ const MAILS = ['/api/admin/mail'];
 export function OutboxPage() {
   const t = useTranslate();
   const dropAnswers = useDropAnswers();
-  const [view, setView] = useViewState('mail-outbox', OPENING);
+  const [view, setView] = useAddressView('list:mail', LIST);
   const [parameters, setParameters] = useSearchParams();
   const { page, size, search } = view;
   const answer = useCall(
@@ -57,7 +65,7 @@ export function OutboxPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => `${addressOf('admin', OUTBOX_PATH)}?${OPEN_MAIL}=${id}`}
+          rowHref={({ id }) => addressOf('admin', OUTBOX_PATH) + withWord(parameters, OPEN_MAIL, id)}
           card={(mail) => <MailCard mail={mail} />}
           page={
             list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }
@@ -74,7 +82,7 @@ export function OutboxPage() {
           key={opened}
           id={opened}
           // Going back leaves the outbox then, and opens nothing again.
-          onClose={() => setParameters({}, { replace: true })}
+          onClose={() => setParameters(withWord(parameters, OPEN_MAIL, null), { replace: true })}
         />
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslate } from '#core';
+import { useTranslate, withWord } from '#core';
 import { Button, Page } from '#design-system';
 import { InviteForm } from '../components/InviteForm.tsx';
 import { MemberList } from '../components/MemberList.tsx';
@@ -25,7 +25,11 @@ export function CompanyMemberPage() {
   );
   return (
     <Page title={t('members.title')} description={t('members.description')} actions={invite}>
-      <MemberList place={PLACE} addressOf={(id) => `/${MEMBER_PATHS.own}?${OPEN_MEMBER}=${id}`} invite={invite} />
+      <MemberList
+        place={PLACE}
+        addressOf={(id) => `/${MEMBER_PATHS.own}${withWord(parameters, OPEN_MEMBER, id)}`}
+        invite={invite}
+      />
       {isInviting ? (
         <MemberSheet title={t('members.invite')} description={t('members.invite.text')} onClose={close}>
           {(onDirty, onCancel) => <InviteForm place={PLACE} onDone={close} {...{ onDirty, onCancel }} />}

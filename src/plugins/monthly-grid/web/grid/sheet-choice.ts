@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall, useEvery, useViewState } from '#core';
+import { addressField, addressView, useAddressView, useCall, useEvery, withWord } from '#core';
 import { companySelectionRoute, facilitySelectionRoute, type FacilityOption } from '#plugins/company/contract';
 import { defaultRange, financialYearOf } from '#domain/time';
 import { RecordScope } from '#plugins/records/contract';
@@ -15,17 +16,25 @@ interface Chosen {
 /** Years a sheet is offered for, back from the present one. */
 const YEARS_BACK = 8;
 
+/** Years of dates end here. */
+const LAST_YEAR = 2199;
+
 /** Which sheet is shown and what else there is to choose. The scope stands in the address, so that a link leads to it. */
 export function useSheetChoice(area: RecordArea, today: string) {
   const currentYear = financialYearOf(defaultRange(today).from).year;
   const scopes = useEvery(RecordScope).toSorted((a, b) => a.number - b.number);
   const [address, setAddress] = useSearchParams();
   const scope = scopes.find(({ id }) => id === address.get('scope')) ?? scopes[0];
-  const [chosen, setChosen] = useViewState<Chosen>(`monthly-grid:${area}`, {
-    companyId: null,
-    facilityIds: [],
-    year: currentYear,
-  });
+  const words = useMemo(
+    () =>
+      addressView<Chosen>({
+        companyId: addressField.id,
+        facilityIds: addressField.ids,
+        year: addressField.whole(currentYear, LAST_YEAR),
+      }),
+    [currentYear],
+  );
+  const [chosen, setChosen] = useAddressView(`monthly-grid:${area}`, words);
   const companies = useCall(companySelectionRoute, {}, { enabled: area === 'admin' });
   const company = area === 'admin' && chosen.companyId !== null ? { companyId: chosen.companyId } : {};
   const knowsCompany = area === 'home' || chosen.companyId !== null;
@@ -36,7 +45,7 @@ export function useSheetChoice(area: RecordArea, today: string) {
   return {
     scopes,
     scope,
-    openScope: (id: string) => setAddress({ scope: id }),
+    openScope: (id: string) => setAddress(withWord(address, 'scope', id)),
     companies: companies.data?.data.commonObjects ?? [],
     facilities: offered,
     facilitiesReady: facilities.isSuccess || !knowsCompany,

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCall, useTranslate, useViewState } from '#core';
+import { addressField, addressView, useAddressView, useCall, useTranslate } from '#core';
 import { EmptyState, Grid, Page, Select, Stack } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { PeriodList } from '../components/PeriodList.tsx';
 import { RestatementList } from '../components/RestatementList.tsx';
 import type { PeriodPlace } from '../period-place.ts';
+
+const CHOSEN = addressView({ companyId: addressField.id });
 
 /** The books of the own company's facilities, year by year. */
 export function PeriodsPage() {
@@ -16,14 +18,14 @@ export function PeriodsPage() {
 export function AdminPeriodsPage() {
   const t = useTranslate();
   const companies = useCall(companySelectionRoute, {});
-  const [companyId, setCompany] = useViewState<string | null>('periods:company', null);
+  const [{ companyId }, choose] = useAddressView('periods:company', CHOSEN);
   return (
     <Periods place={{ area: 'admin', companyId }}>
       <Grid columns={4} minColumn={220}>
         <Select
           label={t('periods.company')}
           value={companyId ?? ''}
-          onChange={setCompany}
+          onChange={(chosen) => choose({ companyId: chosen })}
           options={(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
           errorMessage={companies.error ? t(companies.error.message) : undefined}
         />

@@ -12,6 +12,7 @@ import { emptyValues, valuesOf, type ComparisonValues } from '../form/comparison
 import { DutyFields } from '../form/DutyFields.tsx';
 import { ProductPicker } from '../form/ProductPicker.tsx';
 import { useComparisonForm, useDefaults } from '../form/use-comparison-form.ts';
+import { questionIn, resultAddress } from '../question-address.ts';
 import { useChosenProducts } from '../use-chosen-products.ts';
 import { usePreview } from '../use-preview.ts';
 
@@ -23,7 +24,7 @@ export function ComparePage() {
   const ids = search.get('ids');
   const [asked] = useViewState<ComparisonBody | null>('product-comparison:question', null);
   // What was asked is where the form begins, not what it follows.
-  const [begun] = useState(asked);
+  const [begun] = useState(() => questionIn(search) ?? asked);
   const kept = useCall(comparisonRoutes.detail, { params: { id: editId ?? '' } }, { enabled: editId !== null });
   const initial = useMemo(() => {
     if (editId !== null) return kept.data ? valuesOf(kept.data.data) : null;
@@ -94,7 +95,7 @@ function CompareForm({ initial, kept }: { initial: ComparisonValues; kept: Compa
     // Refused here, at the field, rather than on the next screen.
     if (!(await calculate.send({ body }))) return;
     setAsked(body);
-    void navigate(comparisonAddress.result);
+    void navigate(resultAddress(body));
   });
   const usageLabel = t(`product-comparison.field.usage.${duty.usageUnit}`);
   const labels = {

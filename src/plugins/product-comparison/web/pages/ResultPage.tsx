@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { useCall, useDownload, useSend, useTranslate, useViewState } from '#core';
@@ -6,6 +6,7 @@ import { Banner, Button, ConfirmDialog, EmptyState, Menu, Page, Skeleton, IconBu
 import { comparisonRoutes, type ComparisonBody, type ComparisonDetail } from '../../contract/index.ts';
 import { dutyText } from '../comparison-words.ts';
 import { ANSWERS_OF_COMPARISONS, comparisonAddress } from '../comparison-paths.ts';
+import { questionAddress, questionIn } from '../question-address.ts';
 import { ExportMenu } from '../components/ExportMenu.tsx';
 import { ResultView } from '../components/ResultView.tsx';
 import { SaveDialog } from '../components/SaveDialog.tsx';
@@ -20,7 +21,10 @@ export function ResultPage() {
 
 function UnsavedResult() {
   const t = useTranslate();
-  const [question] = useViewState<ComparisonBody | null>('product-comparison:question', null);
+  const [search] = useSearchParams();
+  const [asked] = useViewState<ComparisonBody | null>('product-comparison:question', null);
+  // One object for one address, as the answer is asked for by it.
+  const question = useMemo(() => questionIn(search) ?? asked, [search, asked]);
   return question ? (
     <Asked question={question} />
   ) : (
@@ -54,7 +58,7 @@ function Asked({ question }: { question: ComparisonBody }) {
       actions={
         data ? (
           <>
-            <Button href={comparisonAddress.compare} icon="edit">
+            <Button href={questionAddress(question)} icon="edit">
               {t('product-comparison.change')}
             </Button>
             <ExportMenu isBusy={downloading} onExport={(query) => void download({ query, body: question })} />

@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
-import { LIMITS, passes } from '#contract';
-import { formatMoment, useCall, useSession, useTranslate, useViewState, type Translate } from '#core';
+import { passes } from '#contract';
+import {
+  addressField,
+  addressView,
+  formatMoment,
+  type Translate,
+  useAddressView,
+  useCall,
+  useSession,
+  useTranslate,
+} from '#core';
 import {
   Badge,
   Button,
@@ -19,12 +28,14 @@ import { comparisonRoutes, type ComparisonRow, type SharedRow } from '../../cont
 import { comparisonAddress } from '../comparison-paths.ts';
 import { figureText } from '../comparison-words.ts';
 
+const TAB = addressView<{ readonly tab: 'own' | 'shared' }>({ tab: addressField.oneOf(['own', 'shared'], 'own') });
+
 /** Kept comparisons, and those that connected companies share. */
 export function SavedPage() {
   const t = useTranslate();
   const { authorities } = useSession();
   const isComparing = passes(COMPARING, authorities);
-  const [tab, setTab] = useViewState('product-comparison:tab', isComparing ? 'own' : 'shared');
+  const [{ tab }, choose] = useAddressView('product-comparison:tab', TAB);
   const shared = { id: 'shared', label: t('product-comparison.shared'), content: <Received /> };
   const own = { id: 'own', label: t('product-comparison.own'), content: <Own /> };
   return (
@@ -42,18 +53,20 @@ export function SavedPage() {
       <Tabs
         label={t('product-comparison.saved')}
         selected={isComparing ? tab : 'shared'}
-        onSelect={setTab}
+        onSelect={(chosen) => choose({ tab: chosen === 'shared' ? 'shared' : 'own' })}
         items={isComparing ? [own, shared] : [shared]}
       />
     </Page>
   );
 }
 
-const OPENING: { page: number; size: number; search: string } = { page: 1, size: LIMITS.pageSize, search: '' };
+const OWN = addressView({ page: addressField.page, size: addressField.size(), search: addressField.search });
+
+const SHARED = addressView({ page: addressField.page, size: addressField.size() }, 'shared');
 
 function Own() {
   const t = useTranslate();
-  const [state, setState] = useViewState('product-comparison:own', OPENING);
+  const [state, setState] = useAddressView('list:product-comparison:own', OWN);
   const { page, size, search } = state;
   const answer = useCall(
     comparisonRoutes.list,
@@ -107,7 +120,7 @@ function Own() {
 
 function Received() {
   const t = useTranslate();
-  const [state, setState] = useViewState('product-comparison:received', OPENING);
+  const [state, setState] = useAddressView('list:product-comparison:received', SHARED);
   const { page, size } = state;
   const answer = useCall(comparisonRoutes.sharedList, { query: { page, size } }, { keepPrevious: true });
   const { data: list, error, isPending, isPlaceholderData } = answer;

@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react';
-import { LIMITS, passes } from '#contract';
-import { addressOf, useCall, useEvery, useSend, useSession, useTranslate, useViewState } from '#core';
+import { passes } from '#contract';
+import {
+  addressField,
+  addressOf,
+  addressView,
+  useAddressView,
+  useCall,
+  useEvery,
+  useSend,
+  useSession,
+  useTranslate,
+} from '#core';
 import { Button, DataTable, EmptyState, FilterBar, Page, Stack, type Filter } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/contract';
 import { recordRoutes, RecordScope } from '#plugins/records/contract';
@@ -10,19 +20,19 @@ import { CHECK_CODES, openWarningListRoute, type OpenWarning } from '../../contr
 import { WarningCard, warningColumns } from '../components/warning-columns.tsx';
 import { findingText } from '../finding-text.ts';
 
-const OPENING = {
-  page: 1,
-  size: LIMITS.pageSize as number,
-  facilityId: null as string | null,
-  code: null as string | null,
-};
+const LIST = addressView({
+  page: addressField.page,
+  size: addressField.size(),
+  facilityId: addressField.id,
+  code: addressField.id,
+});
 
 /** Warnings of the company nobody has answered, the largest records first: each is mended, or said to be right. */
 export function OpenWarningsPage() {
   const t = useTranslate();
   const { authorities } = useSession();
   const scopes = useEvery(RecordScope);
-  const [{ page, size, facilityId, code }, setView] = useViewState('record-checks:open', OPENING);
+  const [{ page, size, facilityId, code }, setView] = useAddressView('list:record-checks', LIST);
   const [asked, setAsked] = useState<OpenWarning | null>(null);
   const answer = useCall(
     openWarningListRoute,

@@ -1,14 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
-import { formatMoment, useAskAgain, useCall, useTranslate, type Translate } from '#core';
+import { useEffect, useMemo } from 'react';
+import {
+  addressField,
+  addressView,
+  formatMoment,
+  type Translate,
+  useAddressView,
+  useAskAgain,
+  useCall,
+  useTranslate,
+} from '#core';
 import { AmountText, DataTable, EmptyState, Inline, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ImportBatch } from '../../contract/index.ts';
 import { batchAddress, callsOf, isRunning, LOOK, type ImportArea } from '../import-place.ts';
 import { ImportState } from './ImportState.tsx';
 
+const LIST = addressView({ page: addressField.page, size: addressField.size() });
+
 /** The batches there were, the newest first; those that are worked on move by themselves. */
 export function BatchList({ area }: { area: ImportArea }) {
   const t = useTranslate();
-  const [paging, setPaging] = useState({ page: 1, size: 10 });
+  const [paging, setPaging] = useAddressView(`list:record-import:${area}`, LIST);
   const input = useMemo(() => ({ query: paging }), [paging]);
   const { data: list, error, isPending, refetch } = useCall(callsOf(area).list, input, { keepPrevious: true });
   const again = useAskAgain(callsOf(area).list, input);

@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { LIMITS } from '#contract';
-import { formatDay, useCall, useTranslate } from '#core';
+import type { ReactNode } from 'react';
+import { addressField, addressView, formatDay, useAddressView, useCall, useTranslate } from '#core';
 import {
   DataTable,
   EmptyState,
@@ -17,11 +16,13 @@ import { addresses } from '../request-paths.ts';
 import { periodText } from '../request-words.ts';
 import { useCategoryName } from '../use-category-name.ts';
 
+const LIST = addressView<PageRequest>({ page: addressField.page, size: addressField.size() });
+
 /** Campaigns of the company with how far each is. */
 export function CampaignList({ create }: { create: ReactNode }) {
   const t = useTranslate();
   const categoryOf = useCategoryName();
-  const [paging, setPaging] = useState<PageRequest>({ page: 1, size: LIMITS.pageSize });
+  const [paging, setPaging] = useAddressView('list:record-request:campaigns', LIST);
   const asked = useCall(recordRequestRoutes.campaigns, { query: paging }, { keepPrevious: true });
   const { data: found, error, isPending, isPlaceholderData } = asked;
   const progress = (row: CampaignRow) =>

@@ -1,12 +1,18 @@
-import { useState, type ReactNode } from 'react';
-import { LIMITS } from '#contract';
-import { formatMoment, useCall, useTranslate } from '#core';
+import type { ReactNode } from 'react';
+import { addressField, addressView, formatMoment, useAddressView, useCall, useTranslate } from '#core';
 import { DataTable, EmptyState, Inline, NumberText, Section, Stack, StatusChip, Text } from '#design-system';
 import type { DataColumn, PageRequest } from '#design-system';
 import { recordRequestRoutes, type Proposal, type RestatementRow } from '../../contract/index.ts';
 import { PROPOSAL_LOOKS } from '../proposal-words.ts';
 import { addresses } from '../request-paths.ts';
 import { periodText, TONNES } from '../request-words.ts';
+
+const paged = (prefix: string) =>
+  addressView<PageRequest>({ page: addressField.page, size: addressField.size() }, prefix);
+
+const RECEIVED = paged('received');
+
+const OWN = paged('own');
 
 /** Figures that have changed since they were accepted: those of suppliers to decide about, and the own ones to tell of. */
 export function RestatementLists() {
@@ -28,7 +34,7 @@ export function RestatementLists() {
 
 function ProposalTable() {
   const t = useTranslate();
-  const [paging, setPaging] = useState<PageRequest>({ page: 1, size: LIMITS.pageSize });
+  const [paging, setPaging] = useAddressView('list:record-request:proposals', RECEIVED);
   const asked = useCall(
     recordRequestRoutes.proposals,
     { query: { direction: 'received', ...paging } },
@@ -104,7 +110,7 @@ function ProposalTable() {
 
 function OwnTable() {
   const t = useTranslate();
-  const [paging, setPaging] = useState<PageRequest>({ page: 1, size: LIMITS.pageSize });
+  const [paging, setPaging] = useAddressView('list:record-request:restatements', OWN);
   const asked = useCall(recordRequestRoutes.restatements, { query: paging }, { keepPrevious: true });
   const columns: readonly DataColumn<RestatementRow>[] = [
     {

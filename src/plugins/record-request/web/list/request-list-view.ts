@@ -1,6 +1,5 @@
-import { LIMITS } from '#contract';
-import { useViewState } from '#core';
-import type { RequestStatus } from '../../contract/index.ts';
+import { addressField, addressView, useAddressView } from '#core';
+import { REQUEST_STATUSES, type RequestStatus } from '../../contract/index.ts';
 
 /** Which requests a list shows; null, an empty list and an empty text are no filter. */
 export interface RequestFilter {
@@ -34,10 +33,19 @@ export const NO_FILTER: RequestFilter = {
   inputTypeId: null,
 };
 
-const OPENING: RequestListView = { ...NO_FILTER, page: 1, size: LIMITS.pageSize, savedView: null };
+const LIST = addressView<RequestListView>({
+  page: addressField.page,
+  size: addressField.size(),
+  search: addressField.search,
+  statuses: addressField.choices(REQUEST_STATUSES),
+  days: addressField.days,
+  overdue: addressField.flag(false),
+  inputTypeId: addressField.id,
+  savedView: addressField.id,
+});
 
 export function useRequestListView(list: RequestList) {
-  return useViewState<RequestListView>(`record-list:record-request:${list}`, OPENING);
+  return useAddressView(`record-list:record-request:${list}`, LIST);
 }
 
 /** The filter alone. */

@@ -5,7 +5,7 @@ import { Banner, Button, ComboBox, Dialog, FieldRow, Form, Select, Text } from '
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
 import type { DuplicateMonthAnswer } from '../../contract/index.ts';
 import { monthChoices } from '../form/month-choices.ts';
-import { useListView } from '../list-view.ts';
+import { useLeftList } from '../list-view.ts';
 import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
 import { refusalText } from '../refusal-text.ts';
 
@@ -16,7 +16,7 @@ export function DuplicateMonthDialog({ place, onClose }: { place: RecordPlace; o
   const t = useTranslate();
   const notify = useService(Notify);
   const formId = useId();
-  const [view] = useListView(place);
+  const view = useLeftList(place);
   const isStaff = place.area === 'admin';
   const months = monthChoices(today(), useLanguage()).map(({ id, label }) => ({ id: id.slice(0, 7), label }));
   const [rejected, setRejected] = useState<DuplicateMonthAnswer['rejected']>([]);

@@ -4,14 +4,14 @@ import { Card, Page, Skeleton, Stack } from '#design-system';
 import { RecordNew } from '../components/RecordNew.tsx';
 import { copyOf } from '../form/copied-record.ts';
 import { emptyRecord } from '../form/record-form-schema.ts';
-import { useListView } from '../list-view.ts';
+import { useLeftList } from '../list-view.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 
 /** A new record of a scope; with `?from=` a copy of a stored one for the period after it. */
 export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const from = useSearchParams()[0].get('from');
-  const [{ companyId, facilityId }] = useListView(place);
+  const { companyId, facilityId } = useLeftList(place);
   const { list } = addressesOf(place);
   const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
   // A record that is gone, or of another scope, is no reason not to write a new one.

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { useCall, useDropAnswers, useTranslate, useViewState } from '#core';
+import { useAddressView, useCall, useDropAnswers, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, Page, Stack, type MenuItem } from '#design-system';
 import { securityEventListRoute, type SecurityEventRow } from '../../contract/index.ts';
 import { EventCard } from '../components/EventCard.tsx';
 import { eventColumns } from '../components/event-columns.tsx';
 import { TrailFilters } from '../components/TrailFilters.tsx';
 import { kindWords } from '../event-words.ts';
-import { cleared, isNarrowed, OPENING, trailQuery } from '../trail-view.ts';
+import { cleared, isNarrowed, TRAIL, trailQuery } from '../trail-view.ts';
 
 const EVENTS = ['/api/admin/security-event'];
 
@@ -14,7 +14,7 @@ const EVENTS = ['/api/admin/security-event'];
 export function SecurityLogPage() {
   const t = useTranslate();
   const dropAnswers = useDropAnswers();
-  const [view, setView] = useViewState('security-log', OPENING);
+  const [view, setView] = useAddressView('list:security-log', TRAIL);
   const answer = useCall(securityEventListRoute, { query: trailQuery(view) }, { keepPrevious: true });
   const { data: list, error, isPending, isPlaceholderData } = answer;
   const columns = useMemo(() => eventColumns(t), [t]);

@@ -1,5 +1,5 @@
 import { COMPANY_WRITERS, passes } from '#contract';
-import { useCall, useSession, useTranslate, useViewState } from '#core';
+import { addressField, addressView, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, Grid, Page, Select, Stack, StatusChip, Text, TwoLines } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { targetsRoutes, type TargetRow } from '../../contract/index.ts';
@@ -13,10 +13,12 @@ export function HomeTargets() {
   return <TargetList area="home" companyId={companyId ?? ''} />;
 }
 
+const CHOSEN = addressView({ companyId: addressField.id });
+
 /** Those of a company staff choose. */
 export function AdminTargets() {
-  const [companyId, setCompany] = useViewState('targets:company', '');
-  return <TargetList area="admin" companyId={companyId} onCompany={setCompany} />;
+  const [{ companyId }, choose] = useAddressView('targets:company', CHOSEN);
+  return <TargetList area="admin" companyId={companyId ?? ''} onCompany={(chosen) => choose({ companyId: chosen })} />;
 }
 
 interface TargetListProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passes } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { today, useCall, useSession, useTranslate, useViewState } from '#core';
+import { addressField, addressView, today, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Banner, EmptyState, Grid, Inline, Page, Select, Skeleton, Stack, Switch } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/contract';
 import { THRESHOLD_WRITERS, thresholdsRoutes } from '../../contract/index.ts';
@@ -16,10 +16,12 @@ export function ThresholdsPage() {
   return <Thresholds area="home" companyId={companyId ?? ''} />;
 }
 
+const CHOSEN = addressView({ companyId: addressField.id });
+
 /** Those of a company staff choose. */
 export function AdminThresholdsPage() {
-  const [companyId, setCompany] = useViewState('thresholds:company', '');
-  return <Thresholds area="admin" companyId={companyId} onCompany={setCompany} />;
+  const [{ companyId }, choose] = useAddressView('thresholds:company', CHOSEN);
+  return <Thresholds area="admin" companyId={companyId ?? ''} onCompany={(chosen) => choose({ companyId: chosen })} />;
 }
 
 interface ThresholdsProps {

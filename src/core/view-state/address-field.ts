@@ -1,0 +1,108 @@
+import { LIMITS } from '#contract';
+import { isCivilDate } from '#domain/time';
+
+/** How one value of a view is written in an address. Ids and choices hold no comma, which tells several apart. */
+export interface AddressField<T> {
+  readonly opening: T;
+  /** Undefined for what was written wrong: it is as the view opens. */
+  readonly read: (given: string) => T | undefined;
+  /** Empty where the address cannot say it. */
+  readonly write: (value: T) => string;
+}
+
+/** The longest text an address is believed. */
+const LONGEST = 254;
+
+const CODE = /^[^,\p{Cc}]+$/u;
+
+/** Pages a person can come to: beyond it is a slip of the keyboard. */
+const LAST_PAGE = 1_000_000;
+
+const whole = (opening: number, most: number): AddressField<number> => ({
+  opening,
+  read: (given) => (/^[1-9]\d{0,6}$/.test(given) && Number(given) <= most ? Number(given) : undefined),
+  write: String,
+});
+
+const isCode = (given: string): boolean => given.length <= LONGEST && CODE.test(given);
+
+const isDay = (given: string): boolean => given === '' || isCivilDate(given);
+
+/** The fields of `addressView`. */
+export const addressField = {
+  page: whole(1, LAST_PAGE),
+  /** A whole number from 1, as a year. */
+  whole,
+  size: (opening: number = LIMITS.pageSize) => whole(opening, LIMITS.maxPageSize),
+  /** What was typed into a search. */
+  search: {
+    opening: '',
+    read: (given) => (given.length <= LONGEST ? given : undefined),
+    write: (value) => value,
+  } satisfies AddressField<string>,
+  /** An id or a code of something, or none. */
+  id: {
+    opening: null,
+    read: (given) => (isCode(given) ? given : undefined),
+    write: (value) => value ?? '',
+  } satisfies AddressField<string | null> as AddressField<string | null>,
+  ids: {
+    opening: [],
+    read: (given) => given.split(',').filter(isCode),
+    write: (value) => value.join(','),
+  } satisfies AddressField<readonly string[]> as AddressField<readonly string[]>,
+  /** A day, which the address always gives or the view knows. */
+  day: (opening: string): AddressField<string> => ({
+    opening,
+    read: (given) => (isCivilDate(given) ? given : undefined),
+    write: (value) => value,
+  }),
+  /** Two days, either of which may be open. */
+  days: {
+    opening: { from: '', to: '' },
+    read: (given) => {
+      const [from = '', to = '', more] = given.split('..');
+      return isDay(from) && isDay(to) && more === undefined ? { from, to } : undefined;
+    },
+    write: ({ from, to }) => (from === '' && to === '' ? '' : `${from}..${to}`),
+  } satisfies AddressField<{ readonly from: string; readonly to: string }> as AddressField<{
+    readonly from: string;
+    readonly to: string;
+  }>,
+  /** One of a few. */
+  oneOf: <T extends string>(known: readonly T[], opening: NoInfer<T>): AddressField<T> => ({
+    opening,
+    read: (given) => known.find((one) => one === given),
+    write: (value) => value,
+  }),
+  /** One of a few, or none. */
+  choice: <T extends string | number>(known: readonly T[]): AddressField<T | null> => ({
+    opening: null,
+    read: (given) => known.find((one) => String(one) === given),
+    write: (value) => (value === null ? '' : String(value)),
+  }),
+  /** Several of a few, each once. */
+  choices: <T extends string>(known: readonly T[]): AddressField<readonly T[]> => ({
+    opening: [],
+    read: (given) => known.filter((one) => given.split(',').includes(one)),
+    write: (value) => value.join(','),
+  }),
+  flag: (opening: boolean): AddressField<boolean> => ({
+    opening,
+    read: (given) => (given === 'yes' ? true : given === 'no' ? false : undefined),
+    write: (value) => (value ? 'yes' : 'no'),
+  }),
+  /** `name.ASC`. */
+  sort: <F extends string>(
+    known: readonly F[],
+    opening: { readonly field: NoInfer<F>; readonly direction: 'ASC' | 'DESC' },
+  ): AddressField<{ readonly field: F; readonly direction: 'ASC' | 'DESC' }> => ({
+    opening,
+    read: (given) => {
+      const [name, direction] = given.split('.');
+      const field = known.find((one) => one === name);
+      return field !== undefined && (direction === 'ASC' || direction === 'DESC') ? { field, direction } : undefined;
+    },
+    write: ({ field, direction }) => `${field}.${direction}`,
+  }),
+} as const;
