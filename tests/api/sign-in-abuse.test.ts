@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slowDown } from '../../src/plugins/sign-in/server/sign-in-guard.ts';
 import { apiServer, PASSWORD, type ApiServer } from '../support/api-server.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, secretOf } from '../support/outbox.ts';
 
 let server: ApiServer;
 /** A second process on the same database. */
@@ -87,6 +87,96 @@ test('who gets in begins anew', async () => {
   // Left are the attempts of the address and the failures of the account anywhere.
   expect(counts.map(({ uses }) => uses)).toEqual([3, 4]);
   expect((await events(id)).at(-1)).toBe('sign-in.accepted');
+});
+
+describe('guesses that come all at once', () => {
+  const guess = (email: string, from: string) =>
+    server.call('POST', '/api/sign-in', { body: { email, password: 'wrong one' }, from });
+  const enter = async (email: string, from: string, deviceToken?: string, password = PASSWORD) =>
+    server.call('POST', '/api/sign-in', { body: { email, password, ...(deviceToken ? { deviceToken } : {}) }, from });
+  const letThrough = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 401).length;
+  const OWNER = '192.0.2.1';
+
+  test.each([60, 250])('%i from one address get no more than ten tries, and lock that address alone', async (many) => {
+    const { id, email } = await server.account(companyId, ['USER']);
+    await server.test.query('truncate rate_count');
+    const answers = await Promise.all(Array.from({ length: many }, () => guess(email, '198.51.100.7')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    expect(letThrough(answers)).toBe(10);
+    expect((await enter(email, '198.51.100.7')).status).toBe(429);
+    expect((await enter(email, OWNER)).status).toBe(200);
+    // Told once, however many came.
+    expect((await mailsTo(server, email)).map(({ kind }) => kind)).toEqual(['sign-in.locked']);
+    expect((await events(id)).filter((kind) => kind === 'sign-in.refused')).toHaveLength(10);
+  });
+
+  test('from many addresses get no more than fifty tries; the owner comes in from a known device meanwhile', async () => {
+    const { email } = await server.account(companyId, ['USER']);
+    await server.test.query('truncate rate_count');
+    const { deviceToken } = (await enter(email, OWNER)).body.data;
+    const answers = await Promise.all(Array.from({ length: 250 }, (_, n) => guess(email, `198.51.100.${n % 50}`)));
+    expect(letThrough(answers)).toBe(50);
+    // Everybody nobody knows is locked out, from wherever: also with a token that was made up, or is another's.
+    const stranger = await server.account(companyId, ['USER']);
+    const { deviceToken: anothers } = (await enter(stranger.email, '203.0.113.9')).body.data;
+    for (const shown of [undefined, 'made-up', anothers])
+      expect((await enter(email, '203.0.113.9', shown)).status).toBe(429);
+    // The device is known wherever it is, and keeps its token.
+    for (const from of [OWNER, '203.0.113.9', '198.51.100.7']) {
+      const { status, body } = await enter(email, from, deviceToken);
+      expect([from, status, body.data.deviceToken]).toEqual([from, 200, deviceToken]);
+    }
+  });
+
+  test('on a known device have a limit of their own, and lock nobody else', async () => {
+    const { email } = await server.account(companyId, ['USER']);
+    await server.test.query('truncate rate_count');
+    const { deviceToken } = (await enter(email, OWNER)).body.data;
+    const answers = await Promise.all(Array.from({ length: 60 }, () => enter(email, OWNER, deviceToken, 'wrong one')));
+    expect(letThrough(answers)).toBe(10);
+    expect((await enter(email, OWNER, deviceToken)).status).toBe(429);
+    expect((await enter(email, OWNER)).status).toBe(200);
+  });
+
+  test('are forgotten with another password: a reset lifts every lock', async () => {
+    const { email } = await server.account(companyId, ['USER']);
+    await server.test.query('truncate rate_count');
+    await Promise.all(Array.from({ length: 100 }, (_, n) => guess(email, `198.51.100.${n % 10}`)));
+    for (const from of [OWNER, '198.51.100.7']) expect((await enter(email, from)).status).toBe(429);
+    await server.call('POST', '/api/forgot-password', { body: { email } });
+    const token = await secretOf(server, email, 'password-reset.link');
+    const password = 'seven geese on the old pond';
+    await server.call('POST', '/api/forgot-password/update', { body: { token, password } });
+    for (const from of [OWNER, '198.51.100.7'])
+      expect((await enter(email, from, undefined, password)).status).toBe(200);
+  });
+
+  test('leave no token of a device at rest, and an account keeps twenty devices at most', async () => {
+    const { id, email } = await server.account(companyId, ['USER']);
+    await server.test.query('truncate rate_count');
+    const tokens: string[] = [];
+    for (let n = 0; n < 22; n += 1) tokens.push((await enter(email, OWNER)).body.data.deviceToken as string);
+    const kept = await server.test.query<{ hash: string }>('select hash from known_device where account_id = $1', [id]);
+    expect(kept).toHaveLength(20);
+    expect(kept.every(({ hash }) => /^[\da-f]{64}$/.test(hash) && !tokens.includes(hash))).toBe(true);
+    await server.test.query("update known_device set last_used_at = last_used_at - interval '181 days'");
+    expect((await enter(email, OWNER, tokens.at(-1))).body.data.deviceToken).not.toBe(tokens.at(-1));
+  });
+});
+
+test('a password that is replaced while its attempt is slowed down lets nobody in any more', async () => {
+  const { id, email } = await server.account(companyId, ['USER']);
+  await server.test.query('truncate rate_count');
+  for (let n = 0; n < 5; n += 1) await signIn(email, 'wrong one');
+  const late = signIn(email, PASSWORD);
+  await expect
+    .poll(async () => (await server.test.query('select 1 from rate_count where uses = 6')).length)
+    .toBeGreaterThan(0);
+  await server.test.query(
+    "update credential set password_hash = 'replaced', changed_at = now() where account_id = $1",
+    [id],
+  );
+  expect((await late).status).toBe(401);
 });
 
 test('one address may try three hundred times in a quarter of an hour, whoever it names', async () => {

@@ -224,7 +224,8 @@ describe('the log', () => {
     await post('/api/sign-in', { email, password: PASSWORD, remember: wrong });
     const first = (await post('/api/sign-in', { email, password: PASSWORD })).json().data;
     const next = (await post('/api/refresh-token', { refreshToken: first.refreshToken })).json().data;
-    await post('/api/refresh-token', { refreshToken: first.refreshToken });
+    await post('/api/refresh-token', { refreshToken: first.refreshToken }, { 'user-agent': 'A thief' });
+    await post('/api/sign-in', { email, password: PASSWORD, deviceToken: first.deviceToken });
     await app.inject({ url: `/api/user-profile?token=${next.token}`, headers: bearer(next.token) });
     await app.inject({ url: `/api/nothing?token=${next.token}`, headers: bearer(next.token) });
     await post('/api/forgot-password', { email });
@@ -243,6 +244,7 @@ describe('the log', () => {
       chosen,
       first.token,
       first.refreshToken,
+      first.deviceToken,
       next.token,
       next.refreshToken,
       secret,

@@ -40,6 +40,23 @@ test.describe('sessions on the own profile', () => {
   });
 });
 
+test('a browser shows with the next sign-in what it was given to be known by', async ({ visitor, context }) => {
+  const shown: unknown[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/sign-in')
+      shown.push((request.postDataJSON() as { deviceToken?: string }).deviceToken);
+  });
+  await visitor.signIn(person);
+  const kept = await visitor.kept('device-token');
+  expect(kept).toHaveLength(43);
+  await visitor.header.logOut(person);
+  await visitor.isAt('/login');
+  expect(await visitor.kept('device-token')).toBe(kept);
+  await visitor.signIn(person);
+  expect(shown).toEqual([undefined, kept]);
+  expect(await visitor.kept('device-token')).toBe(kept);
+});
+
 test('who types for long without a call keeps the session', async ({ visitor }) => {
   await visitor.page.clock.install();
   await visitor.signIn(person);

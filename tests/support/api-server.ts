@@ -42,7 +42,14 @@ export interface ApiServer {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    options?: { as?: string; body?: unknown; file?: SentFile; headers?: Record<string, string> },
+    options?: {
+      as?: string;
+      body?: unknown;
+      file?: SentFile;
+      headers?: Record<string, string>;
+      /** The network address it comes from; this machine's own unless told. */
+      from?: string;
+    },
   ): Promise<Answer>;
   /** Listens on a free port of this machine, for what needs a socket; answers the address. */
   listen(): Promise<string>;
@@ -90,7 +97,7 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
   const server: ApiServer = {
     services,
     test,
-    async call(method, path, { as, body, file, headers } = {}) {
+    async call(method, path, { as, body, file, headers, from } = {}) {
       const form = file && multipartOf(file);
       const payload = form?.payload ?? body;
       const answer = await app.inject({
@@ -98,6 +105,7 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
         url: path,
         headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...form?.headers, ...headers },
         ...(payload === undefined ? {} : { payload: payload as object }),
+        ...(from === undefined ? {} : { remoteAddress: from }),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       return {

@@ -69,6 +69,17 @@ describe('session of a browser', () => {
     expect(store.state()).toEqual({ kind: 'nobody', because: 'signed-out' });
   });
 
+  it('is known by the same device after it has ended, and takes the token of the next sign-in', () => {
+    const storage = new MemoryStorage();
+    const store = sessionStore({ storage });
+    expect(store.deviceToken()).toBeNull();
+    store.signIn(signedIn({ deviceToken: 'device-1' }));
+    store.signOut('signed-out');
+    expect(sessionStore({ storage }).deviceToken()).toBe('device-1');
+    store.signIn(signedIn({ deviceToken: 'device-2' }));
+    expect(store.deviceToken()).toBe('device-2');
+  });
+
   it('ends here when another tab ends it, and begins here when another tab begins one', () => {
     const storage = new MemoryStorage();
     const storageChanged$ = new Subject<void>();

@@ -21,6 +21,9 @@ const KEYS = {
   memory: ACCOUNT_MEMORY_KEY,
 } as const;
 
+/** Key of what stays when a session ends: it names nobody and opens nothing. */
+const DEVICE_KEY = 'device-token';
+
 /** What the store needs from the browser. */
 export interface SessionSurroundings {
   readonly storage: KeyValueStorage;
@@ -52,6 +55,10 @@ export class SessionStoreImpl implements SessionStore {
     return this.storage.getItem(KEYS.refreshToken);
   }
 
+  deviceToken(): string | null {
+    return this.storage.getItem(DEVICE_KEY);
+  }
+
   load(): void {
     if (this.states.value.kind !== 'loading') return;
     this.states.next(this.stored('absent'));
@@ -60,6 +67,7 @@ export class SessionStoreImpl implements SessionStore {
   }
 
   signIn(answer: SignedIn): void {
+    if (answer.deviceToken !== undefined) this.put(DEVICE_KEY, answer.deviceToken);
     this.put(KEYS.refreshToken, answer.refreshToken);
     this.put(KEYS.authorities, JSON.stringify(answer.authorities));
     this.put(KEYS.companyId, answer.companyId);

@@ -12,6 +12,8 @@ export interface SessionStore {
   /** As stored at this moment, whichever tab stored it. */
   accessToken(): string | null;
   refreshToken(): string | null;
+  /** What the last sign-in on this browser was given to be known by; it stays when the session ends. */
+  deviceToken(): string | null;
   /** Reads what is stored: once, at start. */
   load(): void;
   signIn(answer: SignedIn): void;

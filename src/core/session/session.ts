@@ -34,6 +34,8 @@ export interface SignedIn extends RenewedSession {
   readonly accountName: string;
   readonly email: string;
   readonly companyId: string | null;
+  /** What this browser shows when somebody signs in on it again. */
+  readonly deviceToken?: string;
 }
 
 /** Area of a session: staff if the first stored authority is ADMIN, otherwise home (specification, section 2). */

@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '#server/testing';
 import { RateLimitsImpl, type RateLimit } from './rate-limits.ts';
 
 const THREE: RateLimit = { name: 'test.try.address', limit: 3, windowSeconds: 60 };
+const TWENTY: RateLimit = { name: 'test.many.address', limit: 20, windowSeconds: 60 };
 const TWO: RateLimit = { name: 'test.try.account', limit: 2, windowSeconds: 600 };
 
 let database: TestDatabase;
@@ -36,7 +37,7 @@ describe('a limit', () => {
     await first.take(use);
     now = new Date('2026-11-21T00:00:20Z');
     expect(await refusal(second.take(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
-    expect(await refusal(first.used(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
+    expect(await refusal(first.take(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
   });
 
   test('opens again after its window', async () => {
@@ -46,7 +47,7 @@ describe('a limit', () => {
     expect(await refusal(limits.take(use))).not.toBeNull();
     now = new Date('2026-11-21T00:01:00Z');
     expect(await refusal(limits.take(use))).toBeNull();
-    expect(await limits.used(use)).toEqual([1]);
+    expect(await limits.count(use)).toEqual([2]);
   });
 
   test('counts each key by itself, without regard to case, and forgets one that is asked to', async () => {
@@ -76,15 +77,24 @@ describe('a limit', () => {
     expect(outcomes.filter((one) => one === null)).toHaveLength(3);
   });
 
-  test('counts failures without refusing them, and refuses whoever asks once they are enough', async () => {
+  test('gives each use a number of its own, also when all come at once', async () => {
+    const uses = [{ of: TWENTY, key: 'eight' }];
+    const numbers = await Promise.all(Array.from({ length: 20 }, () => process().count(uses)));
+    expect(numbers.map(([one]) => one ?? 0).toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+    expect(await refusal(process().count(uses))).toEqual([429, 'rate.limited', { retryAfter: 60 }]);
+  });
+
+  test('takes a use back, and never more than there were', async () => {
     const limits = process();
-    const use = [{ of: THREE, key: 'eight' }];
-    expect(await limits.used(use)).toEqual([0]);
-    expect([await limits.count(use), await limits.count(use)]).toEqual([[1], [2]]);
-    expect(await limits.used(use)).toEqual([2]);
-    expect(await limits.count(use)).toEqual([3]);
-    expect(await refusal(limits.used(use))).toEqual([429, 'rate.limited', { retryAfter: 60 }]);
-    expect(await limits.count(use)).toEqual([4]);
+    const use = [{ of: THREE, key: 'nine' }];
+    await limits.count(use);
+    await limits.count(use);
+    await limits.giveBack(use);
+    expect(await limits.count(use)).toEqual([2]);
+    for (let n = 0; n < 5; n += 1) await limits.giveBack(use);
+    expect(await limits.count(use)).toEqual([1]);
+    await limits.giveBack([{ of: THREE, key: 'never counted' }]);
+    expect(await limits.count([{ of: THREE, key: 'never counted' }])).toEqual([1]);
   });
 
   test('keeps no key as it was given', async () => {

@@ -22,10 +22,10 @@ export interface RateUse {
 export interface RateLimits {
   /** Counts one use of each; 429 `rate.limited` with the seconds to wait once any is over its limit. */
   take(uses: readonly RateUse[]): Promise<void>;
-  /** Uses counted in the window that runs now, without counting one; 429 as `take` once any is at its limit. */
-  used(uses: readonly RateUse[]): Promise<readonly number[]>;
-  /** Counts one use of each and refuses nothing; answers the counts. For failures, which are known only afterwards. */
+  /** The same, and answers the counts: every use has a number of its own, however many come at once. */
   count(uses: readonly RateUse[]): Promise<readonly number[]>;
+  /** Takes one use of each back, for example of an attempt that turned out to be right. */
+  giveBack(uses: readonly RateUse[]): Promise<void>;
   /** Begins to count anew, for example after somebody has proved who they are. */
   forget(uses: readonly RateUse[]): Promise<void>;
 }
@@ -42,23 +42,24 @@ export class RateLimitsImpl implements RateLimits {
   ) {}
 
   async take(uses: readonly RateUse[]): Promise<void> {
-    this.refuse(uses, await this.add(uses), (counted, limit) => counted > limit);
+    await this.count(uses);
   }
 
   async count(uses: readonly RateUse[]): Promise<readonly number[]> {
-    return (await this.add(uses)).map((row) => row?.uses ?? 0);
+    const counted = await this.add(uses);
+    this.refuse(uses, counted);
+    return counted.map((row) => row?.uses ?? 0);
   }
 
-  async used(uses: readonly RateUse[]): Promise<readonly number[]> {
-    const at = this.clock.now().toISOString();
-    const { rows } = await this.database.asStaff(COUNTING, (trx) =>
-      sql<Counted>`
-        select key_hash, uses, closes_at from rate_count
-        where key_hash in (${sql.join(uses.map(hashOf))}) and closes_at > ${at}`.execute(trx),
+  async giveBack(uses: readonly RateUse[]): Promise<void> {
+    if (uses.length === 0) return;
+    await this.database.asStaff(COUNTING, (trx) =>
+      sql`
+        with given as (select key_hash from rate_count where key_hash in (${sql.join(uses.map(hashOf))})
+          order by key_hash for update)
+        update rate_count set uses = greatest(uses - 1, 0) from given where rate_count.key_hash = given.key_hash
+      `.execute(trx),
     );
-    const found = uses.map((use) => rows.find((row) => row.key_hash === hashOf(use)));
-    this.refuse(uses, found, (counted, limit) => counted >= limit);
-    return found.map((row) => row?.uses ?? 0);
   }
 
   async forget(uses: readonly RateUse[]): Promise<void> {
@@ -90,15 +91,11 @@ export class RateLimitsImpl implements RateLimits {
     return uses.map((use) => rows.find((row) => row.key_hash === hashOf(use)));
   }
 
-  private refuse(
-    uses: readonly RateUse[],
-    counted: readonly (Counted | undefined)[],
-    isOver: (counted: number, limit: number) => boolean,
-  ): void {
+  private refuse(uses: readonly RateUse[], counted: readonly (Counted | undefined)[]): void {
     const now = this.clock.now().getTime();
     const waits = uses.flatMap(({ of }, index) => {
       const row = counted[index];
-      return row && isOver(row.uses, of.limit) ? [Math.ceil((new Date(row.closes_at).getTime() - now) / 1000)] : [];
+      return row && row.uses > of.limit ? [Math.ceil((new Date(row.closes_at).getTime() - now) / 1000)] : [];
     });
     if (waits.length > 0) throw tooOften(Math.max(1, ...waits));
   }

@@ -31,17 +31,24 @@ export const credentials = fields({
     .max(128, 'A password has at most 128 characters.'),
 });
 
+const signInBody = credentials.extend({
+  /** What an earlier sign-in on this device has answered: failures of strangers do not lock this device out. */
+  deviceToken: z.string().max(200).optional(),
+});
+
 export const signInRoute = route({
   method: 'POST',
   path: '/api/sign-in',
   tag: 'Sign-in',
   summary: 'Signs a person in and starts a session.',
   authorities: 'public',
-  body: credentials,
+  body: signInBody,
   response: envelope(
     z.object({
       token: z.string(),
       refreshToken: z.string(),
+      /** To be kept on the device and sent with the next sign-in. It opens nothing. */
+      deviceToken: z.string(),
       authorities: grantedAuthorities,
       accountName: z.string(),
       email: z.string(),
@@ -59,7 +66,8 @@ export const refreshRoute = route({
   method: 'POST',
   path: '/api/refresh-token',
   tag: 'Sign-in',
-  summary: 'Exchanges a refresh token for a new pair. Each token works once; reuse ends the session.',
+  summary:
+    'Exchanges a refresh token for a new pair. Each token works once, for the same client also again within ten seconds; later reuse ends the session.',
   authorities: 'public',
   body: refreshBody,
   response: envelope(z.object({ token: z.string(), refreshToken: z.string(), authorities: grantedAuthorities })),

@@ -24,12 +24,18 @@ export interface NewAccount extends Pick<Account, 'id' | 'companyId' | 'email' |
   readonly passwordHash: string;
 }
 
+/** An account with what its password is checked against, and since when. */
+export interface AccountWithPassword extends Account {
+  readonly passwordHash: string;
+  readonly passwordSince: string;
+}
+
 /** Reads and writes accounts inside the caller's transaction. */
 export interface AccountStore {
   add(trx: Trx, account: NewAccount): Promise<void>;
   byId(trx: Trx, id: string): Promise<Account | undefined>;
   /** For sign-in only: with the stored hash. */
-  byEmail(trx: Trx, email: string): Promise<(Account & { readonly passwordHash: string }) | undefined>;
+  byEmail(trx: Trx, email: string): Promise<AccountWithPassword | undefined>;
   change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void>;
   /** The stored hash of an account. Work `asStaff`: hashes are out of a company's reach. */
   passwordHash(trx: Trx, id: string): Promise<string | null>;
@@ -68,11 +74,11 @@ export class AccountStoreImpl implements AccountStore {
     return row && { ...row, authorities: inOrder(row.authorities) };
   }
 
-  async byEmail(trx: Trx, email: string): Promise<(Account & { passwordHash: string }) | undefined> {
+  async byEmail(trx: Trx, email: string): Promise<AccountWithPassword | undefined> {
     const row = await tables(trx)
       .selectFrom('account')
       .innerJoin('credential', 'credential.account_id', 'account.id')
-      .select([...columns, 'password_hash as passwordHash'])
+      .select([...columns, 'password_hash as passwordHash', 'changed_at as passwordSince'])
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
     return row && { ...row, authorities: inOrder(row.authorities) };

@@ -51,6 +51,14 @@ export interface RefreshTokenTable {
   issued_at: string;
   expires_at: string;
   used_at: string | null;
+  /** Hash of the client that used it; null before. */
+  used_by: Generated<string | null>;
+}
+
+export interface KnownDeviceTable {
+  account_id: string;
+  hash: string;
+  last_used_at: string;
 }
 
 /** Tables of this plugin, for `trx.withTables`. */
@@ -60,4 +68,5 @@ export type SignInTables = {
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   one_time_token: OneTimeTokenTable;
+  known_device: KnownDeviceTable;
 };

@@ -7,10 +7,12 @@ import { manifest } from '../manifest.ts';
 import { AccountStore, AccountStoreImpl } from './account-store.ts';
 import { adminTask } from './admin-task.ts';
 import { endingSessions } from './company-in-use.ts';
+import { KnownDevices, KnownDevicesImpl } from './known-devices.ts';
 import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
 import { unlinked } from './migrations/0004-unlinked.ts';
+import { devicesAndRenewals } from './migrations/0005-devices-and-renewals.ts';
 import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
 import { PasswordChange, PasswordChangeImpl } from './password-change.ts';
 import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
@@ -25,7 +27,7 @@ const Sessions = token<SessionGateImpl>('sign-in/session-gate');
 
 export default defineServerPlugin({
   manifest,
-  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked],
+  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked, devicesAndRenewals],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStoreImpl());
     bind(PasswordRules).toConstantValue(new PasswordRulesImpl());
@@ -34,13 +36,25 @@ export default defineServerPlugin({
     bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
     bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
     bind(CompanyOutOfUse).toResolvedValue((...parts) => endingSessions(...parts), [SessionStore, Clock]);
+    bind(KnownDevices).toResolvedValue((clock) => new KnownDevicesImpl(clock), [Clock]);
     bind(SignInGuard).toResolvedValue(
       (...parts) => new SignInGuardImpl(...parts),
       [RateLimits, Database, SecurityLog, MailBox],
     );
     bind(SignInService).toResolvedValue(
       (gate, ...parts) => new SignInServiceImpl(...parts, (id) => gate.lastUse(id)),
-      [Sessions, Database, AccountStore, SessionStore, Passwords, AccessTokens, Clock, SignInGuard, SecurityLog],
+      [
+        Sessions,
+        Database,
+        AccountStore,
+        SessionStore,
+        Passwords,
+        AccessTokens,
+        Clock,
+        SignInGuard,
+        KnownDevices,
+        SecurityLog,
+      ],
     );
     bind(PasswordChange).toResolvedValue(
       (...parts) => new PasswordChangeImpl(...parts),

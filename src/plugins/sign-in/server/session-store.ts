@@ -25,6 +25,8 @@ export interface HeldToken {
   readonly accountId: string;
   readonly expiresAt: string;
   readonly usedAt: string | null;
+  /** As it was said when it was used. */
+  readonly usedBy: string | null;
   readonly lastUsedAt: string;
   readonly endedAt: string | null;
 }
@@ -43,7 +45,9 @@ export interface SessionStore {
   open(trx: Trx, session: NewSession, first: NewRefreshToken): Promise<void>;
   /** The token's row, locked until the transaction ends. */
   hold(trx: Trx, hash: string): Promise<HeldToken | undefined>;
-  rotate(trx: Trx, spentHash: string, next: NewRefreshToken): Promise<void>;
+  rotate(trx: Trx, spentHash: string, usedBy: string, next: NewRefreshToken): Promise<void>;
+  /** A further token of a session whose last one has just been spent by the same client. */
+  add(trx: Trx, next: NewRefreshToken): Promise<void>;
   end(trx: Trx, sessionId: string, at: string, because: string): Promise<void>;
   /** Ends every session of an account, but for the one to spare. Every server process is told when it commits. */
   endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void>;
@@ -89,7 +93,7 @@ export class SessionStoreImpl implements SessionStore {
         ended_because: null,
       })
       .execute();
-    await this.keep(trx, first);
+    await this.add(trx, first);
   }
 
   hold(trx: Trx, hash: string): Promise<HeldToken | undefined> {
@@ -101,6 +105,7 @@ export class SessionStoreImpl implements SessionStore {
         'account_id as accountId',
         'expires_at as expiresAt',
         'used_at as usedAt',
+        'used_by as usedBy',
         'last_used_at as lastUsedAt',
         'ended_at as endedAt',
       ])
@@ -109,10 +114,10 @@ export class SessionStoreImpl implements SessionStore {
       .executeTakeFirst();
   }
 
-  async rotate(trx: Trx, spentHash: string, next: NewRefreshToken): Promise<void> {
+  async rotate(trx: Trx, spentHash: string, usedBy: string, next: NewRefreshToken): Promise<void> {
     await tables(trx)
       .updateTable('refresh_token')
-      .set({ used_at: next.issuedAt })
+      .set({ used_at: next.issuedAt, used_by: usedBy })
       .where('hash', '=', spentHash)
       .execute();
     await tables(trx)
@@ -120,7 +125,7 @@ export class SessionStoreImpl implements SessionStore {
       .set({ last_used_at: next.issuedAt })
       .where('id', '=', next.sessionId)
       .execute();
-    await this.keep(trx, next);
+    await this.add(trx, next);
   }
 
   async end(trx: Trx, sessionId: string, at: string, because: string): Promise<void> {
@@ -194,7 +199,7 @@ export class SessionStoreImpl implements SessionStore {
     }
   }
 
-  private async keep(trx: Trx, { hash, sessionId, issuedAt, expiresAt }: NewRefreshToken): Promise<void> {
+  async add(trx: Trx, { hash, sessionId, issuedAt, expiresAt }: NewRefreshToken): Promise<void> {
     await tables(trx)
       .insertInto('refresh_token')
       .values({ hash, session_id: sessionId, issued_at: issuedAt, expires_at: expiresAt, used_at: null })

@@ -22,11 +22,11 @@ export function granted(authorities: readonly Authority[]): { authority: Authori
 export function signInHandlers(service: SignInService, passwords: PasswordChange): readonly ServedRoute[] {
   return [
     serve(signInRoute, async ({ body, facts }) => {
-      const { token, refreshToken, account } = await service.signIn(body.email, body.password, facts);
+      const { account, ...tokens } = await service.signIn(body.email, body.password, facts, body.deviceToken);
       const { name, email, companyId, authorities } = account;
       return {
         statusCode: 200,
-        data: { token, refreshToken, authorities: granted(authorities), accountName: name, email, companyId },
+        data: { ...tokens, authorities: granted(authorities), accountName: name, email, companyId },
       };
     }),
     serve(refreshRoute, async ({ body, facts }) => {

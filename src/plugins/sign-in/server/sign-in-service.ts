@@ -9,8 +9,9 @@ import {
   type Passwords,
   type RequestFacts,
 } from '#server';
-import type { Account, AccountStore } from './account-store.ts';
+import type { Account, AccountStore, AccountWithPassword } from './account-store.ts';
 import type { SecurityLog } from '#plugins/security-log/server';
+import type { KnownDevices } from './known-devices.ts';
 import { companyOutOfUse, isInUse } from './company-in-use.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
@@ -19,17 +20,28 @@ import type { HeldToken, NewRefreshToken, SessionFacts, SessionStore } from './s
 /** A session lives at most this long without a refresh, in seconds. */
 export const REFRESH_TOKEN_SECONDS = 12 * 60 * 60;
 
+/** For so many seconds after it was spent a refresh token renews again for the client that spent it: tabs and retries. */
+export const RENEWAL_GRACE_SECONDS = 10;
+
 export interface SignedIn {
   readonly token: string;
   readonly refreshToken: string;
   readonly account: Account;
 }
 
+export interface NewlySignedIn extends SignedIn {
+  /** What the device is to show when it signs in again. */
+  readonly deviceToken: string;
+}
+
 /** Starts, carries on and ends sessions. */
 export interface SignInService {
   /** 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`. */
-  signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn>;
-  /** 401 `session.ended` for a token that is unknown, expired or already used; reuse ends the session. */
+  signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn>;
+  /**
+   * 401 `session.ended` for a token that is unknown, expired or already used. Reuse ends the session, but for the client
+   * that has used it within the last seconds.
+   */
   refresh(refreshToken: string, facts: RequestFacts): Promise<SignedIn>;
   signOut(refreshToken: string): Promise<void>;
   sessionsOf(caller: Caller): Promise<readonly SessionFacts[]>;
@@ -52,40 +64,67 @@ export class SignInServiceImpl implements SignInService {
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
     private readonly guard: SignInGuard,
+    private readonly devices: KnownDevices,
     private readonly log: SecurityLog,
     private readonly lastUseOf: (sessionId: string) => string | undefined = () => undefined,
   ) {}
 
-  async signIn(email: string, password: string, facts: RequestFacts): Promise<SignedIn> {
-    await this.guard.before(email, facts);
-    const found = await this.database.asStaff(LOOK_UP, (trx) => this.accounts.byEmail(trx, email));
-    const right = await this.passwords.matches(found?.passwordHash ?? null, password);
-    if (!right || !found || !this.mayEnter(found)) {
-      await this.guard.failed(email, found, facts);
+  async signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn> {
+    const { found, knownDevice } = await this.database.asStaff(LOOK_UP, async (trx) => {
+      const account = await this.accounts.byEmail(trx, email);
+      return { found: account, knownDevice: account ? await this.devices.known(trx, account.id, deviceToken) : null };
+    });
+    const counted = await this.guard.before({ email, passwordSince: found?.passwordSince ?? null, knownDevice, facts });
+    const right = await this.passwords
+      .matches(found?.passwordHash ?? null, password)
+      .catch(async (failure: unknown) => {
+        await this.guard.unchecked(counted);
+        throw failure;
+      });
+    const entered = right && found && this.mayEnter(found) ? await this.open(found, facts, deviceToken) : 'refused';
+    if (entered === 'refused') {
+      await this.guard.failed(counted, found, facts);
       throw problem('sign-in.refused', 401, 'The e-mail address or the password is not right.');
     }
-    await this.guard.succeeded(email, facts);
+    await this.guard.succeeded(counted);
+    if (entered === 'company out of use') throw companyOutOfUse();
+    return entered;
+  }
+
+  /** Starts a session of somebody whose password was right a moment ago, unless it has changed since. */
+  private async open(
+    found: AccountWithPassword,
+    facts: RequestFacts,
+    deviceToken: string | undefined,
+  ): Promise<NewlySignedIn | 'refused' | 'company out of use'> {
     const sessionId = uuidv7();
     const refreshToken = makeRefreshToken();
     const next = this.stored(refreshToken, sessionId);
     const { id: accountId, companyId } = found;
     const { address, userAgent } = facts;
-    const isIn = await this.database.asStaff(LOOK_UP, async (trx) => {
+    const entered = await this.database.asStaff(LOOK_UP, async (trx) => {
       const about = { actorId: accountId, subjectId: accountId, companyId, facts };
       if (!(await isInUse(trx, companyId))) {
         await this.log.note(trx, { ...about, kind: 'sign-in.refused', detail: { because: 'company is out of use' } });
-        return false;
+        return 'company out of use';
       }
+      const present = await this.accounts.byEmail(trx, found.email);
+      if (present?.passwordHash !== found.passwordHash || !this.mayEnter(present)) return 'refused';
       await this.sessions.open(
         trx,
         { id: sessionId, companyId, accountId, address, userAgent, at: next.issuedAt },
         next,
       );
       await this.log.note(trx, { ...about, kind: 'sign-in.accepted' });
-      return true;
+      return { device: await this.devices.remember(trx, accountId, deviceToken) };
     });
-    if (!isIn) throw companyOutOfUse();
-    return { token: await this.accessToken(found, sessionId), refreshToken, account: found };
+    if (entered === 'refused' || entered === 'company out of use') return entered;
+    return {
+      token: await this.accessToken(found, sessionId),
+      refreshToken,
+      account: found,
+      deviceToken: entered.device,
+    };
   }
 
   async refresh(given: string, facts: RequestFacts): Promise<SignedIn> {
@@ -95,7 +134,8 @@ export class SignInServiceImpl implements SignInService {
       const held = await this.sessions.hold(trx, hashOf(given));
       const now = this.clock.now();
       if (!held || held.endedAt !== null || held.expiresAt <= now.toISOString()) return null;
-      if (held.usedAt !== null) {
+      const isAgain = held.usedAt !== null;
+      if (isAgain && !this.isWithinGrace(held, now, facts)) {
         const because = 'refresh token used twice';
         await this.sessions.end(trx, held.sessionId, now.toISOString(), because);
         const subject = await this.accounts.byId(trx, held.accountId);
@@ -115,7 +155,9 @@ export class SignInServiceImpl implements SignInService {
       }
       const owner = await this.accounts.byId(trx, held.accountId);
       if (!owner || !this.mayEnter(owner)) return null;
-      await this.sessions.rotate(trx, hashOf(given), this.stored(refreshToken, held.sessionId));
+      const next = this.stored(refreshToken, held.sessionId);
+      if (isAgain) await this.sessions.add(trx, next);
+      else await this.sessions.rotate(trx, hashOf(given), clientOf(facts), next);
       return { owner, sessionId: held.sessionId };
     });
     if (!account) throw problem('session.ended', 401, 'Your session has ended. Sign in again.');
@@ -153,6 +195,12 @@ export class SignInServiceImpl implements SignInService {
     return status === 'ACTIVE' && (accessUntil === null || accessUntil >= this.clock.today());
   }
 
+  /** Several tabs, or a retry after an answer that was lost: each of them is carried on. */
+  private isWithinGrace({ usedAt, usedBy }: HeldToken, now: Date, facts: RequestFacts): boolean {
+    const since = now.getTime() - Date.parse(usedAt ?? '');
+    return since <= RENEWAL_GRACE_SECONDS * 1000 && usedBy === clientOf(facts);
+  }
+
   private wasSilent({ sessionId, lastUsedAt }: HeldToken, now: Date): boolean {
     const seen = this.lastUseOf(sessionId);
     const last = seen !== undefined && seen > lastUsedAt ? seen : lastUsedAt;
@@ -180,6 +228,11 @@ function makeRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function hashOf(refreshToken: string): string {
-  return createHash('sha256').update(refreshToken).digest('hex');
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A client as far as a request tells: where it comes from and what it calls itself. */
+function clientOf({ address, userAgent }: RequestFacts): string {
+  return hashOf(`${address}\n${userAgent}`);
 }

@@ -3,7 +3,7 @@ import type { Problem, RouteInput } from '#contract';
 import { problemOf, PublicHttp, SessionStore, useAreaWarming, useService } from '#core';
 import type { signInRoute } from '../contract/index.ts';
 
-type Credentials = RouteInput<typeof signInRoute>['body'];
+type Credentials = Omit<RouteInput<typeof signInRoute>['body'], 'deviceToken'>;
 
 /** Signs in; resolves with why it did not come to that, or with null. Fetches what comes after at the same time. */
 export function useSignIn(): (body: Credentials) => Promise<Problem | null> {
@@ -11,7 +11,9 @@ export function useSignIn(): (body: Credentials) => Promise<Problem | null> {
   const session = useService(SessionStore);
   const warmArea = useAreaWarming();
   return useCallback(
-    async (body) => {
+    async (credentials) => {
+      const deviceToken = session.deviceToken();
+      const body = deviceToken === null ? credentials : { ...credentials, deviceToken };
       try {
         const { signInRoute } = await import('../contract/index.ts');
         warmArea();

@@ -124,6 +124,7 @@ const taken = new FakeHttpService([
     data: {
       token: 't',
       refreshToken: 'r',
+      deviceToken: 'd',
       authorities: [{ authority: 'USER' }],
       accountName: 'Mai',
       email: 'mai@example.test',
