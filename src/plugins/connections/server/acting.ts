@@ -48,8 +48,10 @@ export class Acting {
   }
 
   private async actor(trx: Trx, { companyId, accountId }: Caller): Promise<Actor> {
-    const account = companyId === null ? undefined : await this.accounts.byId(trx, accountId);
-    return { companyId, accountId, name: account?.name ?? null };
+    if (companyId === null) return { companyId, accountId, name: null };
+    // A company of the demo that has no people acts without an account.
+    const account = await this.accounts.byId(trx, accountId);
+    return { companyId, accountId: account?.id ?? null, name: account?.name ?? null };
   }
 }
 
