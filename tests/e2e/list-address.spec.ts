@@ -1,3 +1,4 @@
+import { DashboardPanels } from './pages/dashboard-panels.ts';
 import { accounts, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,6 +62,28 @@ test('the filter of a dashboard stands in its address', async ({ visitor }) => {
   expect(await dashboard.firstDay()).toBe(chosen);
   await visitor.header.openDashboard();
   await visitor.isAt('/dashboard');
+});
+
+test('dashboard and report say what they include, and lead to each other with the same period and facilities', async ({
+  visitor,
+}) => {
+  const { page, dashboard } = visitor;
+  const panels = new DashboardPanels(page);
+  await visitor.arrive(accounts.operator);
+  await dashboard.isReady();
+  await dashboard.chooseOldestYear();
+  await panels.chooseFacility(facilities.ironbark);
+  await expect(page).toHaveURL(/\/dashboard\?from=.*&to=.*&facilities=/);
+  const { search } = new URL(page.url());
+  await expect(page.getByText(/^Includes records that are not approved yet · This company only/)).toBeVisible();
+  await page.getByRole('link', { name: 'Report for this period' }).click();
+  await expect(
+    page.getByText(/^Approved records only · The company and the group members that consented/),
+  ).toBeVisible();
+  const asked = new URL(page.url()).searchParams;
+  for (const [word, value] of new URLSearchParams(search)) expect(asked.get(word), word).toBe(value);
+  await page.getByRole('link', { name: 'Dashboard for this period' }).click();
+  await visitor.isAt(`/dashboard${search}`);
 });
 
 test('an address that says what no list can show opens it as usual, and a page beyond the end is the last one', async ({

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
     'company',
     'company-group',
     'control-basis',
+    'dashboard',
     'export-jobs',
     'records',
     'reference-data',

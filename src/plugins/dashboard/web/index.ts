@@ -3,4 +3,6 @@ export { behindAddress } from './behind/use-behind.ts';
 export { DashboardNotice } from './dashboard-notice.ts';
 export { DashboardPanel } from './dashboard-panel.ts';
 export type { DashboardPanelProps } from './dashboard-panel.ts';
+export { dashboardAddress } from './filter/dashboard-filter.ts';
+export { SameFigures } from './same-figures.ts';
 export { TotalCard } from './total-card.ts';

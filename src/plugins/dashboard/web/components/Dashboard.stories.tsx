@@ -81,6 +81,15 @@ export const RunningYear: Story = {
     await expect(
       totals.getByText('01/07/2026 – 30/06/2027 · 1,048 records · Drafts are included · Periods are whole months'),
     ).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Includes records that are not approved yet · This company only, without group members · As recorded, each facility in full',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Report for this period' })).toHaveAttribute(
+      'href',
+      '/home/report?from=2026-07-01&to=2027-06-30',
+    );
     await expect(totals.getAllByText('vs Jul–Oct 2025')).toHaveLength(5);
     await expect(totals.getByText('94,286.1')).toBeVisible();
     await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();

@@ -8,6 +8,7 @@ import { filterInAddress, possible, queryOf } from '../filter/dashboard-filter.t
 import { DashboardFilters } from './DashboardFilters.tsx';
 import { DashboardNotices } from './DashboardNotices.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { IncludedLine } from './IncludedLine.tsx';
 import { Panels } from './Panels.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -34,6 +35,7 @@ export function Dashboard({ area, today }: DashboardProps) {
     >
       <DashboardNotices area={area} />
       <DashboardFilters {...{ area, today, filter, unit }} onFilter={setFilter} onUnit={setUnit} />
+      <IncludedLine {...{ area, filter }} />
       <Totals {...{ area, query, unit }} />
       <Panels {...{ area, query, unit }} />
     </Page>

@@ -1,4 +1,4 @@
-import { addressField, addressView, type AddressView } from '#core';
+import { addressField, addressOf, addressView, type AddressView } from '#core';
 import { defaultRange, financialYear, financialYearOf } from '#domain/time';
 import type { CivilDate, DateRange } from '#domain/time';
 import { BOOK_IDS, type BookId } from '#plugins/books/contract';
@@ -49,6 +49,17 @@ export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> 
     scope2Method: addressField.oneOf(['LOCATION', 'MARKET'], 'LOCATION'),
     includeDrafts: addressField.flag(true),
   });
+}
+
+/** Where a dashboard shows the figures of a period, of some facilities, of a company. */
+export function dashboardAddress(
+  area: DashboardArea,
+  today: CivilDate,
+  asked: DateRange & Pick<DashboardFilter, 'facilities' | 'companyId'>,
+): string {
+  const words = filterInAddress(today);
+  const search = words.write(new URLSearchParams(), { ...words.opening, ...asked }).toString();
+  return addressOf(area, 'dashboard') + (search === '' ? '' : `?${search}`);
 }
 
 /** What of an address can be asked in an area: a period in order, and companies by staff alone. */

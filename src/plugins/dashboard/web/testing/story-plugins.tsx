@@ -2,6 +2,7 @@ import { defineWebPlugin } from '#core';
 import type { WebPlugin } from '#core';
 import { Dashboard } from '../components/Dashboard.tsx';
 import dashboard from '../plugin.ts';
+import { SameFigures } from '../same-figures.ts';
 import { TotalCard } from '../total-card.ts';
 import { RecordScope } from '#plugins/records/contract';
 
@@ -12,6 +13,7 @@ const texts = {
   'scope3.total': 'Scope 3',
   'scope3.total.hint': 'Upstream of fuels and electricity',
   'energy.total': 'Energy',
+  'story.report': 'Report for this period',
   'scope1.title': 'Scope 1',
   'scope2.title': 'Scope 2',
   'scope3.title': 'Scope 3',
@@ -31,6 +33,12 @@ const aroundDashboard = defineWebPlugin({
   locales: { en: texts, vi: texts, fr: texts },
   bind: ({ bind }) => {
     for (const number of [1, 2, 3]) bind(RecordScope).toConstantValue({ number, id: `scope${number}` });
+    bind(SameFigures).toConstantValue({
+      id: 'story/report',
+      order: 10,
+      label: 'story.report',
+      address: (area, { from, to }) => `/${area}/report?from=${from}&to=${to}`,
+    });
     bind(TotalCard).toConstantValue({ total: 'scope1', to: 'scope1' });
     bind(TotalCard).toConstantValue({ total: 'scope3', hint: 'scope3.total.hint' });
   },

@@ -63,10 +63,20 @@ export const Full: Story = {
       'href',
       `/report/records?scope=1&facilityId=${storyFacility.id}&${YEAR}`,
     );
+    await expect(
+      screen.getByText('Approved records only · The company and the group members that consented · NGER'),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Dashboard for this period' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard(\?from=2025-07-01&to=2026-06-30)?$/),
+    );
     await userEvent.click(screen.getByRole('button', { name: /Framework/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'GHG Protocol' }));
     await expect(await screen.findByRole('button', { name: /Consolidation/ })).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Include drafts' }));
+    await expect(
+      await screen.findByText(/^Includes records that are not approved yet · .* · GHG Protocol$/),
+    ).toBeVisible();
     await expect(await screen.findByText(/Records nobody has approved yet/)).toBeVisible();
   },
 };

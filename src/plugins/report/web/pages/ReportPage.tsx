@@ -1,6 +1,7 @@
 import { today, useTranslate } from '#core';
 import { LinkList, Page, RailLayout, Select } from '#design-system';
 import { reportAddress } from '../address/report-choice.ts';
+import { IncludedLine } from '../components/IncludedLine.tsx';
 import { ReportActions } from '../components/ReportActions.tsx';
 import { ReportBody } from '../components/ReportBody.tsx';
 import { ReportFilters } from '../components/ReportFilters.tsx';
@@ -47,6 +48,7 @@ export function ReportPage({ area }: { area: ReportArea }) {
         }
       >
         <ReportFilters screen={screen} today={today()} />
+        <IncludedLine screen={screen} />
         <ReportBody screen={screen} />
       </RailLayout>
     </Page>

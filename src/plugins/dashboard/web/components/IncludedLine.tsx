@@ -1,0 +1,35 @@
+import { useEvery, useTranslate } from '#core';
+import { Inline, Link, Text } from '#design-system';
+import type { DashboardArea } from '../dashboard-area.ts';
+import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import { SameFigures } from '../same-figures.ts';
+
+interface IncludedLineProps {
+  readonly area: DashboardArea;
+  readonly filter: DashboardFilter;
+}
+
+/** What the figures below include, and where else they are told: a report begins with other records. */
+export function IncludedLine({ area, filter }: IncludedLineProps) {
+  const t = useTranslate();
+  const links = useEvery(SameFigures).toSorted((a, b) => a.order - b.order);
+  const { includeDrafts, companyId, framework } = filter;
+  const ofWhom = area === 'home' || companyId !== null ? 'company' : 'companies';
+  const facts = [
+    t(`dashboard.included.${includeDrafts ? 'drafts' : 'approved'}`),
+    t(`dashboard.included.${ofWhom}`),
+    framework === null ? t('dashboard.included.recorded') : t(`dashboard.framework.${framework}`),
+  ];
+  return (
+    <Inline gap="md">
+      <Text size="sm" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+      {links.map(({ id, label, address }) => (
+        <Text key={id} size="sm">
+          <Link href={address(area, filter)}>{t(label)}</Link>
+        </Text>
+      ))}
+    </Inline>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Binder } from '#contract';
+import { today } from '#core';
+import { SameFigures } from '#plugins/dashboard/web';
+import { choiceIn, reportAddress } from './address/report-choice.ts';
+
+/** The way from the dashboard to the report of the same period and facilities. */
+export function services({ bind }: Binder): void {
+  bind(SameFigures).toConstantValue({
+    id: 'report/same-period',
+    order: 10,
+    label: 'report.same-period',
+    address: (area, { from, to, facilities, companyId, framework, scope2Method }) =>
+      reportAddress(area, {
+        ...choiceIn(new URLSearchParams(), today()),
+        from,
+        to,
+        facilities,
+        companyId,
+        scope2Method,
+        ...(framework === null ? {} : { framework }),
+      }),
+  });
+}
