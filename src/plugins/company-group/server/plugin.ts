@@ -2,7 +2,7 @@ import { every } from '#contract';
 import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { Notices } from '#plugins/notifications/server';
-import { RecordPeriods } from '#plugins/records/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { groupChapter } from './demo-chapter.ts';
@@ -17,11 +17,14 @@ import { agreedDays } from './migrations/0002-agreed-days.ts';
 import { answersCounted } from './migrations/0003-answers-counted.ts';
 import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
 import { leftFromADay } from './migrations/0005-left-from-a-day.ts';
+import { sealedGroup, sealedHolder } from './sealed-group.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
   bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedGroup);
+    bind(SealedPart).toConstantValue(sealedHolder);
     bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
     bind(NoticeTopic).toConstantValue({
       id: 'company-group',

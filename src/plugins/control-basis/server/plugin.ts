@@ -1,7 +1,7 @@
 import { every } from '#contract';
 import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { ConnectionStore } from '#plugins/connections/server';
-import { RecordPeriods } from '#plugins/records/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { basisChapter } from './demo-chapter.ts';
@@ -10,11 +10,13 @@ import { basisHolding, facilityBasisHolding } from './basis-holdings.ts';
 import { BasisService, BasisServiceImpl } from './basis-service.ts';
 import { ControlBasis, ControlBasisImpl } from './control-basis.ts';
 import { controlBasis } from './migrations/0001-control-basis.ts';
+import { sealedBasis } from './sealed-basis.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [controlBasis],
   bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedBasis);
     bind(BasisService).toResolvedValue(
       (...parts) => new BasisServiceImpl(...parts),
       [Database, CompanyStore, ConnectionStore, every(RecordPeriods), Clock],

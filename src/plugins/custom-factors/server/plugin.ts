@@ -1,16 +1,18 @@
 import { every } from '#contract';
-import { RecordPeriods } from '#plugins/records/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { ownFactor } from './migrations/0001-own-factor.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { OwnFactorService, OwnFactorServiceImpl } from './own-factor-service.ts';
+import { sealedFactors } from './sealed-factors.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [ownFactor],
   bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedFactors);
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorServiceImpl(...parts),
       [Database, ReferenceLibrary, every(RecordPeriods), Clock],

@@ -1,7 +1,7 @@
 import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
 import { EvidenceHolder, EvidenceService, EvidenceStore } from '#plugins/evidence/server';
-import { RecordCheck, RecordPeriods } from '#plugins/records/server';
+import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { AllocationService, AllocationServiceImpl } from './allocation-service.ts';
@@ -14,11 +14,13 @@ import { Ledger, LedgerImpl } from './ledger.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { instruments } from './migrations/0001-instruments.ts';
 import { SerialLook, SerialLookImpl } from './serial-look.ts';
+import { sealedInstruments } from './sealed-instruments.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [instruments],
   bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedInstruments);
     bind(InstrumentView).toResolvedValue((evidence) => new InstrumentViewImpl(evidence), [EvidenceStore]);
     bind(InstrumentService).toResolvedValue(
       (...parts) => new InstrumentServiceImpl(...parts),

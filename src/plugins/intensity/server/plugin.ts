@@ -1,6 +1,6 @@
 import { every } from '#contract';
 import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/server';
-import { RecordPeriods } from '#plugins/records/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { intensityChapter } from './demo-chapter.ts';
@@ -11,11 +11,13 @@ import { intensityHandlers } from './intensity-handlers.ts';
 import { facilityFigures, intensityHolding } from './intensity-holdings.ts';
 import { IntensityService, IntensityServiceImpl } from './intensity-service.ts';
 import { intensity } from './migrations/0001-intensity.ts';
+import { sealedFigures } from './sealed-figures.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [intensity],
   bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedFigures);
     bind(CompanyHolding).toConstantValue(intensityHolding);
     bind(FacilityHolding).toConstantValue(facilityFigures);
     bind(IntensityDenominators).toConstantValue(new IntensityDenominatorsImpl());

@@ -8,6 +8,7 @@ import { periodLockedNotice, periodUnlockedNotice } from '../contract/index.ts';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
 import { holdBooks } from './period-locks.ts';
 import type { PeriodKey, PeriodStore, Seal } from './period-store.ts';
+import { daysOf, type SealChain } from './seal-chain.ts';
 
 /** Which period: the company is the writer's. */
 export type WantedPeriod = Omit<PeriodKey, 'companyId'>;
@@ -29,6 +30,7 @@ export class PeriodServiceImpl implements PeriodService {
     private readonly periods: PeriodStore,
     private readonly books: RecordBooks,
     private readonly totals: EmissionTotals,
+    private readonly chain: SealChain,
     private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
@@ -52,8 +54,9 @@ export class PeriodServiceImpl implements PeriodService {
           [],
           { count, records },
         );
-      const seal = await this.seal(trx, key);
       const stamp = this.stamp(writer);
+      const totals = await this.totalsOf(trx, key);
+      const seal = { hash: await this.chain.lock(trx, key, stamp, totals), totals };
       await this.periods.set(trx, key, 'LOCKED', stamp, seal);
       await this.periods.close(trx, key, stamp, seal);
       await this.notices.tell(trx, this.told(writer), {
@@ -70,6 +73,7 @@ export class PeriodServiceImpl implements PeriodService {
       if (!before) throw problem('period.not-locked', 409, 'This period is not locked.');
       const stamp = this.stamp(writer);
       await this.periods.open(trx, key, { ...stamp, id: uuidv7(), reason, before });
+      await this.chain.unlock(trx, key, stamp, { ...before, reason });
       await this.periods.set(trx, key, 'OPEN', stamp, null);
       await this.notices.tell(trx, this.told(writer), {
         kind: periodUnlockedNotice,
@@ -96,18 +100,16 @@ export class PeriodServiceImpl implements PeriodService {
     });
   }
 
-  private async seal(trx: Trx, key: PeriodKey): Promise<Seal> {
+  private async totalsOf(trx: Trx, key: PeriodKey): Promise<ScopeTotals> {
     const { from, to } = financialYear(key.year);
-    const { hash } = await this.books.seal(trx, daysOf(key));
     const sums = await this.totals.byScope(trx, { companyId: key.companyId, from, to, facilities: [key.facilityId] });
-    const totals: ScopeTotals = sums.map(({ scope, records, tTotal, tMarket, energyGj }) => ({
+    return sums.map(({ scope, records, tTotal, tMarket, energyGj }) => ({
       scope,
       records,
       total: tTotal,
       market: tMarket,
       energy: energyGj,
     }));
-    return { hash, totals };
   }
 
   private stamp({ accountId }: Writer) {
@@ -117,11 +119,6 @@ export class PeriodServiceImpl implements PeriodService {
   private told({ companyId, accountId }: Writer) {
     return { companyId, authorities: ['COMPANY_ADMIN', 'USER'], except: accountId } as const;
   }
-}
-
-function daysOf({ companyId, facilityId, year }: PeriodKey) {
-  const { from, to } = financialYear(year);
-  return { companyId, facilityId, from, to };
 }
 
 function alreadyLocked() {

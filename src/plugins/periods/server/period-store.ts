@@ -66,6 +66,7 @@ export class PeriodStoreImpl implements PeriodStore {
         locked_at: seal && at,
         locked_by: seal && by,
         seal: seal && seal.hash,
+        seal_version: 2,
         totals: seal && JSON.stringify(seal.totals),
       })
       .where('company_id', '=', key.companyId)

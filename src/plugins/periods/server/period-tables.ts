@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { PeriodState } from '#plugins/records/contract';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
 
@@ -12,6 +12,8 @@ export interface FacilityPeriodTable {
   locked_at: string | null;
   locked_by: string | null;
   seal: string | null;
+  /** 1: over the approved records alone; 2: a link of the chain. */
+  seal_version: Generated<number>;
   totals: JSONColumnType<ScopeTotals> | null;
 }
 
@@ -31,8 +33,24 @@ export interface PeriodRestatementTable {
   totals_after: JSONColumnType<ScopeTotals> | null;
 }
 
+export interface PeriodSealTable {
+  company_id: string;
+  number: number;
+  facility_id: string;
+  year: number;
+  act: 'LOCK' | 'UNLOCK';
+  at: string;
+  by_account: string;
+  reason: string | null;
+  content: string;
+  totals: JSONColumnType<ScopeTotals>;
+  previous: string | null;
+  hash: string;
+}
+
 /** Tables of this plugin, for `trx.withTables`. */
 export type PeriodTables = {
   facility_period: FacilityPeriodTable;
   period_restatement: PeriodRestatementTable;
+  period_seal: PeriodSealTable;
 };

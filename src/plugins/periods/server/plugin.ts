@@ -1,20 +1,25 @@
+import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { Notices } from '#plugins/notifications/server';
-import { EmissionTotals, RecordBooks, RecordPeriods } from '#plugins/records/server';
+import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { facilityPeriod } from './migrations/0001-facility-period.ts';
+import { chainedSeals } from './migrations/0003-chained-seals.ts';
 import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { PeriodGate } from './period-gate.ts';
 import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
 import { PeriodService, PeriodServiceImpl } from './period-service.ts';
 import { PeriodStore, PeriodStoreImpl } from './period-store.ts';
+import { SealChain, SealChainImpl } from './seal-chain.ts';
+import { SealCheck, SealCheckImpl } from './seal-check.ts';
+import { sealVerify } from './seal-task.ts';
 import { PeriodView, PeriodViewImpl } from './period-view.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [facilityPeriod, locksOfCompanies],
+  migrations: [facilityPeriod, locksOfCompanies, chainedSeals],
   bind: ({ bind }) => {
     bind(RecordPeriods).toConstantValue(new PeriodGate());
     bind(NoticeTopic).toConstantValue({
@@ -24,12 +29,17 @@ export default defineServerPlugin({
     });
     bind(PeriodStore).toConstantValue(new PeriodStoreImpl());
     bind(PeriodView).toConstantValue(new PeriodViewImpl());
+    bind(SealChain).toResolvedValue((parts) => new SealChainImpl(parts), [every(SealedPart)]);
+    bind(SealCheck).toResolvedValue(
+      (...parts) => new SealCheckImpl(...parts),
+      [Database, CompanyStore, RecordBooks, every(SealedPart)],
+    );
     bind(PeriodService).toResolvedValue(
-      (database, companies, periods, books, totals, notices, clock) =>
-        new PeriodServiceImpl(database, companies, periods, books, totals, notices, clock),
-      [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, Notices, Clock],
+      (...parts) => new PeriodServiceImpl(...parts),
+      [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Clock],
     );
   },
+  tasks: [sealVerify],
   routes: (services) => {
     const parts = {
       database: services.get(Database),

@@ -26,6 +26,8 @@ export { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
 export { RecordProducts } from './record-links.ts';
 export { RecordPeriods, touchedBy } from './record-periods.ts';
 export type { Covered, Touched } from './record-periods.ts';
+export { clipped, lineOf, SealedPart } from './sealed-part.ts';
+export type { SealedRow } from './sealed-part.ts';
 export { RecordQuality } from './record-quality.ts';
 export { RecordService } from './record-service.ts';
 export { recordsChanged } from './records-changed.ts';

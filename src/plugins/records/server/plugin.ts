@@ -47,6 +47,8 @@ import { RecordLinks, RecordProducts } from './record-links.ts';
 import { RecordListView, RecordListViewImpl } from './record-list-view.ts';
 import { WaitingRecords } from './waiting-records.ts';
 import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
+import { SealedPart } from './sealed-part.ts';
+import { sealedRecords, sealedTotals } from './sealed-records.ts';
 import { periodsOf, RecordPeriods } from './record-periods.ts';
 import { RecordPreparation, RecordPreparationImpl } from './record-preparation.ts';
 import { RecordQuality, RecordQualityImpl } from './record-quality.ts';
@@ -81,6 +83,8 @@ export default defineServerPlugin({
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
+    bind(SealedPart).toConstantValue(sealedRecords);
+    bind(SealedPart).toConstantValue(sealedTotals);
     bind(PushedChange).toConstantValue(pushedRecords);
     bind(NoticeTopic).toConstantValue(recordTopic);
     bind(WaitingWork).toResolvedValue((scopes) => new WaitingRecords(scopes), [every(RecordScope)]);

@@ -84,7 +84,7 @@ export class RecordBooksImpl implements RecordBooks {
 }
 
 /** No record is longer than to reach from there to the first day, so the index of first days has a beginning too. */
-function touching({ companyId, facilityId, from, to }: ClosingDays) {
+export function touching({ companyId, facilityId, from, to }: ClosingDays) {
   return sql`record.company_id = ${companyId}::uuid and record.facility_id = ${facilityId}::uuid
     and record.deleted_at is null and record.to_date >= ${from}::date and record.from_date <= ${to}::date
     and record.from_date >= ${addMonths(from, -MONTHS_AT_MOST)}::date`;

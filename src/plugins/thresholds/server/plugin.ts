@@ -3,7 +3,7 @@ import { BookLedger } from '#plugins/books/server';
 import { CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/notifications/server';
-import { ActivityLines, RecordPeriods } from '#plugins/records/server';
+import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, Hourly } from '#server';
 import { manifest } from '../manifest.ts';
 import { baselineCount } from './baseline-store.ts';
@@ -17,11 +17,13 @@ import { thresholdsHandlers } from './thresholds-handlers.ts';
 import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
 
 const Rounds = token<Hourly>('thresholds/rounds');
+import { sealedBaseline } from './sealed-baseline.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [thresholds, revisions],
   bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedBaseline);
     // A baseline is of a year, not of days: no reporting window leaves it out.
     bind(FacilityHolding).toConstantValue({
       id: 'thresholds',

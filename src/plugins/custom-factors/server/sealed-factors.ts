@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { clipped, lineOf, type SealedPart } from '#plugins/records/server';
+
+/** Own factors of the days of a locked year. One that is entered later is used by nothing that is locked. */
+export const sealedFactors: SealedPart = {
+  id: 'own factor',
+  mayGrow: true,
+  rows: (days) => sql`
+    select factor.id::text as item, ${lineOf(
+      sql`factor.value::text`,
+      sql`factor.unit`,
+      sql`factor.source`,
+      ...clipped(days, sql`factor.valid_from`, sql`factor.valid_to`),
+    )} as line
+    from own_factor as factor
+    where factor.company_id = ${days.companyId}::uuid and factor.valid_from <= ${days.to}::date
+      and (factor.valid_to is null or factor.valid_to >= ${days.from}::date)`,
+};

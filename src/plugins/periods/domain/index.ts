@@ -1,0 +1,2 @@
+export { sealText } from './seal-text.ts';
+export type { SealFacts } from './seal-text.ts';
