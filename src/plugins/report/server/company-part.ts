@@ -25,7 +25,7 @@ export interface CompanyPart extends CompanyPlaces {
   readonly cells: readonly SourceSum[];
   /** By facility, where they are needed. */
   readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
-  /** GJ made and used on the site by facility, where facilities are needed. */
+  /** GJ made and used on the site by facility. */
   readonly ownUse: ReadonlyMap<string, Decimal>;
   /** Lines of activity added up by input, use, unit and edition. */
   readonly lines: readonly LineSum[];

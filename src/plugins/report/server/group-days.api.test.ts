@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, lastDayOfMonth, monthsBetween, overlapOf, spreadWithin, type DateRange } from '#domain/time';
+import {
+  addDays,
+  addMonths,
+  lastDayOfMonth,
+  monthsBetween,
+  overlapOf,
+  spreadWithin,
+  type DateRange,
+} from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { abn as abnField } from '#plugins/company/contract';
+import { Clock } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { approved } from '../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
@@ -211,14 +220,19 @@ describe('consent is never exceeded', () => {
     expect(data.entities[0].facilities.map(({ id }: { id: string }) => id)).toEqual([member.facility.id]);
   });
 
-  test('a consent that was taken back shows nothing of any day', async () => {
+  test('a member that leaves shows nothing from that day on, and what it showed before stays', async () => {
     await approved(server, member, dieselBody(member.facility.id));
     const { id } = await joined(holding, { from: '2024-07-01' });
     await decided(id, 'LEFT', { revision: 2 });
-    const companies = await read(holding, 'corporate-company');
-    expect(table(companies, 'companies', ['company'])).toEqual([['Ironbark Holdings'], ['Total']]);
-    expect(table(companies, 'structure', ['reports']).at(-1)?.[0]).toContain('no company here has consented');
-    expect(companies.controls[0]?.amount).toBeNull();
+    const today = server.services.get(Clock).today();
+    const before = await read(holding, 'corporate-company');
+    expect(table(before, 'companies', ['company', 'scope1'])[1]).toEqual(['Redgum Rail', '1896.804000']);
+    expect(table(before, 'structure', ['left', 'reports']).at(-1)).toEqual([addDays(today, -1), 'included']);
+    const later = lastDayOfMonth(addMonths(today, 1));
+    const after = await read(holding, 'corporate-company', { from: addMonths(today, 1), to: later });
+    expect(table(after, 'companies', ['company'])).toEqual([['Ironbark Holdings'], ['Total']]);
+    expect(rowsOf(after, 'structure')).toHaveLength(1);
+    expect(after.controls[0]?.amount).toBeNull();
   });
 
   test('a company is a member once, whatever its ABN is by now', async () => {

@@ -57,6 +57,7 @@ type CellsChange = Partial<DateRange & Pick<LedgerQuery, 'book'>>;
 export interface IncidentalAmounts {
   readonly lines: readonly ActivityLine[];
   readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
+  readonly ownUse: CompanyPart['ownUse'];
 }
 
 /** What is recorded with a supplier or a customer; nobody is `''`. */
@@ -136,7 +137,8 @@ export class PartReaderImpl implements PartReader {
       const ids = facilities.toSorted(inReadingOrder).map(({ id }) => id);
       const lines = await this.parts.activities.incidental(trx, await this.parts.ledger.cellsOf(trx, query));
       const sums = lines.length > 0 ? await this.parts.ledger.daySums(trx, query, BY_FACILITY) : [];
-      return { lines: byPlace(lines, ids), byFacility: new Map(grouped(sums, ({ facility }) => facility)) };
+      const byFacility = new Map(grouped(sums, ({ facility }) => facility));
+      return { lines: byPlace(lines, ids), byFacility, ownUse: await this.ownUse(trx, query, sums) };
     });
   }
 
@@ -220,13 +222,11 @@ export class PartReaderImpl implements PartReader {
   private async ownUse(
     trx: Trx,
     query: LedgerQuery,
-    cells: readonly FacilitySum[],
+    cells: readonly Pick<SourceSum, 'scope' | 'category'>[],
   ): Promise<ReadonlyMap<string, Decimal>> {
-    const makers = cells.filter(({ scope, category }) => scope === 4 && PRODUCED_CATEGORIES.includes(category));
-    if (makers.length === 0) return new Map();
+    if (!cells.some(({ scope, category }) => scope === 4 && PRODUCED_CATEGORIES.includes(category))) return new Map();
     const asked = {
       ...query,
-      facilityIds: [...new Set(makers.map(({ facility }) => facility))],
       scopes: [4],
       categories: PRODUCED_CATEGORIES,
     };
@@ -249,12 +249,13 @@ export class PartReaderImpl implements PartReader {
       });
       const byFacility: readonly FacilitySum[] =
         needs.facilities === true ? await ledger.daySums(trx, query, BY_FACILITY) : [];
+      const cells = await ledger.daySums(trx, query, SOURCES);
       return {
         ...(await this.placesOf(trx, context, company)),
         shares: await this.shares(trx, query, company),
-        cells: byFirstFacility(await ledger.daySums(trx, query, SOURCES), lines),
+        cells: byFirstFacility(cells, lines),
         byFacility: new Map(grouped(byFacility, ({ facility }) => facility)),
-        ownUse: await this.ownUse(trx, query, byFacility),
+        ownUse: await this.ownUse(trx, query, cells),
         lines,
         lineCount,
       };

@@ -50,10 +50,11 @@ async function rowsOf(columns: readonly string[], change: Record<string, string>
 
 test('incidental amounts stand beside what their facility comes to, by the days of the period', async () => {
   expect(await rowsOf(['input', 'emitted', 'emittedShare', 'consumed', 'consumedShare', 'records'])).toEqual([
-    [null, '3.793608', '0.199601', '54.040000', '0.199601', '1'],
-    ['Diesel oil', '3.793608', '0.199601', '54.040000', '0.199601', '0'],
-    ['Electricity made from sunlight', null, null, null, null, '1'],
-    [null, '3.793608', null, '54.040000', null, '1'],
+    // What is made and used on the site is consumed: (54.04 + 3.6) / (27074.04 + 3603.6)
+    [null, '3.793608', '0.199601', '57.640000', '0.187889', '1'],
+    ['Diesel oil', '3.793608', '0.199601', '54.040000', '0.176154', '0'],
+    ['Electricity made from sunlight', null, null, '3.600000', '0.011735', '1'],
+    [null, '3.793608', null, '57.640000', null, '1'],
   ]);
   expect(await rowsOf(['produced', 'producedShare'])).toEqual([
     ['3.600000', '0.099900'],

@@ -5,7 +5,7 @@ import { restatable } from './apart-gases.ts';
 import type { CompanyPart } from './company-part.ts';
 import { amount, recordsOf } from './figures.ts';
 import type { ReportContext } from './report-definition.ts';
-import { scopeTotals } from './scope-totals.ts';
+import { ownUseOf, scopeTotals } from './scope-totals.ts';
 
 /** What whoever reads figures has to know of them. */
 export function commonNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
@@ -68,10 +68,10 @@ function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContex
   ];
 }
 
-/** Totals to check a report against: the ledger's, as the dashboard has them. */
+/** Totals to check a report against: the ledger's, and energy with what is made and used on the site. */
 export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext): ReportControl[] {
   const cells = parts.flatMap((part) => part.cells);
-  const totals = scopeTotals(cells);
+  const totals = scopeTotals(cells, ownUseOf(parts));
   const control = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3' | 'energy', value: string | null) => ({
     id,
     label: say(`control.${id}`),

@@ -49,12 +49,14 @@ describe('a year whose every figure is known', () => {
     ]);
     // What the sun made and the site used leaves what was burnt and bought as it is.
     expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
-      ['Energy consumed', '86614.000000'],
+      ['Energy consumed', '90214.000000'],
       ['Of it not combusted', null],
       ['Energy made and used on the site', '3600.000000'],
       ['Energy produced', '3600.000000'],
       ['Net energy consumed', '86614.000000'],
     ]);
+    // One figure for what is consumed: in the controls, in the lines and against the threshold.
+    expect(summary.controls.find(({ id }) => id === 'energy')?.amount).toBe('90214.000000');
     expect(table(summary, 'thresholds', ['line', 'measured', 'threshold', 'share-of', 'met']).slice(0, 4)).toEqual([
       ['Group: Scope 1 and 2', '10456.566800', '50000', '20.9', 'no'],
       ['Group: energy consumed', '90214.000000', '200000', '45.1', 'no'],
@@ -97,9 +99,9 @@ describe('a year whose every figure is known', () => {
       'produced',
     ];
     expect(table(await read('corporate-facilities', GHG), 'facilities', columns)).toEqual([
-      ['Pit', 'NSW', 'NSW-ACT', '100 %', '2276.164800', '7232.000000', '899.935200', '73104.000000', '3600.000000'],
+      ['Pit', 'NSW', 'NSW-ACT', '100 %', '2276.164800', '7232.000000', '899.935200', '76704.000000', '3600.000000'],
       ['Port', 'NSW', 'NSW-ACT', '100 %', '948.402000', null, '246.223000', '13510.000000', null],
-      ['Total', null, null, null, '3224.566800', '7232.000000', '1146.158200', '86614.000000', '3600.000000'],
+      ['Total', null, null, null, '3224.566800', '7232.000000', '1146.158200', '90214.000000', '3600.000000'],
     ]);
   });
 
@@ -236,7 +238,7 @@ describe('a year whose every figure is known', () => {
       expect({ path, subject, amounts: controls.map(({ amount }) => amount) }).toEqual({
         path,
         subject,
-        amounts: ['3224.566800', '7232.000000', '7570.446300', '1146.158200', '86614.000000', '5'],
+        amounts: ['3224.566800', '7232.000000', '7570.446300', '1146.158200', '90214.000000', '5'],
       });
     }
   });

@@ -31,7 +31,8 @@ export function scopeTotals(
   const [one, two] = [of(1), of(2)];
   const fuels = summed(one, 'energyGj');
   const purchased = summed(two, 'energyGj');
-  const consumed = sumOrNull([fuels, purchased]);
+  // NGER counts what is made and used on the site as consumption: no record of scopes 1 and 2 says so.
+  const consumed = sumOrNull([fuels, purchased, ownUse]);
   const produced = summed(
     of(4).filter(({ category }) => PRODUCED_CATEGORIES.includes(category)),
     'energyGj',
@@ -50,8 +51,7 @@ export function scopeTotals(
     ),
     produced,
     ownUse,
-    // What is made and used on the site was consumed as well: it leaves what was brought in as it is.
-    net: sumOrNull([consumed, ownUse, produced?.negated() ?? null]),
+    net: sumOrNull([consumed, produced?.negated() ?? null]),
   };
 }
 

@@ -194,7 +194,7 @@ export const en = {
   'note.recalculate':
     'That is more than the {{limit}} % of the company: a recalculation of the base year is suggested.',
   'note.energy':
-    'Consumed is what scopes 1 and 2 burn, use up and buy: each gigajoule once. Produced is what energy records state. Net is consumed and what is made and used on the site, less produced.',
+    'Consumed is what scopes 1 and 2 burn, use up and buy, and what is made and used on the site: each gigajoule once. Produced is what energy records state. Net is consumed less produced.',
   'note.energy-stated':
     'Energy by the purpose records of energy state. It names gigajoules that may stand in scopes 1 and 2 already.',
   'note.methods': 'From the stored workings: method, its document, and the sources of the factors they used.',

@@ -199,7 +199,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.recalculate':
     'C’est plus que les {{limit}} % de l’entreprise : un recalcul de l’année de référence est suggéré.',
   'note.energy':
-    'Consommée : ce que les scopes 1 et 2 brûlent, utilisent et achètent, chaque gigajoule une fois. Produite : ce que déclarent les enregistrements d’énergie. Nette : consommée, plus celle produite et utilisée sur le site, moins produite.',
+    'Consommée : ce que les scopes 1 et 2 brûlent, utilisent et achètent, et ce qui est produit et utilisé sur le site, chaque gigajoule une fois. Produite : ce que déclarent les enregistrements d’énergie. Nette : consommée moins produite.',
   'note.energy-stated': 'Énergie selon la destination déclarée. Elle peut déjà figurer dans les scopes 1 et 2.',
   'note.methods': 'D’après les calculs conservés : méthode, document et sources des facteurs utilisés.',
   'note.members':

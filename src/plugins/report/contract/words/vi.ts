@@ -194,7 +194,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.base-now': 'Các bản ghi hiện cho {{tonnes}} t CO2-e, thay đổi {{percent}} %.',
   'note.recalculate': 'Vượt mức {{limit}} % của công ty: nên tính lại năm cơ sở.',
   'note.energy':
-    'Tiêu thụ là phần phạm vi 1 và 2 đốt, sử dụng và mua: mỗi gigajoule một lần. Sản xuất là phần bản ghi năng lượng khai. Ròng là tiêu thụ cùng phần sản xuất và dùng tại cơ sở, trừ sản xuất.',
+    'Tiêu thụ là phần phạm vi 1 và 2 đốt, sử dụng và mua, cùng phần sản xuất và dùng tại cơ sở: mỗi gigajoule một lần. Sản xuất là phần bản ghi năng lượng khai. Ròng là tiêu thụ trừ sản xuất.',
   'note.energy-stated': 'Năng lượng theo mục đích mà bản ghi năng lượng khai. Có thể đã nằm trong phạm vi 1 và 2.',
   'note.methods': 'Từ các bản tính đã lưu: phương pháp, tài liệu và nguồn hệ số đã dùng.',
   'note.members': 'Thành viên được tính toàn bộ khi sổ báo cáo lấy các cơ sở của họ; tỷ lệ do họ khai được áp dụng.',

@@ -1,10 +1,11 @@
+import type { Decimal } from '#domain/units';
 import type { ReportColumn, ReportRow } from '../../contract/index.ts';
 import { hasScope, type CompanyPart, type FacilitySum, type SourceSum } from '../company-part.ts';
 import { columns, GJ, row, section, T } from '../document-parts.ts';
 import { amount, recordsOf } from '../figures.ts';
 import { countedOf } from '../report-notes.ts';
 import type { ReportContext } from '../report-definition.ts';
-import { scopeTotals } from '../scope-totals.ts';
+import { ownUseOf, scopeTotals } from '../scope-totals.ts';
 import type { WrittenSection } from '../written-report.ts';
 import { canOpen } from './emissions.ts';
 
@@ -25,8 +26,11 @@ function totalColumns(context: ReportContext): ReportColumn[] {
   ];
 }
 
-function totalCells(cells: readonly (SourceSum | FacilitySum)[]): Readonly<Record<string, string | null>> {
-  const totals = scopeTotals(cells);
+function totalCells(
+  cells: readonly (SourceSum | FacilitySum)[],
+  ownUse: Decimal | null,
+): Readonly<Record<string, string | null>> {
+  const totals = scopeTotals(cells, ownUse);
   return {
     scope1: amount(totals.scope1),
     'scope2-location': amount(totals.location),
@@ -55,7 +59,7 @@ export function facilitiesSection(parts: readonly CompanyPart[], context: Report
           counted: countedOf(part, id),
           from: fromDate,
           to: toDate,
-          ...totalCells(part.byFacility.get(id) ?? []),
+          ...totalCells(part.byFacility.get(id) ?? [], part.ownUse.get(id) ?? null),
         },
         { drill: canOpen(context) ? { facilityId: id } : null },
       ),
@@ -77,20 +81,21 @@ export function facilitiesSection(parts: readonly CompanyPart[], context: Report
       ]),
       ...totalColumns(context),
     ],
-    rows: [...rows, row('total', { ...total, ...totalCells(all) }, { isTotal: true })],
+    rows: [...rows, row('total', { ...total, ...totalCells(all, ownUseOf(parts)) }, { isTotal: true })],
   });
 }
 
 /** The group by company. */
 export function companiesSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
   const { say, structure } = context;
-  const rows = parts.map(({ company, facilities, cells }) => {
+  const rows = parts.map((part) => {
+    const { company, facilities, cells } = part;
     const member = structure.find(({ companyId }) => companyId === company.id);
     return row(company.id, {
       company: company.name,
       effective: member?.effectiveShare ?? '100',
       facilities: String(facilities.length),
-      ...totalCells(cells),
+      ...totalCells(cells, ownUseOf([part])),
     });
   });
   const all = parts.flatMap(({ cells }) => cells);
@@ -104,6 +109,9 @@ export function companiesSection(parts: readonly CompanyPart[], context: ReportC
       ]),
       ...totalColumns(context),
     ],
-    rows: [...rows, row('total', { company: say('row.total'), facilities, ...totalCells(all) }, { isTotal: true })],
+    rows: [
+      ...rows,
+      row('total', { company: say('row.total'), facilities, ...totalCells(all, ownUseOf(parts)) }, { isTotal: true }),
+    ],
   });
 }

@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '#domain/units';
 import type { ActivityLine } from '#plugins/records/server';
-import { PRODUCED_CATEGORIES } from '#plugins/thresholds/contract';
+import { isOwnUse, PRODUCED_CATEGORIES } from '#plugins/thresholds/contract';
 import type { ReportRow } from '../../contract/index.ts';
 import type { CompanyPart, CompanyPlaces } from '../company-part.ts';
 import { columns, GJ, row, section, T } from '../document-parts.ts';
@@ -65,13 +65,13 @@ export async function incidentalSection(
 /** A line for each facility that has any, its sources below it. */
 function companyRows(
   { company, facilities }: CompanyPlaces,
-  { lines, byFacility }: IncidentalAmounts,
+  { lines, byFacility, ownUse }: IncidentalAmounts,
   context: ReportContext,
 ): ReportRow[] {
   const { names } = context;
   const nameOf = new Map(facilities.map(({ id, name }) => [id, name]));
   return grouped(lines, ({ facilityId }) => facilityId).flatMap(([id, own]) => {
-    const whole = scopeTotals(byFacility.get(id) ?? []);
+    const whole = scopeTotals(byFacility.get(id) ?? [], ownUse.get(id) ?? null);
     const totals = { ...whole, emitted: sumOrNull([whole.scope1, whole.location]) };
     const place = { company: company.name, facility: nameOf.get(id) ?? id };
     const sources = grouped(own, ({ scope, category, inputType }) => [scope, category, inputType].join('.'));
@@ -117,7 +117,7 @@ function measuresOf(lines: readonly ActivityLine[]): Measures {
     sumOrNull(lines.filter(isMeant).map((line) => (line[name] === null ? null : decimal(line[name]))));
   return {
     emitted: sumOrNull([sum('tTotal', ({ scope }) => scope === 1), sum('tLocation', ({ scope }) => scope === 2)]),
-    consumed: sum('energyGj', ({ scope }) => scope !== 4),
+    consumed: sum('energyGj', (line) => line.scope !== 4 || isOwnUse(line)),
     produced: sum('energyGj', ({ scope, category }) => scope === 4 && PRODUCED_CATEGORIES.includes(category)),
   };
 }

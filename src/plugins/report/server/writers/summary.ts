@@ -165,7 +165,7 @@ function thresholdRows(
 ): ReportRow[] {
   const measured = {
     emissions: amount(sumOrNull([totals.scope1, totals.location])),
-    consumed: amount(sumOrNull([totals.consumed, totals.ownUse])),
+    consumed: amount(totals.consumed),
     produced: amount(totals.produced),
   };
   return againstThresholds(measured, NGER_THRESHOLDS[kind]).map((result) =>
