@@ -25,7 +25,7 @@ const answers = await Promise.all(
   Array.from({ length: Number(times) }, () =>
     send().catch((/** @type {Error} */ error) => ({
       status: 0,
-      message: String(error.cause ?? error),
+      message: error.message,
       milliseconds: 0,
     })),
   ),
