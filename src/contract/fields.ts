@@ -35,6 +35,31 @@ const isPrintable = (given: string) => !UNPRINTABLE.test(given);
 
 const NOT_PRINTABLE = 'This text holds characters that cannot be kept. Type it anew.';
 
+interface TextFieldRules {
+  /** Said where it is missing or no text. */
+  readonly error?: z.core.$ZodErrorMap | string;
+  readonly tooLong?: string;
+  /** Line breaks and tabs stay: for what is written in paragraphs. */
+  readonly lines?: boolean;
+}
+
+/**
+ * Text as a call takes it: at most so many characters, none of which cannot be kept. Every text of a query or a body is one;
+ * a bare `z.string()` is for answers (`tests/api/text-fields.test.ts`).
+ */
+export function textField(most: number, rules: TextFieldRules = {}) {
+  const { error = 'This must be text.', tooLong = `Text is limited to ${most} characters.`, lines = false } = rules;
+  const isKept = (given: string) => isPrintable(lines ? given.replace(/[\t\r\n]/g, '') : given);
+  return z.string({ error }).max(most, tooLong).refine(isKept, NOT_PRINTABLE);
+}
+
+/** Whether every text within a value of JSON can be kept. For what is checked field by field later. */
+export function holdsPrintable(given: unknown): boolean {
+  if (typeof given === 'string') return isPrintable(given);
+  if (typeof given !== 'object' || given === null) return true;
+  return Object.entries(given).every(([key, value]) => isPrintable(key) && holdsPrintable(value));
+}
+
 /** Text of one line, at most 64 characters, trimmed. */
 export const text = z
   .string({ error: missing('This must be text.') })
@@ -50,6 +75,14 @@ export const optionalText = z
   .overwrite(onOneLine)
   .trim()
   .max(LIMITS.text, MESSAGES.text64)
+  .refine(isPrintable, NOT_PRINTABLE);
+
+/** What a list is searched for: a name, or an e-mail address, which may be long (RFC 5321: 254). */
+export const searchText = z
+  .string({ error: 'This must be text.' })
+  .overwrite(onOneLine)
+  .trim()
+  .max(254, 'Search for at most 254 characters.')
   .refine(isPrintable, NOT_PRINTABLE);
 
 /** Years a date may lie in: wide for any record, narrow enough that counting months back and forth stays in the calendar. */

@@ -11,11 +11,14 @@ export {
   decimal,
   decimalFault,
   fields,
+  holdsPrintable,
   id,
   optionalText,
   readRevision,
+  searchText,
   signedDecimal,
   text,
+  textField,
 } from './fields.ts';
 export { fromBeforeTo, upload, website } from './form-fields.ts';
 export type { UploadFacts } from './form-fields.ts';

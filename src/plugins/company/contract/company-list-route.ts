@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, pageOf, pageQuery, route, STAFF } from '#contract';
+import { fields, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
 import { COMPANY_STATUSES, COMPANY_TYPES } from './company-kinds.ts';
 
 export const COMPANY_SORT_FIELDS = ['name', 'type', 'createdAt'] as const;
@@ -40,7 +40,7 @@ export const companyManagementRoute = route({
   authorities: STAFF,
   query: fields({
     ...pageQuery,
-    search: z.string().trim().max(64).optional(),
+    search: searchText.optional(),
     type: z.enum(COMPANY_TYPE_FILTERS, { error: 'Choose a type of company, or ALL.' }).default('ALL'),
     status: z.enum(COMPANY_STATUSES, { error: 'Choose ACTIVE or INACTIVE.' }).optional(),
     country: z

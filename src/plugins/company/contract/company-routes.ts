@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+import { COMPANY_MEMBERS, envelope, fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
 import {
   companyCreateBody,
   companyProfile,
@@ -54,7 +54,7 @@ export const companyListRoute = route({
   tag,
   summary: 'Companies one may see, by name: the own one and those connected with it; for platform staff all.',
   authorities: everyone,
-  query: fields({ ...pageQuery, search: z.string().trim().max(64).optional() }),
+  query: fields({ ...pageQuery, search: searchText.optional() }),
   response: pageOf(companyView),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, fromBeforeTo, id, optionalText, text } from '#contract';
+import { code, day, fields, fromBeforeTo, id, optionalText, text, textField } from '#contract';
 import { FACILITY_STATUSES, GAS_ZONES, gridsOf, STATES } from './company-kinds.ts';
 import { facilityOption } from './selection-routes.ts';
 
@@ -21,7 +21,7 @@ const facts = {
   code,
   state: z.enum(STATES, { error: 'Choose the state.' }),
   /** One of the state's; the usual one unless told. */
-  grid: z.string().max(16).optional(),
+  grid: textField(16).optional(),
   /** Whether it lies in a metropolitan area: gas has another upstream factor there. */
   zone: z.enum(GAS_ZONES, { error: 'Choose the zone.' }),
   address: optionalText.optional(),

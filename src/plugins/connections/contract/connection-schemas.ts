@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, MESSAGES, pageQuery } from '#contract';
+import { envelope, fields, id, MESSAGES, pageQuery, searchText } from '#contract';
 import { abn } from '#plugins/company/contract';
 import { emailAddress } from '#plugins/sign-in/contract';
 import {
@@ -95,7 +95,7 @@ export const connectionQuery = fields({
   direction: z.enum(DIRECTIONS, { error: 'Choose RECEIVED or SENT.' }).optional(),
   relation: z.enum(RELATIONS, { error: 'Choose CUSTOMER, SUPPLIER or BOTH.' }).optional(),
   /** A part of the name, or of the ABN, of the other company, or of the address that was invited. */
-  search: z.string().trim().max(64).optional(),
+  search: searchText.optional(),
 });
 
 /** How many connections stand behind each tab. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+import { envelope, fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
 import { byId, changedConnection, counterpartyOption, reasonBody, updateBody } from './connection-schemas.ts';
 import { CONNECTION_ACTS, CONNECTION_FILTERS, CONNECTION_STATUSES, RELATIONS } from './connection-words.ts';
 
@@ -81,7 +81,7 @@ export const networkListRoute = route({
     status: z.enum(CONNECTION_FILTERS, { error: 'Choose REQUEST, CONNECTED or ENDED.' }).optional(),
     relation: z.enum(RELATIONS, { error: 'Choose CUSTOMER, SUPPLIER or BOTH.' }).optional(),
     companyId: id.optional(),
-    search: z.string().trim().max(64).optional(),
+    search: searchText.optional(),
   }),
   response: pageOf(networkRow),
 });

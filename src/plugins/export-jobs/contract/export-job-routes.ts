@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import {
+  type Access,
   code,
   COMPANY_MEMBERS,
   envelope,
   fields,
   fileRoute,
+  holdsPrintable,
   id,
   pageOf,
   pageQuery,
   route,
   STAFF,
-  type Access,
+  textField,
 } from '#contract';
 import { EXPORT_LANGUAGES, EXPORT_STATUSES, exportJob } from './export-job.ts';
 
@@ -20,7 +22,10 @@ const key = id;
 const askBody = fields({
   kind: code,
   /** What the kind is asked with: the filter, format and parts of its direct call. */
-  query: z.record(z.string().max(64), z.unknown(), { error: 'Give the query of the kind.' }).default({}),
+  query: z
+    .record(textField(64), z.unknown(), { error: 'Give the query of the kind.' })
+    .refine(holdsPrintable, 'This query holds characters that cannot be kept.')
+    .default({}),
   language: z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
   key,
 });

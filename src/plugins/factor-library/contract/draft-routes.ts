@@ -6,11 +6,12 @@ import {
   fields,
   fileRoute,
   id,
-  pageOf,
   MESSAGES,
+  pageOf,
   pageQuery,
   route,
   STAFF,
+  textField,
   uploadRoute,
 } from '#contract';
 import { FINDING_LEVELS } from './draft-words.ts';
@@ -24,11 +25,9 @@ const ofDraft = { params: fields({ id }) } as const;
 
 /** A text that says why, kept for whoever looks later. */
 const words = (most: number) =>
-  z
-    .string({ error: 'This must be text.' })
+  textField(most, { tooLong: `At most ${most} characters.`, lines: true })
     .trim()
-    .min(1, 'This is required field!')
-    .max(most, `At most ${most} characters.`);
+    .min(1, 'This is required field!');
 
 const facts = {
   editionId: code,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+import { envelope, fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
 
 export { MAIL_KINDS } from './mail-kinds.ts';
 export type { MailKind } from './mail-kinds.ts';
@@ -39,7 +39,7 @@ export const mailListRoute = route({
   ...shared,
   path: '/api/admin/mail/list',
   summary: 'Mails of the platform, newest first.',
-  query: fields({ ...pageQuery, search: z.string().trim().max(254).optional() }),
+  query: fields({ ...pageQuery, search: searchText.optional() }),
   response: pageOf(mailRow),
 });
 

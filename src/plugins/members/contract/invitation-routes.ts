@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { envelope, fields, route } from '#contract';
+import { envelope, fields, route, textField } from '#contract';
 import { newPassword } from '#plugins/sign-in/contract';
 import { MEMBER_ROLES } from '../domain/roles.ts';
 
 const shared = { method: 'POST', tag: 'Invitations', authorities: 'public' } as const;
 
-const token = z
-  .string({ error: 'Open the link of the mail again.' })
-  .min(1, 'Open the link of the mail again.')
-  .max(200, 'Open the link of the mail again.');
+const token = textField(200, {
+  error: 'Open the link of the mail again.',
+  tooLong: 'Open the link of the mail again.',
+}).min(1, 'Open the link of the mail again.');
 
 /** What somebody fills in who accepts. */
 export const acceptForm = fields({
@@ -41,7 +41,7 @@ export const acceptInvitationRoute = route({
     token,
     password: newPassword,
     /** Version of the terms that was accepted: the one in force, or the call is refused. */
-    termsVersion: z.string({ error: 'Accept the terms to come in.' }).min(1).max(20),
+    termsVersion: textField(20, { error: 'Accept the terms to come in.' }).min(1, 'Accept the terms to come in.'),
   }),
   response: envelope(z.object({ email: z.string() })),
   errors: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, envelope, fields, id, pageOf, pageQuery, text } from '#contract';
+import { day, envelope, fields, id, pageOf, pageQuery, searchText, text } from '#contract';
 import { emailAddress } from '#plugins/sign-in/contract';
 import { MEMBER_ROLES, rolesFault } from '../domain/roles.ts';
 
@@ -54,7 +54,7 @@ export type UserAccountRow = z.infer<typeof userAccountRow>;
 
 export const memberQuery = {
   ...pageQuery,
-  search: z.string().trim().max(254).optional(),
+  search: searchText.optional(),
   status: z.enum(MEMBER_STATUSES, { error: 'Choose ACTIVE, INACTIVE or PENDING.' }).optional(),
   role: role.optional(),
   sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),

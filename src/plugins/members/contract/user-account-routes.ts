@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+import { envelope, fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
 import {
   changed,
   inviteBody,
@@ -95,7 +95,7 @@ export const invitableListRoute = route({
   method: 'GET',
   path: '/api/admin/invitable/user-account/list',
   summary: 'People without a company, whom this one may invite. Never people of another company.',
-  query: fields({ ...pageQuery, companyId: id, search: z.string().trim().max(254).optional() }),
+  query: fields({ ...pageQuery, companyId: id, search: searchText.optional() }),
   response: pageOf(invitableRow),
   errors: ['company.unknown'],
 });

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { code, COMPANY_MEMBERS, day, envelope, fields, id, MESSAGES, route, STAFF, type Access } from '#contract';
+import {
+  type Access,
+  code,
+  COMPANY_MEMBERS,
+  day,
+  envelope,
+  fields,
+  id,
+  MESSAGES,
+  route,
+  STAFF,
+  textField,
+} from '#contract';
 import { RECORD_WRITERS } from '#plugins/records/contract';
 
 /** Cells one call may save: some seconds of work, so that progress can be shown and little is sent twice. */
@@ -16,7 +28,7 @@ const lineFields = {
   categoryId: code,
   inputTypeId: code,
   consumptionTypeId: code.nullable(),
-  unit: z.string().min(1, MESSAGES.required).max(16),
+  unit: textField(16).min(1, MESSAGES.required),
 };
 
 export const gridCell = z.object({
@@ -81,7 +93,7 @@ export const cellEdit = fields({
   ...lineFields,
   month: day,
   /** Text of the figure, checked as records are; empty: the record goes. */
-  quantity: z.string().max(40),
+  quantity: textField(40),
   /** The record of the cell as it was read; absent for a new one. */
   recordId: id.optional(),
   revision: z.int().min(1).optional(),

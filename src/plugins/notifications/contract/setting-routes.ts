@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, route } from '#contract';
+import { envelope, fields, route, textField } from '#contract';
 import { MAIL_CHOICES } from './notice-topic.ts';
 
 /** When a digest goes out unless somebody chooses: seven in the morning of a place without daylight saving. */
@@ -41,7 +41,7 @@ const noticeSettingsBody = fields({
   topics: z
     .array(
       fields({
-        topic: z.string().max(64),
+        topic: textField(64),
         inApp: z.boolean({ error: 'Say true or false.' }),
         mail: z.enum(MAIL_CHOICES, { error: 'Choose never, daily or at once.' }),
       }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { envelope, fields, route } from '#contract';
+import { envelope, fields, route, textField } from '#contract';
 import { emailAddress, newPassword } from '#plugins/sign-in/contract';
 
 const shared = { method: 'POST', tag: 'Password reset', authorities: 'public' } as const;
 
-const token = z
-  .string({ error: 'Open the link of the mail again.' })
-  .min(1, 'Open the link of the mail again.')
-  .max(200);
+const token = textField(200, {
+  error: 'Open the link of the mail again.',
+  tooLong: 'Open the link of the mail again.',
+}).min(1, 'Open the link of the mail again.');
 
 /** What a person types who has forgotten the password. */
 export const askedEmail = fields({ email: emailAddress });

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { envelope, fields, fileRoute, id, pageOf, pageQuery, route, STAFF, uploadRoute, type Access } from '#contract';
+import {
+  type Access,
+  envelope,
+  fields,
+  fileRoute,
+  id,
+  pageOf,
+  pageQuery,
+  route,
+  STAFF,
+  textField,
+  uploadRoute,
+} from '#contract';
 import { importBatch, importRow, IMPORT_LANGUAGES, IMPORT_STATES, ROW_LEVELS } from './import-batch.ts';
 
 const TITLE_MOST = 300;
@@ -11,7 +23,7 @@ const mappingBody = fields({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint of titles.'),
   /** Field by title; a title that is left out is not read. */
   columns: z
-    .record(z.string().max(TITLE_MOST), z.string().max(TITLE_MOST))
+    .record(textField(TITLE_MOST, { lines: true }), textField(TITLE_MOST))
     .refine((given) => Object.keys(given).length <= 200, 'At most 200 columns.'),
 });
 

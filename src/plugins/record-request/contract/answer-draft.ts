@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { code, fields, id } from '#contract';
+import { code, fields, id, textField } from '#contract';
 import { ALLOCATION_KEYS, ANSWER_FILES, LONG_TEXT, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
 /** What somebody is typing: nothing of it has to be right yet. */
-const typing = z.string().max(LONG_TEXT, `Text is limited to ${LONG_TEXT} characters.`);
+const typing = textField(LONG_TEXT, { lines: true });
 const figure = z.union([typing, z.number()]);
 
 /** Values one choice may list. */

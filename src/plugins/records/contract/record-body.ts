@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, MESSAGES, optionalText } from '#contract';
+import { code, day, decimal, fields, id, MESSAGES, optionalText, textField } from '#contract';
 import { customEmission, customFactor, methodInput } from './custom-figures.ts';
 import {
   ATTACHMENT_LIMIT,
@@ -39,12 +39,12 @@ const recordFields = {
   fromDate: day,
   toDate: day,
   quantity: decimal(3),
-  unit: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(16, 'This unit is not known.'),
+  unit: textField(16, { error: MESSAGES.required, tooLong: 'This unit is not known.' }).min(1, MESSAGES.required),
   /** How the quantity was measured; `INC` marks an incidental amount. */
   criterion: z.enum(CRITERIA, { error: 'Choose criterion A, AA, AAA, BBB or INC.' }).optional(),
   /** Figures and choices the method needs beyond the quantity, by their ids. */
   methodInputs: z
-    .record(z.string().max(64), methodInput)
+    .record(textField(64), methodInput)
     .refine((given) => Object.keys(given).length <= METHOD_INPUT_LIMIT, `At most ${METHOD_INPUT_LIMIT} figures.`)
     .default({}),
   /** With fill mode 2: either a factor ... */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, id, MESSAGES } from '#contract';
+import { code, day, fields, id, MESSAGES, textField } from '#contract';
 import { FRAMEWORKS } from '#plugins/company/contract';
 import { BASES } from '#plugins/control-basis/contract';
 import { listOf } from '#plugins/records/contract';
@@ -57,7 +57,7 @@ export const adminReportQuery = fields({ ...asked, ...ofCompany }).refine(inOrde
 /** Letters a place in a report is written with at most. */
 const LONGEST_PLACE = 2_000;
 
-const paged = { after: z.string().min(1, MESSAGES.required).max(LONGEST_PLACE) };
+const paged = { after: textField(LONGEST_PLACE).min(1, MESSAGES.required) };
 
 /** More rows of a section: the query the report was asked with, and `next` of its section. */
 export const reportRowsQuery = fields({ ...asked, ...paged }).refine(inOrder, order);

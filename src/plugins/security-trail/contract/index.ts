@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, pageOf, pageQuery, route, STAFF } from '#contract';
+import { fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
 
 export { SECURITY_KINDS } from './security-kinds.ts';
 export type { SecurityKind } from './security-kinds.ts';
@@ -49,7 +49,7 @@ export const securityEventListRoute = route({
       .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'This is no kind of event.')
       .optional(),
     /** Words of the name or e-mail address of who did it or whose account it is about; or a whole network address. */
-    search: z.string().trim().max(254).optional(),
+    search: searchText.optional(),
     companyId: id.optional(),
     /** First moment, included. */
     from: moment.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTHORITIES, envelope, fields, id, route, selectionOf } from '#contract';
+import { AUTHORITIES, envelope, fields, id, route, selectionOf, textField } from '#contract';
 
 /** Authorities as the browser stores them: a list of objects, ADMIN first. */
 export const grantedAuthorities = z.array(z.object({ authority: z.enum(AUTHORITIES) }));
@@ -25,10 +25,10 @@ export const emailAddress = email;
 
 export const credentials = fields({
   email,
-  password: z
-    .string({ error: 'Enter your password.' })
-    .min(1, 'Enter your password.')
-    .max(128, 'A password has at most 128 characters.'),
+  password: textField(128, {
+    error: 'Enter your password.',
+    tooLong: 'A password has at most 128 characters.',
+  }).min(1, 'Enter your password.'),
 });
 
 const signInBody = credentials.extend({
@@ -59,7 +59,7 @@ export const signInRoute = route({
 });
 
 const refreshBody = fields({
-  refreshToken: z.string({ error: 'Sign in again.' }).min(1, 'Sign in again.').max(200, 'Sign in again.'),
+  refreshToken: textField(200, { error: 'Sign in again.', tooLong: 'Sign in again.' }).min(1, 'Sign in again.'),
 });
 
 export const refreshRoute = route({
@@ -139,10 +139,10 @@ export const sessionEndOthersRoute = route({
 
 /** What somebody types who changes the own password. */
 export const passwordChange = fields({
-  currentPassword: z
-    .string({ error: 'Enter your current password.' })
-    .min(1, 'Enter your current password.')
-    .max(128, 'A password has at most 128 characters.'),
+  currentPassword: textField(128, {
+    error: 'Enter your current password.',
+    tooLong: 'A password has at most 128 characters.',
+  }).min(1, 'Enter your current password.'),
   password: newPassword,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, route, text } from '#contract';
+import { envelope, fields, route, text, textField } from '#contract';
 import { abn, COMPANY_TYPES } from '#plugins/company/contract';
 import { emailAddress, newPassword } from '#plugins/sign-in/contract';
 
@@ -27,7 +27,10 @@ export const signUpBody = fields({
   ...person,
   language: z.enum(['en', 'vi', 'fr']).default('en'),
   /** Version of the terms that was accepted: the one in force, or the call is refused. */
-  termsVersion: z.string({ error: 'Accept the terms and conditions to go on.' }).min(1).max(20),
+  termsVersion: textField(20, { error: 'Accept the terms and conditions to go on.' }).min(
+    1,
+    'Accept the terms and conditions to go on.',
+  ),
 });
 
 export type SignUpBody = z.infer<typeof signUpBody>;
@@ -61,10 +64,10 @@ export const confirmSignUpRoute = route({
   path: '/api/sign-up/confirm',
   summary: 'Confirms a sign-up with the link of its mail, which is used up by it.',
   body: fields({
-    token: z
-      .string({ error: 'Open the link of the mail again.' })
-      .min(1, 'Open the link of the mail again.')
-      .max(200, 'Open the link of the mail again.'),
+    token: textField(200, {
+      error: 'Open the link of the mail again.',
+      tooLong: 'Open the link of the mail again.',
+    }).min(1, 'Open the link of the mail again.'),
   }),
   response: envelope(z.object({ confirmed: z.literal(true) })),
   errors: ['sign-up.expired', 'rate.limited'],

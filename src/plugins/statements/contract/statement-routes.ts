@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import {
+  type Authority,
   COMPANY_MEMBERS,
   envelope,
   fields,
   fileRoute,
   id,
+  MESSAGES,
   readRevision,
   route,
   STAFF,
+  textField,
   uploadRoute,
-  type Authority,
 } from '#contract';
 import { ofCompany, statementFacts, statementRow, statementUpdateBody } from './statement-schemas.ts';
 
@@ -79,7 +81,7 @@ export const statementRoutes = {
     summary:
       'The file of a statement, for the company itself, companies connected with it and platform staff. Anything but the name of one of its statements is unknown.',
     authorities: READERS,
-    query: fields({ fileName: z.string().min(1).max(120), companyId: id }),
+    query: fields({ fileName: textField(120).min(1, MESSAGES.required), companyId: id }),
     errors: ['statement.unknown'],
   }),
 } as const;
