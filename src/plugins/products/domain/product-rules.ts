@@ -1,4 +1,4 @@
-import { decimal } from '#domain/units';
+import { decimal, isDecimalText } from '#domain/units';
 import { BASIS_FACTS, burnTypeOf, hasBattery, isZeroTailpipe, tankUnitOf } from './burn-types.ts';
 import type { EmissionStandard, LifeUnit } from './product-kinds.ts';
 
@@ -36,14 +36,17 @@ export function productFaults(given: ProductFigures): readonly ProductFault[] {
 
 type Figure = string | undefined;
 
+const isRead = (figure: Figure): figure is string => figure !== undefined && isDecimalText(figure);
+
+/** What cannot be read is a fault of its own field, and above nothing. */
 const isAbove = (one: Figure, other: Figure) =>
-  one !== undefined && other !== undefined && decimal(one).greaterThan(decimal(other));
+  isRead(one) && isRead(other) && decimal(one).greaterThan(decimal(other));
 
 function* massFaults({ payload, gvm, gcm }: ProductFigures): Iterable<ProductFault> {
   if (isAbove(gvm, gcm))
     yield { path: 'gcm', message: 'The gross combination mass includes the vehicle: not below GVM.' };
   const most = gcm ?? gvm;
-  if (payload !== undefined && most !== undefined && !isAbove(most, payload))
+  if (isRead(payload) && isRead(most) && !isAbove(most, payload))
     yield { path: 'payload', message: 'The payload is part of the gross mass: enter less than GVM or GCM.' };
 }
 

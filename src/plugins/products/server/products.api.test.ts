@@ -59,6 +59,36 @@ const remove = (id: string, query = '') => server.call('DELETE', `${root}/delete
 const coded = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.code];
 const faults = ({ body }: Awaited<ReturnType<typeof post>>) => (body.issues ?? []).map(({ path }) => path);
 
+describe('a figure of a product', () => {
+  const FIGURES = [
+    'payload',
+    'gvm',
+    'gcm',
+    'burnLow',
+    'burnMed',
+    'burnHigh',
+    'serviceLife',
+    'engineKw',
+    'tankSize',
+    'price',
+  ];
+
+  test.each(FIGURES)(
+    '%s that cannot be read is told beside its field, when entered and when changed',
+    async (figure) => {
+      const product = await made();
+      for (const typed of ['12,5', '', 'a1', '-', '1e5', '９']) {
+        const entered = await post('create', hauler({ [figure]: typed }));
+        expect([typed, entered.status, entered.body.code]).toEqual([typed, 400, 'request.invalid']);
+        expect(faults(entered)).toContain(figure);
+        const changed = await post('update', { ...hauler({ [figure]: typed }), id: product.id, revision: 1 });
+        expect([typed, changed.status]).toEqual([typed, 400]);
+        expect(faults(changed)).toContain(figure);
+      }
+    },
+  );
+});
+
 describe('a product', () => {
   test('is entered, read by everybody of the company, changed and deleted', async () => {
     const product = await made({ model: 'Long Road' });
