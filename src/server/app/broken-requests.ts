@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemBody } from '#contract';
+import { problem, type Problem, type ProblemBody } from '#contract';
 import { bodyOf } from './errors.ts';
 
 /** Milliseconds a request may take to arrive: a client that sends a byte now and then must not hold a connection for ever. */
@@ -52,4 +52,27 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       ].join('\r\n'),
     );
   socket.destroySoon();
+}
+
+/** 400 for a request that does not say whom it is for (RFC 9112, section 3.2); older versions of HTTP need not. */
+export function withoutHost({ httpVersion }: IncomingMessage): Problem | undefined {
+  if (httpVersion !== '1.1') return undefined;
+  return problem('request.host', 400, 'This request names no host. Send it with the header Host.');
+}
+
+/** Answers a client that expects what this server does not know (RFC 9110, section 10.1.1). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body: ProblemBody = {
+    statusCode: 417,
+    code: 'request.expectation',
+    message: 'This server meets no expectation but 100-continue. Send the request without the header Expect.',
+  };
+  const text = JSON.stringify(body);
+  response.writeHead(417, {
+    ...HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    connection: 'close',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
 }

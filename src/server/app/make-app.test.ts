@@ -82,6 +82,18 @@ describe('requests that are none', () => {
     expect(bodyIn(long)).toMatchObject({ statusCode: 431, code: 'request.header-too-large' });
   });
 
+  test('name no host, or expect what nobody knows, and are told so', async () => {
+    const lost = await send('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(lost).toMatch(/^HTTP\/1.1 400 /);
+    expect(bodyIn(lost)).toMatchObject({ statusCode: 400, code: 'request.host' });
+    const hopeful = await send('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n');
+    expect(hopeful).toMatch(/^HTTP\/1.1 417 /);
+    expect(bodyIn(hopeful)).toMatchObject({
+      statusCode: 417,
+      code: 'request.expectation',
+    });
+  });
+
   test('may not arrive for ever', () => {
     expect(app.server.requestTimeout).toBe(60_000);
   });

@@ -21,7 +21,13 @@ import { OpenStreams } from '../registry/open-streams.ts';
 import { takeUploads } from '../registry/received-file.ts';
 import type { ServedRoute } from '../registry/serve.ts';
 import type { Threads } from '../threads/threads.ts';
-import { answerBrokenAddress, answerBrokenRequest, REQUEST_TIMEOUT } from './broken-requests.ts';
+import {
+  answerBrokenAddress,
+  answerBrokenRequest,
+  refuseExpectation,
+  REQUEST_TIMEOUT,
+  withoutHost,
+} from './broken-requests.ts';
 import { answerErrors } from './errors.ts';
 
 export interface AppParts {
@@ -56,6 +62,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
+    // Node would refuse a request without a host with an empty answer; ours says what is missing.
+    http: { requireHostHeader: false },
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;
@@ -72,6 +80,10 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  app.server.on('checkExpectation', refuseExpectation);
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(request.headers.host ? undefined : withoutHost(request.raw)),
+  );
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
     secure(request.raw, reply.raw, (error) => done(error as Error | undefined));
