@@ -152,7 +152,7 @@ export type YearlyEmissions = z.infer<typeof years>;
 export const history = z
   .object({
     by: z.enum(['band', 'input']),
-    /** Unit the bounds of bands are in. */
+    /** Unit of the bounds of bands and of every amount. */
     unit: z.enum(['t', 'kt', 'Mt']),
     months: z.array(z.string()),
     /** Bands from low to high, all of them; inputs largest first, at most 10, then `other`. */
@@ -169,7 +169,7 @@ export const history = z
         facilityMonths: z.int().nullable(),
         facilities: z.int().nullable(),
         amount,
-        /** t CO2-e by month. */
+        /** By month. */
         values: z.array(amount),
       }),
     ),

@@ -4,7 +4,7 @@ import { BOOK_IDS } from '#plugins/books/contract';
 import { COMPANY_TYPES } from '#plugins/company/contract';
 import { BASES } from '#plugins/control-basis/contract';
 
-/** Units amounts are shown in, and bands are cut in. Answers hold t CO2-e whatever the unit. */
+/** Units of amounts, in which bands are cut: the history of months and files take one, every other answer holds t CO2-e. */
 export const AMOUNT_UNITS = ['t', 'kt', 'Mt'] as const;
 
 export type AmountUnit = (typeof AMOUNT_UNITS)[number];
@@ -47,7 +47,6 @@ const asked = {
   facilities: list(id),
   /** None: every input. */
   inputTypes: list(code),
-  unit: choice(AMOUNT_UNITS).default('t'),
   /** The book everything is read through; none: everything as it is recorded. */
   framework: choice(BOOK_IDS).optional(),
   /** Consolidation basis, where the book leaves a choice. */
@@ -60,6 +59,12 @@ const asked = {
     .transform((given) => given === true || given === 'true'),
 };
 
+/** Calls whose figures are in t CO2-e alone refuse another unit rather than leave it out of account. */
+const inTonnes = {
+  unit: z.literal('t', { error: 'This call answers t CO2-e. Leave the unit out, or ask for t.' }).default('t'),
+};
+const inUnit = { unit: choice(AMOUNT_UNITS).default('t') };
+
 const acrossCompanies = { companyId: id.optional(), companyType: choice(['ALL', ...COMPANY_TYPES]).default('ALL') };
 const parts = { by: choice(HISTORY_PARTS).default('band') };
 const file = { format: choice(DASHBOARD_FORMATS).default('xlsx'), language: choice(DASHBOARD_LANGUAGES).default('en') };
@@ -68,18 +73,18 @@ const inOrder = (given: { from: string; to: string }) => given.from < given.to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
 /** What company users may ask a dashboard about. */
-export const dashboardQuery = fields(asked).refine(inOrder, order);
+export const dashboardQuery = fields({ ...asked, ...inTonnes }).refine(inOrder, order);
 
 /** The same for platform staff: across companies, those of a type, or one. */
-export const adminDashboardQuery = fields({ ...asked, ...acrossCompanies }).refine(inOrder, order);
+export const adminDashboardQuery = fields({ ...asked, ...inTonnes, ...acrossCompanies }).refine(inOrder, order);
 
-export type DashboardQuery = z.output<typeof dashboardQuery>;
+export type DashboardQuery = Omit<z.output<typeof dashboardQuery>, 'unit'> & { readonly unit: AmountUnit };
 
 /** What a panel asks the server with. */
 export type AskedDashboard = z.input<typeof adminDashboardQuery>;
 
-export const historyQuery = fields({ ...asked, ...parts }).refine(inOrder, order);
-export const adminHistoryQuery = fields({ ...asked, ...acrossCompanies, ...parts }).refine(inOrder, order);
+export const historyQuery = fields({ ...asked, ...inUnit, ...parts }).refine(inOrder, order);
+export const adminHistoryQuery = fields({ ...asked, ...inUnit, ...acrossCompanies, ...parts }).refine(inOrder, order);
 
-export const exportBody = fields({ ...asked, ...file }).refine(inOrder, order);
-export const adminExportBody = fields({ ...asked, ...acrossCompanies, ...file }).refine(inOrder, order);
+export const exportBody = fields({ ...asked, ...inUnit, ...file }).refine(inOrder, order);
+export const adminExportBody = fields({ ...asked, ...inUnit, ...acrossCompanies, ...file }).refine(inOrder, order);

@@ -71,6 +71,12 @@ export const dashboardRoutes = {
     summary: 'Emissions by financial year, every year there is, whatever the period.',
     response: envelope(years),
   }),
+  allHistory: route({
+    ...own,
+    path: '/api/dashboard/break-down/historical-emissions',
+    summary: 'Emissions by financial year: the same as `/all`.',
+    response: envelope(years),
+  }),
   monthly: route({
     ...own,
     path: '/api/dashboard/break-down/historical-emissions/month',
@@ -150,6 +156,12 @@ export const adminDashboardRoutes = {
     ...staff,
     path: '/api/admin/dashboard/break-down/historical-emissions/all',
     summary: 'Emissions by financial year across companies, or of one.',
+  }),
+  allHistory: route({
+    ...dashboardRoutes.allHistory,
+    ...staff,
+    path: '/api/admin/dashboard/break-down/historical-emissions',
+    summary: 'Emissions by financial year across companies, or of one: the same as `/all`.',
   }),
   monthly: route({
     ...dashboardRoutes.monthly,

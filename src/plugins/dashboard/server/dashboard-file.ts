@@ -30,14 +30,18 @@ export interface DashboardFile {
   readonly tables: readonly FileTable[];
 }
 
-/** The tables of every panel. `isStaff`: companies are ranked, too. One snapshot for all, so that they add up. */
+/** Everything a transaction reads after this is of one moment. It has to be the first thing asked of it. */
+export async function onOneSnapshot(trx: Trx): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(trx);
+}
+
+/** The tables of every panel. `isStaff`: companies are ranked, too. Read on one snapshot, so that they add up. */
 export async function readFile(
   trx: Trx,
   panels: Panels,
   asked: AskedDashboard,
   { language, isStaff }: { readonly language: DashboardLanguage; readonly isStaff: boolean },
 ): Promise<DashboardFile> {
-  await sql`set transaction isolation level repeatable read`.execute(trx);
   const style: TableStyle = { words: wordsOf(language), unit: asked.unit, names: panels.names(language) };
   const totals = await panels.totals(trx, asked);
   const tables = [

@@ -9,9 +9,15 @@ import {
   type ServedRoute,
   type Trx,
 } from '#server';
-import { adminDashboardRoutes as all, dashboardRoutes as own, type DashboardQuery } from '../contract/index.ts';
+import {
+  adminDashboardRoutes as all,
+  dashboardRoutes as own,
+  type DashboardQuery,
+  type EmissionHistory,
+} from '../contract/index.ts';
 import { askedOf, companiesOf, type AskedDashboard } from './asked-dashboard.ts';
-import { fileReply, readFile } from './dashboard-file.ts';
+import { fileReply, onOneSnapshot, readFile } from './dashboard-file.ts';
+import { inUnit } from './file-tables.ts';
 import type { Panels } from './panels.ts';
 
 interface HandlerParts {
@@ -51,9 +57,10 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
     serve(own.emissionTypes, ({ caller, query }) => mine(caller, query, panels.emissionTypes)),
     serve(own.facilities, ({ caller, query }) => mine(caller, query, panels.facilities)),
     serve(own.years, ({ caller, query }) => mine(caller, query, panels.years)),
+    serve(own.allHistory, ({ caller, query }) => mine(caller, query, panels.years)),
     serve(own.monthly, ({ caller, query }) => mine(caller, query, panels.monthly)),
     serve(own.history, ({ caller, query }) =>
-      mine(caller, query, (trx, asked) => panels.history(trx, asked, query.by)),
+      mine(caller, query, async (trx, asked) => inItsUnit(await panels.history(trx, asked, query.by))),
     ),
     serve(own.consumption, ({ caller, query }) => mine(caller, query, panels.consumption)),
     serve(all.totals, ({ caller, query }) => staff(caller, query, 'totals', panels.totals)),
@@ -64,9 +71,10 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
     serve(all.facilities, ({ caller, query }) => staff(caller, query, 'facilities', panels.facilities)),
     serve(all.companies, ({ caller, query }) => staff(caller, query, 'companies', panels.companies)),
     serve(all.years, ({ caller, query }) => staff(caller, query, 'years', panels.years)),
+    serve(all.allHistory, ({ caller, query }) => staff(caller, query, 'years', panels.years)),
     serve(all.monthly, ({ caller, query }) => staff(caller, query, 'months', panels.monthly)),
     serve(all.history, ({ caller, query }) =>
-      staff(caller, query, 'history', (trx, asked) => panels.history(trx, asked, query.by)),
+      staff(caller, query, 'history', async (trx, asked) => inItsUnit(await panels.history(trx, asked, query.by))),
     ),
     serve(all.consumption, ({ caller, query }) => staff(caller, query, 'consumption', panels.consumption)),
     serve(own.exportFile, async ({ caller, body }) => {
@@ -74,7 +82,10 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
       const asked = askedOf(body, [companyId]);
       const file = await database.withTenant(
         companyId,
-        (trx) => readFile(trx, panels, asked, { language: body.language, isStaff: false }),
+        async (trx) => {
+          await onOneSnapshot(trx);
+          return readFile(trx, panels, asked, { language: body.language, isStaff: false });
+        },
         FILE,
       );
       return fileReply(file, body.format, clock.today());
@@ -83,6 +94,7 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
       // What staff look at is written down in a transaction of its own: a file is read on one snapshot and writes nothing.
       await withReach(database, caller, `dashboard export of ${reachOf(body)}`, async () => {});
       const read = async (trx: Trx) => {
+        await onOneSnapshot(trx);
         const asked = askedOf(body, await companiesOf(trx, companies, body));
         return readFile(trx, panels, asked, { language: body.language, isStaff: true });
       };
@@ -98,3 +110,13 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
 /** Whose figures staff look at, as the trail writes it. */
 const reachOf = ({ companyId, companyType }: StaffQuery) =>
   companyId ?? (companyType === 'ALL' ? 'every company' : `every company of type ${companyType}`);
+
+/** The amounts of a history in the unit it names. */
+function inItsUnit({ unit, series, ...history }: EmissionHistory): EmissionHistory {
+  const scaled = series.map((one) => ({
+    ...one,
+    amount: inUnit(one.amount, unit),
+    values: one.values.map((value) => inUnit(value, unit)),
+  }));
+  return { ...history, unit, series: scaled };
+}

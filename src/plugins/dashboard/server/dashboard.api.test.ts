@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decimal, fixedText, sum } from '#domain/units';
+import { decimal, exactText, fixedText, sum } from '#domain/units';
 import { openTable } from '#server';
 import { apiServer, type ApiServer } from '../../../../tests/support/api-server.ts';
 import { connect, disclosures, sideOf, typed, type Side } from '../../../../tests/support/disclosure-scene.ts';
@@ -48,6 +48,7 @@ const PANELS = [
   'supplier/emission',
   'break-down/emission-type',
   'break-down/facility',
+  'break-down/historical-emissions',
   'break-down/historical-emissions/all',
   'break-down/historical-emissions/month',
   'break-down/historical-emissions/filter',
@@ -183,6 +184,24 @@ describe('what counts', () => {
     const { series } = await panel(path, { by: 'input' });
     expect(series).toMatchObject([{ id: 'diesel', low: null, facilityMonths: null }]);
   });
+
+  test('a unit is answered in, or refused where the call answers tonnes alone', async () => {
+    await create(dieselBody(own.facility.id));
+    const by = { by: 'input' };
+    const tonnes = await panel('break-down/historical-emissions/filter', by);
+    const kilotonnes = await panel('break-down/historical-emissions/filter', { ...by, unit: 'kt' });
+    expect(kilotonnes.unit).toBe('kt');
+    expect(Number(kilotonnes.series[0].amount)).toBeCloseTo(Number(tonnes.series[0].amount) / 1_000, 9);
+    for (const path of PANELS.filter((one) => !one.endsWith('/filter'))) {
+      expect((await ask(path, { unit: 't' })).status).toBe(200);
+      const { status, body } = await ask(path, { unit: 'kt' });
+      expect([path, status, body.issues?.[0]?.message]).toEqual([
+        path,
+        400,
+        'This call answers t CO2-e. Leave the unit out, or ask for t.',
+      ]);
+    }
+  });
 });
 
 describe('completeness', () => {
@@ -304,7 +323,7 @@ describe('every panel', () => {
               }),
               company.user,
             );
-          const asked = { ...FY, scope2Method, unit, ...(framework ? { framework } : {}) };
+          const asked = { ...FY, scope2Method, ...(framework ? { framework } : {}) };
           const { overall, totals } = await panel('list/total', asked, company.user);
           const [raw] = await server.test.query<Record<string, string>>(
             `select sum(case when scope = 2 and $2 = 'MARKET' then t_market else t_total end)
@@ -317,15 +336,23 @@ describe('every panel', () => {
           expect(fixed(overall.energyGj)).toBe(fixed(raw?.['gj'] ?? '0'));
           const sumsOf = async (path: string, rows: string, change = {}) =>
             fixed(added((await panel(path, { ...asked, ...change }, company.user))[rows], 'amount'));
-          const filter = 'break-down/historical-emissions/filter';
+          // The one panel that answers in the unit asked for.
+          const ofHistory = async (by: string) => {
+            const { series } = await panel(
+              'break-down/historical-emissions/filter',
+              { ...asked, by, unit },
+              company.user,
+            );
+            return fixed(exactText(decimal(added(series, 'amount')).times({ t: 1, kt: 1e3, Mt: 1e6 }[unit])));
+          };
           expect(
             await Promise.all([
               sumsOf('break-down/emission-type', 'rows'),
               sumsOf('break-down/facility', 'rows'),
               sumsOf('input-type/consumption', 'rows'),
               sumsOf('break-down/historical-emissions/all', 'years'),
-              sumsOf(filter, 'series'),
-              sumsOf(filter, 'series', { by: 'input' }),
+              ofHistory('band'),
+              ofHistory('input'),
             ]),
           ).toEqual(Array.from({ length: 6 }, () => fixed(overall.amount)));
           const { series } = await panel('break-down/historical-emissions/month', asked, company.user);
@@ -335,7 +362,7 @@ describe('every panel', () => {
           expect(fixed(added(months, 'amount'))).toBe(fixed(overall.amount));
           const file = await server.call('POST', '/api/dashboard/export/data', {
             as: company.user,
-            body: { ...asked, format: 'csv' },
+            body: { ...asked, unit, format: 'csv' },
           });
           const differences = linesOf(file.bytes).filter(
             ([table, , measure]) => table === 'Control totals' && measure?.startsWith('Difference'),
@@ -385,5 +412,9 @@ describe('the file', () => {
     const ranked = await exported({ format: 'csv', language: 'fr', companyId: own.id }, staff, '/api/admin/dashboard');
     expect(linesOf(ranked.bytes)).toContainEqual(['Entreprises', 'Ironbark', 'Quantité (t CO2-e)', '2364.25']);
     expect((await exported({ format: 'pdf' })).status).toBe(400);
+    for (const companyType of ['ALL', 'MINING_OPERATOR', 'OTHER']) {
+      const ofType = await exported({ format: 'csv', companyType }, staff, '/api/admin/dashboard');
+      expect([companyType, ofType.status]).toEqual([companyType, 200]);
+    }
   });
 });

@@ -9,6 +9,7 @@ const PANELS = [
   'supplier/emission',
   'break-down/emission-type',
   'break-down/facility',
+  'break-down/historical-emissions',
   'break-down/historical-emissions/all',
   'break-down/historical-emissions/month',
   'break-down/historical-emissions/filter',

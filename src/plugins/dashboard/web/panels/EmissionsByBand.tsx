@@ -37,7 +37,8 @@ export function EmissionsByBand({ area, query, unit, title }: DashboardPanelProp
       // All bands, so that each keeps its colour and its place in the legend.
       series={series.map((band) => ({
         name: bandName(band),
-        values: band.values.map((value) => inUnit(value, unit)),
+        // The answer is in that unit already.
+        values: band.values.map((value) => inUnit(value, 't')),
       }))}
       empty={t('dashboard.panel.empty')}
       onPointPress={({ category }) => {
