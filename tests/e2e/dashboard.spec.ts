@@ -45,3 +45,34 @@ test('staff see who emits most, and one company', async ({ visitor }) => {
   await expect(ranking.getByRole('row', { name: new RegExp(companies.logistics) })).toBeVisible();
   await expect(ranking.getByRole('row', { name: new RegExp(companies.operator) })).toHaveCount(0);
 });
+
+test('the demo has months in every band, and a person looks at one', async ({ visitor, apiOf }) => {
+  const { page, dashboard } = visitor;
+  const api = await apiOf(accounts.operator);
+  const { data } = (await (
+    await api.get('/api/dashboard/break-down/historical-emissions/filter?from=2025-07-01&to=2026-06-30')
+  ).json()) as { data: { series: readonly { id: string; facilityMonths: number }[] } };
+  expect(data.series.map(({ id }) => id)).toEqual(['0-50', '50-100', '100-500', '500-1000', '1000-']);
+  for (const { id, facilityMonths } of data.series) expect(facilityMonths, id).toBeGreaterThan(0);
+
+  await visitor.arrive(accounts.operator, '/dashboard?from=2025-07-01&to=2026-06-30');
+  await dashboard.isReady();
+  const band = page.getByRole('button', { name: /Band$/ });
+  // Panels further down come when one scrolls to them.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    await expect(band).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await band.click();
+  await expect(page.getByRole('option')).toHaveText([
+    'All bands',
+    '0-50',
+    '50-100',
+    '100-500',
+    '500-1000',
+    'Over 1000',
+  ]);
+  await page.getByRole('option', { name: '0-50', exact: true }).click();
+  const [lowest] = data.series;
+  await expect(page.getByText(`${lowest?.facilityMonths} facility months, by t CO2-e`)).toBeVisible();
+});

@@ -22,6 +22,9 @@ const STATED: readonly Stated[] = [
     controllerName: 'Western Port Alloys',
   },
   { facility: 'HASTINGS', basis: 'OPERATIONAL', fromDate: '2023-07-01', controllerKind: 'OWN' },
+  { facility: 'NEBO', basis: 'OPERATIONAL', fromDate: '2023-07-01', controllerKind: 'OWN' },
+  { facility: 'PERTH', basis: 'OPERATIONAL', fromDate: '2023-07-01', controllerKind: 'OWN' },
+  { facility: 'MARLOW', basis: 'OPERATIONAL', fromDate: '2023-07-01', controllerKind: 'OWN' },
 ];
 
 /** A mining operator with a joint venture, and a plant it took over. */

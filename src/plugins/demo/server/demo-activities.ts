@@ -85,6 +85,11 @@ export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> 
     uses(gas, 'HASTINGS', 41_000, -0.18, -0.02, 'Dryers'),
     uses(petrolCars, 'HASTINGS', 3.4, 0.0, -0.08, 'Pool cars'),
     uses(electricity, 'HASTINGS', 2_600_000, 0.05, -0.03, 'Mills and pumps'),
+    // Small sites beside the mines: what they emit in a month lies in each of the lower bands.
+    uses(plant, 'NEBO', 26, -0.5, 0.0, 'Camp generators and drill rigs'),
+    uses(electricity, 'PERTH', 42_000, 0.2, -0.05, 'Office'),
+    uses(plant, 'MARLOW', 62, 0.1, 0.02, 'Reclaimer and ship loader'),
+    uses(electricity, 'MARLOW', 470_000, 0.3, 0.0, 'Conveyors'),
     uses(solar, 'MULGA', 118_000, 0.32, 0.04, 'Solar field beside the camp'),
   ],
   REDGUM: [

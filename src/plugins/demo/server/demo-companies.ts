@@ -46,6 +46,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       { code: 'BRIGALOW', name: 'Brigalow Mine', state: 'QLD', grid: 'QLD', zone: 'non-metro' },
       { code: 'MULGA', name: 'Mulga Creek Mine', state: 'WA', grid: 'WA-SWIS', zone: 'non-metro' },
       { code: 'HASTINGS', name: 'Hastings Processing Plant', state: 'VIC', grid: 'VIC', zone: 'metro' },
+      { code: 'NEBO', name: 'Nebo Exploration Camp', state: 'QLD', grid: 'QLD', zone: 'non-metro' },
+      { code: 'PERTH', name: 'Perth Office', state: 'WA', grid: 'WA-SWIS', zone: 'metro' },
+      { code: 'MARLOW', name: 'Port Marlow Terminal', state: 'QLD', grid: 'QLD', zone: 'non-metro' },
     ],
     accounts: [
       {

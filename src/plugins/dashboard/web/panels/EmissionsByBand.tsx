@@ -1,5 +1,5 @@
-import { useLanguage, useTranslate } from '#core';
-import { ColumnChart } from '#design-system';
+import { useLanguage, useTranslate, useViewState } from '#core';
+import { ColumnChart, Inline, Select, Stack, Text } from '#design-system';
 import { lastDayOfMonth } from '#domain/time';
 import type { EmissionHistory } from '../../contract/index.ts';
 import { useBehind } from '../behind/use-behind.ts';
@@ -12,39 +12,59 @@ import { usePanelCall } from './panel-call.ts';
 
 type Band = EmissionHistory['series'][number];
 
+/** Chosen while every band is shown. */
+const ALL = 'all';
+
 /** Months cut by how much a facility emits in one: the bands are those of the unit chosen. */
 export function EmissionsByBand({ area, query, unit, title }: DashboardPanelProps) {
   const t = useTranslate();
   const language = useLanguage();
   const open = useBehind(area, query);
+  const [band, setBand] = useViewState(`dashboard-filter:band:${area}`, ALL);
   const { answer, state } = usePanelCall(dashboardCalls[area].history, { query: { ...query, unit, by: 'band' } });
   const { months, series } = answer?.data ?? { months: [], series: [] };
   const categories = months.map((month) => monthLabel(month, language));
-  const bandName = ({ low, high }: Band) =>
+  const bandName = ({ low, high }: Pick<Band, 'low' | 'high'>) =>
     high === null
-      ? t('dashboard.band.above', { low: low ?? '', unit })
-      : low === null || low === '0'
-        ? t('dashboard.band.below', { high, unit })
-        : t('dashboard.band.between', { low, high, unit });
+      ? t('dashboard.band.above', { low: low ?? '' })
+      : t('dashboard.band.between', { low: low ?? '0', high });
+  const chosen = series.find(({ id }) => id === band);
+  const facilityMonths = series.reduce((sum, one) => sum + (one.facilityMonths ?? 0), 0);
   return (
-    <ColumnChart
-      title={title}
-      description={t('dashboard.by-band.text')}
-      stacked
-      {...state}
-      {...emissionsIn(unit)}
-      categories={categories}
-      // All bands, so that each keeps its colour and its place in the legend.
-      series={series.map((band) => ({
-        name: bandName(band),
-        // The answer is in that unit already.
-        values: band.values.map((value) => inUnit(value, 't')),
-      }))}
-      empty={t('dashboard.panel.empty')}
-      onPointPress={({ category }) => {
-        const month = months[categories.indexOf(category)];
-        if (month !== undefined) open({ scope: [1, 2, 3], from: month, to: lastDayOfMonth(month) });
-      }}
-    />
+    <Stack gap="sm">
+      <ColumnChart
+        title={title}
+        description={t('dashboard.by-band.text')}
+        stacked
+        {...state}
+        {...emissionsIn(unit)}
+        categories={categories}
+        // Each band keeps its colour, whichever are shown. The answer is in that unit already.
+        series={series.flatMap((one, at) =>
+          chosen && one !== chosen
+            ? []
+            : [{ name: bandName(one), values: one.values.map((value) => inUnit(value, 't')), colorIndex: at }],
+        )}
+        empty={t('dashboard.panel.empty')}
+        onPointPress={({ category }) => {
+          const month = months[categories.indexOf(category)];
+          if (month !== undefined) open({ scope: [1, 2, 3], from: month, to: lastDayOfMonth(month) });
+        }}
+      />
+      <Inline gap="md" align="end">
+        <Select
+          label={t('dashboard.band')}
+          value={chosen?.id ?? ALL}
+          onChange={setBand}
+          options={[
+            { id: ALL, label: t('dashboard.band.all') },
+            ...series.map((one) => ({ id: one.id, label: bandName(one) })),
+          ]}
+        />
+        <Text size="sm" tone="muted">
+          {t('dashboard.band.count', { count: chosen ? (chosen.facilityMonths ?? 0) : facilityMonths, unit })}
+        </Text>
+      </Inline>
+    </Stack>
   );
 }
