@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { isEntry, orExplain } from './lib/entry.mjs';
 import { compressBeside } from './lib/compress.mjs';
 import { halves, sourceStamp } from './lib/halves.mjs';
+import { withLock } from './lib/lock.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { readIfThere } from './lib/fingerprint.mjs';
 
@@ -28,6 +29,13 @@ export function staleHalves() {
  * the old one, or a build that fails half way, never sees a mixture.
  */
 export async function buildStale() {
+  if (staleHalves().length === 0) return;
+  const onWait = (/** @type {string} */ holder) =>
+    console.log(`Another build (${holder}) is running: waiting for it ...`);
+  await withLock('build', buildAlone, { onWait });
+}
+
+async function buildAlone() {
   const stale = staleHalves();
   if (stale.length === 0) return;
   const { build } = await import('vite');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readIfThere } from './lib/fingerprint.mjs';
-import { installedMatches } from './lib/installed.mjs';
+import { installedMatches, missingPackages } from './lib/installed.mjs';
+import { withLock } from './lib/lock.mjs';
 import { nodeComplaint } from './lib/node-version.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { isEntry, orExplain } from './lib/entry.mjs';
@@ -9,7 +10,8 @@ import { isEntry, orExplain } from './lib/entry.mjs';
 const stampFile = fromRoot('node_modules', '.scopebook-install');
 
 /**
- * Makes sure the packages of package-lock.json are there; installs them where they are missing or stale.
+ * Makes sure the packages of package-lock.json are there; installs them where they are missing, stale, or half there after
+ * an install that was cut off. Two that start at once wait for each other.
  * Plain Node without a dependency, because this is what runs on a machine that has nothing else yet.
  * @throws {Error} with a sentence for the person at the terminal
  */
@@ -20,14 +22,35 @@ export async function ensureInstalled() {
   const lockText = readFileSync(fromRoot('package-lock.json'), 'utf8');
   // Part of the stamp: native packages of another platform (a shared folder, a copied container layer) do not load.
   const stamp = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex');
-  if (readIfThere(stampFile) === stamp) return;
-
-  if (!installedMatches(lockText, readIfThere(fromRoot('node_modules', '.package-lock.json')))) await install();
-  mkdirSync(fromRoot('node_modules'), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  // Our own mark is written after everything else, and goes before anything: without it nothing is believed.
+  const isMarked = () => readIfThere(stampFile) === stamp && isWhole(lockText);
+  if (isMarked()) return;
+  const onWait = (/** @type {string} */ holder) =>
+    console.log(`Another start (${holder}) is installing the packages: waiting for it ...`);
+  await withLock(
+    'install',
+    async (also) => {
+      if (isMarked()) return;
+      rmSync(stampFile, { force: true });
+      const record = readIfThere(fromRoot('node_modules', '.package-lock.json'));
+      if (!installedMatches(lockText, record) || !isWhole(lockText, record)) await install(also);
+      writeFileSync(stampFile, stamp);
+    },
+    { onWait },
+  );
 }
 
-async function install() {
+/**
+ * Whether every package that is required is on the disk, and every optional one that was installed.
+ * @param {string} lockText
+ * @param {string} [record] npm's own, where it is asked for
+ */
+function isWhole(lockText, record = readIfThere(fromRoot('node_modules', '.package-lock.json'))) {
+  return missingPackages(lockText, record, (place) => existsSync(fromRoot(place, 'package.json'))).length === 0;
+}
+
+/** @param {(pid: number | undefined) => void} onStart */
+async function install(onStart) {
   const { run } = await import('./lib/processes.mjs');
   console.log('Installing the packages of package-lock.json (the first time, and when it has changed) ...');
   const npm = process.env.npm_execpath;
@@ -43,6 +66,7 @@ async function install() {
   try {
     const done = await run(viaNode ? process.execPath : 'npm', viaNode ? [npm, ...parameters] : parameters, {
       show: true,
+      onStart,
     });
     if (done.code !== 0) {
       throw new Error(

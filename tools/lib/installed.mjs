@@ -21,6 +21,21 @@ export function installedMatches(lockText, recordText) {
   );
 }
 
+/**
+ * Packages that npm says it has installed, or that are required, and that are not on the disk: an install that was cut off,
+ * or two at once, leave npm's record whole and the packages half.
+ * @param {string} lockText package-lock.json
+ * @param {string | undefined} recordText node_modules/.package-lock.json
+ * @param {(place: string) => boolean} isThere whether a place such as `node_modules/vite` holds a package
+ * @returns {string[]}
+ */
+export function missingPackages(lockText, recordText, isThere) {
+  const required = Object.entries(packagesOf(lockText)).filter(([, locked]) => locked.optional !== true);
+  const recorded = recordText === undefined ? [] : Object.entries(packagesOf(recordText));
+  const places = new Set([...required, ...recorded].map(([place]) => place));
+  return [...places].filter((place) => place !== '' && !isThere(place));
+}
+
 /** @param {string} text */
 function packagesOf(text) {
   try {

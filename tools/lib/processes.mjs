@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 /**
  * @typedef {{ code: number, output: string, seconds: number }} Finished
- * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean }} RunOptions `show`: let it write to this terminal instead of keeping its output
+ * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number | undefined) => void }} RunOptions `show`: let it write to this terminal instead of keeping its output
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -35,7 +35,7 @@ function unwatch(child) {
  * @param {RunOptions} [options]
  * @returns {Promise<Finished>}
  */
-export function run(command, parameters, { env = process.env, show = false } = {}) {
+export function run(command, parameters, { env = process.env, show = false, onStart = () => {} } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     // npm is a .cmd file on Windows, which only a shell can start.
@@ -47,6 +47,7 @@ export function run(command, parameters, { env = process.env, show = false } = {
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     watch(child);
+    onStart(child.pid);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => void (output += chunk.toString());
     child.stdout?.on('data', keep);
