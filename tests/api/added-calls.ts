@@ -300,6 +300,7 @@ export const ADDED = [
   'POST /api/session/touch',
   'POST /api/sign-out',
   'POST /api/sign-up',
+  'POST /api/sign-up/check',
   'POST /api/sign-up/confirm',
   'POST /api/sign-up/resend',
   'POST /api/statement/update',

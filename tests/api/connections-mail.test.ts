@@ -23,12 +23,11 @@ async function signsUp(email: string): Promise<string> {
       companyType: 'MINING_SERVICES',
       accountName: 'Ngaire Wilson',
       email,
-      password,
       termsVersion: TERMS_VERSION,
     },
   });
   const token = await secretOf(scene.server, email, 'sign-up.confirm');
-  await scene.server.call('POST', '/api/sign-up/confirm', { body: { token } });
+  await scene.server.call('POST', '/api/sign-up/confirm', { body: { token, password } });
   return (await scene.server.call('POST', '/api/sign-in', { body: { email, password } })).body.data.token;
 }
 

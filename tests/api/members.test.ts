@@ -182,7 +182,9 @@ describe('an address', () => {
     await invite(colleague);
     expect((await accept(await linkOf(email))).status).toBe(200);
     expect((await signIn(email, CHOSEN)).body.data.companyId).toBe(ours.id);
-    const late = await server.call('POST', '/api/sign-up/confirm', { body: { token: strangers } });
+    const late = await server.call('POST', '/api/sign-up/confirm', {
+      body: { token: strangers, password: 'nine ducks in a long row' },
+    });
     expect([late.status, late.body.code]).toEqual([410, 'sign-up.expired']);
     expect((await signIn(email, 'nine ducks in a long row')).status).toBe(401);
   });

@@ -125,17 +125,24 @@ describe('what somebody would try first is refused', () => {
     expect([body.code, body.message]).toEqual(['password.weak', sentence]);
   });
 
-  test.each(refusals)('on signing up: %s', async (password, sentence) => {
-    const { body } = await server.call('POST', '/api/sign-up', {
-      body: {
-        companyName: 'Wattlebird Haulage',
-        companyType: 'OTHER',
-        accountName: 'A Persons',
-        email: 'somebody@new.example.test',
-        password,
-        termsVersion: TERMS_VERSION,
-      },
-    });
-    expect([body.code, body.message]).toEqual(['password.weak', sentence]);
+  test.each(refusals)('on signing up, and with the link of its mail: %s', async (password, sentence) => {
+    await server.test.query('truncate rate_count');
+    const email = `somebody-${refusals.findIndex(([one]) => one === password)}@new.example.test`;
+    const signUp = (more: object) =>
+      server.call('POST', '/api/sign-up', {
+        body: {
+          companyName: 'Wattlebird Haulage',
+          companyType: 'OTHER',
+          accountName: 'A Persons',
+          email,
+          termsVersion: TERMS_VERSION,
+          ...more,
+        },
+      });
+    const refused = await signUp({ password });
+    await signUp({});
+    const token = await secretOf(server, email, 'sign-up.confirm');
+    const late = await server.call('POST', '/api/sign-up/confirm', { body: { token, password } });
+    for (const { body } of [refused, late]) expect([body.code, body.message]).toEqual(['password.weak', sentence]);
   });
 });

@@ -25,7 +25,6 @@ const bodyOf = (email: string, change: Record<string, unknown> = {}) => ({
   companyType: 'MINING_LOGISTICS',
   accountName: 'Ngaire Wilson',
   email,
-  password: PASSWORD,
   termsVersion: TERMS_VERSION,
   ...change,
 });
@@ -33,7 +32,9 @@ const bodyOf = (email: string, change: Record<string, unknown> = {}) => ({
 const ask = (email: string, change: Record<string, unknown> = {}) =>
   server.call('POST', '/api/sign-up', { body: bodyOf(email, change) });
 const resend = (email: string) => server.call('POST', '/api/sign-up/resend', { body: { email } });
-const confirm = (token: string) => server.call('POST', '/api/sign-up/confirm', { body: { token } });
+const check = (token: string) => server.call('POST', '/api/sign-up/check', { body: { token } });
+const confirm = (token: string, password = PASSWORD) =>
+  server.call('POST', '/api/sign-up/confirm', { body: { token, password } });
 const signIn = (email: string, password = PASSWORD) =>
   server.call('POST', '/api/sign-in', { body: { email, password } });
 
@@ -86,7 +87,15 @@ test('a person signs up, opens the link, signs in, and is the administrator of a
   expect(mails[0]?.text).toMatch(/\/sign-up\/confirm#token=/);
   expect((await signIn(email)).body.code).toBe('sign-in.refused');
 
-  expect((await confirm(await secretOf(server, email, 'sign-up.confirm'))).body.data).toEqual({ confirmed: true });
+  const link = await secretOf(server, email, 'sign-up.confirm');
+  for (let looks = 0; looks < 2; looks += 1)
+    expect((await check(link)).body.data).toEqual({
+      companyName: 'Karri Haulage',
+      accountName: 'Ngaire Wilson',
+      email,
+    });
+  expect((await confirm(link)).body.data).toEqual({ confirmed: true });
+  expect((await check(link)).body.code).toBe('sign-up.expired');
   const { data } = (await signIn(email)).body;
   expect(data.authorities).toEqual([{ authority: 'COMPANY_ADMIN' }, { authority: 'USER' }]);
   expect((await server.call('GET', '/api/user-profile', { as: data.token })).body.data).toMatchObject({
@@ -103,6 +112,46 @@ test('a person signs up, opens the link, signs in, and is the administrator of a
     abn: ABN,
   });
   expect(await kindsAbout(email)).toEqual(expect.arrayContaining(['sign-up.asked', 'sign-up.confirmed']));
+});
+
+describe('the password', () => {
+  const ATTACKERS = 'an attacker chose this one';
+
+  test('is the one of the mailbox, whoever asked: a sign-up in between takes nothing over', async () => {
+    const email = newEmail();
+    await linkOf(email, { password: PASSWORD });
+    // Somebody else knows the address, and asks for the same company with a password of theirs.
+    const link = await linkOf(email, { password: ATTACKERS });
+    expect((await signIn(email, ATTACKERS)).status).toBe(401);
+    expect((await confirm(link)).status).toBe(200);
+    expect((await signIn(email, ATTACKERS)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('of the first request, sent as it used to be, lets nobody in either', async () => {
+    const email = newEmail();
+    const link = await linkOf(email, { password: ATTACKERS });
+    expect((await confirm(link, 'eleven geese on the new pond')).status).toBe(200);
+    expect((await signIn(email, ATTACKERS)).status).toBe(401);
+    expect((await signIn(email, 'eleven geese on the new pond')).status).toBe(200);
+  });
+
+  test('is asked for with the link, and one that will not do leaves the link as it was', async () => {
+    const link = await linkOf(newEmail());
+    const without = await server.call('POST', '/api/sign-up/confirm', { body: { token: link } });
+    expect([without.status, without.body.issues?.map(({ path }) => path)]).toEqual([400, ['password']]);
+    for (const weak of ['too short', 'password1234', 'ngaire2026ngaire', 'karri haulage karri'])
+      expect((await confirm(link, weak)).status).toBe(400);
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  test('that was sent with a request is kept nowhere', async () => {
+    const email = newEmail();
+    await ask(email, { password: ATTACKERS });
+    const held = await server.test.query<{ wanted: object }>('select wanted from sign_up_request');
+    expect(JSON.stringify(held)).not.toMatch(/argon2|attacker/);
+    await answered();
+  });
 });
 
 describe('a link', () => {
@@ -153,7 +202,7 @@ describe('a link', () => {
 });
 
 describe('who signs up again before confirming', () => {
-  test('has what was said last: company, name, password and link', async () => {
+  test('has what was said last: company, name and link', async () => {
     const email = newEmail();
     const first = await linkOf(email);
     const second = await linkOf(email, {
@@ -161,12 +210,11 @@ describe('who signs up again before confirming', () => {
       companyType: 'OTHER',
       abn: ABN,
       accountName: 'N. Wilson',
-      password: 'eleven geese on the new pond',
     });
+    expect((await check(first)).status).toBe(410);
     expect((await confirm(first)).status).toBe(410);
     expect((await confirm(second)).status).toBe(200);
-    expect((await signIn(email)).status).toBe(401);
-    expect((await signIn(email, 'eleven geese on the new pond')).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
     expect(await accountOf(email)).toMatchObject({
       name: 'N. Wilson',
       company_name: 'Jarrah Haulage',

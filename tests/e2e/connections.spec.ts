@@ -39,6 +39,7 @@ test('somebody who is not here yet is invited by mail, signs up, accepts, and bo
     await signUp.fillIn(person);
     await signUp.submit.click();
     await newcomer.visit(await newLink(staff, person.email, 'sign-up.confirm', 0));
+    await signUp.confirm(PASSWORD);
     await newcomer.isAt('/login');
     await newcomer.login.signIn(person, PASSWORD);
     await expect(newcomer.header.accountMenu(person)).toBeVisible();

@@ -20,7 +20,7 @@ test.describe('somebody new', () => {
   test.use({ expectedStatuses: [401, 410] });
 
   test('signs up, confirms, is guided through the first day, and records', async ({ visitor, apiOf }) => {
-    // Ten screens, two mails and a password hashed four times.
+    // Ten screens, two mails and a password hashed three times.
     test.slow();
     const staff = await apiOf(accounts.admin);
     const [signUp, guide, person] = [new SignUpPages(visitor.page), new GuidePage(visitor.page), newcomer()];
@@ -46,8 +46,10 @@ test.describe('somebody new', () => {
       await visitor.visit(first);
       await expect(visitor.heading).toHaveText('This link cannot be used any more');
       await visitor.visit(second);
-      await visitor.isAt('/login');
+      await expect(visitor.page.getByText(person.companyName)).toBeVisible();
       expect(new URL(visitor.page.url()).hash).toBe('');
+      await signUp.confirm(person.password);
+      await visitor.isAt('/login');
       await expect(visitor.notice('Your account is ready. Sign in to go on.')).toBeVisible();
     });
 

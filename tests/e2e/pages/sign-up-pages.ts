@@ -29,14 +29,20 @@ export class SignUpPages {
     return this.page.getByRole('button', { name: 'Send the mail again' });
   }
 
-  async fillIn({ companyName, companyType, name, email, password }: Newcomer): Promise<void> {
+  async fillIn({ companyName, companyType, name, email }: Omit<Newcomer, 'password'>): Promise<void> {
     const form = this.page.getByRole('form', { name: 'Create an account' });
     await form.getByRole('textbox', { name: 'Company name' }).fill(companyName);
     await form.getByRole('button', { name: /What the company does$/ }).click();
     await this.page.getByRole('option', { name: companyType }).click();
     await form.getByRole('textbox', { name: 'Your name' }).fill(name);
     await form.getByRole('textbox', { name: 'E-mail address' }).fill(email);
-    await form.getByRole('textbox', { name: 'Password' }).fill(password);
     await form.getByText('I accept the terms and conditions').click();
+  }
+
+  /** Chooses the password on the screen the mail's link leads to. */
+  async confirm(password: string): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Confirm your sign-up' });
+    await form.getByRole('textbox', { name: 'Password' }).fill(password);
+    await form.getByRole('button', { name: 'Confirm' }).click();
   }
 }

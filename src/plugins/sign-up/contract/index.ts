@@ -12,7 +12,6 @@ const person = {
   abn: abn.optional(),
   accountName: text,
   email: emailAddress,
-  password: newPassword,
 };
 
 /** What somebody fills in. */
@@ -25,6 +24,8 @@ export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const signUpBody = fields({
   ...person,
+  /** No longer needed: the password is chosen with the link of the mail. One that is sent is checked and not kept. */
+  password: newPassword.optional(),
   language: z.enum(['en', 'vi', 'fr']).default('en'),
   /** Version of the terms that was accepted: the one in force, or the call is refused. */
   termsVersion: textField(20, { error: 'Accept the terms and conditions to go on.' }).min(
@@ -34,6 +35,9 @@ export const signUpBody = fields({
 });
 
 export type SignUpBody = z.infer<typeof signUpBody>;
+
+/** What somebody chooses who has opened the link of the mail. */
+export const confirmForm = fields({ password: newPassword });
 
 /** What the mail is asked for again with. */
 export const resendForm = fields({ email: emailAddress });
@@ -59,16 +63,25 @@ export const resendRoute = route({
   errors: ['rate.limited'],
 });
 
+const token = textField(200, {
+  error: 'Open the link of the mail again.',
+  tooLong: 'Open the link of the mail again.',
+}).min(1, 'Open the link of the mail again.');
+
+export const checkSignUpRoute = route({
+  ...shared,
+  path: '/api/sign-up/check',
+  summary: 'What a link confirms, without using it up.',
+  body: fields({ token }),
+  response: envelope(z.object({ companyName: z.string(), accountName: z.string(), email: z.string() })),
+  errors: ['sign-up.expired', 'rate.limited'],
+});
+
 export const confirmSignUpRoute = route({
   ...shared,
   path: '/api/sign-up/confirm',
-  summary: 'Confirms a sign-up with the link of its mail, which is used up by it.',
-  body: fields({
-    token: textField(200, {
-      error: 'Open the link of the mail again.',
-      tooLong: 'Open the link of the mail again.',
-    }).min(1, 'Open the link of the mail again.'),
-  }),
+  summary: 'Confirms a sign-up with the link of its mail, which is used up by it, and chooses the password.',
+  body: confirmForm.extend({ token }),
   response: envelope(z.object({ confirmed: z.literal(true) })),
-  errors: ['sign-up.expired', 'rate.limited'],
+  errors: ['sign-up.expired', 'password.weak', 'rate.limited'],
 });

@@ -3,7 +3,7 @@ import { MailBox } from '#plugins/mail/server';
 import { SecurityLog } from '#plugins/security-log/server';
 import { AccountStore, OneTimeTokens, PasswordRules } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } from '#server';
-import { confirmSignUpRoute, resendRoute, signUpRoute } from '../contract/index.ts';
+import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
 import { signUp } from './migrations/0001-sign-up.ts';
 import { RequestQueue, RequestQueueImpl } from './request-queue.ts';
@@ -19,8 +19,8 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(RequestQueue).toConstantValue(new RequestQueueImpl());
     bind(WaitingSignUps).toResolvedValue(
-      (companies, accounts) => new WaitingSignUpsImpl(companies, accounts),
-      [CompanyStore, AccountStore],
+      (...parts) => new WaitingSignUpsImpl(...parts),
+      [CompanyStore, AccountStore, Passwords],
     );
     bind(SignUpWorker).toResolvedValue(
       (database, queue, clock, waiting, companies, tokens, mails, log) =>
@@ -33,6 +33,7 @@ export default defineServerPlugin({
         Database,
         RequestQueue,
         WaitingSignUps,
+        AccountStore,
         CompanyStore,
         OneTimeTokens,
         PasswordRules,
@@ -53,8 +54,12 @@ export default defineServerPlugin({
         await service.resend(body.email, facts);
         return ASKED;
       }),
+      serve(checkSignUpRoute, async ({ body, facts }) => ({
+        statusCode: 200,
+        data: await service.check(body.token, facts),
+      })),
       serve(confirmSignUpRoute, async ({ body, facts }) => {
-        await service.confirm(body.token, facts);
+        await service.confirm(body.token, body.password, facts);
         return { statusCode: 200, data: { confirmed: true as const } };
       }),
     ];

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       subject: 'Confirm your sign-up',
       paragraphs: (name, companyName) => [
         `Hello ${name},`,
-        `you signed up ${companyName} for Scopebook. Confirm it with the button below; the link works once, for 24 hours.`,
+        `you signed up ${companyName} for Scopebook. Confirm it and choose your password with the button below; the link works once, for 24 hours.`,
       ],
       button: 'Confirm',
       closing:
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       subject: 'Xác nhận đăng ký của bạn',
       paragraphs: (name, companyName) => [
         `Xin chào ${name},`,
-        `bạn đã đăng ký ${companyName} với Scopebook. Hãy xác nhận bằng nút bên dưới; liên kết dùng được một lần, trong 24 giờ.`,
+        `bạn đã đăng ký ${companyName} với Scopebook. Hãy xác nhận và chọn mật khẩu bằng nút bên dưới; liên kết dùng được một lần, trong 24 giờ.`,
       ],
       button: 'Xác nhận',
       closing: 'Nếu bạn không đăng ký, hoặc đó không phải công ty của bạn, hãy bỏ qua thư này: sẽ không có gì xảy ra.',
@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       subject: 'Confirmez votre inscription',
       paragraphs: (name, companyName) => [
         `Bonjour ${name},`,
-        `vous avez inscrit ${companyName} à Scopebook. Confirmez avec le bouton ci-dessous ; le lien sert une fois, pendant 24 heures.`,
+        `vous avez inscrit ${companyName} à Scopebook. Confirmez et choisissez votre mot de passe avec le bouton ci-dessous ; le lien sert une fois, pendant 24 heures.`,
       ],
       button: 'Confirmer',
       closing:

@@ -9,7 +9,6 @@ export interface WantedSignUp {
   readonly accountName: string;
   readonly language: MailLanguage;
   readonly termsVersion: string;
-  readonly passwordHash: string;
 }
 
 export interface SignUpRequestTable {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { token } from '#contract';
 import type { CompanyStore, CompanyTables } from '#plugins/company/server';
 import { announceArrival, type AccountStore, type SignInTables } from '#plugins/sign-in/server';
-import { uuidv7, type Trx } from '#server';
+import { uuidv7, type Passwords, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
 /** What stands behind an address. */
@@ -28,8 +28,8 @@ export interface WaitingSignUps {
   add(trx: Trx, email: string, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder>;
   /** Puts what is wanted now in the place of what was wanted before. */
   replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder>;
-  /** Lets the account in. */
-  confirm(trx: Trx, accountId: string): Promise<void>;
+  /** Lets the account in, with the password that was chosen with its link. */
+  confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void>;
   /** Accounts that were asked for before a moment. */
   askedBefore(trx: Trx, before: string): Promise<readonly string[]>;
   /** Takes account and company away. Fails with a foreign key if something else has been put on them. */
@@ -39,9 +39,12 @@ export interface WaitingSignUps {
 export const WaitingSignUps = token<WaitingSignUps>('sign-up/waiting');
 
 export class WaitingSignUpsImpl implements WaitingSignUps {
+  private nobodys: Promise<string> | undefined;
+
   constructor(
     private readonly companies: CompanyStore,
     private readonly accounts: AccountStore,
+    private readonly passwords: Pick<Passwords, 'hash'>,
   ) {}
 
   async holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined> {
@@ -55,7 +58,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
 
   async add(trx: Trx, email: string, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
     const [companyId, id] = [uuidv7(), uuidv7()];
-    const { companyName, companyType, abn, accountName, passwordHash } = wanted;
+    const { companyName, companyType, abn, accountName } = wanted;
     await this.companies.addCompany(trx, {
       id: companyId,
       code: codeOf(companyName),
@@ -69,7 +72,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
       email,
       name: accountName,
       authorities: ['COMPANY_ADMIN', 'USER'],
-      passwordHash,
+      passwordHash: await this.unknownPassword(),
     });
     await tables(trx).insertInto('sign_up_waiting').values({ account_id: id, asked_at: askedAt }).execute();
     return this.write(trx, id, companyId, wanted, askedAt);
@@ -77,9 +80,8 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
 
   async replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
     const { accountId, companyId } = holder;
-    const { companyName: name, companyType: type, abn, passwordHash } = wanted;
+    const { companyName: name, companyType: type, abn } = wanted;
     if (companyId !== null) await this.companies.changeCompany(trx, companyId, { name, type, abn });
-    await this.accounts.setPassword(trx, accountId, passwordHash);
     await tables(trx)
       .updateTable('sign_up_waiting')
       .set({ asked_at: askedAt })
@@ -88,7 +90,8 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     return this.write(trx, accountId, companyId, wanted, askedAt);
   }
 
-  async confirm(trx: Trx, accountId: string): Promise<void> {
+  async confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void> {
+    await this.accounts.setPassword(trx, accountId, passwordHash);
     await tables(trx).deleteFrom('sign_up_waiting').where('account_id', '=', accountId).execute();
     await tables(trx).updateTable('account').set({ status: 'ACTIVE' }).where('id', '=', accountId).execute();
     await announceArrival(trx);
@@ -110,7 +113,16 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     if (companyId !== null) await tables(trx).deleteFrom('company').where('company_id', '=', companyId).execute();
   }
 
-  /** What an account holds of a sign-up beside name and password. */
+  /** Until the link is opened the password is one nobody knows: who asked need not be who has the address. */
+  private unknownPassword(): Promise<string> {
+    this.nobodys ??= this.passwords.hash(randomBytes(32).toString('base64url')).catch((failure: unknown) => {
+      this.nobodys = undefined;
+      throw failure;
+    });
+    return this.nobodys;
+  }
+
+  /** What an account holds of a sign-up beside the company. */
   private async write(
     trx: Trx,
     accountId: string,

@@ -21,5 +21,10 @@ export const rows: readonly Row[] = [
     allows: { everyone: { own: 200 } },
     ask: ({ caller }) => ({ body: { email: `${caller}.again@sign-up.test` } }),
   },
-  { route: 'POST /api/sign-up/confirm', allows: { everyone: { own: 410 } }, ask: () => ({ body: { token: 'x' } }) },
+  { route: 'POST /api/sign-up/check', allows: { everyone: { own: 410 } }, ask: () => ({ body: { token: 'x' } }) },
+  {
+    route: 'POST /api/sign-up/confirm',
+    allows: { everyone: { own: 410 } },
+    ask: () => ({ body: { token: 'x', password: 'seven geese on the old pond' } }),
+  },
 ];

@@ -6,11 +6,13 @@ import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/sign-in/web';
 import { termsPlugin } from '#plugins/terms/web';
 import { TERMS_VERSION } from '#plugins/terms/contract';
-import { confirmSignUpRoute, resendRoute, signUpRoute } from '../../contract/index.ts';
+import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
 const asked = reply(signUpRoute, { statusCode: 200, data: { asked: true } });
 const again = reply(resendRoute, { statusCode: 200, data: { asked: true } });
+const signUp = { companyName: 'Karri Haulage', accountName: 'Ngaire Wilson', email: 'ngaire@karri.test' };
+const opened = reply(checkSignUpRoute, { statusCode: 200, data: signUp });
 const confirmed = reply(confirmSignUpRoute, { statusCode: 200, data: { confirmed: true } });
 const expired = problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
 const tooOften = problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 1500 });
@@ -37,7 +39,7 @@ const meta = {
     plugins: [signInPlugin, companyWords, termsPlugin, plugin],
     path: '/sign-up',
     session: null,
-    answers: [asked, again, confirmed],
+    answers: [asked, again, opened, confirmed],
   },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -61,7 +63,6 @@ async function fillIn(): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: 'Logistics' }));
   await put(await field(/^Your name/), 'Ngaire Wilson');
   await put(await field(/^E-mail address/), ' Ngaire@Karri.test ');
-  await put(screen.getByLabelText(/^Password/, { selector: 'input' }), 'seven geese on the pond');
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
 }
 
@@ -102,7 +103,6 @@ export const SignedUp: Story = {
           companyType: 'MINING_LOGISTICS',
           accountName: 'Ngaire Wilson',
           email: 'ngaire@karri.test',
-          password: 'seven geese on the pond',
           language: 'en',
           termsVersion: TERMS_VERSION,
         },
@@ -111,17 +111,6 @@ export const SignedUp: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
     await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
     await expect(server.callsOf(resendRoute)).toEqual([{ body: { email: 'ngaire@karri.test' } }]);
-  },
-};
-
-const weak = 'This password is among the first that are tried. Take another one.';
-
-export const PasswordRefused: Story = {
-  args: { answers: [reply(signUpRoute, problem('password.weak', 400, weak, [{ path: 'password', message: weak }]))] },
-  play: async () => {
-    await fillIn();
-    await userEvent.click(await submit());
-    await expect(await screen.findByText(weak)).toBeVisible();
   },
 };
 
@@ -145,25 +134,90 @@ export const LookIntoYourMailbox: Story = {
   },
 };
 
-export const Confirming: Story = {
-  args: { path: LINK, answers: [reply(confirmSignUpRoute, () => new Promise(() => undefined))] },
+export const LinkOpened: Story = {
+  args: { path: LINK },
   play: async () => {
-    await expect(await screen.findByText('Confirming...', undefined, FETCHED)).toBeVisible();
+    await expect(await heading('Confirm your sign-up')).toBeVisible();
+    await expect(await screen.findByText('Karri Haulage')).toBeVisible();
+    await expect(screen.getByText(/^Is this not your company/)).toBeVisible();
+    await waitFor(() => expect(password()).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('A password has at least 12 characters.')).toBeVisible();
   },
 };
 
-const confirming = new FakeHttpService([confirmed]);
+export const LinkOpenedOnAPhone: Story = {
+  args: { path: LINK },
+  globals: { width: 'phone' },
+  play: async () => {
+    await expect(await screen.findByText('Karri Haulage', undefined, FETCHED)).toBeVisible();
+  },
+};
+
+export const LookingUp: Story = {
+  args: { path: LINK, answers: [reply(checkSignUpRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await expect(await screen.findByText('Looking up your sign-up...', undefined, FETCHED)).toBeVisible();
+  },
+};
+
+const password = () => screen.getByLabelText(/^Password/, { selector: 'input' });
+const PASSWORD = 'seven geese on the pond';
+
+async function confirm(): Promise<void> {
+  await heading('Confirm your sign-up');
+  await put(await screen.findByLabelText(/^Password/, { selector: 'input' }, FETCHED), PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+export const Confirming: Story = {
+  args: { path: LINK, answers: [opened, reply(confirmSignUpRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByRole('button', { name: /Confirming/ })).toBeVisible();
+  },
+};
+
+const confirming = new FakeHttpService([opened, confirmed]);
 
 export const Confirmed: Story = {
   args: { path: LINK, http: confirming },
   play: async () => {
+    confirming.received.length = 0;
+    await confirm();
     await expect(await heading('Sign in')).toBeVisible();
-    await expect(confirming.callsOf(confirmSignUpRoute).at(-1)).toEqual({ body: { token: 'story-secret' } });
+    await expect(confirming.callsOf(confirmSignUpRoute)).toEqual([
+      { body: { token: 'story-secret', password: PASSWORD } },
+    ]);
+  },
+};
+
+const weak = 'This password is among the first that are tried. Take another one.';
+
+export const PasswordRefused: Story = {
+  args: {
+    path: LINK,
+    answers: [
+      opened,
+      reply(confirmSignUpRoute, problem('password.weak', 400, weak, [{ path: 'password', message: weak }])),
+    ],
+  },
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByText(weak)).toBeVisible();
+  },
+};
+
+export const UsedMeanwhile: Story = {
+  args: { path: LINK, answers: [opened, reply(confirmSignUpRoute, expired), again] },
+  play: async () => {
+    await confirm();
+    await expect(await heading('This link cannot be used any more')).toBeVisible();
   },
 };
 
 export const LinkExpired: Story = {
-  args: { path: LINK, answers: [reply(confirmSignUpRoute, expired), again] },
+  args: { path: LINK, answers: [reply(checkSignUpRoute, expired), again] },
   play: async () => {
     await expect(await heading('This link cannot be used any more')).toBeVisible();
     await put(await field(/^E-mail address/), 'ngaire@karri.test');
@@ -181,7 +235,7 @@ export const WithoutASecret: Story = {
 };
 
 export const ServerAway: Story = {
-  args: { path: LINK, answers: [reply(confirmSignUpRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { path: LINK, answers: [reply(checkSignUpRoute, problem('Unknown', 500, 'Server error'))] },
   play: async () => {
     await expect(await screen.findByRole('alert', undefined, FETCHED)).toHaveTextContent('Server error');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

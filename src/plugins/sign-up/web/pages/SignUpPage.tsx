@@ -5,7 +5,7 @@ import { useContractForm, useLanguage, useTranslate } from '#core';
 import { Button, Form, Select, TextField } from '#design-system';
 import { COMPANY_TYPES } from '#plugins/company/contract';
 import { EMAIL_MAX_LENGTH } from '#plugins/sign-in/contract';
-import { NewPasswordField, WayInScreen } from '#plugins/sign-in/web';
+import { WayInScreen } from '#plugins/sign-in/web';
 import { TERMS_VERSION } from '#plugins/terms/contract';
 import { AcceptTerms } from '#plugins/terms/web';
 import { signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
@@ -19,7 +19,6 @@ const EMPTY = {
   abn: undefined,
   accountName: '',
   email: '',
-  password: '',
   isAccepted: false,
 };
 
@@ -73,7 +72,6 @@ export function SignUpPage() {
           maxLength={EMAIL_MAX_LENGTH}
           isRequired
         />
-        <NewPasswordField {...form.text('password')} label={t('sign-up.password')} />
         <AcceptTerms {...form.check('isAccepted')} />
         <Button
           type="submit"
