@@ -33,7 +33,7 @@ export const credentials = fields({
 
 const signInBody = credentials.extend({
   /** What an earlier sign-in on this device has answered: failures of strangers do not lock this device out. */
-  deviceToken: z.string().max(200).optional(),
+  deviceToken: textField(200).optional(),
 });
 
 export const signInRoute = route({
