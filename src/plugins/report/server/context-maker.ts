@@ -1,11 +1,11 @@
 import { problem } from '#contract';
 import { overlapOf, type DateRange } from '#domain/time';
-import type { GroupMember, GroupStructure } from '#plugins/company-group/server';
+import { readableMembers, type GroupMember, type GroupStructure } from '#plugins/company-group/server';
 import type { CompanyStore } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { ReportLanguage, ReportSubject } from '../contract/index.ts';
 import { wordsIn } from '../contract/words/index.ts';
-import { readableFacilities, readableMembers } from './member-days.ts';
+import { readableFacilities } from './member-days.ts';
 import { RecordNames } from './record-names.ts';
 import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
 

@@ -1,20 +1,5 @@
-import { overlapOf, type DateRange } from '#domain/time';
-import type { GroupMember } from '#plugins/company-group/server';
+import { overlapOf } from '#domain/time';
 import type { ReadableCompany } from './report-definition.ts';
-
-/** Members that may be read in a period, each once, with the days of it they may be read of. */
-export function readableMembers(
-  structure: readonly GroupMember[],
-  companyId: string,
-  { from, to }: DateRange,
-): readonly ReadableCompany[] {
-  const members = new Map<string, DateRange>();
-  for (const { companyId: id, days } of structure) {
-    const readable = overlapOf(days, { from, to });
-    if (id !== null && id !== companyId && !members.has(id) && readable !== null) members.set(id, readable);
-  }
-  return [...members].map(([id, days]) => ({ id, days }));
-}
 
 /** A facility as far as its reporting window goes. */
 interface Windowed {

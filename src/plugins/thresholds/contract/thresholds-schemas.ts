@@ -12,7 +12,8 @@ const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1902, WH
 
 export const radarQuery = fields({
   year: year.optional(),
-  includeDrafts: z.union([z.stringbool(), z.boolean()]).default(true),
+  /** Of the own company; members show what is approved. Left out, the figures are those of reports. */
+  includeDrafts: z.union([z.stringbool(), z.boolean()]).default(false),
   ...ofCompany,
 });
 
@@ -59,7 +60,9 @@ const projection = z.object({
   months,
   missing: months,
   running: months,
-  path: z.array(z.object({ month: z.string(), amount: z.string(), isRecorded: z.boolean() })),
+  path: z.array(
+    z.object({ month: z.string(), amount: z.string(), isRecorded: z.boolean(), recorded: z.string().nullable() }),
+  ),
 });
 
 const radarLine = z

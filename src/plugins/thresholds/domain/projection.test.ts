@@ -18,7 +18,7 @@ describe('a projection', () => {
     const found = ask({ now: of([10_000, 10_000, 10_000, 10_000]) });
     expect(found).toMatchObject({ method: 'STRAIGHT_LINE', base: '40000.000000', days: 123, ofDays: 365 });
     expect(found.yearEnd).toBe('118699.186992');
-    expect(crossingOf(found.path, '100000')).toBe('2027-05-01');
+    expect(crossingOf(found, '100000')).toBe('2027-05-01');
   });
 
   it('goes by the shares of the year before where that has its twelve months', () => {
@@ -48,6 +48,21 @@ describe('a projection', () => {
     expect(whole).toMatchObject({ method: 'COMPLETE', yearEnd: '24.000000', missing: [] });
     const late = ask({ window: { fromDate: '2026-10-01', toDate: null }, now: of([31], '2026-10-01') });
     expect(late).toMatchObject({ days: 31, ofDays: 273, yearEnd: '273.000000', missing: [] });
+  });
+});
+
+describe('the month a limit is met in', () => {
+  const october = ask({ now: of([60_000], '2026-10-01') });
+
+  it('is one with records, where what is recorded meets it: months without any are not reached', () => {
+    expect(october.missing).toEqual(['2026-07-01', '2026-08-01', '2026-09-01']);
+    expect(crossingOf(october, '50000')).toBe('2026-10-01');
+    expect(crossingOf(sumOfProjections([october, ask({})]), '50000')).toBe('2026-10-01');
+  });
+
+  it('is none that is over without records, where what is expected meets it', () => {
+    expect(crossingOf(october, '100000')).toBe('2026-10-01');
+    expect(crossingOf(october, '290000')).toBe('2026-11-01');
   });
 });
 

@@ -29,6 +29,8 @@ export interface ProjectionQuestion {
 /** A month of the year as it is recorded, or as it is expected. */
 export interface PathMonth extends MonthAmount {
   readonly isRecorded: boolean;
+  /** What of it is recorded, exact; null: nothing is. */
+  readonly recorded: string | null;
 }
 
 /** Where a year is and where it ends. Amounts are exact decimals with six places; null: no data. */
@@ -107,7 +109,10 @@ export function projectYear({ year, window, today, now, before }: ProjectionQues
     yearEnd: text(sum(amounts.map(({ amount }) => amount))),
     sameBefore: season === null ? null : text(season.same),
     wholeBefore: season === null ? null : text(season.whole),
-    path: amounts.map(({ amount, ...rest }) => ({ ...rest, amount: text(amount) })),
+    path: amounts.map(({ amount, ...rest }) => {
+      const recorded = found.get(rest.month);
+      return { ...rest, amount: text(amount), recorded: recorded === undefined ? null : text(decimal(recorded)) };
+    }),
   };
 }
 
@@ -148,17 +153,43 @@ export function sumOfProjections(parts: readonly Projection[]): Projection {
     running: [...new Set(known.flatMap((one) => one.running))].toSorted(),
     path: months.map((month) => {
       const ofMonth = known.flatMap(({ path }) => path.filter((one) => one.month === month));
-      return { month, amount: text(added(ofMonth)), isRecorded: ofMonth.every(({ isRecorded }) => isRecorded) };
+      return {
+        month,
+        amount: text(added(ofMonth)),
+        isRecorded: ofMonth.every(({ isRecorded }) => isRecorded),
+        recorded: total(ofMonth.map(({ recorded }) => recorded)),
+      };
     }),
   };
 }
 
-/** The first month by whose end a limit is met; null if the year ends below it. `isStrict`: met only above the figure. */
-export function crossingOf(path: readonly PathMonth[], limit: string, isStrict = false): CivilDate | null {
-  let total = decimal(0);
-  for (const { month, amount } of path) {
-    total = total.plus(amount);
-    if (isStrict ? total.gt(limit) : total.gte(limit)) return month;
-  }
-  return null;
+/**
+ * The first month by whose end a limit is met; null if the year ends below it. `isStrict`: met only above the figure. What
+ * is recorded meets it in a month with records. What is expected meets it in no month that is over without any.
+ */
+export function crossingOf(
+  { path, missing }: Pick<Projection, 'path' | 'missing'>,
+  limit: string,
+  isStrict = false,
+): CivilDate | null {
+  const isMet = (total: Decimal) => (isStrict ? total.gt(limit) : total.gte(limit));
+  const isLost = ({ month, recorded }: PathMonth) => recorded === null && missing.includes(month);
+  const firstMonth = (of: (one: PathMonth) => string, mayBe: (one: PathMonth) => boolean) => {
+    let total = decimal(0);
+    for (const one of path) {
+      total = total.plus(of(one));
+      if (isMet(total) && mayBe(one)) return one.month;
+    }
+    return null;
+  };
+  return (
+    firstMonth(
+      ({ recorded }) => recorded ?? '0',
+      ({ recorded }) => recorded !== null,
+    ) ??
+    firstMonth(
+      ({ amount }) => amount,
+      (one) => !isLost(one),
+    )
+  );
 }

@@ -4,8 +4,11 @@ import { crossingOf, type Projection } from './projection.ts';
 import { SAFEGUARD_LIMIT } from './safeguard.ts';
 import { againstThresholds, NGER_THRESHOLDS } from './thresholds.ts';
 
-/** MET: by what is recorded; WILL: by the projection; NEAR: 80 % of it or more; BELOW; NO_DATA: nothing is recorded. */
-export const LINE_STATES = ['MET', 'WILL', 'NEAR', 'BELOW', 'NO_DATA'] as const;
+/**
+ * MET: by what is recorded; WILL: by the projection; NEAR: 80 % of it or more; BELOW; NO_DATA: nothing is recorded;
+ * NOT_LARGE: a baseline of a facility that stays at 100,000 t or less, and so has none by law.
+ */
+export const LINE_STATES = ['MET', 'WILL', 'NEAR', 'BELOW', 'NO_DATA', 'NOT_LARGE'] as const;
 
 type LineState = (typeof LINE_STATES)[number];
 
@@ -31,7 +34,7 @@ const NEAR_FROM = 80;
 
 /** A line of the radar. Limits of the Safeguard Mechanism are met above their figure (`isStrict`), those of NGER from it on. */
 function lineOf(id: LineId, measure: Measure, limit: string, projection: Projection, isStrict = false): RadarLine {
-  const { recorded, yearEnd, path } = projection;
+  const { recorded, yearEnd } = projection;
   const meets = (amount: string | null) =>
     amount !== null && (isStrict ? decimal(amount).gt(limit) : decimal(amount).gte(limit));
   const share = (amount: string | null) =>
@@ -54,7 +57,7 @@ function lineOf(id: LineId, measure: Measure, limit: string, projection: Project
     recordedShare: share(recorded),
     share: ends,
     state,
-    crosses: crossingOf(path, limit, isStrict),
+    crosses: crossingOf(projection, limit, isStrict),
     projection,
   };
 }
@@ -72,8 +75,10 @@ export function ngerLines(
 
 /** Lines of a facility under the Safeguard Mechanism; the baseline only where there is one. */
 export function safeguardLines(scope1: Projection, baseline: string | null): readonly RadarLine[] {
-  return [
-    lineOf('safeguard', 'scope1', SAFEGUARD_LIMIT, scope1, true),
-    ...(baseline === null ? [] : [lineOf('baseline', 'scope1', baseline, scope1, true)]),
-  ];
+  const large = lineOf('safeguard', 'scope1', SAFEGUARD_LIMIT, scope1, true);
+  if (baseline === null) return [large];
+  const held = lineOf('baseline', 'scope1', baseline, scope1, true);
+  // Only a facility that emits more than 100,000 t has a baseline to keep: NGER Act 2007, section 22XJ.
+  const isHeld = large.state === 'MET' || large.state === 'WILL' || large.state === 'NO_DATA';
+  return [large, isHeld ? held : { ...held, state: 'NOT_LARGE', crosses: null }];
 }

@@ -36,6 +36,11 @@ describe('the Safeguard Mechanism', () => {
       });
     expect(safeguardLines(of('100000'), null)[0]).toMatchObject({ state: 'NEAR', share: '100.0', crosses: null });
     expect(safeguardLines(of('100000.000001'), '90000').map(({ state }) => state)).toEqual(['MET', 'MET']);
+    // A facility that is not large has no baseline to keep, however near to an entered one it is.
+    expect(safeguardLines(of('100000'), '90000').map(({ state, crosses }) => [state, crosses])).toEqual([
+      ['NEAR', null],
+      ['NOT_LARGE', null],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { every, token } from '#contract';
 import { BookLedger } from '#plugins/books/server';
+import { GroupStructure } from '#plugins/company-group/server';
 import { CompanyStore, FacilityHolding } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/notifications/server';
@@ -11,6 +12,7 @@ import { DeadlineRound } from './deadline-round.ts';
 import { thresholdsChapter } from './demo-chapter.ts';
 import { thresholds } from './migrations/0001-thresholds.ts';
 import { revisions } from './migrations/0002-revisions.ts';
+import { GroupMembers, GroupMembersImpl } from './group-members.ts';
 import { RadarView, RadarViewImpl } from './radar-view.ts';
 import { ThresholdCells, ThresholdCellsImpl } from './threshold-cells.ts';
 import { thresholdsHandlers } from './thresholds-handlers.ts';
@@ -36,6 +38,10 @@ export default defineServerPlugin({
       mail: 'never',
     });
     bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCellsImpl(...parts), [BookLedger, ActivityLines]);
+    bind(GroupMembers).toResolvedValue(
+      (...parts) => new GroupMembersImpl(...parts),
+      [Database, GroupStructure, ThresholdCells, CompanyStore],
+    );
     bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [ThresholdCells, CompanyStore]);
     bind(ThresholdsService).toResolvedValue(
       (...parts) => new ThresholdsServiceImpl(...parts),
@@ -55,6 +61,7 @@ export default defineServerPlugin({
       database: services.get(Database),
       cells: services.get(ThresholdCells),
       view: services.get(RadarView),
+      members: services.get(GroupMembers),
       service: services.get(ThresholdsService),
       clock: services.get(Clock),
       sources: services.every(DeadlineSource),

@@ -18,6 +18,7 @@ import {
   type Projection,
 } from '../domain/index.ts';
 import { baselinesOf, sizesOf } from './baseline-store.ts';
+import type { MemberMeasures } from './group-members.ts';
 import type { ThresholdCells } from './threshold-cells.ts';
 
 type Cell = Awaited<ReturnType<ThresholdCells['byMonth']>>[number];
@@ -29,6 +30,8 @@ interface RadarQuery {
   readonly year: number;
   readonly includeDrafts: boolean;
   readonly today: string;
+  /** What members of its group bring, of this year and the one before. */
+  readonly members: readonly MemberMeasures[];
 }
 
 /** Reads how a company stands to its thresholds. */
@@ -44,7 +47,7 @@ export class RadarViewImpl implements RadarView {
     private readonly companies: CompanyStore,
   ) {}
 
-  async radar(trx: Trx, { companyId, year: number, includeDrafts, today }: RadarQuery): Promise<Radar> {
+  async radar(trx: Trx, { companyId, year: number, includeDrafts, today, members }: RadarQuery): Promise<Radar> {
     const year = financialYear(number);
     const cells = await this.cells.byMonth(trx, {
       companyIds: [companyId],
@@ -69,15 +72,28 @@ export class RadarViewImpl implements RadarView {
       ];
       return { projections, subject: subjectOf(facility.id, facility.name, lines, baseline?.enteredYear ?? null) };
     });
+    const ofMembers = members.flatMap(({ facilities: held, cells: theirs }) =>
+      held
+        .filter((one) => isWithin(one, year))
+        .map((facility) => {
+          const own = theirs.filter(({ facility: id }) => id === facility.id);
+          const projections = projectionsOf(own, { year, facility, today });
+          return {
+            projections,
+            subject: subjectOf(facility.id, facility.name, ngerLines('facility', projections), null),
+          };
+        }),
+    );
+    const everywhere = [...facilities, ...ofMembers].map(({ subject }) => subject);
     const group = subjectOf(
       null,
       '',
-      ngerLines('group', summed(facilities.map(({ projections }) => projections))),
+      ngerLines('group', summed([...facilities, ...ofMembers].map(({ projections }) => projections))),
       null,
     );
     const subjects = facilities.map(({ subject }) => subject);
     const size = (await sizesOf(trx, companyId)).get(companyId) ?? null;
-    const reach = (states: readonly string[]) => aasbGroup(reachOf(group, subjects, states), size);
+    const reach = (states: readonly string[]) => aasbGroup(reachOf(group, everywhere, states), size);
     return {
       companyId,
       year: number,

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { lastDayOfMonth } from '#domain/time';
+import { lastDayOfMonth, overlapOf, type DateRange } from '#domain/time';
 import type { BookLedger, LedgerQuery } from '#plugins/books/server';
 import type { ActivityLines } from '#plugins/records/server';
 import type { Trx } from '#server';
@@ -27,11 +27,11 @@ export class ThresholdCellsImpl implements ThresholdCells {
   ) {}
 
   async byMonth(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonth[]> {
-    const cells = await this.ledger.sums(trx, query, ['facility', 'month', 'scope', 'category']);
+    const cells = await this.ledger.daySums(trx, query, ['facility', 'month', 'scope', 'category']);
     const months = [...new Set(cells.filter(isMade).map(({ month }) => month))];
     const own = await Promise.all(
       months.map(async (month) => {
-        const used = await this.ownUse(trx, { ...query, from: month, to: lastDayOfMonth(month) });
+        const used = await this.ownUse(trx, { ...query, ...daysOfMonth(month, query) });
         return used.map((cell) => ({ ...cell, month }));
       }),
     );
@@ -65,3 +65,8 @@ const ownUseCell = (facility: string, energyGj: string) => ({
   tLocation: '0',
   energyGj,
 });
+
+/** Days of a month that are asked for: of a member the first or last one may be cut. */
+function daysOfMonth(month: string, period: DateRange): DateRange {
+  return overlapOf({ from: month, to: lastDayOfMonth(month) }, period) ?? period;
+}

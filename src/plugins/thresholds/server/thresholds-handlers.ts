@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract';
-import { financialYearOf } from '#domain/time';
+import { financialYear, financialYearOf } from '#domain/time';
 import { actsFor } from '#plugins/company/server';
 import type { DeadlineSource } from '#plugins/notifications/server';
 import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
@@ -8,6 +8,7 @@ import { comingDeadlines } from '../domain/index.ts';
 import { baselinesOf, sizesOf } from './baseline-store.ts';
 import { concernsOf, type Concerns } from './concerns.ts';
 import { givenDeadlines } from './given-deadlines.ts';
+import type { GroupMembers } from './group-members.ts';
 import type { RadarView } from './radar-view.ts';
 import type { ThresholdsService } from './thresholds-service.ts';
 import type { ThresholdCells } from './threshold-cells.ts';
@@ -16,13 +17,22 @@ interface Parts {
   readonly database: Database;
   readonly cells: ThresholdCells;
   readonly view: RadarView;
+  readonly members: GroupMembers;
   readonly service: ThresholdsService;
   readonly clock: Clock;
   readonly sources: readonly DeadlineSource[];
 }
 
 /** The calls of thresholds. */
-export function thresholdsHandlers({ database, cells, view, service, clock, sources }: Parts): readonly ServedRoute[] {
+export function thresholdsHandlers({
+  database,
+  cells,
+  view,
+  members,
+  service,
+  clock,
+  sources,
+}: Parts): readonly ServedRoute[] {
   const read = async <T>(
     caller: Caller,
     asked: string | undefined,
@@ -34,12 +44,16 @@ export function thresholdsHandlers({ database, cells, view, service, clock, sour
     return { statusCode: 200, data };
   };
   return [
-    serve(thresholdsRoutes.radar, ({ caller, query: { companyId: asked, year, includeDrafts } }) =>
-      read(caller, asked, 'thresholds', (trx, companyId) => {
-        const today = clock.today();
-        return view.radar(trx, { companyId, year: year ?? financialYearOf(today).year, includeDrafts, today });
-      }),
-    ),
+    serve(thresholdsRoutes.radar, async ({ caller, query: { companyId: asked, year: given, includeDrafts } }) => {
+      const today = clock.today();
+      const year = given ?? financialYearOf(today).year;
+      // Members are read in transactions of their own, before that of the company: none waits for another.
+      const period = { from: financialYear(year - 1).from, to: financialYear(year).to };
+      const ofMembers = await members.of(actsFor(caller, asked), period);
+      return read(caller, asked, 'thresholds', (trx, companyId) =>
+        view.radar(trx, { companyId, year, includeDrafts, today, members: ofMembers }),
+      );
+    }),
     serve(thresholdsRoutes.deadlines, ({ caller, query }) =>
       read(caller, query.companyId, 'deadlines', async (trx, companyId) => {
         const size = (await sizesOf(trx, companyId)).get(companyId) ?? null;

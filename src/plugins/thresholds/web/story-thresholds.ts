@@ -9,6 +9,7 @@ function projection(month: number): RadarRow['projection'] {
     month: addMonths(FROM, at),
     amount: `${month}.000000`,
     isRecorded: at < 4,
+    recorded: at < 4 ? `${month}.000000` : null,
   }));
   return {
     method: 'STRAIGHT_LINE',

@@ -42,6 +42,7 @@ export const TONES: Readonly<Record<RadarRow['state'], Tone>> = {
   NEAR: 'info',
   BELOW: 'success',
   NO_DATA: 'neutral',
+  NOT_LARGE: 'neutral',
 };
 
 export const nameOf = (t: Translate, { name }: RadarSubject) => (name === '' ? t('thresholds.group') : name);

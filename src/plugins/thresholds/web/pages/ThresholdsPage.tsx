@@ -35,7 +35,7 @@ function Thresholds({ area, companyId, onCompany }: ThresholdsProps) {
   const t = useTranslate();
   const [present] = useState(() => financialYearOf(today()).year);
   const [year, setYear] = useState(present);
-  const [includeDrafts, setDrafts] = useState(true);
+  const [includeDrafts, setDrafts] = useState(false);
   const { authorities } = useSession();
   const companies = useCall(companySelectionRoute, {}, { enabled: area === 'admin' });
   const { data, error } = useCall(
