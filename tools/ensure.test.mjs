@@ -1,83 +1,152 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from './lib/paths.mjs';
 
-/** A checkout of its own with our set-up and one small package, which npm finds without a network. */
-let checkout;
-const inCheckout = (...parts) => path.join(checkout, ...parts);
-const json = (place, content) => writeFileSync(place, JSON.stringify(content));
+/** npm itself installs here, several times. */
+const PATIENCE = 120_000;
 
-function run(command, parameters, options = {}) {
-  const child = spawn(command, parameters, {
-    cwd: checkout,
-    env: { ...process.env, npm_config_offline: 'true', npm_execpath: '' },
-    shell: process.platform === 'win32',
-    ...options,
-  });
+/** So many files that an install of them can be caught in the middle. */
+const FILES = 800;
+
+/** A project with our tools and two packages of its own, which are installed without any network. */
+let template = '';
+let project = '';
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+const at = (...parts) => path.join(project, ...parts);
+const mark = () => at('node_modules', '.scopebook-install');
+const unpacked = () => (existsSync(at('node_modules', 'big')) ? readdirSync(at('node_modules', 'big')).length : 0);
+const isWhole = () => unpacked() === FILES + 2 && existsSync(at('node_modules', 'small', 'package.json'));
+const soon = { timeout: 60_000, interval: 2 };
+
+/** @param {readonly string[]} parameters */
+function start(folder, command, ...parameters) {
+  const { npm_execpath: _ours, ...around } = process.env;
+  const env = { ...around, npm_config_cache: path.join(template, '.npm'), npm_config_offline: 'true' };
+  const shell = process.platform === 'win32' && command === 'npm';
+  const child = spawn(command, parameters, { cwd: folder, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
   let output = '';
-  child.stdout?.on('data', (piece) => (output += piece));
-  child.stderr?.on('data', (piece) => (output += piece));
-  const done = new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-  return { child, done };
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return { child, ended };
+}
+const ensure = () => start(project, process.execPath, at('tools', 'ensure.mjs'));
+
+async function npm(folder, ...parameters) {
+  const { code, output } = await start(folder, 'npm', ...parameters).ended;
+  if (code !== 0) throw new Error(output);
 }
 
-const ensure = () => run(process.execPath, [inCheckout('tools', 'ensure.mjs')]);
-const there = () => existsSync(inCheckout('node_modules', 'tiny', 'package.json'));
-const installs = (output) => output.split('Installing the packages').length - 1;
+/** Starts an install, and answers npm's process as soon as that has unpacked a part. */
+async function installHalfWay() {
+  const starter = ensure();
+  const npmProcess = await vi.waitFor(() => {
+    const { helper } = JSON.parse(readFileSync(at('.cache', 'locks', 'install'), 'utf8'));
+    if (helper === undefined || unpacked() < 5) throw new Error('not yet');
+    return helper;
+  }, soon);
+  return { ...starter, npmProcess };
+}
 
 beforeAll(async () => {
-  checkout = mkdtempSync(path.join(tmpdir(), 'scopebook-ensure-'));
-  mkdirSync(inCheckout('tools'));
-  cpSync(fromRoot('tools', 'ensure.mjs'), inCheckout('tools', 'ensure.mjs'));
-  cpSync(fromRoot('tools', 'lib'), inCheckout('tools', 'lib'), { recursive: true });
-  mkdirSync(inCheckout('tiny'));
-  json(inCheckout('tiny', 'package.json'), { name: 'tiny', version: '1.0.0', main: 'index.js' });
-  writeFileSync(inCheckout('tiny', 'index.js'), 'module.exports = 1;\n');
-  await run('npm', ['pack', './tiny']).done;
-  json(inCheckout('package.json'), { name: 'fixture', type: 'module', dependencies: { tiny: 'file:tiny-1.0.0.tgz' } });
-  await run('npm', ['install', '--package-lock-only', '--no-audit']).done;
-}, 60_000);
+  template = mkdtempSync(path.join(tmpdir(), 'scopebook-install-'));
+  project = path.join(template, 'project');
+  const big = path.join(template, 'big');
+  for (const folder of [big, at('small'), at('tools')]) mkdirSync(folder, { recursive: true });
+  for (let n = 0; n < FILES; n += 1) writeFileSync(path.join(big, `part-${n}.js`), `export const part = ${n};\n`);
+  writeFileSync(path.join(big, 'whole.js'), 'module.exports = 42;\n');
+  writeFileSync(path.join(big, 'package.json'), '{ "name": "big", "version": "1.2.3", "main": "whole.js" }');
+  writeFileSync(at('small', 'package.json'), '{ "name": "small", "version": "2.0.0" }');
+  await npm(big, 'pack', '--silent', '--pack-destination', project);
+  const dependencies = { big: 'file:big-1.2.3.tgz', small: 'file:small' };
+  writeFileSync(at('package.json'), JSON.stringify({ name: 'fixture', private: true, type: 'module', dependencies }));
+  await npm(project, 'install', '--package-lock-only', '--no-audit');
+  cpSync(fromRoot('tools', 'ensure.mjs'), at('tools', 'ensure.mjs'));
+  cpSync(fromRoot('tools', 'lib'), at('tools', 'lib'), { recursive: true });
+}, PATIENCE);
 
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+function freshProject() {
+  project = mkdtempSync(path.join(template, 'run-'));
+  cpSync(path.join(template, 'project'), project, { recursive: true });
+}
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true, maxRetries: 5 }), PATIENCE);
 
-describe('setting up', { timeout: 60_000 }, () => {
-  it('installs once, although three start at the same moment', async () => {
-    const all = await Promise.all([ensure().done, ensure().done, ensure().done]);
-    expect(all.map(({ code, output }) => [code, code === 0 ? '' : output])).toEqual([
-      [0, ''],
-      [0, ''],
-      [0, ''],
-    ]);
-    expect(installs(all.map(({ output }) => output).join(''))).toBe(1);
-    expect(there()).toBe(true);
-    const again = await ensure().done;
-    expect([again.code, installs(again.output)]).toEqual([0, 0]);
+describe('packages', { timeout: PATIENCE }, () => {
+  beforeEach(freshProject);
+
+  it('are installed by one of two that start at once, and the other waits', async () => {
+    const ended = await Promise.all([ensure().ended, ensure().ended]);
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    expect(ended.filter(({ output }) => output.includes('Packages installed'))).toHaveLength(1);
+    expect(ended.filter(({ output }) => output.includes('Another start (process'))).toHaveLength(1);
+    expect(isWhole()).toBe(true);
+    expect(await ensure().ended).toEqual({ code: 0, output: '' });
   });
 
-  it('repairs packages that are half there although every record says that they are whole', async () => {
-    rmSync(inCheckout('node_modules', 'tiny'), { recursive: true });
-    expect(existsSync(inCheckout('node_modules', '.scopebook-install'))).toBe(true);
-    const { code, output } = await ensure().done;
-    expect([code, installs(output), there()]).toEqual([0, 1, true]);
+  it('are installed again where npm was killed in the middle', async () => {
+    const { npmProcess, ended } = await installHalfWay();
+    process.kill(npmProcess, 'SIGKILL');
+    const { code, output } = await ended;
+    expect(output).toContain('Installing the packages failed');
+    expect(code).toBe(1);
+    expect(isWhole()).toBe(false);
+    expect(existsSync(mark())).toBe(false);
+    expect(await ensure().ended).toMatchObject({ code: 0, output: expect.stringContaining('Packages installed') });
+    expect(isWhole()).toBe(true);
   });
 
-  it('repairs what an install that was killed has left', async () => {
-    rmSync(inCheckout('node_modules'), { recursive: true });
-    const { child, done } = ensure();
-    while (!existsSync(inCheckout('.cache', 'locks', 'install'))) await wait(5);
+  it('are whole after a start was killed whose npm works on', async () => {
+    const { child } = await installHalfWay();
     child.kill('SIGKILL');
-    await done;
-    const { code } = await ensure().done;
-    expect([code, there()]).toEqual([0, true]);
+    const ended = await Promise.all([ensure().ended, ensure().ended]);
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    // Nobody ran a second npm beside the one that was left: it had finished everything.
+    expect(ended.map(({ output }) => output).join('')).not.toContain('Installing the packages');
+    expect(isWhole()).toBe(true);
+    expect(existsSync(mark())).toBe(true);
   });
 
-  it('believes an install by hand that is whole', async () => {
-    rmSync(inCheckout('node_modules', '.scopebook-install'));
-    const { code, output } = await ensure().done;
-    expect([code, installs(output), there()]).toEqual([0, 0, true]);
+  it('that somebody else installed are taken as they are', async () => {
+    await npm(project, 'ci', '--no-audit');
+    expect(await ensure().ended).toEqual({ code: 0, output: '' });
+    expect(existsSync(mark())).toBe(true);
+  });
+});
+
+describe('packages that npm has on record', { timeout: PATIENCE }, () => {
+  beforeAll(async () => {
+    freshProject();
+    await ensure().ended;
+  }, PATIENCE);
+
+  it.each([
+    ['a package is gone', true, 'big'],
+    ['a package is gone, and nobody says that an install ended', false, 'big'],
+    ['a link is gone', true, 'small'],
+    ['a package was unpacked in part, and nobody says that an install ended', false, 'big/whole.js'],
+  ])('are installed again where %s', async (_, marked, lost) => {
+    rmSync(at('node_modules', lost), { recursive: true });
+    if (!marked) rmSync(mark());
+    expect(existsSync(at('node_modules', '.package-lock.json'))).toBe(true);
+    const { code, output } = await ensure().ended;
+    expect(output).toContain('Packages installed');
+    expect(code).toBe(0);
+    expect(isWhole()).toBe(true);
+  });
+
+  it('are installed again where one has another version', async () => {
+    writeFileSync(at('node_modules', 'big', 'package.json'), '{ "name": "big", "version": "1.2.2" }');
+    expect((await ensure().ended).output).toContain('Packages installed');
+    expect(readFileSync(at('node_modules', 'big', 'package.json'), 'utf8')).toContain('1.2.3');
   });
 });

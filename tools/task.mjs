@@ -3,6 +3,7 @@ import path from 'node:path';
 import { staleHalves } from './build.mjs';
 import { ensureInstalled } from './ensure.mjs';
 import { orExplain } from './lib/entry.mjs';
+import { isAlive } from './lib/is-alive.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
 // npm run rollup:verify     every total is recomputed from its records; any difference is an error
@@ -47,14 +48,4 @@ function addressesOfRunning() {
   const login = (/** @type {string} */ role) =>
     `postgres://scopebook_${role}@${encodeURIComponent(folder)}:${port}/scopebook`;
   return { DATABASE_URL: login('app'), DATABASE_STAFF_URL: login('staff'), DATABASE_OWNER_URL: login('owner') };
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
 }

@@ -1,12 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /**
- * @typedef {{ version?: string, optional?: boolean, peer?: boolean, link?: boolean, resolved?: string }} LockedPackage
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [inBundle]
+ * @property {boolean} [link]
+ * @property {readonly string[]} [os]
+ * @property {readonly string[]} [cpu]
+ * @property {readonly string[]} [libc]
+ *
  * @typedef {{ packages?: Record<string, LockedPackage> }} LockFile
+ * @typedef {{ platform: string, arch: string, libc: string | undefined }} Machine
  */
 
 /**
- * Whether node_modules already holds what the lock file asks for. npm keeps its own record of the last install beside
- * the packages; comparing with it saves a whole `npm ci` after somebody ran `npm install`.
- * Optional packages are left out: which of them belong here depends on the platform, and npm decides that.
+ * Whether npm says that it installed what the lock file asks for. npm keeps a record of the last install beside the
+ * packages; comparing with it saves a whole `npm ci` after somebody ran `npm install`. It is npm's word alone: see
+ * `packagesAreThere`. Optional packages are left out: which of them belong here depends on the platform.
  * @param {string} lockText package-lock.json
  * @param {string | undefined} recordText node_modules/.package-lock.json
  */
@@ -22,18 +34,75 @@ export function installedMatches(lockText, recordText) {
 }
 
 /**
- * Packages that npm says it has installed, or that are required, and that are not on the disk: an install that was cut off,
- * or two at once, leave npm's record whole and the packages half.
- * @param {string} lockText package-lock.json
- * @param {string | undefined} recordText node_modules/.package-lock.json
- * @param {(place: string) => boolean} isThere whether a place such as `node_modules/vite` holds a package
- * @returns {string[]}
+ * Whether every package of npm's record lies in its place, in its version. An install that was cut off, or two at
+ * once, leave a record without the packages.
+ * @param {string} root
+ * @param {string} recordText
  */
-export function missingPackages(lockText, recordText, isThere) {
-  const required = Object.entries(packagesOf(lockText)).filter(([, locked]) => locked.optional !== true);
-  const recorded = recordText === undefined ? [] : Object.entries(packagesOf(recordText));
-  const places = new Set([...required, ...recorded].map(([place]) => place));
-  return [...places].filter((place) => place !== '' && !isThere(place));
+export function packagesAreThere(root, recordText) {
+  return Object.entries(packagesOf(recordText)).every(([place, { version, link }]) => {
+    const found = readPackage(root, place);
+    // A link has no version of its own: the folder it leads to has an entry too.
+    return found !== undefined && (link === true || found.version === version);
+  });
+}
+
+/**
+ * Whether the packages look unpacked to the end and made for this machine: each has the file it is entered by, and the
+ * optional ones of this platform are among them. For packages that somebody else installed.
+ * @param {string} root
+ * @param {string} lockText
+ * @param {string} recordText
+ * @param {Machine} [machine]
+ */
+export function packagesAreWhole(root, lockText, recordText, machine = thisMachine()) {
+  const present = packagesOf(recordText);
+  const native = Object.entries(packagesOf(lockText)).filter(([, locked]) => isMadeFor(locked, machine));
+  return native.every(([place]) => place in present) && Object.keys(present).every((place) => hasEntry(root, place));
+}
+
+/**
+ * @param {string} root
+ * @param {string} place
+ */
+function hasEntry(root, place) {
+  const main = readPackage(root, place)?.main;
+  if (typeof main !== 'string' || main === '') return true;
+  const file = path.join(root, place, main);
+  return ['', '.js', '.cjs', '.json', '.node', '/index.js'].some((ending) => existsSync(file + ending));
+}
+
+/**
+ * @param {LockedPackage} locked
+ * @param {Machine} machine
+ */
+function isMadeFor({ optional, inBundle, os, cpu, libc }, machine) {
+  if (!optional || inBundle || !os || !cpu) return false;
+  return os.includes(machine.platform) && cpu.includes(machine.arch) && (!libc || libc.includes(machine.libc ?? ''));
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  return { platform: process.platform, arch: process.arch, libc: libcOfThisMachine() };
+}
+
+function libcOfThisMachine() {
+  if (process.platform !== 'linux') return undefined;
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * @param {string} root
+ * @param {string} place
+ * @returns {{ version?: string, main?: unknown } | undefined}
+ */
+function readPackage(root, place) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, place, 'package.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} text */

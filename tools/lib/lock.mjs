@@ -1,128 +1,149 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fromRoot } from './paths.mjs';
-
-/** Milliseconds between two looks of somebody who waits, between two signs of life, and of silence after which the holder is gone. */
-const LOOK = 200;
-const BEAT = 2_000;
-const SILENCE = 30_000;
-
-/** Milliseconds a lock may be without its holder's name: making the folder and writing the name are two steps. */
-const NAMELESS = 2_000;
+import { isAlive } from './is-alive.mjs';
 
 /**
- * Does work that only one process of this checkout may do at a time; the others wait. A holder that was killed holds
- * nothing. A folder is the lock, since making one either succeeds or fails on every system.
- * @template T
- * @param {string} name
- * @param {(also: (pid: number | undefined) => void) => Promise<T> | T} work `also` names a process it starts: one that outlives a
- *   killed holder still holds the lock
- * @param {{ folder?: string, onWait?: (holder: string) => void }} [options] `onWait` is called once, with who is waited for
- * @returns {Promise<T>}
+ * Who holds a lock, as the lock file says.
+ * @typedef {object} Holder
+ * @property {string} token this one holding of the lock
+ * @property {number} pid
+ * @property {string} host
+ * @property {number} [helper] a process that works for the holder and may outlive it
+ *
+ * @typedef {object} LockOptions
+ * @property {(holder: Holder | undefined, seconds: number) => void} [onWait] called when the wait begins, then every 15 s
+ * @property {number} [beat] milliseconds between two signs of life of the holder
+ * @property {number} [patience] milliseconds without a sign of life after which a holder counts as gone
+ * @property {number} [helperPatience] milliseconds to wait for the helper of a holder that is gone
+ * @property {number} [poll] milliseconds between two tries
+ *
+ * @typedef {{ token: string, touched: number, since: number }} Seen
  */
-export async function withLock(name, work, { folder = fromRoot('.cache', 'locks'), onWait = () => {} } = {}) {
-  mkdirSync(folder, { recursive: true });
-  const place = path.join(folder, name);
-  let isTold = false;
-  while (!taken(place)) {
-    if (isLeft(place)) release(place);
-    else {
-      if (!isTold) onWait(holderOf(place)?.text ?? 'another process');
-      isTold = true;
-      await wait(LOOK);
+
+/** Milliseconds between two reports of a wait. */
+const REPORT = 15_000;
+
+/**
+ * Does some work while no other process does work under the same lock. Plain Node, on every platform: the lock is a
+ * file that only one process can create. The lock of a process that was killed does not stay: its number is looked up,
+ * and where that says nothing (another machine, a number used again), the missing signs of life do.
+ * @template Result
+ * @param {string} file
+ * @param {(setHelper: (pid: number) => void) => Promise<Result>} work
+ * @param {LockOptions} [options]
+ * @returns {Promise<Result>}
+ */
+export async function withLock(file, work, options = {}) {
+  const { onWait = () => {}, beat = 2_000, poll = 200 } = options;
+  mkdirSync(path.dirname(file), { recursive: true });
+  /** @type {Holder} */
+  const own = { token: randomUUID(), pid: process.pid, host: hostname() };
+  const started = performance.now();
+  let reported = -Infinity;
+  /** @type {Map<string, Seen>} */
+  const seen = new Map();
+  while (!tryTake(file, own, seen, options)) {
+    const now = performance.now();
+    if (now - reported >= REPORT) {
+      onWait(read(file), Math.round((now - started) / 1000));
+      reported = now;
     }
+    await wait(poll);
   }
-  const beat = setInterval(() => alive(place), BEAT);
+  const beating = setInterval(() => touch(file), beat);
   try {
-    return await work((pid) => writeFileSync(path.join(place, 'also'), String(pid ?? '')));
+    return await work((helper) => {
+      if (read(file)?.token === own.token) writeFileSync(file, JSON.stringify({ ...own, helper }));
+    });
   } finally {
-    clearInterval(beat);
-    release(place);
-  }
-}
-
-/** @param {string} place */
-function taken(place) {
-  try {
-    mkdirSync(place);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
-  }
-  writeFileSync(path.join(place, 'holder'), `${process.pid} ${hostname()}`);
-  return true;
-}
-
-/** @param {string} place */
-function alive(place) {
-  try {
-    utimesSync(path.join(place, 'holder'), new Date(), new Date());
-  } catch {
-    // Taken away while this machine slept: the work ends all the same.
+    clearInterval(beating);
+    if (read(file)?.token === own.token) rmSync(file, { force: true });
   }
 }
 
 /**
- * @param {string} place
- * @returns {{ pid: number, host: string, silence: number, text: string } | null}
+ * @param {string} file
+ * @param {Holder} own
+ * @param {Map<string, Seen>} seen what this process has seen of the lock files so far
+ * @param {LockOptions} options
+ * @returns {boolean} whether the lock is ours now
  */
-function holderOf(place) {
-  try {
-    const file = path.join(place, 'holder');
-    const [pid = '', host = ''] = readFileSync(file, 'utf8').split(' ');
-    return { pid: Number(pid), host, silence: Date.now() - statSync(file).mtimeMs, text: `process ${pid}` };
-  } catch {
-    return null;
-  }
+function tryTake(file, own, seen, options) {
+  if (create(file, own)) return true;
+  const holder = read(file);
+  if (!isGone(file, holder, seen, options)) return false;
+  // Two that both see the leftover must not both remove it: the second would remove the lock of the first. Who removes
+  // it is decided by a lock of its own, made for this one leftover.
+  const removal = `${file}.${holder?.token ?? 'unreadable'}`;
+  if (!tryTake(removal, own, seen, options)) return false;
+  if (read(file)?.token === holder?.token) rmSync(file, { recursive: true, force: true });
+  const taken = create(file, own);
+  rmSync(removal, { force: true });
+  return taken;
 }
 
-/** The process its holder has started. @param {string} place */
-function helperOf(place) {
+/**
+ * @param {string} file
+ * @param {Holder} own
+ */
+function create(file, own) {
   try {
-    return Number(readFileSync(path.join(place, 'also'), 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-/** Whether a lock is held by nobody any more. @param {string} place */
-function isLeft(place) {
-  const holder = holderOf(place);
-  if (!holder) return ageOf(place) > NAMELESS;
-  if (holder.host === hostname() && isRunning(helperOf(place))) return false;
-  if (holder.silence > SILENCE) return true;
-  return holder.host === hostname() && !isRunning(holder.pid);
-}
-
-/** @param {string} place */
-function ageOf(place) {
-  try {
-    return Date.now() - statSync(place).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
+    const descriptor = openSync(file, 'wx');
+    writeFileSync(descriptor, JSON.stringify(own));
+    closeSync(descriptor);
     return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    // Windows answers EPERM for a file that is being removed.
+    if (code === 'EEXIST' || (code === 'EPERM' && process.platform === 'win32')) return false;
+    throw error;
   }
 }
 
-/** Moved away first: of several who find it left, one alone takes it down, and never the next holder's. @param {string} place */
-function release(place) {
-  const aside = `${place}.${process.pid}.${Date.now()}`;
-  try {
-    renameSync(place, aside);
-  } catch {
-    return;
+/**
+ * Whether nobody works under this lock any more. Times are those this process has watched for itself: a clock that was
+ * set or a machine that slept make no holder look dead.
+ * @param {string} file
+ * @param {Holder | undefined} holder
+ * @param {Map<string, Seen>} seen
+ * @param {LockOptions} options
+ */
+function isGone(file, holder, seen, { patience = 60_000, helperPatience = 600_000 }) {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (touched === undefined) return false;
+  const token = holder?.token ?? '';
+  const before = seen.get(file);
+  if (before?.token !== token || before.touched !== touched) {
+    seen.set(file, { token, touched, since: performance.now() });
   }
-  rmSync(aside, { recursive: true, force: true });
+  const silent = performance.now() - /** @type {Seen} */ (seen.get(file)).since;
+  const ended = holder?.host === hostname() && !isAlive(holder.pid);
+  if (!ended && silent < patience) return false;
+  const helping = holder?.helper !== undefined && holder.host === hostname() && isAlive(holder.helper);
+  return !helping || silent >= helperPatience;
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | undefined} nothing where there is no lock, or one that is being written
+ */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} file */
+function touch(file) {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // The lock was taken from a process that had stopped for too long. The work goes on, and nothing else may fail.
+  }
 }

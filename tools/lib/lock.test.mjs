@@ -1,83 +1,123 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAlive } from './is-alive.mjs';
 import { withLock } from './lock.mjs';
-import { fromRoot } from './paths.mjs';
 
-let folder;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'scopebook-lock-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+/** Programs start slowly on a busy machine. */
+const PATIENCE = 60_000;
 
-/** A process that takes the lock, says so, and holds it for so long. */
-function holder(milliseconds) {
-  const file = pathToFileURL(fromRoot('tools', 'lib', 'lock.mjs')).href;
-  const program = `
-    import { withLock } from ${JSON.stringify(file)};
-    await withLock('work', async () => {
-      process.stdout.write('held');
-      await new Promise((resolve) => setTimeout(resolve, ${milliseconds}));
-    }, { folder: ${JSON.stringify(folder)} });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const held = new Promise((resolve) => child.stdout.once('data', resolve));
-  const gone = new Promise((resolve) => child.once('close', resolve));
-  return { child, held, gone };
+const lockModule = new URL('lock.mjs', import.meta.url).href;
+let folder = '';
+let lock = '';
+let counter = '';
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'scopebook-lock-'));
+  lock = path.join(folder, 'locks', 'work');
+  counter = path.join(folder, 'counter');
+  writeFileSync(counter, '0');
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A Node process of its own; `ended` answers its exit code. */
+function program(source) {
+  const text = `import { withLock } from ${JSON.stringify(lockModule)};
+    import { readFileSync, writeFileSync } from 'node:fs';
+    import { setTimeout as wait } from 'node:timers/promises';
+    const [lock, counter] = ${JSON.stringify([lock, counter])};
+    ${source}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: 'inherit' });
+  children.add(child);
+  return { child, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-describe('a lock of a checkout', () => {
-  it('lets one work at a time, and says who is waited for', async () => {
-    const { held, gone, child } = holder(600);
-    await held;
-    const waited = [];
-    const began = performance.now();
-    await withLock('work', () => waited.push(child.signalCode), {
-      folder,
-      onWait: (who) => waited.push(who),
-    });
-    expect(performance.now() - began).toBeGreaterThan(300);
-    expect(waited).toEqual([`process ${child.pid}`, null]);
-    await gone;
+/** Adds one in two steps, so that two at once would lose one. */
+const addOne = `await withLock(lock, async () => {
+  const before = Number(readFileSync(counter, 'utf8'));
+  await wait(30);
+  writeFileSync(counter, String(before + 1));
+}, { poll: 10 });`;
+const hold = 'await withLock(lock, () => wait(600_000), { beat: 50 });';
+
+const counted = () => readFileSync(counter, 'utf8');
+const held = () => vi.waitFor(() => JSON.parse(readFileSync(lock, 'utf8')), { timeout: 30_000, interval: 20 });
+
+describe('a lock between processes', { timeout: PATIENCE }, () => {
+  it('lets one work at a time', async () => {
+    const codes = await Promise.all(Array.from({ length: 5 }, () => program(addOne).ended));
+    expect(codes).toEqual([0, 0, 0, 0, 0]);
+    expect(counted()).toBe('5');
+    expect(() => readFileSync(lock)).toThrow('ENOENT');
   });
 
-  it('is free again when its holder was killed', async () => {
-    const { held, gone, child } = holder(60_000);
-    await held;
-    child.kill('SIGKILL');
-    await gone;
-    expect(existsSync(path.join(folder, 'work'))).toBe(true);
-    expect(await withLock('work', () => 'done', { folder })).toBe('done');
-    expect(existsSync(path.join(folder, 'work'))).toBe(false);
+  it('does not stay with a process that was killed, and goes to one alone of those that wait', async () => {
+    const holder = program(hold);
+    await held();
+    const waiting = Array.from({ length: 4 }, () => program(addOne).ended);
+    holder.child.kill('SIGKILL');
+    expect(await Promise.all(waiting)).toEqual([0, 0, 0, 0]);
+    expect(counted()).toBe('4');
   });
 
-  it('is not free while a process goes on that its holder has started', async () => {
-    const helper = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 700)']);
-    mkdirSync(path.join(folder, 'work'));
-    writeFileSync(path.join(folder, 'work', 'holder'), `999999999 ${hostname()}`);
-    writeFileSync(path.join(folder, 'work', 'also'), String(helper.pid));
-    const began = performance.now();
-    expect(await withLock('work', () => 'done', { folder })).toBe('done');
-    expect(performance.now() - began).toBeGreaterThan(400);
+  it('waits for the helper that a killed process left at work', async () => {
+    const helper = program('await wait(600_000);');
+    const holder = program(
+      `await withLock(lock, (setHelper) => { setHelper(${helper.child.pid}); return wait(600_000); });`,
+    );
+    await vi.waitFor(async () => expect(await held()).toHaveProperty('helper'), { timeout: 30_000 });
+    holder.child.kill('SIGKILL');
+    await holder.ended;
+    let taken = false;
+    const taking = withLock(lock, async () => void (taken = true), { poll: 10 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(taken).toBe(false);
+    helper.child.kill('SIGKILL');
+    await taking;
+    expect(taken).toBe(true);
   });
 
-  it('is free again when its holder died before it could write its name', async () => {
-    mkdirSync(path.join(folder, 'work'));
-    expect(await withLock('work', () => 'done', { folder })).toBe('done');
+  it('is left to a holder that lives, however long it takes', async () => {
+    const holder = program(hold);
+    await held();
+    const waits = vi.fn();
+    const waiting = withLock(lock, async () => holder.child.killed, { poll: 10, patience: 2_000, onWait: waits });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    holder.child.kill('SIGKILL');
+    // Taken earlier, it would have seen a holder nobody had killed.
+    expect(await waiting).toBe(true);
+    expect(waits).toHaveBeenCalledWith(expect.objectContaining({ pid: holder.child.pid }), 0);
   });
 
-  it('is free again when it carries the number of a process that never was', async () => {
-    mkdirSync(path.join(folder, 'work'));
-    writeFileSync(path.join(folder, 'work', 'holder'), 'nonsense elsewhere');
-    const old = new Date(Date.now() - 60_000);
-    utimesSync(path.join(folder, 'work', 'holder'), old, old);
-    expect(await withLock('work', () => 'done', { folder })).toBe('done');
+  it.each([
+    ['whose number another process has now', JSON.stringify({ token: 'a', pid: process.pid, host: hostname() })],
+    ['of another machine', JSON.stringify({ token: 'b', pid: 1, host: 'elsewhere.invalid' })],
+    ['that was killed while it wrote the lock', ''],
+  ])('is taken from a holder %s when it gives no sign of life', async (_, text) => {
+    await withLock(lock, async () => {});
+    writeFileSync(lock, text);
+    const started = performance.now();
+    expect(await withLock(lock, async () => 'done', { poll: 10, patience: 300 })).toBe('done');
+    expect(performance.now() - started).toBeGreaterThan(290);
   });
 
-  it('goes with work that fails', async () => {
-    await expect(withLock('work', () => Promise.reject(new Error('no')), { folder })).rejects.toThrow('no');
-    expect(await withLock('work', () => 'done', { folder })).toBe('done');
+  it('is given back by work that fails', async () => {
+    await expect(withLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    expect(await withLock(lock, async () => 'free')).toBe('free');
   });
+});
+
+it('a process that ended is not alive', async () => {
+  const { child, ended } = program('');
+  await ended;
+  expect(isAlive(child.pid)).toBe(false);
+  expect(isAlive(process.pid)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 /**
  * @typedef {{ code: number, output: string, seconds: number }} Finished
- * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number | undefined) => void }} RunOptions `show`: let it write to this terminal instead of keeping its output
+ * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number) => void }} RunOptions `show`: let it write to this terminal instead of keeping its output; `onStart`: told the number of its process
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -47,7 +47,7 @@ export function run(command, parameters, { env = process.env, show = false, onSt
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     watch(child);
-    onStart(child.pid);
+    if (child.pid !== undefined) onStart(child.pid);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => void (output += chunk.toString());
     child.stdout?.on('data', keep);
