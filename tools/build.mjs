@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isEntry, orExplain } from './lib/entry.mjs';
 import { compressBeside } from './lib/compress.mjs';
 import { halves, sourceStamp } from './lib/halves.mjs';
+import { readIfThere } from './lib/fingerprint.mjs';
 import { withLock } from './lib/lock.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { readIfThere } from './lib/fingerprint.mjs';
 
 /** @typedef {import('./lib/halves.mjs').Half} Half */
 
@@ -26,25 +26,33 @@ export function staleHalves() {
 
 /**
  * Builds what is stale. Each half is built beside the old one and then takes its place, so that a server running on
- * the old one, or a build that fails half way, never sees a mixture.
+ * the old one, or a build that fails half way, never sees a mixture. Of two builders at once, one builds and the other
+ * waits for it.
  */
 export async function buildStale() {
   if (staleHalves().length === 0) return;
-  const onWait = (/** @type {string} */ holder) =>
-    console.log(`Another build (${holder}) is running: waiting for it ...`);
-  await withLock('build', buildAlone, { onWait });
+  await withLock(fromRoot('.cache', 'locks', 'build'), build, {
+    onWait: (holder, seconds) =>
+      console.log(
+        seconds === 0
+          ? `Another build${holder ? ` (process ${holder.pid})` : ''} is running here. Waiting for it ...`
+          : `  ... still waiting, ${seconds} s`,
+      ),
+  });
 }
 
-async function buildAlone() {
+async function build() {
+  // Another process may have built everything while this one waited.
   const stale = staleHalves();
   if (stale.length === 0) return;
-  const { build } = await import('vite');
+  removeUnfinished();
+  const vite = await import('vite');
   const started = performance.now();
   console.log(`Building ${stale.map(({ half }) => half.name).join(' and ')} ...`);
   for (const { half, stamp } of stale) {
     const unfinished = fromRoot('dist', `.${half.name}-${process.pid}`);
     try {
-      await build({
+      await vite.build({
         root: fromRoot(),
         configFile: fromRoot('vite.config.ts'),
         logLevel: 'warn',
@@ -57,6 +65,15 @@ async function buildAlone() {
     }
   }
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Removes what builders left that were killed: under the lock nobody else works here. */
+function removeUnfinished() {
+  if (!existsSync(fromRoot('dist'))) return;
+  const leftover = new RegExp(`^\\.(${halves.map(({ name }) => name).join('|')})-\\d+(-old)?$`);
+  for (const name of readdirSync(fromRoot('dist')).filter((entry) => leftover.test(entry))) {
+    rmSync(fromRoot('dist', name), { recursive: true, force: true });
+  }
 }
 
 /**
