@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileMedia } from './file-media.ts';
 import type { Route } from './route.ts';
 
 type Schema = z.ZodType;
@@ -11,7 +12,10 @@ export function fileRoute<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(
-  declaration: Omit<Route<P, Q, B, Schema>, 'response' | 'upload' | 'answers'>,
+  declaration: Omit<Route<P, Q, B, Schema>, 'response' | 'upload' | 'answers' | 'media'> & {
+    /** What the file may be, as the documentation of the API says it. */
+    readonly media: readonly FileMedia[];
+  },
 ): Route<P, Q, B, typeof fileAnswer> & { readonly answers: 'file' } {
   return { ...declaration, response: fileAnswer, answers: 'file' };
 }

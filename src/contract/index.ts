@@ -31,6 +31,7 @@ export type { ProblemBody, ProblemIssue } from './problem.ts';
 export { eventRoute } from './event-route.ts';
 export { END_EVENT, EVENT_STREAM } from './event-words.ts';
 export type { EventRoute, StreamEnd, StreamEvent } from './event-route.ts';
+export { FILE_MEDIA } from './file-media.ts';
 export { fileRoute } from './file-route.ts';
 export { pathOf, route, routerPath, uploadRoute } from './route.ts';
 export type {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './authorities.ts';
+import type { FileMedia } from './file-media.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,6 +30,8 @@ export interface Route<
   readonly errors?: readonly string[];
   /** The request carries one file instead of a body: multipart/form-data with the part `file`. */
   readonly upload?: true;
+  /** What a file that is answered may be. */
+  readonly media?: readonly FileMedia[];
   /** The answer is a file, or events for as long as the caller stays, not JSON. */
   readonly answers?: 'file' | 'events';
 }
@@ -72,7 +75,7 @@ export function uploadRoute<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
 >(
-  declaration: Omit<Route<P, Q, undefined, R>, 'body' | 'upload' | 'answers'>,
+  declaration: Omit<Route<P, Q, undefined, R>, 'body' | 'upload' | 'answers' | 'media'>,
 ): Route<P, Q, undefined, R> & { readonly upload: true } {
   return { ...declaration, upload: true };
 }

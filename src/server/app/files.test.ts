@@ -51,17 +51,17 @@ async function* lines() {
   }
 }
 let ended = false;
-const streamed = serve(fileRoute({ ...declared, method: 'GET', path: '/api/streamed' }), async () => ({
+const streamed = serve(fileRoute({ media: ['txt'], ...declared, method: 'GET', path: '/api/streamed' }), async () => ({
   name: 'lines.csv',
   type: 'text/csv; charset=utf-8',
   content: lines(),
 }));
-const named = serve(fileRoute({ ...declared, method: 'GET', path: '/api/named' }), async () => ({
+const named = serve(fileRoute({ media: ['txt'], ...declared, method: 'GET', path: '/api/named' }), async () => ({
   name: 'Tiêu thụ "Q1".csv',
   type: 'text/csv; charset=utf-8',
   content: new TextEncoder().encode('a;b'),
 }));
-const page = serve(fileRoute({ ...declared, method: 'GET', path: '/api/page' }), async () => ({
+const page = serve(fileRoute({ media: ['txt'], ...declared, method: 'GET', path: '/api/page' }), async () => ({
   name: 'page.html',
   type: 'text/html',
   content: new TextEncoder().encode('<script>alert(1)</script>'),

@@ -3,12 +3,7 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { fastify, type FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { problem } from '#contract';
@@ -16,6 +11,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 import { serveWebSite } from '../files/web-site.ts';
+import { documentRoutes } from '../registry/documented.ts';
 import { mount } from '../registry/mount.ts';
 import { OpenStreams } from '../registry/open-streams.ts';
 import { takeUploads } from '../registry/received-file.ts';
@@ -106,7 +102,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: documentRoutes(parts.routes.map(({ route }) => route)),
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, {

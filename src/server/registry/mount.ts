@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute, EventRoute } from '#contract';
-import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, problemBody, routerPath } from '#contract';
+import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, routerPath } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
@@ -10,6 +10,7 @@ import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 import type { Threads } from '../threads/threads.ts';
+import { answersOf } from './documented.ts';
 import { inThread } from './route-task.ts';
 import type { EventReply, FileReply, HandlerRequest, ServedRoute } from './serve.ts';
 
@@ -39,7 +40,7 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
       ...(route.authorities === 'public' ? {} : { security: [{ bearer: [] }] }),
-      response: { 200: route.response, '4xx': problemBody, 500: problemBody },
+      response: answersOf(route),
     },
     onRequest: async (request) => {
       const caller = await callerOf(request, tokens, gate);

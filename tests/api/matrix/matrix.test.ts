@@ -1,25 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request } from './request.ts';
 import { allRows } from './all-rows.ts';
+import { Documented, type ApiDocument } from './documented.ts';
 import { expected, targetsOf } from './row.ts';
 import { CALLERS, makeWorld, MARKS, type World } from './world.ts';
 
 const rows = allRows();
 let world: World;
+let document: ApiDocument;
+let documented: Documented;
 
 beforeAll(async () => {
   world = await makeWorld();
+  document = (await world.server.call('GET', '/api/openapi.json')).body as unknown as ApiDocument;
+  documented = new Documented(document);
 });
 afterAll(() => world.server.close());
 
-test('the table has one row for every route there is, and no other', async () => {
-  const { paths } = (await world.server.call('GET', '/api/openapi.json')).body as unknown as {
-    paths: Record<string, object>;
-  };
-  const declared = Object.entries(paths).flatMap(([path, methods]) =>
+test('the table has one row for every route there is, and no other', () => {
+  const declared = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(rows.map(({ route }) => route).toSorted()).toEqual(declared.toSorted());
+});
+
+test('every call that takes a file documents the form it comes in, and every file its media types', () => {
+  const takes = rows.map(({ route }) => documented.operation(route)).filter(({ requestBody }) => requestBody);
+  const forms = takes.filter(({ requestBody }) => 'multipart/form-data' in (requestBody?.content ?? {}));
+  expect(forms.length).toBeGreaterThan(8);
+  const files = rows.filter(({ route }) => /export|download|\/photo\/|\/logo\/|\.(xml|txt)$/.test(route));
+  const asJson = files.filter(({ route }) => {
+    const { content = {} } = documented.operation(route).responses['200'] ?? {};
+    return route.startsWith('GET') && route.includes('download') && 'application/json' in content;
+  });
+  expect(asJson.map(({ route }) => route)).toEqual([]);
 });
 
 describe.each(rows)('$route', (row) => {
@@ -27,8 +41,12 @@ describe.each(rows)('$route', (row) => {
     const met: Record<string, number> = {};
     const due: Record<string, number> = {};
     const leaks: string[] = [];
+    const undocumented: string[] = [];
     for (const caller of CALLERS) {
-      const { status, body } = await request(world, row, caller, target);
+      const answer = await request(world, row, caller, target);
+      const { status, body } = answer;
+      const fault = documented.fault(row.route, answer);
+      if (fault !== null) undocumented.push(fault);
       met[caller] = status;
       due[caller] = expected(row, caller, target);
       const said = JSON.stringify(body);
@@ -38,5 +56,6 @@ describe.each(rows)('$route', (row) => {
     }
     expect(met).toEqual(due);
     expect(leaks).toEqual([]);
+    expect(undocumented).toEqual([]);
   });
 });

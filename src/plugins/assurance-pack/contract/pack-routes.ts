@@ -18,6 +18,7 @@ const shared = {
 
 /** The pack of the own company, written while it is sent. */
 export const packRoute = fileRoute({
+  media: ['zip'],
   ...shared,
   path: '/api/assurance-pack/{companyId}',
   tag: 'Assurance pack',
@@ -26,6 +27,7 @@ export const packRoute = fileRoute({
 
 /** The same of any company for platform staff. */
 export const adminPackRoute = fileRoute({
+  media: ['zip'],
   ...shared,
   path: '/api/admin/assurance-pack/{companyId}',
   tag: 'Assurance pack (admin)',

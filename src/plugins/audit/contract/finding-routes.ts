@@ -91,6 +91,7 @@ export const findingRoutes = {
     errors: [...open, 'audit.no-such-exception', 'audit.exception-stale'],
   }),
   register: fileRoute({
+    media: ['xlsx', 'csv'],
     ...read,
     path: `${ROOT}/exception/export`,
     summary: 'The register as XLSX with its working, or as CSV.',

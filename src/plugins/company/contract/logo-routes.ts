@@ -51,6 +51,7 @@ export const deleteManagedLogoRoute = route({
 });
 
 export const companyLogoRoute = fileRoute({
+  media: ['webp'],
   method: 'GET',
   path: '/api/company/logo/{id}/{hash}',
   tag,

@@ -97,6 +97,7 @@ export const dashboardRoutes = {
     response: envelope(consumption),
   }),
   exportFile: fileRoute({
+    media: ['xlsx', 'csv'],
     method: 'POST',
     path: '/api/dashboard/export/data',
     tag: own.tag,
@@ -183,6 +184,7 @@ export const adminDashboardRoutes = {
     summary: 't CO2-e and GJ by input and month across companies, or of one.',
   }),
   exportFile: fileRoute({
+    media: ['xlsx', 'csv'],
     method: 'POST',
     path: '/api/admin/dashboard/export/data',
     tag: own.tag,

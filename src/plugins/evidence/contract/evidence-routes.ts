@@ -54,6 +54,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       errors: ['evidence.format', 'file.too-large', 'evidence.no-room', 'rate.limited', 'database.full'],
     }),
     download: fileRoute({
+      media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv'],
       ...named,
       method: 'GET',
       path: `${root}/download/{id}`,

@@ -83,6 +83,7 @@ function exportCalls(root: string, tag: string, authorities: Access) {
       errors: ['export-jobs.unknown', 'export-jobs.not-yours', 'export-jobs.ended'],
     }),
     download: fileRoute({
+      media: ['xlsx', 'csv', 'pdf', 'zip'],
       ...one,
       method: 'GET',
       path: `${root}/download/{id}`,

@@ -189,6 +189,7 @@ export const draftRoutes = {
     errors,
   }),
   file: fileRoute({
+    media: ['csv'],
     ...staff,
     method: 'GET',
     path: '/api/admin/factor-library/download/edition',

@@ -76,6 +76,7 @@ export const pageRoute = route({
 });
 
 export const sitemapRoute = fileRoute({
+  media: ['xml'],
   ...shared,
   method: 'GET',
   path: '/sitemap.xml',
@@ -83,6 +84,7 @@ export const sitemapRoute = fileRoute({
 });
 
 export const robotsRoute = fileRoute({
+  media: ['txt'],
   ...shared,
   method: 'GET',
   path: '/robots.txt',

@@ -160,6 +160,7 @@ export const comparisonRoutes = {
     errors: ['comparison.share-unknown'],
   }),
   export: fileRoute({
+    media: ['pdf', 'xlsx'],
     ...keeping,
     method: 'GET',
     path: `${root}/export/{id}`,
@@ -169,6 +170,7 @@ export const comparisonRoutes = {
     errors: ['comparison.unknown'],
   }),
   exportUnsaved: fileRoute({
+    media: ['pdf', 'xlsx'],
     ...keeping,
     method: 'POST',
     path: `${root}/export`,
@@ -195,6 +197,7 @@ export const comparisonRoutes = {
     errors: ['comparison.unknown'],
   }),
   sharedExport: fileRoute({
+    media: ['pdf', 'xlsx'],
     ...reading,
     method: 'GET',
     path: `${root}/shared/export/{id}`,

@@ -46,6 +46,7 @@ export const productRoutes = {
     response: pageOf(product),
   }),
   export: fileRoute({
+    media: ['xlsx', 'csv'],
     ...reading,
     method: 'GET',
     path: `${root}/export`,
@@ -62,6 +63,7 @@ export const productRoutes = {
     errors: ['product.unknown'],
   }),
   photo: fileRoute({
+    media: ['webp'],
     ...reading,
     method: 'GET',
     path: `${root}/photo/{id}`,

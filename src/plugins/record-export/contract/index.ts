@@ -56,12 +56,14 @@ const errors = ['export.busy', 'company.unknown'];
 /** Exports of the own company. */
 export const exportRoutes = {
   records: fileRoute({
+    media: ['xlsx', 'csv'],
     ...own,
     path: '/api/scope-management/export',
     summary: 'The records of a filter with what they come to, factors and sources.',
     errors,
   }),
   auditor: fileRoute({
+    media: ['xlsx', 'csv'],
     ...own,
     path: '/api/scope-management/auditor/export',
     summary: 'The records of a filter with all that is needed to calculate them again, and their workings.',
@@ -72,18 +74,21 @@ export const exportRoutes = {
 /** The same for platform staff, of every company or one of them, and the variant for validation. */
 export const adminExportRoutes = {
   records: fileRoute({
+    media: ['xlsx', 'csv'],
     ...staff,
     path: '/api/admin/scope-management/export',
     summary: 'The records of a filter with what they come to, factors and sources.',
     errors,
   }),
   auditor: fileRoute({
+    media: ['xlsx', 'csv'],
     ...staff,
     path: '/api/admin/scope-management/auditor/export',
     summary: 'The records of a filter with all that is needed to calculate them again, and their workings.',
     errors,
   }),
   validation: fileRoute({
+    media: ['xlsx', 'csv'],
     ...staff,
     path: '/api/admin/scope-management/auditor-val/export',
     summary: 'The auditor export with totals recomputed, what the checks say, the year before, and room for findings.',

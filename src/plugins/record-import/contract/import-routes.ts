@@ -39,6 +39,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
   const one = { params: fields({ id }) } as const;
   return {
     template: fileRoute({
+      media: ['xlsx'],
       ...shared,
       method: 'GET',
       path: `${root}/import/download/document`,
@@ -83,6 +84,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       errors: ['import.unknown'],
     }),
     annotated: fileRoute({
+      media: ['xlsx'],
       ...shared,
       ...one,
       method: 'GET',

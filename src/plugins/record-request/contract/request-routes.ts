@@ -340,6 +340,7 @@ export const recordRequestRoutes = {
     errors: ['record-request.campaign-unknown'],
   }),
   file: fileRoute({
+    media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv'],
     ...readers,
     method: 'GET',
     path: `${ROOT}/file/{id}/{fileId}`,

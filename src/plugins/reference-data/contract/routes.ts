@@ -87,6 +87,7 @@ const codeBook = {
 } as const;
 
 export const codeBookRoute = fileRoute({
+  media: ['xlsx'],
   ...codeBook,
   path: '/api/download/input-type',
   tag: 'Reference data',
@@ -95,6 +96,7 @@ export const codeBookRoute = fileRoute({
 
 /** The same for platform staff. */
 export const adminCodeBookRoute = fileRoute({
+  media: ['xlsx'],
   ...codeBook,
   path: '/api/admin/download/input-type',
   tag: 'Reference data (admin)',

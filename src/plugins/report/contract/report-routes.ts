@@ -113,25 +113,35 @@ const file = {
 /** Reports as files, with the rows of the screen. */
 export const reportExportRoutes = {
   report: fileRoute({
+    media: ['xlsx', 'pdf', 'csv'],
     ...file,
     path: '/api/export/report',
     summary: 'Reports as one workbook, PDF or CSV.',
     body: reportExportBody,
   }),
-  csv: fileRoute({ ...file, path: '/api/export/report-csv', summary: 'Reports as CSV.', body: reportCsvBody }),
+  csv: fileRoute({
+    media: ['csv'],
+    ...file,
+    path: '/api/export/report-csv',
+    summary: 'Reports as CSV.',
+    body: reportCsvBody,
+  }),
   company: fileRoute({
+    media: ['xlsx', 'pdf', 'csv'],
     ...file,
     path: '/api/export/report/company',
     summary: 'Reports about the company as one workbook, PDF or CSV.',
     body: reportExportBody,
   }),
   companyCsv: fileRoute({
+    media: ['csv'],
     ...file,
     path: '/api/export/report/company-csv',
     summary: 'Reports about the company as CSV.',
     body: reportCsvBody,
   }),
   admin: fileRoute({
+    media: ['pdf', 'xlsx', 'csv'],
     ...file,
     path: '/api/admin/export/report',
     tag: 'Reports (admin)',

@@ -75,6 +75,7 @@ export const statementRoutes = {
     errors: ['company.required', 'company.unknown', 'statement.unknown', 'statement.stale'],
   }),
   download: fileRoute({
+    media: ['pdf'],
     method: 'GET',
     path: '/api/download/statement',
     tag,

@@ -1,0 +1,38 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { EVENT_STREAM, FILE_MEDIA, problemBody, routerPath, type AnyRoute } from '#contract';
+
+/** Answers of a route by their status, as the documentation of the API says them: files and events by their media types. */
+export function answersOf(route: AnyRoute): Readonly<Record<string, unknown>> {
+  const problems = { '4xx': problemBody, '5xx': problemBody };
+  const types = route.answers === 'events' ? [EVENT_STREAM] : (route.media ?? []).map((one) => FILE_MEDIA[one]);
+  if (types.length === 0) return { 200: route.response, ...problems };
+  const content = Object.fromEntries(types.map((type) => [type, { schema: route.response }]));
+  const description = route.answers === 'events' ? 'Events, until the caller leaves.' : 'The file, as an attachment.';
+  return { 200: { description, content }, ...problems };
+}
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
+
+/** The body of a call that takes a file (OpenAPI 3.1, section 4.8.14.4). */
+const FILE_BODY = {
+  type: 'object',
+  required: ['file'],
+  additionalProperties: false,
+  properties: { file: { type: 'string', format: 'binary', description: 'One file of at most 10 MB.' } },
+} as const;
+
+/** Documents routes by their schemas, and those that take a file with the form it comes in, which no schema checks. */
+export function documentRoutes(routes: readonly AnyRoute[]): Transform {
+  const uploads = new Set(
+    routes.filter(({ upload }) => upload).map(({ method, path }) => `${method} ${routerPath(path)}`),
+  );
+  return (given) => {
+    const documented = jsonSchemaTransform(given as never) as ReturnType<Transform>;
+    if (!uploads.has(`${String(given.route?.method)} ${given.url}`)) return documented;
+    return {
+      ...documented,
+      schema: { ...documented.schema, consumes: ['multipart/form-data'], body: FILE_BODY },
+    } as ReturnType<Transform>;
+  };
+}

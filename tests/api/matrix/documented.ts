@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsPlugin from 'ajv-formats';
+import type { Answer } from '../../support/api-server.ts';
+
+interface Media {
+  readonly schema?: object;
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+}
+
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, object>> };
+}
+
+/** Holds answers against what the documentation of the API says of them. */
+export class Documented {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  private readonly checks = new Map<object, ValidateFunction>();
+
+  constructor(private readonly document: ApiDocument) {
+    formatsPlugin.default(this.ajv);
+    this.ajv.addSchema({ $id: 'api', components: document.components });
+  }
+
+  operation(route: string): Operation {
+    const [method = '', path = ''] = route.split(' ');
+    const found = this.document.paths[path]?.[method.toLowerCase()];
+    if (!found) throw new Error(`${route} is not documented.`);
+    return found;
+  }
+
+  /** What an answer has that the documentation does not say; null where it is as documented. */
+  fault(route: string, { status, body, headers }: Answer): string | null {
+    const { responses } = this.operation(route);
+    const documented = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`];
+    if (!documented) return `${route}: status ${status} is not documented`;
+    const type = String(headers['content-type']).split(';')[0] ?? '';
+    const media = documented.content?.[type];
+    if (!media)
+      return `${route}: ${status} comes as ${type}, documented are ${Object.keys(documented.content ?? {}).join(', ')}`;
+    if (type !== 'application/json') return null;
+    const check = this.checkOf(media.schema ?? {});
+    if (check(body)) return null;
+    const [first] = check.errors ?? [];
+    return `${route}: ${status}${first?.instancePath ?? ''} ${first?.message ?? ''}`;
+  }
+
+  private checkOf(schema: object): ValidateFunction {
+    const known = this.checks.get(schema);
+    if (known) return known;
+    // References of the document point into its components, which stand in one schema of their own.
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
+    const made = this.ajv.compile(JSON.parse(text) as object);
+    this.checks.set(schema, made);
+    return made;
+  }
+}
