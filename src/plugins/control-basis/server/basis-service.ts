@@ -60,6 +60,7 @@ export class BasisServiceImpl implements BasisService {
   update(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `control basis ${id} changed`, async (trx) => {
+      if (!(await periodOf(trx, companyId, id))) gone();
       await this.refuseOverlap(trx, companyId, id, facts);
       const before = (await periodOf(trx, companyId, id)) ?? gone();
       if (before.revision !== revision) throw stalePeriod(before);
