@@ -12,10 +12,13 @@ const writers: Row['allows'] = { writers: BY_COMPANY, ADMIN: STAFF_WRITE };
 
 const named = ({ world, target }: Asking) => ({ companyId: world.companyId(target) });
 
+/** Later than any year that the rows of periods lock: a baseline holds for the years after it, too. */
+const YEAR = 2190;
+
 const baseline = (asking: Asking) => ({
   ...named(asking),
   facilityId: asking.world.facilityId(asking.target),
-  year: 2026,
+  year: YEAR,
   amount: '90000',
   note: asking.target === 'missing' ? 'nobody' : MARKS[asking.target],
 });
@@ -31,7 +34,7 @@ async function seenBaseline(asking: Asking) {
   const facilityId = asking.world.facilityId(asking.target);
   const rows = asking.target === 'missing' ? [] : await read(asking, 'baseline/list');
   const row = rows.find(
-    (one: { facilityId: string; year: number }) => one.facilityId === facilityId && one.year === 2026,
+    (one: { facilityId: string; year: number }) => one.facilityId === facilityId && one.year === YEAR,
   );
   return { ...baseline(asking), revision: row?.revision ?? null };
 }
