@@ -295,3 +295,38 @@ describe('a record request', () => {
     expect(await outcome(within(supplier, decide('SUPERSEDED')))).toBe(REFUSED);
   });
 });
+
+test('locked years are told of the own company and within a group that was asked for, and of nobody else', async () => {
+  const [own, other] = [await company('Own'), await company('Other')];
+  for (const id of [own, other])
+    await server.test.query(
+      `insert into facility_period (company_id, facility_id, year, state, locked_at, locked_by, seal, totals)
+       select company_id, id, 2025, 'LOCKED', now(), id, 'x', '{}' from facility where company_id = $1`,
+      [id],
+    );
+  const told = async (by: string) =>
+    (await within(by, `select company_id as id from locked_periods(array['${own}', '${other}']::uuid[])`)).map(
+      ({ id }) => id,
+    );
+  expect([await told(own), await told(other)]).toEqual([[own], [other]]);
+
+  // To name a company as a member gives no look into it; to be named is to be invited.
+  const entity = uuidv7();
+  await within(
+    own,
+    `insert into group_entity (company_id, id, revision, kind, member_company, controlling_name, name, abn, share,
+       from_date, created_at, created_by, updated_at, updated_by)
+     values ('${own}', '${entity}', 1, 'MEMBER', '${other}', 'Own', 'Other', '51824753556', 100, '2025-07-01', now(),
+       '${own}', now(), '${own}')`,
+  );
+  expect([await told(own), (await told(other)).toSorted()]).toEqual([[own], [own, other].toSorted()]);
+  const answer = (by: string) =>
+    within(
+      by,
+      `insert into group_consent (company_id, entity_id, controlling_company, state, decided_at, decided_by, agreed_from,
+         revision) values ('${other}', '${entity}', '${own}', 'ACCEPTED', now(), '${by}', '2025-07-01', 1) returning entity_id as id`,
+    );
+  expect(await outcome(answer(own))).toBe(REFUSED);
+  expect(await outcome(answer(other))).toBe(1);
+  expect((await told(own)).toSorted()).toEqual([own, other].toSorted());
+});

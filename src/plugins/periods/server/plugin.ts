@@ -8,6 +8,7 @@ import { manifest } from '../manifest.ts';
 import { facilityPeriod } from './migrations/0001-facility-period.ts';
 import { chainedSeals } from './migrations/0003-chained-seals.ts';
 import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
+import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
 import { PeriodGate } from './period-gate.ts';
 import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
 import { PeriodService, PeriodServiceImpl } from './period-service.ts';
@@ -19,7 +20,7 @@ import { PeriodView, PeriodViewImpl } from './period-view.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [facilityPeriod, locksOfCompanies, chainedSeals],
+  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup],
   bind: ({ bind }) => {
     bind(RecordPeriods).toConstantValue(new PeriodGate());
     bind(NoticeTopic).toConstantValue({
