@@ -34,7 +34,7 @@ const ENTITIES: readonly DemoEntity[] = [
   {
     kind: 'MEMBER',
     name: 'Wattle Haulage',
-    abn: '10000000003',
+    abn: '42000000003',
     share: '51',
     fromDate: '2024-07-01',
     facilities: [],
@@ -43,7 +43,7 @@ const ENTITIES: readonly DemoEntity[] = [
   {
     kind: 'MEMBER',
     name: 'Redgum Mining Services',
-    abn: '10000000002',
+    abn: '61000000002',
     share: '25',
     fromDate: '2026-07-01',
     facilities: [],

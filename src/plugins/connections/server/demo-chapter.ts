@@ -7,14 +7,14 @@ import type { InviteService } from './invite-service.ts';
 
 /** Further companies of the demo: neighbours of the cast, without people of their own. Names are invented. */
 const NEIGHBOURS = [
-  { code: 'SALTBUSH', name: 'Saltbush Explosives', type: 'MINING_SERVICES', abn: '10000000214' },
-  { code: 'BANKSIA', name: 'Banksia Engineering', type: 'ENGINEERING', abn: '10000000305' },
-  { code: 'QUANDONG', name: 'Quandong Coal Ports', type: 'MINING_LOGISTICS', abn: '10000000407' },
-  { code: 'MALLEE', name: 'Mallee Drilling', type: 'MINING_SERVICES', abn: '10000000508' },
-  { code: 'BOTTLEBRUSH', name: 'Bottlebrush Tyres', type: 'OTHER', abn: '10000000601' },
-  { code: 'LILLYPILLY', name: 'Lilly Pilly Catering', type: 'OTHER', abn: '10000000703' },
-  { code: 'GEEBUNG', name: 'Geebung Labour Hire', type: 'OTHER', abn: '10000000804' },
-  { code: 'CORKWOOD', name: 'Corkwood Rentals', type: 'MINING_SERVICES', abn: '10000000905' },
+  { code: 'SALTBUSH', name: 'Saltbush Explosives', type: 'MINING_SERVICES', abn: '65000000214' },
+  { code: 'BANKSIA', name: 'Banksia Engineering', type: 'ENGINEERING', abn: '48000000305' },
+  { code: 'QUANDONG', name: 'Quandong Coal Ports', type: 'MINING_LOGISTICS', abn: '84000000407' },
+  { code: 'MALLEE', name: 'Mallee Drilling', type: 'MINING_SERVICES', abn: '50000000508' },
+  { code: 'BOTTLEBRUSH', name: 'Bottlebrush Tyres', type: 'OTHER', abn: '79000000601' },
+  { code: 'LILLYPILLY', name: 'Lilly Pilly Catering', type: 'OTHER', abn: '26000000703' },
+  { code: 'GEEBUNG', name: 'Geebung Labour Hire', type: 'OTHER', abn: '81000000804' },
+  { code: 'CORKWOOD', name: 'Corkwood Rentals', type: 'MINING_SERVICES', abn: '47000000905' },
 ] as const;
 
 type Code = 'KURRAJONG' | 'REDGUM' | 'WATTLE' | (typeof NEIGHBOURS)[number]['code'];

@@ -40,7 +40,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     code: 'KURRAJONG',
     name: 'Kurrajong Resources',
     type: 'MINING_OPERATOR',
-    abn: '10000000001',
+    abn: '80000000001',
     facilities: [
       { code: 'IRONBARK', name: 'Ironbark Open Cut', state: 'NSW', grid: 'NSW-ACT', zone: 'non-metro' },
       { code: 'BRIGALOW', name: 'Brigalow Mine', state: 'QLD', grid: 'QLD', zone: 'non-metro' },
@@ -75,7 +75,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     code: 'REDGUM',
     name: 'Redgum Mining Services',
     type: 'MINING_SERVICES',
-    abn: '10000000002',
+    abn: '61000000002',
     facilities: [
       { code: 'MACKAY', name: 'Mackay Workshop', state: 'QLD', grid: 'QLD', zone: 'non-metro' },
       { code: 'COLLIE', name: 'Collie Depot', state: 'WA', grid: 'WA-SWIS', zone: 'non-metro' },
@@ -93,7 +93,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     code: 'WATTLE',
     name: 'Wattle Haulage',
     type: 'MINING_LOGISTICS',
-    abn: '10000000003',
+    abn: '42000000003',
     facilities: [
       { code: 'SINGLETON', name: 'Singleton Depot', state: 'NSW', grid: 'NSW-ACT', zone: 'non-metro' },
       { code: 'WHYALLA', name: 'Whyalla Depot', state: 'SA', grid: 'SA', zone: 'non-metro' },
