@@ -1,5 +1,5 @@
 import { exact } from './evaluate.mjs';
-import { monthsOf, spread } from './spread.mjs';
+import { dayAfter, spread, stretchesOf } from './spread.mjs';
 
 /** Figures of totals by the titles of their columns, in the register and in the totals. */
 const FIGURES = [
@@ -29,9 +29,19 @@ const zeros = () => FIGURES.map(() => exact('0'));
 export class PackTotals {
   #months = new Map();
 
-  /** @param {{ from: string, to: string }} period */
-  constructor(period) {
+  #shares;
+  /** First days of shares, and days behind their last ones, by facility. */
+  #begins = new Map();
+
+  /**
+   * @param {{ from: string, to: string }} period
+   * @param {readonly Record<string, string>[]} shares
+   */
+  constructor(period, shares) {
     this.period = period;
+    this.#shares = shares;
+    for (const { 'Facility id': facility, From: from, To: to } of shares)
+      this.#begins.set(facility, [...(this.#begins.get(facility) ?? []), from, ...(to === '' ? [] : [dayAfter(to)])]);
   }
 
   /** Every figure spread by days; upstream of other scopes counts in Scope 3. */
@@ -48,34 +58,36 @@ export class PackTotals {
 
   #slice(row, scope, figures, records) {
     const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
-    monthsOf(from, to).forEach(({ month }, at) => {
+    const begins = this.#begins.get(facility) ?? [];
+    stretchesOf(from, to, begins).forEach(({ month, day }, at) => {
       if (month < this.period.from || month > this.period.to) return;
-      const cell = this.#cell({ facility, scope, month });
+      const cell = this.#cell({ facility, scope, day });
       if (at === 0) cell.records += records;
     });
     figures.forEach((figure, index) => {
       if (figure === null) return;
-      for (const { month, share } of spread(figure, from, to)) {
+      for (const { month, day, share } of spread(figure, from, to, begins)) {
         if (month < this.period.from || month > this.period.to) continue;
-        const cell = this.#cell({ facility, scope, month });
+        const cell = this.#cell({ facility, scope, day });
         cell.figures[index] = cell.figures[index].plus(share);
       }
     });
   }
 
-  #cell({ facility, scope, month }) {
-    const key = `${facility} ${scope} ${month}`;
-    if (!this.#months.has(key)) this.#months.set(key, { facility, scope, month, records: 0, figures: zeros() });
+  /** What lies behind one day, up to the end of its month or the next change of a share. */
+  #cell({ facility, scope, day }) {
+    const key = `${facility} ${scope} ${day}`;
+    if (!this.#months.has(key)) this.#months.set(key, { facility, scope, day, records: 0, figures: zeros() });
     return this.#months.get(key);
   }
 
   /** What the register comes to in every book, by book and scope. */
-  #ofBooks(books, shares) {
+  #ofBooks(books) {
     const sums = new Map();
     for (const book of books)
-      for (const { facility, scope, month, records, figures } of this.#months.values()) {
+      for (const { facility, scope, day, records, figures } of this.#months.values()) {
         if (SCOPES[book] && !SCOPES[book].includes(scope)) continue;
-        const percent = percentOf(shares, { book, facility, month });
+        const percent = percentOf(this.#shares, { book, facility, day });
         if (percent.isZero()) continue;
         const key = `${book} ${scope}`;
         const sum = sums.get(key) ?? { records: 0, figures: zeros() };
@@ -87,13 +99,13 @@ export class PackTotals {
   }
 
   /**
-   * @param {{ totals: readonly Record<string, string>[], shares: readonly Record<string, string>[], manifest: object }} said
+   * @param {{ totals: readonly Record<string, string>[], manifest: object }} said
    * @param {string[]} differences
    * @returns {number} totals that were compared
    */
-  compare({ totals, shares, manifest }, differences) {
+  compare({ totals, manifest }, differences) {
     const books = [...new Set([RECORDED, ...totals.map((row) => row['Book'])])];
-    const found = this.#ofBooks(books, shares);
+    const found = this.#ofBooks(books);
     const told = new Set();
     for (const row of totals) {
       const key = `${row['Book']} ${row['Scope']}`;
@@ -118,14 +130,14 @@ export class PackTotals {
   }
 }
 
-/** How much of a facility a book counts in a month: what is stated for its first day, else all. */
-function percentOf(shares, { book, facility, month }) {
+/** How much of a facility a book counts on a day: what is stated for it, else all. */
+function percentOf(shares, { book, facility, day }) {
   const stated = shares.find(
     (row) =>
       row['Book'] === book &&
       row['Facility id'] === facility &&
-      row['From'] <= month &&
-      (row['To'] === '' || month <= row['To']),
+      row['From'] <= day &&
+      (row['To'] === '' || day <= row['To']),
   );
   return exact(stated?.['Counted (%)'] ?? '100');
 }

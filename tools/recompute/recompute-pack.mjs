@@ -47,12 +47,10 @@ export async function recomputePack(path) {
     const factors = await readFactors(rows, differences);
     const { given, lines } = await readLines(rows, differences);
     const runs = await readRuns(rows, { factors, given }, differences);
-    const register = await readRegister(rows, { manifest, runs }, differences);
+    const shares = await all(rows('shares'));
+    const register = await readRegister(rows, { manifest, runs, shares }, differences);
     await checkEvidence(rows, pack, differences);
-    const totals = register.totals.compare(
-      { totals: await all(rows('totals')), shares: await all(rows('shares')), manifest },
-      differences,
-    );
+    const totals = register.totals.compare({ totals: await all(rows('totals')), manifest }, differences);
     return { files: manifest.files.length, records: register.records, runs: runs.size, lines, totals, differences };
   } finally {
     pack.close();
@@ -151,8 +149,8 @@ async function readRuns(rows, { factors, given }, differences) {
 }
 
 /** Records by the runs they stand for, rounded as a register is; added up for the totals. */
-async function readRegister(rows, { manifest, runs }, differences) {
-  const totals = new PackTotals(manifest.period);
+async function readRegister(rows, { manifest, runs, shares }, differences) {
+  const totals = new PackTotals(manifest.period, shares);
   let records = 0;
   for await (const row of rows('register')) {
     records += 1;

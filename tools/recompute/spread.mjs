@@ -7,6 +7,31 @@ const DAY = 86_400_000;
 const dayNumber = (day) => Date.parse(`${day}T00:00:00Z`) / DAY;
 const lastDay = (year, month) => Date.UTC(year, month, 0) / DAY;
 
+/**
+ * Runs of days a period is cut into: at the ends of months, and where one of `begins` begins. Each by its first day, its
+ * month and how many days of the period have passed at its end.
+ * @param {readonly string[]} begins first days of something else
+ */
+export function stretchesOf(from, to, begins = []) {
+  const first = dayNumber(from);
+  return monthsOf(from, to).flatMap(({ month, passed }, at, months) => {
+    const start = at === 0 ? first : first + months[at - 1].passed;
+    const cuts = [...new Set(begins.map(dayNumber))]
+      .filter((day) => day > start && day <= first + passed - 1)
+      .toSorted((one, other) => one - other);
+    return [start, ...cuts].map((day, index) => ({
+      day: dayText(day),
+      month,
+      passed: index < cuts.length ? cuts[index] - first : passed,
+    }));
+  });
+}
+
+/** The day behind one. */
+export const dayAfter = (day) => dayText(dayNumber(day) + 1);
+
+const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
+
 /** First days of the months a period touches, with how many of its days have passed at the end of each. */
 export function monthsOf(from, to) {
   const [first, last] = [dayNumber(from), dayNumber(to)];
@@ -24,16 +49,17 @@ export function monthsOf(from, to) {
 /**
  * A total spread over the months of a period by days, both ends included: what is rounded is the running sum, so the shares
  * add up to the total.
- * @returns {{ month: string, share: import('decimal.js').Decimal }[]}
+ * @param {readonly string[]} [begins] days a month is cut at
+ * @returns {{ month: string, day: string, share: import('decimal.js').Decimal }[]}
  */
-export function spread(total, from, to) {
-  const months = monthsOf(from, to);
-  const days = months.at(-1).passed;
+export function spread(total, from, to, begins = []) {
+  const stretches = stretchesOf(from, to, begins);
+  const days = stretches.at(-1).passed;
   let spent = exact('0');
-  return months.map(({ month, passed }) => {
+  return stretches.map(({ month, day, passed }) => {
     const running = total.times(passed).div(days).toDecimalPlaces(PLACES);
     const share = running.minus(spent);
     spent = running;
-    return { month, share };
+    return { month, day, share };
   });
 }

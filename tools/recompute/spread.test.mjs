@@ -18,3 +18,12 @@ test('what does not divide lies in one month, and nothing is lost', () => {
   const gram = spread(exact('0.000001'), '2025-07-01', '2026-06-30').filter(({ share }) => !share.isZero());
   expect(gram.map(({ share }) => share.toFixed())).toEqual(['0.000001']);
 });
+
+test('is cut where a share begins inside a month, and adds up to the month', () => {
+  const cut = spread(exact('31'), '2025-12-01', '2025-12-31', ['2025-12-02', '2025-12-20', '2026-01-01']);
+  expect(cut.map(({ day, month, share }) => `${day} ${month} ${share.toFixed()}`)).toEqual([
+    '2025-12-01 2025-12-01 1',
+    '2025-12-02 2025-12-01 18',
+    '2025-12-20 2025-12-01 12',
+  ]);
+});

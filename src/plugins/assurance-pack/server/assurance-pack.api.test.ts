@@ -84,7 +84,7 @@ beforeAll(async () => {
       customFactor: { value: '2713.5', unit: 'kg CO2-e/kL', source: 'Supplier sheet 2025' },
     }),
   );
-  const share = { basis: 'OPERATIONAL', fromDate: '2026-02-01', controllerKind: 'NAMED', controllerName: 'Coolibah' };
+  const share = { basis: 'OPERATIONAL', fromDate: '2026-03-11', controllerKind: 'NAMED', controllerName: 'Coolibah' };
   const admin = { as: year.admin, body: { facilityId: year.port, ...share } };
   await done(server.call('POST', '/api/control-basis/create', admin));
   const lgc = {
@@ -178,8 +178,8 @@ describe('a pack', () => {
     ]);
     expect(found).toEqual(expected);
     const nger = rowsOf('totals.csv').find((row) => row['Book'] === 'NGER' && row['Scope'] === '1');
-    // 700 kL, 14 of 30 days of 300 kL and 350 kL; what March burnt is another's by control.
-    const whole = decimal('1896.804').plus('379.3608').plus('948.402');
+    // 700 kL, 14 of 30 days of 300 kL and 350 kL; of what March burnt, 27.0972 and 27.135 t, 10 of 31 days are reported.
+    const whole = decimal('1896.804').plus('379.3608').plus('948.402').plus('17.494258');
     expect(nger?.['Total (t CO2-e)']).toBe(whole.toFixed());
   });
 

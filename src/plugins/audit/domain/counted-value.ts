@@ -1,4 +1,5 @@
-import { monthOf, monthsBetween, spreadByDays } from '#domain/time';
+import { byShare } from '#domain/rollup';
+import { overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum, type Decimal } from '#domain/units';
 import type { Scope2Method } from './engagement.ts';
 
@@ -15,7 +16,7 @@ export interface RecordedTonnes {
   readonly upstream: string | null;
 }
 
-/** Which part of a facility counts, by the first day of a month. */
+/** Which part of a facility counts, from one day to another. */
 export interface CountedShare {
   readonly from: string;
   readonly to: string | null;
@@ -35,9 +36,9 @@ const SCOPE_2 = 2;
 const SCOPE_3 = 3;
 
 /**
- * What a record counts for in a period, in t CO2-e: the months of it that lie there, by days as cells are, each by the share
- * of its facility. Added up over all records it is the total of the ledger, by the method Scope 2 is asked for; what has no
- * market-based figure comes to nothing by that method, there as here. Null: no month of it counts.
+ * What a record counts for in a period, in t CO2-e: the days of it that lie there, each by the share of its facility on that
+ * day. Added up over all records it is the total of the ledger, by the method Scope 2 is asked for; what has no
+ * market-based figure comes to nothing by that method, there as here. Null: no day of it counts.
  */
 export function countedValue(record: RecordedTonnes, period: CountedPeriod): Decimal | null {
   const { scope, upstream } = record;
@@ -47,18 +48,15 @@ export function countedValue(record: RecordedTonnes, period: CountedPeriod): Dec
     scope !== SCOPE_3 && period.scopes.includes(SCOPE_3) ? upstream : null,
   ].filter((amount) => amount !== null);
   if (amounts.length === 0) return null;
-  const first = monthOf(record.fromDate);
-  const last = monthOf(record.toDate);
-  if (first === last && period.shares.length === 0)
-    return first >= period.from && first <= period.to ? sum(amounts.map(decimal)) : null;
-  const counts = (month: string) => month >= period.from && month <= period.to && !percentOf(month).isZero();
-  const percentOf = (month: string) => decimal(period.shares.find((share) => holds(share, month))?.percent ?? 100);
-  if (!monthsBetween(first, last).some(counts)) return null;
+  const over = { from: record.fromDate, to: record.toDate };
+  const days = overlapOf(over, period);
+  const stretches = (days === null ? [] : byShare(days, period.shares)).filter(({ percent }) => Number(percent) > 0);
+  if (stretches.length === 0) return null;
   return sum(
     amounts.flatMap((amount) =>
-      spreadByDays(decimal(amount), record.fromDate, record.toDate)
-        .filter(({ month }) => counts(month))
-        .map(({ month, share }) => share.times(percentOf(month)).times('0.01')),
+      stretches.map(({ days: within, percent }) =>
+        spreadWithin(decimal(amount), over, within).times(percent).times('0.01'),
+      ),
     ),
   );
 }
@@ -67,8 +65,6 @@ function ownTotal({ scope, total, market }: RecordedTonnes, { scope2Method }: Co
   if (scope !== SCOPE_2 || scope2Method === 'LOCATION' || total === null) return total;
   return market ?? '0';
 }
-
-const holds = ({ from, to }: CountedShare, month: string) => from <= month && (to === null || month <= to);
 
 /** A share as a text of per cent with two decimals; null of nothing. */
 export function percentText(part: Decimal, whole: Decimal): string | null {

@@ -95,7 +95,7 @@ export class BookLedgerImpl implements BookLedger {
     return {
       ...cells,
       scopes: query.scopes?.filter((scope) => scopes.includes(scope)) ?? scopes,
-      // A month counts by the share of its first day, also where the days begin later.
+      // Of whole months: lines of a month that is cut are told apart by its shares.
       shares: await this.shares(trx, { ...query, from: monthOf(query.from) }),
     };
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { monthsBetween } from '#domain/time';
+import { lastDayOfMonth, monthsBetween } from '#domain/time';
 import { decimal } from '#domain/units';
 import type { LedgerQuery } from '#plugins/books/server';
 import type { CompanyTables } from '#plugins/company/server';
@@ -66,12 +66,13 @@ async function recordedMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDas
   return (facilityId: string, at: number) => months.get(facilityId)?.[at] === '1';
 }
 
-/** Whether a facility counts nothing in a month. */
+/** Whether a facility counts nothing on any day of a month. */
 async function outsideMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
   const none = (await ledger.shares(trx, asked)).filter(({ percent }) => decimal(percent).isZero());
   const shares = grouped(none, ({ facilityId }) => facilityId);
   return (facilityId: string, month: string) =>
-    shares.get(facilityId)?.some((one) => one.from <= month && (one.to === null || month <= one.to)) === true;
+    shares.get(facilityId)?.some((one) => one.from <= month && (one.to === null || lastDayOfMonth(month) <= one.to)) ===
+    true;
 }
 
 const facilitiesOf = compileOnce((trx, value: ValueOf<Pick<LedgerQuery, 'companyIds' | 'facilityIds'>>) =>

@@ -50,16 +50,20 @@ export interface CountedShare {
   readonly percent: string;
 }
 
-/** Per cent a figure counts with, by the share of the first day of its month. */
+const MONTH_END = sql`(intensity_figure.month + interval '1 month - 1 day')::date`;
+
+/** Per cent a figure counts with: the mean of the shares of the days of its month. */
 function percentOf(shares: readonly CountedShare[]) {
-  return sql<string>`coalesce((
-    select share.percent from unnest(
+  return sql<string>`(100 + coalesce((
+    select sum((share.percent - 100)
+      * (least(share.to_date, ${MONTH_END}) - greatest(share.from_date, intensity_figure.month) + 1))
+    from unnest(
       ${shares.map(({ facilityId }) => facilityId)}::uuid[], ${shares.map(({ from }) => from)}::date[],
       ${shares.map(({ to }) => to)}::date[], ${shares.map(({ percent }) => percent)}::numeric[]
     ) as share (facility_id, from_date, to_date, percent)
-    where share.facility_id = intensity_figure.facility_id and share.from_date <= intensity_figure.month
+    where share.facility_id = intensity_figure.facility_id and share.from_date <= ${MONTH_END}
       and (share.to_date is null or share.to_date >= intensity_figure.month)
-    limit 1), 100)`;
+  ), 0) / (${MONTH_END} - intensity_figure.month + 1))`;
 }
 
 /** What months came to in each denominator: summed where the figures are, so that a year of a large company stays quick. */

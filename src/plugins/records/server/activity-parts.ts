@@ -1,7 +1,8 @@
-import { lastDayOfMonth, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
+import { byShare } from '#domain/rollup';
+import { overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { LINE_AMOUNTS, type LineAmount, type LineFigures, type LineKeys } from './activity-line.ts';
-import type { CellsQuery, FacilityShare } from './cell-sum.ts';
+import type { CellsQuery } from './cell-sum.ts';
 
 /** A record that does not lie wholly in the period, or not in one share. */
 export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, string | null>> {
@@ -14,7 +15,7 @@ export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, st
 type Line = LineKeys & LineFigures;
 
 /**
- * The part of a record that counts in a period: its days there, each month by its share. Nothing if all of them count
+ * The part of a record that counts in a period: its days there, each by the share of that day. Nothing if all of them count
  * 0 per cent. Amounts are spread exactly as cells spread them; squares of uncertainty go with the square of the part.
  */
 export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line[] {
@@ -22,20 +23,19 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
   const shares = (query.shares ?? []).filter(
     (share) => share.companyId === companyId && share.facilityId === record.facilityId,
   );
-  const percentOf = (month: string) => decimal(shares.find((share) => holds(share, month))?.percent ?? '100');
-  const months = monthsBetween(fromDate, toDate).flatMap((month) => {
-    const days = overlapOf({ from: month, to: lastDayOfMonth(month) }, query);
-    const percent = percentOf(month);
-    return days === null || percent.isZero() ? [] : [{ days, percent }];
+  const days = overlapOf({ from: fromDate, to: toDate }, query);
+  const stretches = (days === null ? [] : byShare(days, shares)).flatMap(({ percent, ...stretch }) => {
+    const counted = decimal(percent);
+    return counted.isZero() ? [] : [{ ...stretch, percent: counted }];
   });
-  const [first] = months;
+  const [first] = stretches;
   if (!first) return [];
   const part = (amount: string | null) =>
     amount === null
       ? null
       : sum(
-          months.map(({ days, percent }) =>
-            spreadWithin(decimal(amount), { from: fromDate, to: toDate }, days).times(percent).times('0.01'),
+          stretches.map(({ days: within, percent }) =>
+            spreadWithin(decimal(amount), { from: fromDate, to: toDate }, within).times(percent).times('0.01'),
           ),
         );
   const amounts = LINE_AMOUNTS.map((name) => {
@@ -62,5 +62,3 @@ function squared(
   const share = (part(tUncertain) ?? decimal(0)).div(whole);
   return exactText(decimal(tSquares).times(share).times(share));
 }
-
-const holds = ({ from, to }: FacilityShare, month: string) => from <= month && (to === null || month <= to);

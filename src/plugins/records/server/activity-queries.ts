@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addMonths, byWholeMonths, monthOf } from '#domain/time';
+import { addMonths, byWholeMonths, lastDayOfMonth, monthOf } from '#domain/time';
 import type { Trx } from '#server';
 import { INCIDENTAL } from '../contract/index.ts';
 import type { LineFigures, LineKeys } from './activity-line.ts';
 import type { CrossingRecord } from './activity-parts.ts';
 import type { CellsQuery } from './cell-sum.ts';
+import { cutMonths } from './cut-shares.ts';
 import { MONTHS_AT_MOST } from './record-policy.ts';
 
 export interface RecordsQuery extends CellsQuery {
@@ -61,13 +62,10 @@ const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
   ${shares.map(({ from }) => from)}::date[], ${shares.map(({ to }) => to)}::date[],
   ${shares.map(({ percent }) => percent)}::numeric[]) as share (company_id, facility_id, from_date, to_date, percent)`;
 
-const FIRST_MONTH = sql`date_trunc('month', record.from_date)::date`;
-const LAST_MONTH = sql`date_trunc('month', record.to_date)::date`;
-
-/** Whether a share holds in one month of the record at least, and in all of them. */
+/** Whether a share holds on one day of the record at least, and on all of them. */
 const TOUCHES = sql`share.company_id = record.company_id and share.facility_id = record.facility_id
-  and share.from_date <= ${LAST_MONTH} and (share.to_date is null or share.to_date >= ${FIRST_MONTH})`;
-const CONTAINS = sql`share.from_date <= ${FIRST_MONTH} and (share.to_date is null or share.to_date >= ${LAST_MONTH})`;
+  and share.from_date <= record.to_date and (share.to_date is null or share.to_date >= record.from_date)`;
+const CONTAINS = sql`share.from_date <= record.from_date and (share.to_date is null or share.to_date >= record.to_date)`;
 
 const isShared = ({ shares = [] }: CellsQuery) => shares.length > 0;
 
@@ -102,12 +100,15 @@ export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<rea
 /** As the index of records of more than one month says it: no shorter one crosses the bounds of months. */
 export const IS_LONG = sql`date_trunc('month', record.from_date::timestamp) <> date_trunc('month', record.to_date::timestamp)`;
 
-/** Records of more than one month, and those that begin in a month the period cuts: no other one crosses its bounds. */
-function mayCross({ from, to }: CellsQuery): RawBuilder<unknown> {
-  const ofCut = byWholeMonths({ from, to }).cut.map(
+/** Records of more than one month, and those that begin in a month the period or a share cuts: no other one crosses bounds. */
+function mayCross(query: CellsQuery): RawBuilder<unknown> {
+  const ofCut = byWholeMonths(query).cut.map(
     (days) => sql`record.from_date between ${monthOf(days.from)}::date and ${days.to}::date`,
   );
-  return sql`(${sql.join([IS_LONG, ...ofCut], sql` or `)})`;
+  const ofShares = [...new Set(cutMonths(query).map(({ month }) => month))].map(
+    (month) => sql`record.from_date between ${month}::date and ${lastDayOfMonth(month)}::date`,
+  );
+  return sql`(${sql.join([IS_LONG, ...ofCut, ...ofShares], sql` or `)})`;
 }
 
 /** Records that are not: a part of them counts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#server';
-import { cellRows, type Shape, type Values } from './cell-query.ts';
+import { cellRows, percentOf, type Shape, type Values } from './cell-query.ts';
 
 export interface FacilityMonths {
   readonly facility: string;
@@ -70,7 +70,7 @@ export const bandsOf = (shape: Shape) =>
       with banded as materialized (
         select facility, month, t, width_bucket(t, ${value('bounds')}::numeric[]) as band from (
           select cell.facility_id as facility, cell.month,
-            ${shape.shares ? sql`sum(${t} * coalesce(share.percent, 100)) * 0.01` : sql`sum(${t})`} as t
+            ${shape.shares ? sql`sum(${t} * ${percentOf(shape)}) * 0.01` : sql`sum(${t})`} as t
           from ${cellRows(shape, value)} and cell.scope = any(${value('emissionScopes')}::smallint[])
           group by cell.facility_id, cell.month
           having bool_or(not ${isByMarket} or cell.without_market < cell.parts)
@@ -95,7 +95,7 @@ export const rankingOf = (shape: Shape, by: RankingQuery['by']) =>
       when cell.without_market < cell.parts then cell.t_market end`;
     return sql`
       with counted as (
-        select ${group} as id, ${shape.shares ? sql`sum((${t}) * coalesce(share.percent, 100)) * 0.01` : sql`sum(${t})`} as t
+        select ${group} as id, ${shape.shares ? sql`sum((${t}) * ${percentOf(shape)}) * 0.01` : sql`sum(${t})`} as t
         from ${cellRows(shape, value)}
           and cell.scope = any(${value('emissionScopes')}::smallint[] || ${value('energyScopes')}::smallint[])
         group by 1 having sum(cell.parts) > 0

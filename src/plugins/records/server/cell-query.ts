@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthOf } from '#domain/time';
 import { compileOnce, type Trx, type ValueOf } from '#server';
-import { cutCells } from './cut-cells.ts';
+import { cutCells, pieceCells } from './cut-cells.ts';
+import { cutMonths, monthPieces } from './cut-shares.ts';
 import type { CellDimension, CellsQuery } from './cell-sum.ts';
 
 /**
@@ -22,19 +23,22 @@ export interface Shape {
   readonly inputTypes: boolean;
   readonly drafts: boolean;
   readonly shares: boolean;
+  /** Whether a share changes inside a month: its days are read apart. */
+  readonly pieces: boolean;
 }
 
 /** `isOfAll`: nothing hides a company from the transaction, and all are asked for. */
 export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll: boolean): Shape {
   const { companyIds } = query;
   const facilities = query.facilityIds.length > 0;
+  const pieces = cutMonths(query).length > 0;
   const categories = query.categories !== undefined;
   const inputTypes = query.inputTypes !== undefined;
   const isOfFacilities = !categories && !inputTypes && !by.includes('category') && !by.includes('inputType');
   const isOfEveryone = isOfAll && !facilities && !by.includes('company') && !by.includes('facility');
   return {
     by,
-    source: isOfEveryone ? 'everyone' : isOfFacilities ? 'facilities' : 'cells',
+    source: pieces ? 'cells' : isOfEveryone ? 'everyone' : isOfFacilities ? 'facilities' : 'cells',
     companies: companyIds === null ? 'all' : companyIds.length === 1 ? 'one' : 'some',
     facilities,
     scopes: query.scopes !== undefined,
@@ -42,13 +46,16 @@ export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll
     inputTypes,
     drafts: query.includeDrafts,
     shares: (query.shares ?? []).length > 0,
+    pieces,
   };
 }
 
 export type Values = ReturnType<typeof valuesOf>;
 
-export function valuesOf(query: CellsQuery) {
+/** `isWithin`: days inside one month are asked for, not whole months. */
+export function valuesOf(query: CellsQuery, isWithin = false) {
   const { companyIds, shares = [] } = query;
+  const [cut, pieces] = [cutMonths(query), monthPieces(query, isWithin)];
   return {
     ...query,
     // A cell is of a month, by its first day.
@@ -59,6 +66,15 @@ export function valuesOf(query: CellsQuery) {
     shareFrom: shares.map(({ from }) => from),
     shareTo: shares.map(({ to }) => to),
     sharePercent: shares.map(({ percent }) => percent),
+    cutCompany: cut.map(({ companyId: id }) => id),
+    cutFacility: cut.map(({ facilityId }) => facilityId),
+    cutMonth: cut.map(({ month }) => month),
+    pieceCompany: pieces.map(({ companyId: id }) => id),
+    pieceFacility: pieces.map(({ facilityId }) => facilityId),
+    pieceMonth: pieces.map(({ month }) => month),
+    pieceFrom: pieces.map(({ days }) => days.from),
+    pieceTo: pieces.map(({ days }) => days.to),
+    piecePercent: pieces.map(({ percent }) => percent),
   };
 }
 
@@ -98,8 +114,30 @@ const FIGURES = {
 
 const TABLES = { cells: 'emission_month', facilities: 'facility_month', everyone: 'emission_sum' } as const;
 
-const rowsOf = ({ source }: Shape, value: ValueOf<Values>) =>
+const tableOf = ({ source }: Shape, value: ValueOf<Values>) =>
   source === 'cut' ? sql`(${cutCells(value)})` : sql.table(TABLES[source]);
+
+const KEY_COLUMNS = ['company_id', 'month', 'facility_id', 'scope', 'category', 'input_type', 'counted_status'];
+
+/** Cells, or where a share changes inside a month, all others and the days of that month by their shares. */
+function rowsOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
+  if (!shape.pieces) return tableOf(shape, value);
+  const columns = sql.join(
+    [...KEY_COLUMNS, ...Object.values(COUNTS), ...Object.values(FIGURES)].map((name) => sql.ref(`held.${name}`)),
+  );
+  return sql`(
+    select ${columns}, null::numeric as piece_percent from ${tableOf(shape, value)} as held
+    where not exists (
+      select from unnest(${value('cutCompany')}::uuid[], ${value('cutFacility')}::uuid[], ${value('cutMonth')}::date[])
+        as cut (company_id, facility_id, month)
+      where cut.company_id = held.company_id and cut.facility_id = held.facility_id and cut.month = held.month)
+    union all
+    select ${columns}, held.piece_percent from (${pieceCells(value)}) as held)`;
+}
+
+/** Per cent a cell counts with. */
+export const percentOf = ({ pieces }: Shape): RawBuilder<unknown> =>
+  pieces ? sql`coalesce(cell.piece_percent, share.percent, 100)` : sql`coalesce(share.percent, 100)`;
 
 /** Sums of the cells of a shape. */
 export function cellQuery(shape: Shape, value: ValueOf<Values>): RawBuilder<never> {
@@ -115,7 +153,7 @@ export function cellQuery(shape: Shape, value: ValueOf<Values>): RawBuilder<neve
 /** The cells of a shape, as `cell`, with their share: a table and its conditions, to which more may be added. */
 export function cellRows(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const isShared = shape.shares;
-  const where = [...conditions(shape, value), ...(isShared ? [sql`coalesce(share.percent, 100) > 0`] : [])];
+  const where = [...conditions(shape, value), ...(isShared ? [sql`${percentOf(shape)} > 0`] : [])];
   return sql`${rowsOf(shape, value)} as cell ${isShared ? sql`left join ${sharesOf(value)}` : sql``}
     where ${sql.join(where, sql` and `)}`;
 }
@@ -138,10 +176,11 @@ function everyoneShared(shape: Shape, value: ValueOf<Values>): RawBuilder<unknow
   ) as cell`;
 }
 
-function sumsOf({ shares, source }: Shape): readonly RawBuilder<unknown>[] {
+function sumsOf(shape: Shape): readonly RawBuilder<unknown>[] {
+  const { shares, source } = shape;
   // Times 0.01, not by 100: a division would round what has many digits.
   const summed = (column: RawBuilder<unknown>) =>
-    shares && source !== 'everyone' ? sql`sum(${column} * coalesce(share.percent, 100)) * 0.01` : sql`sum(${column})`;
+    shares && source !== 'everyone' ? sql`sum(${column} * ${percentOf(shape)}) * 0.01` : sql`sum(${column})`;
   return [
     // Counts leave as numbers, exact up to 9 * 10^15; figures as texts, with all their digits.
     ...Object.entries(COUNTS).map(([name, column]) => sql`sum(cell.${sql.ref(column)})::float8 as ${sql.ref(name)}`),

@@ -1,4 +1,4 @@
-/** How much of a facility counts in the months whose first day lies from `from` to `to`. Shares of one facility do not overlap. */
+/** How much of a facility counts on the days from `from` to `to`. Shares of one facility do not overlap. */
 export interface FacilityShare {
   readonly companyId: string;
   readonly facilityId: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import type { Cell } from '#domain/rollup';
-import { monthOf } from '#domain/time';
+import { byShare } from '#domain/rollup';
+import { monthOf, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { compileOnce, type Trx } from '#server';
-import type { CellFigures, CellsQuery, FacilityShare } from './cell-sum.ts';
-import { cellsOfStored, type CellSource } from './stored-record.ts';
+import type { CellFigures, CellsQuery } from './cell-sum.ts';
+import type { CellSource } from './stored-record.ts';
 
 /** Who a record names: whom something was bought from, or for whom it was done. */
 export type CounterpartySide = 'supplier' | 'customer';
@@ -119,41 +119,52 @@ const counted = ({ records, parts, withoutMarket, ...row }: WholeRow): Counterpa
 
 const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
 
-/** What of one record lies in the period, by scope. */
+/** What of one record lies in the period, by scope: each of its days by the share of that day. */
 function spread(record: PartialRow, { from, to, shares = [] }: CellsQuery): readonly CounterpartySum[] {
   const { counterpartyId, name } = record;
   const own = shares.filter((one) => one.companyId === record.company_id && one.facilityId === record.facility_id);
-  const inside = cellsOfStored(record)
-    .filter(({ month }) => month >= monthOf(from) && month <= to)
-    .flatMap((cell) => {
-      const percent = percentIn(own, cell.month);
-      return percent === '0' ? [] : [{ cell, share: decimal(percent).times('0.01') }];
-    });
-  return [...new Set(inside.map(({ cell }) => cell.scope))].map((scope) => {
-    const cells = inside.filter(({ cell }) => cell.scope === scope);
-    const figure = (field: (typeof FIGURES)[number]) =>
-      exactText(sum(cells.map(({ cell, share }) => decimal(cell[field]).times(share))));
-    const count = (field: keyof Pick<Cell, 'parts' | 'withoutMarket'>) =>
-      cells.reduce((all, { cell }) => all + cell[field], 0);
-    return {
-      counterpartyId,
-      name,
-      scope,
-      records: scope === record.scope ? 1 : 0,
-      parts: count('parts'),
-      withoutMarket: count('withoutMarket'),
-      tTotal: figure('tTotal'),
-      tLocation: figure('tLocation'),
-      tMarket: figure('tMarket'),
-      energyGj: figure('energyGj'),
-    };
-  });
+  const over = { from: record.from_date, to: record.to_date };
+  const days = overlapOf(over, { from: monthOf(from), to });
+  const stretches = (days === null ? [] : byShare(days, own)).filter(({ percent }) => Number(percent) > 0);
+  const parts = stretches.reduce((count, one) => count + monthsBetween(one.days.from, one.days.to).length, 0);
+  if (parts === 0) return [];
+  const figure = (amount: string | null) =>
+    exactText(
+      sum(
+        stretches.map(({ days: within, percent }) =>
+          spreadWithin(decimal(amount ?? '0'), over, within)
+            .times(percent)
+            .times('0.01'),
+        ),
+      ),
+    );
+  const slices = slicesOf(record).map(({ scope, records, isWithoutMarket, ...amounts }) => ({
+    counterpartyId,
+    name,
+    scope,
+    records,
+    parts,
+    withoutMarket: isWithoutMarket ? parts : 0,
+    tTotal: figure(amounts.tTotal),
+    tLocation: figure(amounts.tLocation),
+    tMarket: figure(amounts.tMarket),
+    energyGj: figure(amounts.energyGj),
+  }));
+  return slices;
 }
 
-function percentIn(shares: readonly FacilityShare[], month: string): string {
-  const share = shares.find(({ from, to }) => from <= month && (to === null || month <= to));
-  return share === undefined ? '100' : exactText(decimal(share.percent));
+/** A record in its own scope, and its upstream part in Scope 3: by the rules of its cells. */
+function slicesOf(record: PartialRow) {
+  const { scope, t_total: tTotal, t_location: tLocation, t_upstream: upstream, energy_gj: energyGj } = record;
+  const tMarket = tLocation === null ? null : record.t_market;
+  const isWithoutMarket = tLocation !== null && tMarket === null;
+  const own = { scope, records: 1, isWithoutMarket, tTotal, tLocation, tMarket, energyGj };
+  if (scope === SCOPE_3 || upstream === null) return [own];
+  const nothing = { tLocation: null, tMarket: null, energyGj: null };
+  return [own, { ...nothing, scope: SCOPE_3, records: 0, isWithoutMarket: false, tTotal: upstream }];
 }
+
+const SCOPE_3 = 3;
 
 /** One row a company and scope. */
 function together(rows: readonly CounterpartySum[], { scopes }: CellsQuery): readonly CounterpartySum[] {

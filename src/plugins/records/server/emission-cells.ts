@@ -50,7 +50,7 @@ export class EmissionCellsImpl implements EmissionCells {
     by: readonly D[],
   ): Promise<readonly CellSum<D>[]> {
     const shape = { ...shapeOf(query, by, false), source: 'cut' } as const;
-    return madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
+    return madeOnce(queries, shape, sumsOf)(trx, valuesOf(query, true));
   }
 
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {

@@ -74,15 +74,20 @@ interface Values {
 /** What of a tally counts: 1 for all of it. Few facilities have shares, and the others are told by one look. */
 const factor = (value: ValueOf<Values>) => sql`
   cross join lateral (select case when tally.facility_id <> all(${value('shareFacility')}::uuid[]) then 1 else (
-    select avg(coalesce(share.percent, 100)) * 0.01
-    from generate_series(
-      greatest(tally.first_month, date_trunc('month', ${value('from')}::date)),
-      least(tally.last_month, ${value('to')}::date), interval '1 month') as month
-    left join unnest(${value('shareCompany')}::uuid[], ${value('shareFacility')}::uuid[],
+    select avg(100 + coalesce((
+      select sum((share.percent - 100) * (least(share.to_date, month_end) - greatest(share.from_date, month_start) + 1))
+      from unnest(${value('shareCompany')}::uuid[], ${value('shareFacility')}::uuid[],
         ${value('shareFrom')}::date[], ${value('shareTo')}::date[], ${value('sharePercent')}::numeric[])
         as share (company_id, facility_id, from_date, to_date, percent)
-      on share.company_id = tally.company_id and share.facility_id = tally.facility_id
-        and month >= share.from_date and (share.to_date is null or month <= share.to_date)
+      where share.company_id = tally.company_id and share.facility_id = tally.facility_id
+        and share.from_date <= month_end and (share.to_date is null or share.to_date >= month_start)
+    ), 0) / (month_end - month_start + 1)) * 0.01
+    from (
+      select month::date as month_start, (month + interval '1 month - 1 day')::date as month_end
+      from generate_series(
+        greatest(tally.first_month, date_trunc('month', ${value('from')}::date)),
+        least(tally.last_month, ${value('to')}::date), interval '1 month') as month
+    ) as months
   ) end as factor) as counted`;
 
 /** `kinds`: of the tallies, which know category and input; `facilities`: of their sums by facility, which are fewer. */

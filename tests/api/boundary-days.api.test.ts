@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, overlapOf, spreadWithin, type DateRange } from '#domain/time';
+import { decimal, fixedText, sum, type Decimal } from '#domain/units';
+import { abn as abnField } from '#plugins/company/contract';
+import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { approved } from '../support/fixture-year.ts';
+import { dieselBody, electricityBody } from '../support/record-bodies.ts';
+import { serverRuns } from '../support/server-runs.ts';
+
+/** Control and shares count by days, wherever a figure is read: dashboard, reports, radar, files, samples. */
+let server: ApiServer;
+
+interface Side extends TestCompany {
+  readonly user: string;
+  readonly admin: string;
+}
+
+const YEAR: DateRange = { from: '2025-07-01', to: '2026-06-30' };
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+
+afterAll(() => server.close());
+
+async function side(name: string): Promise<Side> {
+  const company = await server.company(name);
+  const [user, admin] = [
+    await server.signedIn(company.id, ['USER']),
+    await server.signedIn(company.id, ['COMPANY_ADMIN']),
+  ];
+  return { ...company, user, admin };
+}
+
+async function stated(of: Side, facts: object) {
+  const body = { facilityId: of.facility.id, ...facts };
+  const { status } = await server.call('POST', '/api/control-basis/create', { as: of.admin, body });
+  expect(status).toBe(200);
+}
+
+/** Operational control of another company: none of it is reported. */
+const handedOver = (fromDate: string, toDate?: string) => ({
+  basis: 'OPERATIONAL',
+  controllerKind: 'NAMED',
+  controllerName: 'Ghost Gum',
+  fromDate,
+  ...(toDate === undefined ? {} : { toDate }),
+});
+
+const get = async (of: Side, path: string, query: Record<string, string>) => {
+  const { status, body } = await server.call('GET', `${path}?${new URLSearchParams(query).toString()}`, {
+    as: of.user,
+  });
+  expect([path, status, body.message]).toEqual([path, 200, body.message]);
+  return body.data;
+};
+
+const six = (value: Decimal | string | null | undefined) => fixedText(decimal(value ?? '0'), 6);
+
+/** What scope 1 and 2 (by location) come to, everywhere they are shown. */
+async function everywhere(of: Side, book: Record<string, string>) {
+  const query = { ...YEAR, includeDrafts: 'false', ...book };
+  const report = await get(of, '/api/report/company-sources', query);
+  const lines = await get(of, '/api/report/company-activities', query);
+  const totals = await get(of, '/api/dashboard/list/total', query);
+  const control = (id: string) => report.controls.find((one: { id: string }) => one.id === id)?.amount;
+  const lineTotal = (scope: number) => {
+    const section = lines.sections.find(({ id }: { id: string }) => id === `activities-${scope}`);
+    const total = section?.rows.find(({ isTotal }: { isTotal: boolean }) => isTotal);
+    return total?.cells[scope === 2 ? 'location' : 'total'];
+  };
+  return {
+    report: [six(control('scope1')), six(control('scope2-location'))],
+    activities: [six(lineTotal(1)), six(lineTotal(2))],
+    dashboard: ['scope1', 'scope2'].map((id) =>
+      six(totals.totals?.find((one: { id: string }) => one.id === id)?.amount ?? dashboardScope(totals, id)),
+    ),
+  };
+}
+
+type Totals = { scopes: readonly { id?: string; scope?: number; amount: string | null }[] };
+const dashboardScope = (totals: Totals, id: string) =>
+  totals.scopes?.find((one) => one.id === id || `scope${one.scope}` === id)?.amount;
+
+describe('control that changes within a month', () => {
+  const december = { fromDate: '2025-12-01', toDate: '2025-12-31' };
+
+  test('a facility handed over on 2 December reports one day of December', async () => {
+    const company = await side('Ironbark');
+    await approved(server, company, dieselBody(company.facility.id, december));
+    await stated(company, handedOver('2025-12-02'));
+    // 1896.804 / 31
+    const found = await everywhere(company, { framework: 'NGER' });
+    expect(found.report[0]).toBe('61.187226');
+    expect(found).toMatchObject({ activities: found.report, dashboard: found.report });
+  });
+
+  test('one acquired on 3 December reports 29 days of it, and the note says so', async () => {
+    const company = await side('Ironbark');
+    await approved(server, company, dieselBody(company.facility.id, december));
+    await stated(company, handedOver('2020-07-01', '2025-12-02'));
+    // 1896.804 x 29 / 31: what is behind the first two days of 31.
+    const found = await everywhere(company, { framework: 'NGER' });
+    expect(found.report[0]).toBe('1774.429548');
+    expect(found).toMatchObject({ activities: found.report, dashboard: found.report });
+    const { notes } = await get(company, '/api/report/company-sources', { ...YEAR, framework: 'NGER' });
+    expect(notes.join(' ')).toContain('0 % (2020-07-01 – 2025-12-02)');
+  });
+});
+
+let number = 74_000_000_000;
+async function joined(into: Side, member: Side, fromDate: string) {
+  do number += 1;
+  while (!abnField.safeParse(String(number)).success);
+  await server.test.query('update company set abn = $1 where company_id = $2', [String(number), member.id]);
+  const body = { kind: 'MEMBER', name: 'Rail', abn: String(number), share: '60', fromDate, facilityIds: [] };
+  const made = await server.call('POST', '/api/company-group/entity/create', { as: into.admin, body });
+  const answer = { entityId: made.body.data.id, revision: 1, decision: 'ACCEPTED' };
+  expect((await server.call('POST', '/api/company-group/decide', { as: member.admin, body: answer })).status).toBe(200);
+}
+
+const day = fc.integer({ min: -20, max: 380 }).map((days) => addDays(YEAR.from, days));
+const entered = fc.record({
+  electric: fc.boolean(),
+  from: fc.integer({ min: -60, max: 380 }).map((days) => addDays(YEAR.from, days)),
+  length: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 41, max: 300 })),
+  quantity: fc.integer({ min: 1, max: 9_999_999 }).map((grams) => (grams / 1000).toFixed(3)),
+});
+const boundaries = fc.uniqueArray(day, { minLength: 2, maxLength: 4 }).map((days) => days.toSorted());
+const percents = fc.array(fc.constantFrom('0', '12.5', '60', '100'), { minLength: 4, maxLength: 4 });
+
+interface Stored {
+  readonly scope: number;
+  readonly from_date: string;
+  readonly to_date: string;
+  readonly t_total: string;
+}
+
+/** Day by day: what the day adds, by the share of that day. */
+async function byHand(companyId: string, within: DateRange | null, percentOn: (on: string) => string) {
+  const rows = (await server.test.query(
+    `select scope, from_date::text, to_date::text, t_total from emission_record where company_id = $1`,
+    [companyId],
+  )) as unknown as readonly Stored[];
+  const part = ({ from_date: from, to_date: to, t_total: total }: Stored) => {
+    const days = within && overlapOf({ from, to }, within);
+    const found: Decimal[] = [];
+    for (let on = days?.from ?? ''; days !== null && on <= days.to; on = addDays(on, 1))
+      found.push(spreadWithin(decimal(total), { from, to }, { from: on, to: on }).times(percentOn(on)).div(100));
+    return sum(found);
+  };
+  return [1, 2].map((scope) => sum(rows.filter((row) => row.scope === scope).map(part)));
+}
+
+test('random shares, control and membership: dashboard, reports, lines and radar are the records, day by day', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(entered, { minLength: 3, maxLength: 6 }),
+      boundaries,
+      percents,
+      day,
+      async (records, cuts, shares, joining) => {
+        const [holding, member] = [await side('Ironbark Holdings'), await side('Redgum Rail')];
+        for (const { electric, from, length, quantity } of records) {
+          const change = { fromDate: from, toDate: addDays(from, length), quantity };
+          const make = electric ? electricityBody : dieselBody;
+          await approved(server, member, make(member.facility.id, change));
+        }
+        const stretches = cuts.slice(0, -1).map((from, at) => ({
+          from,
+          to: addDays(cuts[at + 1] ?? from, -1),
+          percent: shares[at] ?? '100',
+        }));
+        for (const { from, to, percent } of stretches) {
+          if (from === to) continue;
+          await stated(member, { basis: 'EQUITY', fromDate: from, toDate: to, equityShare: percent });
+          if (percent === '0') await stated(member, handedOver(from, to));
+        }
+        const holds = (on: string) => stretches.find(({ from, to }) => from !== to && from <= on && on <= to);
+        const equity = (on: string) => holds(on)?.percent ?? '100';
+        const control = (on: string) => (holds(on)?.percent === '0' ? '0' : '100');
+        for (const [book, percentOn] of [
+          [{ framework: 'GHG_PROTOCOL', basis: 'EQUITY' }, equity],
+          [{ framework: 'NGER' }, control],
+        ] as const) {
+          const whole = (await byHand(member.id, YEAR, percentOn)).map(six);
+          expect(await everywhere(member, book)).toEqual({ report: whole, activities: whole, dashboard: whole });
+        }
+        await joined(holding, member, joining);
+        const days = overlapOf({ from: joining, to: null }, YEAR);
+        const [one = decimal(0), two = decimal(0)] = await byHand(member.id, days, control);
+        const summary = await get(holding, '/api/report/corporate-summary', { ...YEAR, framework: 'NGER' });
+        const rows = summary.sections.find(({ id }: { id: string }) => id === 'thresholds').rows;
+        const measured = rows.find(({ id }: { id: string }) => id === 'group.emissions').cells.measured;
+        const radar = await get(holding, '/api/thresholds/radar', { year: '2026' });
+        const [{ projection }] = radar.group.lines;
+        expect([six(measured), six(projection.recorded)]).toEqual([six(one.plus(two)), six(one.plus(two))]);
+      },
+    ),
+    serverRuns(4),
+  );
+});
