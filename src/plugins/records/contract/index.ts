@@ -20,7 +20,6 @@ export type { AdminRecordRoutes, RecordRoot, RecordRoutes } from './record-route
 export { recordDetail, recordRow } from './record-row.ts';
 export type { RecordDetail, RecordRow, RecordWarning } from './record-row.ts';
 export {
-  ADMIN_RECORD_SORT_FIELDS,
   ATTACHMENT_LIMIT,
   BULK_LIMIT,
   CRITERIA,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, day, fields, id, MESSAGES, optionalText, pageQuery } from '#contract';
-import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
+import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
 
 /** Values of one filter. */
 const MOST = 200;
@@ -48,24 +48,24 @@ const filterFields = {
 
 const ofCompany = { companyId: id.optional() };
 
-const sortBy = <const F extends readonly [string, ...string[]]>(sortable: F) =>
-  z.enum(sortable, { error: `Sort by one of: ${sortable.join(', ')}.` }).default('createdAt' as F[number] as never);
-
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
 const paged = {
   ...pageQuery,
   sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('DESC'),
+  fieldSort: z
+    .enum(RECORD_SORT_FIELDS, { error: `Sort by one of: ${RECORD_SORT_FIELDS.join(', ')}.` })
+    .default('createdAt'),
 };
 
-const adminPaged = { ...paged, ...ofCompany, fieldSort: sortBy(ADMIN_RECORD_SORT_FIELDS) };
+const adminPaged = { ...paged, ...ofCompany };
 
 /** Queries of the calls of one root: which records a list shows and which page of them, or the filter alone. */
 export function recordQueries(only?: number) {
   const filter = { typeScope: scopeOf(only), ...filterFields };
   return {
-    list: fields({ ...filter, ...paged, fieldSort: sortBy(RECORD_SORT_FIELDS) }).refine(inOrder, order),
+    list: fields({ ...filter, ...paged }).refine(inOrder, order),
     totals: fields(filter).refine(inOrder, order),
     /** Of platform staff, over every company or one of them. */
     adminList: fields({ ...filter, ...adminPaged }).refine(inOrder, order),

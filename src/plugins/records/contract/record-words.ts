@@ -50,10 +50,7 @@ export const BULK_LIMIT = 100;
 /** Characters of a reason, a remark of the thread, or a comment on a warning. */
 export const REASON_LENGTH = 500;
 
-/** Fields a list may be sorted by: each has its index. */
+/** Fields a list may be sorted by, that of a company and that over all of them: each has its indexes. */
 export const RECORD_SORT_FIELDS = ['createdAt', 'fromDate', 'quantity', 'total', 'status'] as const;
-
-/** Fields the list over all companies may be sorted by. */
-export const ADMIN_RECORD_SORT_FIELDS = ['createdAt', 'fromDate', 'status'] as const;
 
 export type RecordSortField = (typeof RECORD_SORT_FIELDS)[number];

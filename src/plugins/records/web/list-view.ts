@@ -1,12 +1,6 @@
 import { addressField, addressView, useAddressView, useViewState } from '#core';
 import type { TableSort } from '#design-system';
-import {
-  ADMIN_RECORD_SORT_FIELDS,
-  RECORD_SORT_FIELDS,
-  RECORD_STATUSES,
-  type RecordSortField,
-  type RecordStatus,
-} from '../contract/index.ts';
+import { RECORD_SORT_FIELDS, RECORD_STATUSES, type RecordSortField, type RecordStatus } from '../contract/index.ts';
 import type { RecordPlace } from './record-place.ts';
 
 /** Which records a list shows; null, an empty list and an empty text are no filter. */
@@ -51,27 +45,24 @@ export const NO_FILTER: ListFilter = {
 /** The newest first. */
 export const OPENING_SORT = { field: 'createdAt', direction: 'DESC' } as const satisfies TableSort;
 
-const listSortedBy = (known: readonly RecordSortField[]) =>
-  addressView<ListView>({
-    page: addressField.page,
-    size: addressField.size(),
-    sort: addressField.sort<string>(known, OPENING_SORT),
-    companyId: addressField.id,
-    facilityId: addressField.id,
-    categoryId: addressField.id,
-    inputTypeId: addressField.id,
-    supplierId: addressField.id,
-    customerId: addressField.id,
-    statuses: addressField.choices(RECORD_STATUSES),
-    days: addressField.days,
-    fillMode: addressField.choice([1, 2]),
-    search: addressField.search,
-    savedView: addressField.id,
-  });
+const LIST = addressView<ListView>({
+  page: addressField.page,
+  size: addressField.size(),
+  sort: addressField.sort<string>(RECORD_SORT_FIELDS, OPENING_SORT),
+  companyId: addressField.id,
+  facilityId: addressField.id,
+  categoryId: addressField.id,
+  inputTypeId: addressField.id,
+  supplierId: addressField.id,
+  customerId: addressField.id,
+  statuses: addressField.choices(RECORD_STATUSES),
+  days: addressField.days,
+  fillMode: addressField.choice([1, 2]),
+  search: addressField.search,
+  savedView: addressField.id,
+});
 
-const LISTS = { home: listSortedBy(RECORD_SORT_FIELDS), admin: listSortedBy(ADMIN_RECORD_SORT_FIELDS) } as const;
-
-const OPENING = LISTS.home.opening;
+const OPENING = LIST.opening;
 
 interface ListPlace {
   readonly area: RecordPlace['area'];
@@ -82,7 +73,7 @@ const keyOf = ({ area, scope }: ListPlace) => `record-list:${area}:${scope.id}`;
 
 /** `list` tells lists of one scope apart. */
 export function useListView(place: RecordPlace, list = '') {
-  return useAddressView(`${keyOf(place)}${list && `:${list}`}`, LISTS[place.area]);
+  return useAddressView(`${keyOf(place)}${list && `:${list}`}`, LIST);
 }
 
 /** How the list was left, for the other screens of its scope. */
@@ -126,8 +117,7 @@ export function isFiltered(view: ListFilter): boolean {
 }
 
 /** Fields a list can be sorted by. The total is in tonnes: records of energy alone have none. */
-export function sortFieldsOf({ area, scope }: RecordPlace): readonly RecordSortField[] {
-  if (area === 'admin') return ADMIN_RECORD_SORT_FIELDS;
+export function sortFieldsOf({ scope }: RecordPlace): readonly RecordSortField[] {
   return scope.figures[0].of === 'energy'
     ? RECORD_SORT_FIELDS.filter((field) => field !== 'total')
     : RECORD_SORT_FIELDS;
@@ -156,7 +146,7 @@ export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) 
 /** What the server is asked for a list. */
 export function listQueryOf(place: RecordPlace, { page, size, sort, ...view }: ListView) {
   // Sorting is offered by these fields alone, so the one in force is one of them.
-  const fieldSort = sort.field as (typeof ADMIN_RECORD_SORT_FIELDS)[number];
+  const fieldSort = sort.field as RecordSortField;
   return { ...filterQueryOf(place, view), page, size, sort: sort.direction, fieldSort };
 }
 

@@ -2,13 +2,8 @@ import { useMemo } from 'react';
 import { addressField, addressOf, addressView, formatDay, useAddressView, useCall, useTranslate } from '#core';
 import { DataTable, EmptyState, Inline, NumberText, Stack, Text } from '#design-system';
 import type { PageRequest, TableSort } from '#design-system';
-import {
-  ADMIN_RECORD_SORT_FIELDS,
-  adminRecordRoutes,
-  RECORD_SORT_FIELDS,
-  recordRoutes,
-} from '#plugins/records/contract';
-import type { RecordRow, RecordScope } from '#plugins/records/contract';
+import { adminRecordRoutes, RECORD_SORT_FIELDS, recordRoutes } from '#plugins/records/contract';
+import type { RecordRow, RecordScope, RecordSortField } from '#plugins/records/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { behindSearch, recordFilterOf } from './behind.ts';
@@ -24,18 +19,12 @@ interface BehindTableProps {
 
 const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
-const listOf = <F extends string>(known: readonly F[], opening: NoInfer<F>) =>
-  addressView<PageRequest & { readonly sort: TableSort }>({
-    page: addressField.page,
-    size: addressField.size(),
-    sort: addressField.sort<string>(known, { field: opening, direction: 'DESC' }),
-  });
-
-/** What weighs most comes first; staff cannot sort by it, and see the newest. */
-const LISTS = {
-  home: listOf(RECORD_SORT_FIELDS, 'total'),
-  admin: listOf(ADMIN_RECORD_SORT_FIELDS, 'fromDate'),
-} as const;
+/** What weighs most comes first. */
+const LIST = addressView<PageRequest & { readonly sort: TableSort }>({
+  page: addressField.page,
+  size: addressField.size(),
+  sort: addressField.sort<string>(RECORD_SORT_FIELDS, { field: 'total', direction: 'DESC' }),
+});
 
 const NO_ROWS: readonly RecordRow[] = [];
 
@@ -43,10 +32,7 @@ const NO_ROWS: readonly RecordRow[] = [];
 export function BehindTable({ area, scope, behind }: BehindTableProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
-  const [view, setView] = useAddressView(
-    `dashboard-filter:behind:${area}:${scope.id}:${behindSearch(behind)}`,
-    LISTS[area],
-  );
+  const [view, setView] = useAddressView(`dashboard-filter:behind:${area}:${scope.id}:${behindSearch(behind)}`, LIST);
   const filter = recordFilterOf(behind, scope.number);
   const answer = useCall(
     calls[area].list,
@@ -57,7 +43,7 @@ export function BehindTable({ area, scope, behind }: BehindTableProps) {
         size: view.size,
         sort: view.sort.direction,
         // Columns are sortable by these fields alone.
-        fieldSort: view.sort.field as (typeof ADMIN_RECORD_SORT_FIELDS)[number],
+        fieldSort: view.sort.field as RecordSortField,
       },
     },
     { keepPrevious: true },

@@ -3,7 +3,7 @@ import type { Translate } from '#core';
 import { NumberText, StatusChip, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
 import type { RecordRow } from '#plugins/records/contract';
-import { ADMIN_RECORD_SORT_FIELDS, RECORD_SORT_FIELDS } from '#plugins/records/contract';
+import { RECORD_SORT_FIELDS } from '#plugins/records/contract';
 import type { ReferenceName } from '#plugins/reference-data/web';
 import type { DashboardArea } from '../dashboard-area.ts';
 
@@ -19,7 +19,7 @@ export function behindColumns(
   t: Translate,
   nameOf: ReferenceName,
 ): readonly DataColumn<RecordRow>[] {
-  const sortable: readonly string[] = area === 'admin' ? ADMIN_RECORD_SORT_FIELDS : RECORD_SORT_FIELDS;
+  const sortable: readonly string[] = RECORD_SORT_FIELDS;
   const columns: readonly DataColumn<RecordRow>[] = [
     { id: 'facility', header: t('dashboard.behind.facility'), cell: (row) => row.facilityName, maxWidth: 'lg' },
     ...(area === 'admin'
