@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnyRoute } from '#contract';
 import { serverPlugins } from '../../src/boot/server-plugins.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
