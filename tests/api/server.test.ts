@@ -13,7 +13,9 @@ afterAll(() => server.close());
 describe('the server itself', () => {
   test('says whether it lives and whether it is ready', async () => {
     expect((await server.call('GET', '/healthz')).body).toEqual({ status: 'alive' });
-    expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ready' });
+    const { body } = await server.call('GET', '/readyz');
+    expect(body).toMatchObject({ status: 'ready', threads: { running: 0, waiting: 0 } });
+    expect(body).toHaveProperty('eventLoop.p99', expect.any(Number));
   });
 
   test('documents every declared route in OpenAPI 3.1, with who may call it', async () => {
