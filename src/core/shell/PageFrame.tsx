@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -8,8 +8,11 @@ import type { WebRoute } from '../registry/web-plugin.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { Arrival } from './Arrival.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
+import { loadPart } from './load-page.ts';
 import { MissingScreen } from './MissingScreen.tsx';
-import { NoAccessScreen } from './NoAccessScreen.tsx';
+
+/** Few ever see it: it comes when somebody does. */
+const NoAccessScreen = lazy(() => loadPart(async () => (await import('./NoAccessScreen.tsx')).NoAccessScreen));
 
 /** One screen: its page when it has come, its failure if it fails; the frame around it stays. */
 export function PageFrame({ route, screen: Screen }: { route: WebRoute; screen: ComponentType }) {
@@ -17,7 +20,15 @@ export function PageFrame({ route, screen: Screen }: { route: WebRoute; screen: 
   const { pathname } = useLocation();
   const session = state.kind === 'signed-in' ? state.session : null;
   if (route.authorities && !passes(route.authorities, session?.authorities ?? null))
-    return session ? <NoAccessScreen session={session} /> : <MissingScreen />;
+    return session ? (
+      <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+        <Suspense fallback={<LoadingScreen />}>
+          <NoAccessScreen session={session} />
+        </Suspense>
+      </ErrorBoundary>
+    ) : (
+      <MissingScreen />
+    );
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
       <Suspense fallback={<LoadingScreen />}>

@@ -10,6 +10,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 const open = (path: string, title: string, page: WebRoute['page']): WebRoute => ({ area: 'public', path, title, page });
 
 export default defineWebPlugin({
@@ -32,5 +38,6 @@ export default defineWebPlugin({
     ),
   ],
   locales,
+  screenLocales,
   bind: ({ bind }) => bind(OpenedLink).toConstantValue(new OpenedLinkImpl()),
 });

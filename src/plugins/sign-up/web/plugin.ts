@@ -9,6 +9,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 const open = (path: string, title: string, page: WebRoute['page']): WebRoute => ({ area: 'public', path, title, page });
 
 export default defineWebPlugin({
@@ -23,4 +29,5 @@ export default defineWebPlugin({
     ),
   ],
   locales,
+  screenLocales,
 });
