@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MESSAGES } from './messages.ts';
 
-const missing = (message: string) => (issue: { input?: unknown }) =>
+/** Said by a schema: that a value is required where there is none, `message` where it is wrong. */
+export const requiredOr = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? MESSAGES.required : message;
 
 /** An object of exactly these fields: unknown keys are refused, each with its name. */
@@ -10,17 +11,17 @@ export function fields<S extends z.ZodRawShape>(shape: S) {
 }
 
 /** Id of a stored thing: a UUID, in lower case as the database writes it, so that equal ids are equal texts. */
-export const id = z.uuid({ error: missing('This is not an id.') }).toLowerCase();
+export const id = z.uuid({ error: requiredOr('This is not an id.') }).toLowerCase();
 
 /** In the query of a deletion: the revision that was read, so that nobody deletes what has been changed meanwhile. */
 export const readRevision = z.coerce
-  .number({ error: MESSAGES.required })
-  .int(MESSAGES.required)
-  .min(1, MESSAGES.required);
+  .number({ error: requiredOr('This is not a revision.') })
+  .int('This is not a revision.')
+  .min(1, 'This is not a revision.');
 
 /** Id of reference material: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
-  .string({ error: missing('This is not a code.') })
+  .string({ error: requiredOr('This is not a code.') })
   .min(1, MESSAGES.required)
   .max(LIMITS.text, MESSAGES.text64)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'This is not a code.');
@@ -62,7 +63,7 @@ export function holdsPrintable(given: unknown): boolean {
 
 /** Text of one line, at most 64 characters, trimmed. */
 export const text = z
-  .string({ error: missing('This must be text.') })
+  .string({ error: requiredOr('This must be text.') })
   .overwrite(onOneLine)
   .trim()
   .min(1, MESSAGES.required)
@@ -90,7 +91,7 @@ const YEARS = { first: '1900', last: '2199' } as const;
 
 /** A day of the calendar, `YYYY-MM-DD`; no time, no zone. */
 export const day = z
-  .string({ error: missing(MESSAGES.dateInvalid) })
+  .string({ error: requiredOr(MESSAGES.dateInvalid) })
   .min(1, MESSAGES.required)
   .pipe(
     z.iso
@@ -119,7 +120,7 @@ export function signedDecimal(places: 2 | 3) {
 
 function decimalWithout(faultOf: (given: string) => string | null) {
   return z
-    .union([z.string(), z.number()], { error: missing(MESSAGES.decimalInvalid) })
+    .union([z.string(), z.number()], { error: requiredOr(MESSAGES.decimalInvalid) })
     .transform((given) => (typeof given === 'number' ? plain(given) : given.trim()))
     .superRefine((given, context) => {
       const message = faultOf(given);

@@ -15,6 +15,7 @@ export {
   id,
   optionalText,
   readRevision,
+  requiredOr,
   searchText,
   signedDecimal,
   text,

@@ -85,7 +85,7 @@ export const ClientFaults: Story = {
         `Fuel delivered: ${REQUIRED}`,
         `Trucks: ${REQUIRED}`,
         `Known from: ${REQUIRED}`,
-        'I have checked these figures: Confirm the figures.',
+        `I have checked these figures: ${REQUIRED}`,
       ]),
     );
     const fields = await form();

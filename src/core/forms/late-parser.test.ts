@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fields } from '#contract';
+import { fields, MESSAGES } from '#contract';
 import { lateParser } from './late-parser.ts';
 
 const schema = fields({
@@ -26,8 +26,8 @@ it('tells the first fault of each field, in the order of the fields', async () =
   const { parsed, faults } = await lateParser(async () => schema).parse({ email: '', password: '' });
   expect(parsed).toBeUndefined();
   expect(Object.entries(faults)).toEqual([
-    ['email', 'Enter it.'],
-    ['password', 'Enter the password.'],
+    ['email', MESSAGES.required],
+    ['password', MESSAGES.required],
   ]);
 });
 

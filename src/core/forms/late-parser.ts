@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldWords } from './field-words.ts';
 
 /** The first message of each field at fault. */
 export type Faults = Readonly<Record<string, string | undefined>>;
@@ -22,7 +23,7 @@ export function lateParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
   return {
     async parse(values: In): Promise<Parsed<Out>> {
       const result = (await schema()).safeParse(values);
-      return result.success ? { parsed: result.data, faults: {} } : { faults: faultsOf(result.error.issues) };
+      return result.success ? { parsed: result.data, faults: {} } : { faults: faultsOf(result.error.issues, values) };
     },
     warm(): void {
       schema().catch(() => undefined);
@@ -30,8 +31,15 @@ export function lateParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
   };
 }
 
-function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Faults {
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function faultsOf(issues: readonly Issue[], given: unknown): Faults {
   const first = new Map<string, string>();
-  for (const { path, message } of issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message);
+  for (const { path, message } of issues.map((issue) => fieldWords(issue, given)))
+    if (!first.has(path.join('.'))) first.set(path.join('.'), message);
   return Object.fromEntries(first);
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Problem } from '#contract';
 import { focusFirstField } from '#design-system';
@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Notify } from '../notify/notify.ts';
 import { fieldBindings } from './field-bindings.ts';
 import type { FieldBinding, FieldBindings } from './field-bindings.ts';
+import { worded } from './field-words.ts';
 import { faultAt, faultsIn, namedFaults, unplaced, valueAt } from './field-faults.ts';
 
 /** A form over a schema of a contract. Every binding is spread on its field: `{...form.text('email')}`. */
@@ -44,8 +45,15 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 ): ContractForm<In, Out> {
   const t = useTranslate();
   const notify = useService(Notify);
+  const resolver = useMemo<Resolver<In, unknown, Out>>(() => {
+    const parse = zodResolver<In, unknown, Out>(schema);
+    return async (values, context, options) => {
+      const outcome = await parse(values, context, options);
+      return { ...outcome, errors: worded(outcome.errors, values) } as typeof outcome;
+    };
+  }, [schema]);
   const raw = useForm<In, unknown, Out>({
-    resolver: zodResolver<In, unknown, Out>(schema) as never,
+    resolver: resolver as never,
     defaultValues: defaults as never,
     // Fields of the design system are controlled, so the form moves the focus by their names itself.
     shouldFocusError: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, fields, MESSAGES, optionalText, text } from '#contract';
+import { decimal, fields, MESSAGES, optionalText, text, requiredOr } from '#contract';
 import { BOOK_IDS } from '#plugins/books/contract';
 import { CHECKS, LEVELS, MOST_STEPS, SCOPE2_METHODS, STANDARDS, STRATA } from '../domain/index.ts';
 import { exact, risk } from './audit-words.ts';
@@ -19,18 +19,18 @@ const changeable = {
   /** The year it ends in: 2026 is 1 July 2025 to 30 June 2026. Fixed once there is a sample. */
   year: z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR),
   /** t CO2-e, or per cent of the population. */
-  materialityKind: z.enum(['TONNES', 'PERCENT'], { error: MESSAGES.required }),
+  materialityKind: z.enum(['TONNES', 'PERCENT'], { error: requiredOr('Choose one of the values offered.') }),
   materiality: decimal(3).refine(isPositive, 'Materiality is more than nothing.'),
 };
 
 /** An engagement as it is opened: one company, one financial year, one book. */
 export const engagementBody = fields({
   ...changeable,
-  standard: z.enum(STANDARDS, { error: MESSAGES.required }),
-  level: z.enum(LEVELS, { error: MESSAGES.required }),
-  book: z.enum(BOOK_IDS, { error: MESSAGES.required }),
+  standard: z.enum(STANDARDS, { error: requiredOr('Choose one of the values offered.') }),
+  level: z.enum(LEVELS, { error: requiredOr('Choose one of the values offered.') }),
+  book: z.enum(BOOK_IDS, { error: requiredOr('Choose one of the values offered.') }),
   /** What the records of Scope 2 are weighed by. */
-  scope2Method: z.enum(SCOPE2_METHODS, { error: MESSAGES.required }).default('LOCATION'),
+  scope2Method: z.enum(SCOPE2_METHODS, { error: requiredOr('Choose one of the values offered.') }).default('LOCATION'),
   checks: z.array(z.enum(CHECKS)).max(CHECKS.length),
   ownChecks: z
     .array(optionalText)
@@ -51,10 +51,10 @@ export type EngagementUpdate = z.output<typeof engagementUpdateBody>;
 
 /** How a sample is drawn. The same seed on the same population draws the same sample. */
 export const drawBody = fields({
-  by: z.enum(['RISK', 'SIZE'], { error: MESSAGES.required }),
+  by: z.enum(['RISK', 'SIZE'], { error: requiredOr('Choose one of the values offered.') }),
   risk: risk.default(5),
   size: z.coerce.number({ error: HOW_MANY }).int(HOW_MANY).min(1, HOW_MANY).max(MOST_STEPS, HOW_MANY).default(30),
-  strata: z.enum(STRATA, { error: MESSAGES.required }),
+  strata: z.enum(STRATA, { error: requiredOr('Choose one of the values offered.') }),
   seed: text,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, decimal, fields, id, MESSAGES } from '#contract';
+import { code, decimal, fields, id, MESSAGES, requiredOr } from '#contract';
 import { EXCEPTION_STATUSES, OUTCOMES } from '../domain/index.ts';
 import { exact, perhapsSaid, said } from './audit-words.ts';
 
@@ -47,7 +47,7 @@ export const handPickBody = fields({ recordId: id });
 
 const effect = {
   /** Whether the record says too little or too much. */
-  direction: z.enum(['UNDER', 'OVER'], { error: MESSAGES.required }),
+  direction: z.enum(['UNDER', 'OVER'], { error: requiredOr('Choose one of the values offered.') }),
   tonnes: decimal(3),
 };
 
@@ -55,7 +55,7 @@ const effect = {
 export const tickBody = fields({
   recordId: id,
   checkId: code,
-  outcome: z.enum(OUTCOMES, { error: MESSAGES.required }),
+  outcome: z.enum(OUTCOMES, { error: requiredOr('Choose one of the values offered.') }),
   comment: perhapsSaid,
   exception: fields({ description: said, ...effect }).optional(),
 }).refine(({ outcome, exception }) => (outcome === 'EXCEPTION') === (exception !== undefined), {
@@ -90,7 +90,7 @@ export const exceptionUpdateBody = fields({
   ...seenException,
   description: said,
   ...effect,
-  status: z.enum(EXCEPTION_STATUSES, { error: MESSAGES.required }),
+  status: z.enum(EXCEPTION_STATUSES, { error: requiredOr('Choose one of the values offered.') }),
 });
 export const responseBody = fields({ ...seenException, response: said });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimal, fields, id, MESSAGES, optionalText, text } from '#contract';
+import { day, decimal, fields, id, MESSAGES, optionalText, text, requiredOr } from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/evidence/contract';
 import { certificatesIn, INSTRUMENT_KINDS, KIND_RULES, type InstrumentKind } from '../domain/index.ts';
 
@@ -28,7 +28,7 @@ const serial = z
 const positive = decimal(3).refine((given) => !/^[0.]*$/.test(given), 'Enter more than zero.');
 
 const instrumentFields = {
-  kind: z.enum(INSTRUMENT_KINDS, { error: MESSAGES.required }),
+  kind: z.enum(INSTRUMENT_KINDS, { error: requiredOr('Choose one of the values offered.') }),
   /** Name by which the company finds it: contract, product or certificate number. */
   reference: text,
   /** MWh held. */

@@ -109,7 +109,7 @@ export const Created: Story = {
     creating.received.length = 0;
     await userEvent.type(await screen.findByRole('textbox', { name: /^Company name/ }), 'Kurrajong Resources');
     await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
-    await expect(await screen.findByText('Choose what the company does.')).toBeVisible();
+    await expect(await screen.findByText('This is required field!')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Mining operator' }));
     await userEvent.click(screen.getByRole('button', { name: 'Create company' }));

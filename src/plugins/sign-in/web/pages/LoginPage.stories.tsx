@@ -58,8 +58,7 @@ export const FieldsMissing: Story = {
   play: async () => {
     await userEvent.click(await password());
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
-    await expect(screen.getByText('Enter your password.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('This is required field!')).toHaveLength(2));
     await waitFor(async () => expect(await email()).toHaveFocus());
   },
 };

@@ -80,9 +80,8 @@ export const FieldsMissing: Story = {
   play: async () => {
     await put(await field(/^ABN/), '51 824 753 557');
     await userEvent.click(await submit());
-    await expect(await screen.findByText('Choose what your company does.')).toBeVisible();
-    await expect(screen.getByText('Accept the terms and conditions to go on.')).toBeVisible();
-    await expect(screen.getAllByText('This is required field!')).toHaveLength(2);
+    await expect(await screen.findByText('Accept the terms and conditions to go on.')).toBeVisible();
+    await expect(screen.getAllByText('This is required field!')).toHaveLength(5);
     await waitFor(async () => expect(await field(/^Company name/)).toHaveFocus());
   },
 };
@@ -130,7 +129,7 @@ export const LookIntoYourMailbox: Story = {
   play: async () => {
     await expect(await heading('Look into your mailbox')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    await expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+    await expect(await screen.findByText('This is required field!')).toBeVisible();
   },
 };
 

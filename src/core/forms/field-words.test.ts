@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '#contract';
+import { fieldWords, worded } from './field-words.ts';
+
+const said = (code: string, message: string, value: unknown) =>
+  fieldWords({ code, message, path: ['state'] }, { state: value }).message;
+
+describe('what a field says', () => {
+  it.each([undefined, null, '', ' '])('is that it is required where it is %j', (empty) => {
+    expect(said('invalid_value', 'Choose the state.', empty)).toBe(MESSAGES.required);
+    expect(said('too_small', 'Enter the password.', empty)).toBe(MESSAGES.required);
+  });
+
+  it('is what a rule says of a value that is not there, or of one that is', () => {
+    expect(said('custom', 'Accept the terms to come in.', undefined)).toBe('Accept the terms to come in.');
+    expect(said('custom', 'Accept the terms to come in.', false)).toBe('Accept the terms to come in.');
+    expect(said('invalid_value', 'Choose the state.', 'XX')).toBe('Choose the state.');
+    expect(said('too_small', 'Choose 2 to 5 products.', [])).toBe('Choose 2 to 5 products.');
+    expect(fieldWords({ code: 'invalid_type', message: 'Send an object.', path: [] }, null).message).toBe(
+      'Send an object.',
+    );
+  });
+
+  it('is never that a wrong value is required', () => {
+    expect(said('invalid_value', MESSAGES.required, 'XX')).toBe('Choose one of the values offered.');
+    expect(said('custom', MESSAGES.required, 7)).toBe('This value is not valid.');
+    expect(said('too_small', MESSAGES.required, [])).toBe(MESSAGES.required);
+  });
+
+  it('reaches fields within fields', () => {
+    const errors = { duty: { usage: { type: 'invalid_type', message: 'No number.' } }, root: undefined };
+    expect(worded(errors, { duty: { usage: '' } })).toEqual({
+      duty: { usage: { type: 'invalid_type', message: MESSAGES.required } },
+      root: undefined,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { MESSAGES } from '#contract';
+
+/** What a schema finds wrong, as zod tells it. */
+interface Found {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+}
+
+/** What zod calls the faults of a value that is not there. A `custom` one is of a rule that knows better. */
+const OF_EMPTY: ReadonlySet<string> = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_format',
+  'invalid_union',
+  'too_small',
+]);
+
+/** Said of a value where the schema only knows that one is required. */
+const OF_WRONG: Readonly<Record<string, string>> = {
+  invalid_value: 'Choose one of the values offered.',
+};
+
+/**
+ * What is said of a field, whatever its schema says: that it is required if it is empty, and something else if it is
+ * wrong (specification, section 5). Every form reads what it finds through it; calls say what to send instead.
+ */
+export function fieldWords<F extends Found>(found: F, given: unknown): F {
+  if (found.path.length === 0) return found;
+  const value = found.path.reduce<unknown>(
+    (above, key) => (above as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
+    given,
+  );
+  if (isBlank(value) || (isMissing(value) && OF_EMPTY.has(found.code ?? '')))
+    return { ...found, message: MESSAGES.required };
+  if (isMissing(value)) return found;
+  if (found.message !== MESSAGES.required || isEmptyList(value)) return found;
+  return { ...found, message: OF_WRONG[found.code ?? ''] ?? 'This value is not valid.' };
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** The same for the errors of a form, which lie as deep as its fields: `{a: {b: {type, message}}}`. */
+export function worded<E extends object>(errors: E, given: unknown, above: readonly PropertyKey[] = []): E {
+  return Object.fromEntries(
+    Object.entries(errors as Record<string, unknown>).map(([key, entry]) => {
+      if (typeof entry !== 'object' || entry === null) return [key, entry];
+      const path = [...above, key];
+      const { type, message } = entry as { readonly type?: unknown; readonly message?: unknown };
+      if (typeof message !== 'string') return [key, worded(entry, given, path)];
+      return [key, { ...entry, message: fieldWords({ code: String(type), message, path }, given).message }];
+    }),
+  ) as E;
+}
