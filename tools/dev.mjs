@@ -41,6 +41,7 @@ await orExplain(async () => {
       const running = await startServer(
         { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
         {
+          openedAt: web.resolvedUrls?.local[0]?.replace(/\/$/, ''),
           onDatabaseLost: (/** @type {string} */ log) => console.error(`  The database has stopped by itself:\n${log}`),
         },
       );

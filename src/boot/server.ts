@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   AccessTokens,
+  alreadyServed,
   DemoData,
   makeApp,
+  markRunning,
   readConfiguration,
   routeFaults,
   SessionGate,
@@ -35,6 +37,8 @@ export interface StartOptions {
   readonly webDirectory?: string | null;
   /** The built program of a thread; null does its tasks in this one. */
   readonly threadFile?: string | null;
+  /** Where people open it, if that is not where it listens. */
+  readonly openedAt?: string;
   /** Told when the embedded database ends by itself; the server cannot go on without it. */
   readonly onDatabaseLost?: (log: string) => void;
 }
@@ -42,16 +46,22 @@ export interface StartOptions {
 /** Starts everything. The only entry of the server besides the tasks of the command line. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
-  { webDirectory = null, threadFile = null, onDatabaseLost = () => {} }: StartOptions = {},
+  { webDirectory = null, threadFile = null, openedAt, onDatabaseLost = () => {} }: StartOptions = {},
 ): Promise<RunningServer> {
   const configuration = readConfiguration(environment);
-  const prepared = await prepare(configuration, { onDatabaseLost, threadFile });
+  await refuseSecond(configuration);
+  const prepared = await prepare(configuration, { onDatabaseLost, threadFile }).catch(async (error: unknown) => {
+    // Another start on the folder may have come first by a moment.
+    await refuseSecond(configuration);
+    throw error;
+  });
   try {
     const demo = configuration.demo ? await prepared.services.every(DemoData)[0]?.seed() : undefined;
     const app = await appOf(prepared, configuration, webDirectory);
     const address = await app.listen({ port: configuration.port, host: configuration.host }).catch((error: unknown) => {
       throw notListening(error, configuration);
     });
+    const unmark = configuration.database ? () => {} : markRunning(configuration.dataDirectory, openedAt ?? address);
     prepared.threads.warm();
     prepared.loop.start();
     let closing: Promise<void> | undefined;
@@ -59,6 +69,7 @@ export async function startServer(
       const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
       await app.close();
       clearTimeout(late);
+      unmark();
       await prepared.close();
     };
     return { address, configuration, prepared, demo: demo ?? null, close: () => (closing ??= close()) };
@@ -66,6 +77,12 @@ export async function startServer(
     await prepared.close();
     throw error;
   }
+}
+
+/** A data folder has one server. Where another one runs there, the sentence says where to find it. */
+async function refuseSecond({ database, dataDirectory }: Configuration): Promise<void> {
+  const sentence = database ? null : await alreadyServed(dataDirectory);
+  if (sentence !== null) throw new Error(sentence);
 }
 
 /** The application of a prepared server, not yet listening: for the server itself and for tests. */

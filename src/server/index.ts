@@ -7,6 +7,7 @@ export { LoopWatch } from './app/loop-watch.ts';
 export { makeLogger } from './app/log.ts';
 export { makeApp } from './app/make-app.ts';
 export { QueueWorker } from './app/queue-worker.ts';
+export { alreadyServed, markRunning } from './app/running-server.ts';
 export { ACCESS_TOKEN_SECONDS, AccessTokens, AccessTokensImpl } from './auth/access-tokens.ts';
 export { companyOf } from './auth/caller.ts';
 export type { Caller } from './auth/caller.ts';
