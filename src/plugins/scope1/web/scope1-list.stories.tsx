@@ -229,7 +229,7 @@ export const OfAnAuditor: Story = {
   },
 };
 
-/** Staff see whose records they are, and sort by what is fast over all companies. */
+/** Staff see whose records they are, and sort by the columns a company sorts by. */
 export const OfStaff: Story = {
   args: {
     session: STORY_ADMIN,
@@ -239,7 +239,7 @@ export const OfStaff: Story = {
   play: async () => {
     await expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeVisible();
     await expect(await screen.findAllByRole('cell', { name: 'Kurrajong Resources' })).toHaveLength(3);
-    await expect(screen.queryByRole('button', { name: 'Quantity' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Quantity' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Facility/ }));
     const hint = await screen.findByText('Choose a company first.');
     await waitFor(() => expect(hint).toBeVisible());
