@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MESSAGES } from './messages.ts';
+import { plainFault } from './plain-faults.ts';
+
+z.config({ customError: plainFault });
 
 /** Said by a schema: that a value is required where there is none, `message` where it is wrong. */
 export const requiredOr = (message: string) => (issue: { input?: unknown }) =>

@@ -72,6 +72,39 @@ describe('a text a call takes', () => {
   });
 });
 
+/** Values of every kind, of which each field refuses some. */
+const OF_EVERY_KIND = [undefined, null, true, -1, 0.5, 1e30, '', 'a', 'x'.repeat(100_001), {}, [], [1], { a: 1 }];
+
+/** How the parser words what a schema leaves to it. */
+const PARSERS_WORDS = /invalid (input|option|string|key|value|element)|too (small|big)|expected|unrecognized/i;
+
+describe('a value a call refuses', () => {
+  it('is refused in plain words, not in those of the parser', () => {
+    const left = taken().flatMap(({ path, schema }) =>
+      OF_EVERY_KIND.flatMap((given) => schema.safeParse(given).error?.issues ?? [])
+        .filter(({ code, message }) => code !== 'unrecognized_keys' && PARSERS_WORDS.test(message))
+        .map(({ message }) => `${path}: ${message}`),
+    );
+    expect([...new Set(left)]).toEqual([]);
+  });
+
+  it('is named with what to do: a list without its scope, an invitation of nobody', async () => {
+    const { id } = await server.company('Refused Haulage');
+    const as = await server.signedIn(id, ['COMPANY_ADMIN']);
+    const list = await server.call('GET', '/api/scope-management/list', { as });
+    expect([list.status, list.body.message]).toEqual([400, 'typeScope: Choose a scope: 1, 2, 3 or 4 (energy).']);
+    const invited = await server.call('POST', '/api/company-connection/invite-company', { as, body: {} });
+    expect([invited.status, invited.body.message]).toEqual([
+      400,
+      'relation: Choose what the other company is to yours.',
+    ]);
+    expect(invited.body.issues?.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'relation: Choose what the other company is to yours.',
+      'email: Give an e-mail address or an ABN, not both.',
+    ]);
+  });
+});
+
 /** A text as it is, in a list, and as a name and as a value of a table. */
 const formsOf = (text: string): readonly unknown[] => [text, [text], { [text]: '1' }, { a: text }];
 

@@ -88,12 +88,19 @@ function databaseBody(error: unknown): ProblemBody | null {
   return null;
 }
 
-/** One sentence over all issues: the first, with its field where the message alone would not tell. */
+/** What is missing, and the first of what is wrong, with its field where the message alone would not tell. */
 function summary(issues: readonly ProblemIssue[]): string {
-  const [first] = issues;
-  if (!first) return 'The request is not valid.';
-  return first.path === '' ? first.message : `${first.path}: ${first.message}`;
+  const missing = issues.filter(({ path, message }) => path !== '' && message === MESSAGES.required);
+  const wrong = issues.find((issue) => !missing.includes(issue));
+  const sentences = [
+    ...(missing.length > 0 ? [`Fill in ${listed(missing.map(({ path }) => path))}.`] : []),
+    ...(wrong ? [wrong.path === '' ? wrong.message : `${wrong.path}: ${wrong.message}`] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : 'The request is not valid.';
 }
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const REQUEST_CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',

@@ -1,7 +1,9 @@
 import { noticeKind, type NoticeAct } from '#plugins/notifications/contract';
 
+const OWNER = 'connections';
+
 const ofCompany = (what: string, act: NoticeAct) =>
-  noticeKind({ id: `connections.${what}`, act, places: ['company'], sentence: `connections.notice.${what}` });
+  noticeKind({ id: `${OWNER}.${what}`, act, places: ['company'], sentence: `connections.notice.${what}` });
 
 /** To the administrators of the company that is asked. */
 export const requestedNotice = ofCompany('requested', 'created');

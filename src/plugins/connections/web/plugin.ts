@@ -8,6 +8,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 const { companyProfile } = MENU_PLACES.home;
 const { companyManagement } = MENU_PLACES.admin;
 
@@ -63,5 +69,6 @@ export default defineWebPlugin({
     },
   ],
   locales,
+  screenLocales,
   later: () => import('./services.ts').then(({ services }) => services),
 });

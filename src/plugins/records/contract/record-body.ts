@@ -10,7 +10,7 @@ import {
   SCOPE_NUMBERS,
 } from './record-words.ts';
 
-const WHICH_SCOPE = 'Choose a scope: 1, 2, 3 or 4 (energy).';
+export const WHICH_SCOPE = 'Choose a scope: 1, 2, 3 or 4 (energy).';
 
 /** A digit, as a number or as text; `true` or a list is no scope. */
 export const typeScope = z

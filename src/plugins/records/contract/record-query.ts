@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, day, fields, id, MESSAGES, optionalText, pageQuery } from '#contract';
+import { WHICH_SCOPE } from './record-body.ts';
 import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
 
 /** Values of one filter. */
@@ -19,7 +20,7 @@ export function listOf<S extends z.ZodType<unknown, string>>(one: S) {
     .pipe(z.array(one).max(MOST, `At most ${MOST} values.`));
 }
 
-const scope = z.coerce.number().int().min(1).max(9);
+const scope = z.coerce.number({ error: WHICH_SCOPE }).int(WHICH_SCOPE).min(1, WHICH_SCOPE).max(9, WHICH_SCOPE);
 
 /** The scope of a list: any, or the one a root of its own serves; that one need not be sent. */
 function scopeOf(only?: number): typeof scope {
