@@ -32,6 +32,7 @@ it.each([
     ['scope', 'offsets', '--number', '2'],
     'The plugin "scope2" has the number 2 already. Choose another with --number.',
   ],
+  [['scope', 'scope4'], 'The plugin "energy" has the number 4 already. Choose another with --number.'],
   [['plugin', 'water-log', '--number', '5'], 'Only a scope has a number: leave --number out.'],
   [['plugin', 'water-log', '--force'], 'These options are not known here: plugin water-log --force'],
 ])('new:plugin refuses %j and writes nothing', (parameters, sentence) => {

@@ -40,12 +40,17 @@ function ownerOf(number, plugins) {
 }
 
 /**
+ * Everything the contract of a plugin says; a scope may be declared in any of its files.
  * @param {string} plugins
  * @param {string} plugin
  */
 function contractOf(plugins, plugin) {
-  const file = path.join(plugins, plugin, 'contract', 'index.ts');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const folder = path.join(plugins, plugin, 'contract');
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
 }
 
 /**
