@@ -1,0 +1,8 @@
+/** A step of the tests. `group` is what one asks for: `npm test -- types unit`. */
+export interface Step {
+  readonly name: string;
+  readonly group: string;
+}
+
+/** Every step, in the order of the table. */
+export const allSteps: readonly Step[];
