@@ -23,7 +23,53 @@ const checked = (bytes: Buffer, name = 'records.csv') => checkedImport(server, {
 const line = (change: Partial<Parameters<typeof importLine>[0]> = {}) =>
   importLine({ facility: mine.facility.name, ...change });
 
+/** The sheet `Data` of a document. */
+async function dataOf(query: string) {
+  const answer = await server.call('GET', `${ROOT}/download/document${query}`, { as: admin });
+  expect(answer.status).toBe(200);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(answer.bytes as never);
+  const cells = (row: number) => ((book.getWorksheet('Data')?.getRow(row).values ?? []) as string[]).slice(1);
+  return { titles: cells(1), example: cells(2), bytes: answer.bytes };
+}
+
 describe('the import document', () => {
+  test('has the columns nearly every row needs, with the fuel most companies burn as its example', async () => {
+    const { titles, example } = await dataOf('');
+    expect(titles.length).toBeGreaterThanOrEqual(15);
+    expect(titles.length).toBeLessThanOrEqual(25);
+    expect(titles).not.toContain('Own factor');
+    const shown = Object.fromEntries(titles.map((title, at) => [title, example[at]]));
+    expect(shown).toMatchObject({
+      Category: 'Stationary fuels',
+      Input: 'Diesel oil',
+      Use: 'Stationary plant, and vehicles not registered for road use',
+      Unit: 'kL',
+    });
+  });
+
+  test('has what the methods of a scope ask for where somebody chooses that scope, by the names of the form', async () => {
+    const common = new Set((await dataOf('')).titles);
+    const scope3 = (await dataOf('?columns=scope3')).titles.filter((title) => !common.has(title));
+    expect(scope3).toContain('People in a vehicle');
+    const scope1 = (await dataOf('?columns=scope1')).titles.filter((title) => !common.has(title));
+    expect(scope1.length).toBeGreaterThan(0);
+    expect(scope1).not.toContain('People in a vehicle');
+    const { body } = await server.call('GET', `${ROOT}/download/document?columns=scope0`, { as: admin });
+    expect(body.issues).toMatchObject([{ path: 'columns', message: 'Choose common, scope1 to scope9, or all.' }]);
+  });
+
+  test.each(['en', 'vi', 'fr'])('with all columns has every title once in %s, and comes back in', async (language) => {
+    const { titles, example, bytes } = await dataOf(`?columns=all&language=${language}`);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    const spoken = titles.map((title) => title.replace(/ \(.*\)$/, ''));
+    expect(spoken.filter((title) => title === '' || /[a-z][A-Z]/.test(title.replace(/CO2|CaO|MgO/g, '')))).toEqual([]);
+    const untouched = await uploaded(server, { bytes, as: admin, root: ROOT, name: 'document.xlsx' });
+    expect(untouched.body).toMatchObject({ code: 'import.no-rows' });
+    const filled = example.map((cell) => (cell === 'EXAMPLE' ? `ALL-${language}` : String(cell ?? '')));
+    expect(await checked(importCsv([filled], titles))).toMatchObject({ rows: 1, rejected: 0 });
+  });
+
   test('has README, Data, Lists with drop-downs, and comes back in', async () => {
     const answer = await server.call('GET', `${ROOT}/download/document`, { as: admin });
     expect(answer.status).toBe(200);

@@ -19,6 +19,18 @@ const TITLE_MOST = 300;
 /** Left out: the language of the profile. */
 const language = z.enum(IMPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).optional();
 
+/**
+ * Columns of the document: `common`, those nearly every row needs; `scope1` and its like, with what the methods of that
+ * scope ask for; `all`, with those of every scope and of own figures. A file may always have any of them.
+ */
+const columns = z
+  .enum(['common', ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((scope) => `scope${scope}` as const), 'all'], {
+    error: 'Choose common, scope1 to scope9, or all.',
+  })
+  .default('common');
+
+export type TemplateColumns = z.infer<typeof columns>;
+
 const mappingBody = fields({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint of titles.'),
   /** Field by title; a title that is left out is not read. */
@@ -141,11 +153,11 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
 /** Administrators of a company, for the own company. */
 export const importRoutes = importCalls('/api/scope-management', 'Import', ['COMPANY_ADMIN'], {
   list: fields(listQuery),
-  template: fields({ language }),
+  template: fields({ language, columns }),
 });
 
 /** Platform staff, for any company: files have a column that names it. */
 export const adminImportRoutes = importCalls('/api/admin/scope-management', 'Import (admin)', STAFF, {
   list: fields({ ...listQuery, companyId: id.optional() }),
-  template: fields({ companyId: id.optional(), language }),
+  template: fields({ companyId: id.optional(), language, columns }),
 });

@@ -17,3 +17,4 @@ export type {
   RowLevel,
 } from './import-batch.ts';
 export { adminImportRoutes, importRoutes } from './import-routes.ts';
+export type { TemplateColumns } from './import-routes.ts';

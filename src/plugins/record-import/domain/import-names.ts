@@ -76,8 +76,14 @@ export function readUnit(text: string, allowed: readonly string[]): string | nul
   return byName.length === 1 ? (byName[0] ?? null) : null;
 }
 
-/** The choice a text means: its id or its words. */
-export function readChoice(text: string, choices: readonly string[]): string | null {
+/** The choice a text means: its id, its id in words, or what it is called: `called` has a name for each choice. */
+export function readChoice(
+  text: string,
+  choices: readonly string[],
+  called: readonly (readonly string[])[] = [],
+): string | null {
   const plain = plainName(text);
-  return choices.find((one) => one.toLowerCase() === plain || plainName(wordsOf(one)) === plain) ?? null;
+  const isMeant = (choice: string, at: number) =>
+    [choice, wordsOf(choice), ...called.map((names) => names[at] ?? choice)].some((name) => plainName(name) === plain);
+  return choices.find(isMeant) ?? null;
 }

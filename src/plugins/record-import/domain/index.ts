@@ -4,6 +4,7 @@ export {
   methodColumns,
   wordsOf,
   type ImportField,
+  type InputNames,
   type MethodColumn,
 } from './import-field.ts';
 export {

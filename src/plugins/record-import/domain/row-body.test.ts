@@ -50,7 +50,7 @@ const names: ImportNames = {
   customers: none,
   methods: new Map(methods.map((method) => [method.id, method])),
 };
-const columns = methodColumns(methods);
+const columns = methodColumns(methods, () => undefined);
 const reader = new RowReader(names, columns);
 
 const DIESEL = {

@@ -103,12 +103,10 @@ export class RowReader {
 
   private methodInputs(row: Row, method: NamedMethod | undefined): Record<string, string> {
     const given: Record<string, string> = {};
-    for (const { id: field, inputId, title } of this.columns) {
+    for (const { id: field, inputId, unit, words } of this.columns) {
       const cell = row.cell(field);
       if (!cell) continue;
-      const declared = method?.inputs.find(
-        ({ id, unit }) => id === inputId && title.endsWith(unit === '' ? '' : `(${unit})`),
-      );
+      const declared = method?.inputs.find((one) => one.id === inputId && one.unit === unit);
       if (!declared) {
         row.say(warning(field, 'input.ignored'));
         continue;
@@ -119,8 +117,10 @@ export class RowReader {
         if (figure !== undefined) given[inputId] = figure;
         continue;
       }
-      const choice = readChoice(cell.text, choices);
-      if (choice === null) row.say(error(field, 'input.choice', { choices: choices.join(', ') }));
+      const said = Object.values(words ?? {}).map((one) => one.choices);
+      const choice = readChoice(cell.text, choices, said);
+      if (choice === null)
+        row.say(error(field, 'input.choice', { choices: (words?.en.choices ?? choices).join(', ') }));
       else given[inputId] = choice;
     }
     return given;

@@ -92,7 +92,8 @@ export function importHandlers(parts: Parts): readonly ServedRoute[] {
   return [
     serve(
       importRoutes.template,
-      async ({ caller, query }) => template.ofCompany(companyOf(caller), await language.of(caller, query.language)),
+      async ({ caller, query: { columns, ...query } }) =>
+        template.ofCompany(companyOf(caller), { language: await language.of(caller, query.language), columns }),
       // Kept documents are answered at once; others are made in a thread.
       'here',
     ),
@@ -114,7 +115,8 @@ export function adminImportHandlers(parts: Parts): readonly ServedRoute[] {
   return [
     serve(
       adminImportRoutes.template,
-      async ({ caller, query }) => template.ofStaff(caller, query.companyId, await language.of(caller, query.language)),
+      async ({ caller, query: { columns, companyId, ...query } }) =>
+        template.ofStaff(caller, companyId, { language: await language.of(caller, query.language), columns }),
       'here',
     ),
     serve(adminImportRoutes.list, ({ caller, query }) =>

@@ -2,7 +2,7 @@ import { token } from '#contract';
 import type { Method } from '#domain/emissions';
 import type { CompanyStore, Facility } from '#plugins/company/server';
 import type { ConnectionStore } from '#plugins/connections/server';
-import type { InputType, ReferenceLibrary } from '#plugins/reference-data/server';
+import type { InputType, NameTexts, ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
 import {
   IMPORT_FIELDS,
@@ -11,6 +11,7 @@ import {
   namesOf,
   type ImportField,
   type ImportNames,
+  type InputNames,
   type MethodColumn,
   type NamedInput,
   type NamedThing,
@@ -44,10 +45,11 @@ export class ImportSourcesImpl implements ImportSources {
     private readonly connections: ConnectionStore,
     private readonly library: ReferenceLibrary,
     methods: readonly Method[],
+    texts: readonly NameTexts[],
   ) {
     // What people bring along has columns of its own.
     this.methods = methods.filter(({ id }) => !id.startsWith(OWN_METHODS));
-    this.methodColumns = methodColumns(this.methods);
+    this.methodColumns = methodColumns(this.methods, inputNames(texts));
     this.fields = [...IMPORT_FIELDS, ...this.methodColumns];
   }
 
@@ -75,6 +77,15 @@ export class ImportSourcesImpl implements ImportSources {
       },
     };
   }
+}
+
+/** What the plugins call the inputs of their methods. */
+function inputNames(texts: readonly NameTexts[]): InputNames {
+  const names = { en: new Map<string, string>(), vi: new Map<string, string>(), fr: new Map<string, string>() };
+  for (const own of texts)
+    for (const language of ['en', 'vi', 'fr'] as const)
+      for (const [key, name] of Object.entries(own[language])) names[language].set(key, name);
+  return (language, ...path) => names[language].get(['method', ...path].join('.'));
 }
 
 /** How the ids of methods for own factors and own results begin. */

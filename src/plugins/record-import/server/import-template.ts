@@ -2,17 +2,19 @@ import { problem, token } from '#contract';
 import type { CompanyStore } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
-import type { ImportLanguage } from '../contract/index.ts';
 import { importTasks } from './import-tasks.ts';
 import type { ListedCompany } from './template-lists.ts';
 import { TemplateShelf } from './template-shelf.ts';
 import type { AskedTemplate } from './template-writer.ts';
 
+/** Its language, and which columns it has. */
+type AskedWords = Pick<AskedTemplate, 'language' | 'columns'>;
+
 /** The document of an import: README, Data, Lists, and what each input asks for. */
 export interface ImportTemplate {
-  ofCompany(companyId: string, language: ImportLanguage): Promise<FileReply>;
+  ofCompany(companyId: string, asked: AskedWords): Promise<FileReply>;
   /** With a column for the company: of one, or of all. Throws 400 `company.unknown`. */
-  ofStaff(caller: Caller, companyId: string | undefined, language: ImportLanguage): Promise<FileReply>;
+  ofStaff(caller: Caller, companyId: string | undefined, asked: AskedWords): Promise<FileReply>;
 }
 
 export const ImportTemplate = token<ImportTemplate>('record-import/template');
@@ -30,16 +32,16 @@ export class ImportTemplateImpl implements ImportTemplate {
     private readonly threads: Threads,
   ) {}
 
-  async ofCompany(companyId: string, language: ImportLanguage): Promise<FileReply> {
+  async ofCompany(companyId: string, asked: AskedWords): Promise<FileReply> {
     const listed = await this.database.withTenant(companyId, async (trx): Promise<readonly ListedCompany[]> => {
       const company = await this.companies.company(trx, companyId);
       const facilities = await this.companies.facilities(trx, companyId);
       return [{ name: company?.name ?? '', facilities: facilities.map(({ name }) => name) }];
     });
-    return this.file({ companies: listed, byStaff: false, language }, companyId);
+    return this.file({ companies: listed, byStaff: false, ...asked }, companyId);
   }
 
-  async ofStaff(caller: Caller, companyId: string | undefined, language: ImportLanguage): Promise<FileReply> {
+  async ofStaff(caller: Caller, companyId: string | undefined, asked: AskedWords): Promise<FileReply> {
     const action = `import document of ${companyId ?? 'every company'}`;
     const listed = await withReach(this.database, caller, action, async (trx): Promise<ListedCompany[]> => {
       const all = await this.companies.companies(trx);
@@ -53,7 +55,7 @@ export class ImportTemplateImpl implements ImportTemplate {
       throw problem('company.unknown', 400, 'This company does not exist. Choose one of the list.', [
         { path: 'companyId', message: 'This company does not exist.' },
       ]);
-    return this.file({ companies: listed, byStaff: true, language }, caller.accountId);
+    return this.file({ companies: listed, byStaff: true, ...asked }, caller.accountId);
   }
 
   private async file(asked: AskedTemplate, owner: string): Promise<FileReply> {

@@ -3,7 +3,7 @@ import { CompanyStore } from '#plugins/company/server';
 import { ConnectionStore } from '#plugins/connections/server';
 import { CalculationMethod } from '#plugins/records/contract';
 import { BulkRecords } from '#plugins/records/server';
-import { ReferenceLibrary } from '#plugins/reference-data/server';
+import { NameTexts, ReferenceLibrary } from '#plugins/reference-data/server';
 import { AccountStore } from '#plugins/sign-in/server';
 import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Threads } from '#server';
 import { manifest } from '../manifest.ts';
@@ -35,7 +35,7 @@ export default defineServerPlugin({
     bind(ImportMappings).toResolvedValue((...parts) => new ImportMappingsImpl(...parts), [Database, Clock]);
     bind(ImportSources).toResolvedValue(
       (...parts) => new ImportSourcesImpl(...parts),
-      [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod)],
+      [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod), every(NameTexts)],
     );
     bind(ImportCheck).toResolvedValue(
       (...parts) => new ImportCheckImpl(...parts),

@@ -1,8 +1,8 @@
 import { token } from '#contract';
 import type { InputType, ReferenceLibrary } from '#plugins/reference-data/server';
 import { fillInWorkbook, type Clock, type FillInSheet } from '#server';
-import type { ImportLanguage } from '../contract/index.ts';
-import { COMPANY_FIELD, wordsOf, type ImportField } from '../domain/index.ts';
+import type { ImportLanguage, TemplateColumns } from '../contract/index.ts';
+import { COMPANY_FIELD, IMPORT_FIELDS, wordsOf, type ImportField } from '../domain/index.ts';
 import { DATA_SHEET, EXAMPLE } from './import-file.ts';
 import type { ImportSources } from './import-sources.ts';
 import { scopeName } from './scope-name.ts';
@@ -18,7 +18,13 @@ export interface AskedTemplate {
   /** With a column for the company. */
   readonly byStaff: boolean;
   readonly language: ImportLanguage;
+  /** Which columns beyond those nearly every row needs. */
+  readonly columns: TemplateColumns;
 }
+
+/** What most companies enter first. */
+const EXAMPLE_INPUT = 'diesel';
+const EXAMPLE_USE = 'STATIONARY';
 
 /** Writes the document of an import. */
 export class TemplateWriter {
@@ -28,23 +34,47 @@ export class TemplateWriter {
     private readonly clock: Clock,
   ) {}
 
-  async write({ companies, byStaff, language }: AskedTemplate): Promise<Uint8Array> {
+  async write({ companies, byStaff, language, columns }: AskedTemplate): Promise<Uint8Array> {
     const words = wordsIn(language).document;
-    const known = byStaff ? [COMPANY_FIELD, ...this.sources.fields] : this.sources.fields;
-    const fields = fieldsIn(known, language);
     const { library } = this;
-    const inputs = library
-      .categories()
-      .filter(({ derived }) => !derived)
-      .flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    const categories = library.categories().filter(({ derived }) => !derived);
+    const inputs = categories.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    const fields = fieldsIn([...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns)], language);
     const lists = templateLists(library, inputs, companies, { fields, words });
     const sheets: FillInSheet[] = [
       readmeSheet(fields, companies, words),
       { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs, words)] },
       lists.sheet,
-      this.inputsSheet(inputs, words),
+      this.inputsSheet(inputs, words, language),
     ];
     return fillInWorkbook(sheets);
+  }
+
+  /** The columns of a choice: the usual ones, with what the methods of a scope ask for, or all. */
+  private columnsOf(columns: TemplateColumns): readonly ImportField[] {
+    if (columns === 'all') return this.sources.fields;
+    const usual = IMPORT_FIELDS.filter(({ isOwnFigure }) => isOwnFigure !== true);
+    if (columns === 'common') return usual;
+    const methods = this.methodsOf(Number(columns.replace('scope', '')));
+    return [
+      ...usual,
+      ...this.sources.methodColumns.filter((column) => [...column.methods].some((id) => methods.has(id))),
+    ];
+  }
+
+  /** Ids of the methods that inputs of a scope name. */
+  private methodsOf(scope: number): ReadonlySet<string> {
+    const { library } = this;
+    const inputs = library
+      .categories()
+      .filter((category) => category.scope === scope)
+      .flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    return new Set(
+      inputs.flatMap(({ methodId, consumptionTypes }) => [
+        methodId,
+        ...consumptionTypes.flatMap((use) => use.methodId ?? []),
+      ]),
+    );
   }
 
   /** A row that shows how it is done; its reference says that it is none to import. */
@@ -54,7 +84,8 @@ export class TemplateWriter {
     inputs: readonly InputType[],
     words: DocumentWords,
   ): readonly (string | number | null)[] {
-    const input = inputs[0];
+    const input = inputs.find(({ id }) => id === EXAMPLE_INPUT) ?? inputs[0];
+    const use = input?.consumptionTypes.find(({ id }) => id === EXAMPLE_USE) ?? input?.consumptionTypes[0];
     const category = input && this.library.category(input.categoryId);
     const year = Number(this.clock.today().slice(0, 4)) - 1;
     const values: Readonly<Record<string, string | number | undefined>> = {
@@ -63,11 +94,11 @@ export class TemplateWriter {
       scope: category && scopeName(category.scope),
       category: category?.name,
       input: input?.name,
-      use: input?.consumptionTypes[0]?.name,
+      use: use?.name,
       from: `01/07/${year}`,
       to: `31/07/${year}`,
       quantity: 700,
-      unit: input?.units[0],
+      unit: (use?.units ?? input?.units)?.[0],
       reference: EXAMPLE,
       remark: words.example,
     };
@@ -75,7 +106,13 @@ export class TemplateWriter {
   }
 
   /** What each input asks for, to look up while filling in. */
-  private inputsSheet(inputs: readonly InputType[], words: DocumentWords): FillInSheet {
+  private inputsSheet(inputs: readonly InputType[], words: DocumentWords, language: ImportLanguage): FillInSheet {
+    const titles = new Map(
+      fieldsIn(this.sources.methodColumns, language).map(({ title }, at) => {
+        const column = this.sources.methodColumns[at];
+        return [`${column?.inputId}|${column?.unit}`, title];
+      }),
+    );
     const methods = new Map(this.sources.methods.map((method) => [method.id, method]));
     const rows = inputs.flatMap((input) => {
       const category = this.library.category(input.categoryId);
@@ -85,7 +122,7 @@ export class TemplateWriter {
         const named = (isNeeded: boolean) =>
           asked
             .filter(({ required }) => required === isNeeded)
-            .map(({ id, unit }) => (unit === '' ? wordsOf(id) : `${wordsOf(id)} (${unit})`))
+            .map(({ id, unit }) => titles.get(`${id}|${unit}`) ?? wordsOf(id))
             .join(', ');
         const units = use?.units ?? input.units;
         const scope = scopeName(category?.scope ?? 0);

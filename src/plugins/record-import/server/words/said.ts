@@ -32,8 +32,10 @@ export function fieldsIn(fields: readonly ImportField[], language: ImportLanguag
     const own = words?.[field.id as FieldId];
     const alsoCalled = [...(field.alsoCalled ?? []), field.title, ...otherTitles(field.id)];
     if (own) return { ...field, ...own, alsoCalled };
-    const { choices } = field;
-    const note = choices ? filled(document.methodChoice, { choices: choices.join(', ') }) : document.methodFigure;
-    return words ? { ...field, note, alsoCalled } : { ...field, alsoCalled };
+    const { title, choices } = field.words?.[language] ?? field;
+    const note = choices?.length
+      ? filled(document.methodChoice, { choices: choices.join(', ') })
+      : document.methodFigure;
+    return words ? { ...field, title, note, alsoCalled } : { ...field, alsoCalled };
   });
 }

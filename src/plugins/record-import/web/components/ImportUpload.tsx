@@ -6,12 +6,14 @@ import {
   problemOf,
   useDownload,
   useDropAnswers,
+  useEvery,
   useLanguage,
   useService,
   useTranslate,
 } from '#core';
-import { Button, Card, FileDrop, Inline, Stack, Text } from '#design-system';
-import type { ImportMappingNeeded } from '../../contract/index.ts';
+import { Button, Card, FileDrop, Inline, Select, Stack, Text } from '#design-system';
+import { RecordScope } from '#plugins/records/contract';
+import type { ImportMappingNeeded, TemplateColumns } from '../../contract/index.ts';
 import { batchAddress, callsOf, DROPPED, type ImportArea } from '../import-place.ts';
 import { MappingForm } from './MappingForm.tsx';
 
@@ -26,13 +28,11 @@ interface Unmapped {
 /** The document to fill in, and the place to put it when it is filled in. */
 export function ImportUpload({ area }: { area: ImportArea }) {
   const t = useTranslate();
-  const language = useLanguage();
   const http = useService(HttpService);
   const notify = useService(Notify);
   const navigate = useNavigate();
   const drop = useDropAnswers();
   const [unmapped, setUnmapped] = useState<Unmapped | null>(null);
-  const template = useDownload(callsOf(area).template);
 
   const upload = async (file: File, control: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) => {
     try {
@@ -71,16 +71,42 @@ export function ImportUpload({ area }: { area: ImportArea }) {
             onCancel={() => setUnmapped(null)}
           />
         ) : null}
-        <Inline>
-          <Button
-            icon="download"
-            loading={template.downloading}
-            onPress={() => void template.download({ query: { language } })}
-          >
-            {t('record-import.template')}
-          </Button>
-        </Inline>
+        <TemplateDownload area={area} />
       </Stack>
     </Card>
+  );
+}
+
+/** The document to fill in, with the columns somebody needs: few are needed by nearly every row. */
+function TemplateDownload({ area }: { area: ImportArea }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const scopes = useEvery(RecordScope).toSorted((one, other) => one.number - other.number);
+  const [columns, setColumns] = useState('common');
+  const template = useDownload(callsOf(area).template);
+  return (
+    <Inline align="end">
+      <Select
+        label={t('record-import.template-columns')}
+        name="columns"
+        value={columns}
+        onChange={setColumns}
+        options={[
+          { id: 'common', label: t('record-import.template-columns.common') },
+          ...scopes.map(({ number, id }) => ({
+            id: `scope${number}`,
+            label: t('record-import.template-columns.scope', { scope: t(`${id}.title`) }),
+          })),
+          { id: 'all', label: t('record-import.template-columns.all') },
+        ]}
+      />
+      <Button
+        icon="download"
+        loading={template.downloading}
+        onPress={() => void template.download({ query: { language, columns: columns as TemplateColumns } })}
+      >
+        {t('record-import.template')}
+      </Button>
+    </Inline>
   );
 }
