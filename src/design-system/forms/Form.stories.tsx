@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Banner } from '../components/Banner/index.ts';
 import { Button } from '../components/Button/index.ts';
 import { Card, Inline } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { DateRange } from './DateRange.tsx';
 import { FieldRow, Form } from './Form.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { FormFooter } from './FormFooter.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { TextField } from './TextField.tsx';
@@ -21,10 +23,11 @@ const meta = {
   component: Form,
   args: { onSubmit },
   parameters: documented({
-    what: 'A form, fields beside each other (FieldRow), and the summary of what keeps it from being sent (FormErrorSummary).',
+    what: 'A form, fields beside each other (FieldRow), the summary of what keeps it from being sent (FormErrorSummary), and the buttons of a long one (FormFooter).',
     use: [
       'Every form: Enter sends it, the page never reloads, the browser’s own bubbles stay off.',
       'The summary above the first field of a form longer than the screen, or with more than three fields.',
+      'FormFooter for the buttons of a form longer than the screen, or one with parts that appear while somebody types.',
       'With a contract: useContractForm of #core gives every field its value, its fault and the summary.',
     ],
     keyboard: [
@@ -144,5 +147,52 @@ export const SentByEnter: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Invoice' }), 'A-1{Enter}');
     await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+const DAYS = Array.from({ length: 14 }, (_, at) => `${at + 1} July`);
+
+/** Longer than the window, with a part that appears above the buttons while somebody types. */
+function LongForm() {
+  const [readings, setReadings] = useState<Readonly<Record<string, string>>>({});
+  const entered = Object.values(readings).filter((reading) => reading !== '').length;
+  return (
+    <Card padding="xl">
+      <Form onSubmit={onSubmit} aria-label="Meter readings">
+        {DAYS.map((day) => (
+          <TextField
+            key={day}
+            label={day}
+            name={day}
+            value={readings[day] ?? ''}
+            onChange={(reading) => setReadings({ ...readings, [day]: reading })}
+          />
+        ))}
+        {entered > 0 ? <Banner tone="warning" title={`${DAYS.length - entered} days have no reading`} /> : null}
+        <FormFooter>
+          <Button>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save readings
+          </Button>
+        </FormFooter>
+      </Form>
+    </Card>
+  );
+}
+
+/** The buttons stay where they are when a part appears above them. */
+export const FooterStays: Story = {
+  render: () => <LongForm />,
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save readings' });
+    const first = canvas.getByRole('textbox', { name: '1 July' });
+    window.scrollTo(0, 0);
+    const { top, bottom } = save.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight);
+    await userEvent.type(first, '4');
+    await canvas.findByText('13 days have no reading');
+    window.scrollTo(0, 0);
+    await expect(save.getBoundingClientRect().top).toBe(top);
   },
 };

@@ -9,6 +9,10 @@ const Frame = styled.form`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.lg};
   min-width: 0;
+  /* A field that takes the focus is not left behind a footer that stays in sight. */
+  &:has(> [data-form-footer]) :focus {
+    scroll-margin-bottom: 88px;
+  }
 `;
 
 /** What is filled in and sent as one. */

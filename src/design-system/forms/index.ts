@@ -43,4 +43,5 @@ export { FieldRow, Form } from './Form.tsx';
 export type { FormProps } from './Form.tsx';
 export { FormErrorSummary } from './FormErrorSummary.tsx';
 export type { FormError } from './FormErrorSummary.tsx';
+export { FormFooter } from './FormFooter.tsx';
 export { focusField, focusFirstField } from './focus-field.ts';

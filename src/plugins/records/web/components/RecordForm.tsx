@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#core';
-import { Banner, Button, Card, Form, FormErrorSummary, Inline, Section, SplitLayout } from '#design-system';
+import { Banner, Button, Card, Form, FormErrorSummary, FormFooter, Section, SplitLayout } from '#design-system';
 import { faultsOf } from '../form/field-labels.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
@@ -69,12 +69,12 @@ export function RecordForm({ place, state, onSubmit, sending, submitLabel, cance
             <MoreFields {...{ place, state }} />
           </Section>
           <RecordFormSections {...{ place, state }} />
-          <Inline justify="end">
+          <FormFooter>
             <Button href={cancelHref}>{t('records.cancel')}</Button>
             <Button type="submit" variant="primary" loading={sending}>
               {submitLabel}
             </Button>
-          </Inline>
+          </FormFooter>
         </Form>
       </Card>
     </SplitLayout>
