@@ -22,7 +22,14 @@ const creation = {
 } as const;
 const change = {
   ...answersFacility,
-  errors: ['facility.unknown', 'facility.stale', 'facility.code-taken', 'facility.window', 'company.inactive'],
+  errors: [
+    'facility.unknown',
+    'facility.stale',
+    'facility.code-taken',
+    'facility.window',
+    'company.inactive',
+    'period.locked',
+  ],
 } as const;
 const removal = {
   method: 'DELETE',

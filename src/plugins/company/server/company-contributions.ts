@@ -10,6 +10,28 @@ export interface CompanyStatements {
 
 export const CompanyStatements = token<CompanyStatements>('company/statements');
 
+/** What of a facility decides what is reported. */
+export interface FacilityFigures {
+  readonly state: string;
+  readonly grid: string;
+  readonly zone: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+}
+
+/** Refuses changes of a facility for days whose books are closed; bound by whoever closes them. */
+export interface FacilityBooks {
+  /** 409 `period.locked` with the locks. */
+  refuse(
+    trx: Trx,
+    of: { readonly companyId: string; readonly id: string },
+    before: FacilityFigures,
+    after: FacilityFigures,
+  ): Promise<void>;
+}
+
+export const FacilityBooks = token<FacilityBooks>('company/facility-books');
+
 /** How many people a company has. */
 export interface PeopleCount {
   readonly companyId: string;

@@ -2,6 +2,7 @@ import { problem, token } from '#contract';
 import { isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
 import type { Caller, Database, Trx } from '#server';
 import { gridsOf, type FacilityFacts, type FacilityRow } from '../contract/index.ts';
+import type { FacilityBooks } from './company-contributions.ts';
 import { allHeld, type FacilityHolding, type ReportingWindow } from './company-holding.ts';
 import {
   facilityInUse,
@@ -24,7 +25,10 @@ export interface FacilityVersion {
 export interface FacilityService {
   /** 409 `facility.code-taken`, `company.inactive`; 404 `company.unknown`. */
   add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow>;
-  /** Beside these 409 `facility.stale` with what is there now, and `facility.window` where records would lie outside. */
+  /**
+   * Beside these 409 `facility.stale` with what is there now, `facility.window` where records would lie outside, and
+   * `period.locked` where place or reporting window of a locked year would change.
+   */
   change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow>;
   /** Sets the last day of its reporting window. */
   close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow>;
@@ -39,6 +43,7 @@ export class FacilityServiceImpl implements FacilityService {
     private readonly database: Database,
     private readonly view: ProfileView,
     private readonly holdings: readonly FacilityHolding[],
+    private readonly books: readonly FacilityBooks[],
   ) {}
 
   add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow> {
@@ -57,6 +62,8 @@ export class FacilityServiceImpl implements FacilityService {
       const before = await this.held(trx, companyId, of);
       const columns = columnsOf(facts);
       await this.refuseTighter(trx, before, { from: facts.fromDate, to: facts.toDate });
+      for (const one of this.books)
+        await one.refuse(trx, before, before, { ...columns, fromDate: facts.fromDate, toDate: facts.toDate });
       await update(trx, before, columns);
       return of.id;
     });
@@ -67,6 +74,7 @@ export class FacilityServiceImpl implements FacilityService {
       const before = await this.held(trx, companyId, of);
       if (toDate <= before.fromDate) lastDayFirst();
       await this.refuseTighter(trx, before, { from: before.fromDate, to: toDate });
+      for (const one of this.books) await one.refuse(trx, before, before, { ...before, toDate });
       await update(trx, before, { to_date: toDate });
       return of.id;
     });

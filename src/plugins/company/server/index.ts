@@ -1,7 +1,13 @@
 export { AbnWatch } from './abn-watch.ts';
 export { actsFor } from './acts-for.ts';
-export { CompanyConfidence, CompanyOutOfUse, CompanyPeople, CompanyStatements } from './company-contributions.ts';
-export type { PeopleCount } from './company-contributions.ts';
+export {
+  CompanyConfidence,
+  CompanyOutOfUse,
+  CompanyPeople,
+  CompanyStatements,
+  FacilityBooks,
+} from './company-contributions.ts';
+export type { FacilityFigures, PeopleCount } from './company-contributions.ts';
 export { CompanyHolding, FacilityHolding } from './company-holding.ts';
 export type { ReportingWindow } from './company-holding.ts';
 export { CompanyStore } from './company-store.ts';

@@ -4,7 +4,13 @@ import { SecurityLog } from '#plugins/security-log/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { AbnWatch, AbnWatchImpl } from './abn-watch.ts';
-import { CompanyConfidence, CompanyOutOfUse, CompanyPeople, CompanyStatements } from './company-contributions.ts';
+import {
+  CompanyConfidence,
+  CompanyOutOfUse,
+  CompanyPeople,
+  CompanyStatements,
+  FacilityBooks,
+} from './company-contributions.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { CompanyHolding, FacilityHolding } from './company-holding.ts';
 import { CompanyService, CompanyServiceImpl } from './company-service.ts';
@@ -41,7 +47,7 @@ export default defineServerPlugin({
     );
     bind(FacilityService).toResolvedValue(
       (...parts) => new FacilityServiceImpl(...parts),
-      [Database, ProfileView, every(FacilityHolding)],
+      [Database, ProfileView, every(FacilityHolding), every(FacilityBooks)],
     );
     bind(LogoService).toResolvedValue((...parts) => new LogoServiceImpl(...parts), [Database, ProfileView]);
     bind(DemoChapter).toResolvedValue(companyChapter, [

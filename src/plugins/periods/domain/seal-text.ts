@@ -1,5 +1,7 @@
 /** What one link of a company's chain of seals says. */
 export interface SealFacts {
+  /** Which form the text has, and what its content covers. */
+  readonly version: number;
   readonly companyId: string;
   /** Links of a company are counted from 1, without gaps. */
   readonly number: number;
@@ -25,7 +27,7 @@ export interface SealFacts {
 
 /** The text of a link that is hashed. Its form is part of every seal: a change of it is another version beside this one. */
 export function sealText(facts: SealFacts): string {
-  const { companyId, number, facilityId, year, act, at, by, reason, content, totals, previous } = facts;
+  const { version, companyId, number, facilityId, year, act, at, by, reason, content, totals, previous } = facts;
   const sums = totals.map((one) => [one.scope, one.records, one.total, one.market, one.energy]);
-  return JSON.stringify([2, companyId, number, facilityId, year, act, at, by, reason, content, sums, previous]);
+  return JSON.stringify([version, companyId, number, facilityId, year, act, at, by, reason, content, sums, previous]);
 }

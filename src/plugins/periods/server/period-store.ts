@@ -3,6 +3,7 @@ import type { PeriodState } from '#plugins/records/contract';
 import type { Trx } from '#server';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
 import type { PeriodTables } from './period-tables.ts';
+import { SEAL_VERSION } from './seal-version.ts';
 
 /** A facility's financial year. */
 export interface PeriodKey {
@@ -66,7 +67,7 @@ export class PeriodStoreImpl implements PeriodStore {
         locked_at: seal && at,
         locked_by: seal && by,
         seal: seal && seal.hash,
-        seal_version: 2,
+        seal_version: SEAL_VERSION,
         totals: seal && JSON.stringify(seal.totals),
       })
       .where('company_id', '=', key.companyId)

@@ -12,7 +12,7 @@ export interface FacilityPeriodTable {
   locked_at: string | null;
   locked_by: string | null;
   seal: string | null;
-  /** 1: over the approved records alone; 2: a link of the chain. */
+  /** See `seal-version.ts`. */
   seal_version: Generated<number>;
   totals: JSONColumnType<ScopeTotals> | null;
 }
@@ -36,6 +36,8 @@ export interface PeriodRestatementTable {
 export interface PeriodSealTable {
   company_id: string;
   number: number;
+  /** See `seal-version.ts`. */
+  version: Generated<number>;
   facility_id: string;
   year: number;
   act: 'LOCK' | 'UNLOCK';

@@ -1,5 +1,5 @@
 import { every } from '#contract';
-import { CompanyStore } from '#plugins/company/server';
+import { CompanyStore, FacilityBooks } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { Notices } from '#plugins/notifications/server';
 import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/server';
@@ -9,6 +9,8 @@ import { facilityPeriod } from './migrations/0001-facility-period.ts';
 import { chainedSeals } from './migrations/0003-chained-seals.ts';
 import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
+import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
+import { facilityBooks } from './facility-books.ts';
 import { PeriodGate } from './period-gate.ts';
 import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
 import { PeriodService, PeriodServiceImpl } from './period-service.ts';
@@ -17,12 +19,16 @@ import { SealChain, SealChainImpl } from './seal-chain.ts';
 import { SealCheck, SealCheckImpl } from './seal-check.ts';
 import { sealVerify } from './seal-task.ts';
 import { PeriodView, PeriodViewImpl } from './period-view.ts';
+import { sealedFacility } from './sealed-facility.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup],
+  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals],
   bind: ({ bind }) => {
-    bind(RecordPeriods).toConstantValue(new PeriodGate());
+    const gate = new PeriodGate();
+    bind(RecordPeriods).toConstantValue(gate);
+    bind(SealedPart).toConstantValue(sealedFacility);
+    bind(FacilityBooks).toConstantValue(facilityBooks(gate));
     bind(NoticeTopic).toConstantValue({
       id: 'periods',
       names: { en: 'Books of a year', vi: 'Sổ của năm', fr: 'Livres d’une année' },

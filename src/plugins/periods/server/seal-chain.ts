@@ -8,6 +8,7 @@ import type { Trx } from '#server';
 import { sealText, type SealFacts } from '../domain/index.ts';
 import type { PeriodKey, Seal, Stamp } from './period-store.ts';
 import type { PeriodTables } from './period-tables.ts';
+import { SEAL_VERSION } from './seal-version.ts';
 
 /** Adds links to the chain of a company, which the caller holds. Answers the hash of the link. */
 export interface SealChain {
@@ -20,7 +21,11 @@ export const SealChain = token<SealChain>('periods/seal-chain');
 const tables = (trx: Trx) => trx.withTables<PeriodTables>();
 
 export class SealChainImpl implements SealChain {
-  constructor(private readonly parts: readonly SealedPart[]) {}
+  private readonly parts: readonly SealedPart[];
+
+  constructor(parts: readonly SealedPart[]) {
+    this.parts = partsOf(parts, SEAL_VERSION);
+  }
 
   async lock(trx: Trx, key: PeriodKey, stamp: Stamp, totals: Seal['totals']): Promise<string> {
     const content = await contentOf(trx, digestsOf(this.parts, daysOf(key)));
@@ -53,6 +58,7 @@ export class SealChainImpl implements SealChain {
     const previous = last?.hash ?? null;
     const { at, by, act, reason, content, totals } = link;
     const facts = {
+      version: SEAL_VERSION,
       companyId,
       number,
       facilityId,
@@ -71,6 +77,7 @@ export class SealChainImpl implements SealChain {
       .values({
         company_id: companyId,
         number,
+        version: SEAL_VERSION,
         facility_id: facilityId,
         year,
         act,
@@ -88,6 +95,10 @@ export class SealChainImpl implements SealChain {
 }
 
 export const hashOf = (facts: SealFacts): string => createHash('sha256').update(sealText(facts)).digest('hex');
+
+/** What seals of a version cover. */
+export const partsOf = (parts: readonly SealedPart[], version: number): readonly SealedPart[] =>
+  parts.filter(({ since = 2 }) => since <= version);
 
 /** Every item that is sealed, with a digest of what counts of it. */
 export function digestsOf(parts: readonly SealedPart[], days: ClosingDays): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import type { CompanyStore } from '#plugins/company/server';
 import type { RecordBooks, SealedPart } from '#plugins/records/server';
 import type { Database, Trx } from '#server';
 import type { PeriodSealTable, PeriodTables } from './period-tables.ts';
-import { contentOf, daysOf, digestsOf, hashOf } from './seal-chain.ts';
+import { contentOf, daysOf, digestsOf, hashOf, partsOf } from './seal-chain.ts';
 
 /** Something that is not as it was sealed. */
 export interface SealFault {
@@ -41,7 +41,8 @@ const NAMED = 50;
 const tables = (trx: Trx) =>
   trx.withTables<PeriodTables & { facility: { company_id: string; id: string; name: string } }>();
 
-type Link = Omit<PeriodSealTable, 'totals' | 'at'> & {
+type Link = Omit<PeriodSealTable, 'totals' | 'at' | 'version'> & {
+  readonly version: number;
   readonly atMs: string;
   readonly totals: Parameters<typeof hashOf>[0]['totals'];
 };
@@ -95,11 +96,12 @@ export class SealCheckImpl implements SealCheck {
     links: readonly Link[],
   ): Promise<readonly SealFault[]> {
     const key = { companyId, facilityId: period.facilityId, year: period.year };
-    if (period.version === 1) {
+    const link = links.findLast((one) => one.facility_id === period.facilityId && one.year === period.year);
+    // Whoever has a link is not verified by the older rule, whatever the row says.
+    if (period.version === 1 && !link) {
       const { hash } = await this.books.seal(trx, daysOf(key));
       return hash === period.seal ? [] : [faultOf(period, 'records are not as they were sealed (seal of version 1)')];
     }
-    const link = links.findLast((one) => one.facility_id === period.facilityId && one.year === period.year);
     if (link?.act !== 'LOCK') return [faultOf(period, 'is locked, and the chain has no seal of it')];
     const faults =
       link.hash === period.seal ? [] : [faultOf(period, 'the seal of the period is not that of the chain')];
@@ -108,12 +110,13 @@ export class SealCheckImpl implements SealCheck {
 
   private async changes(trx: Trx, period: LockedPeriod, link: Link): Promise<readonly SealFault[]> {
     const days = daysOf({ companyId: link.company_id, facilityId: period.facilityId, year: period.year });
-    const growing = this.parts.filter(({ mayGrow }) => mayGrow).map(({ id }) => id);
+    const parts = partsOf(this.parts, link.version);
+    const growing = parts.filter(({ mayGrow }) => mayGrow).map(({ id }) => id);
     const { rows } = await sql<{ part: string; item: string; was: string | null; is: string | null }>`
       select coalesce(held.part, present.part) as part, coalesce(held.item, present.item) as item,
         held.digest as was, present.digest as is
       from (${kept(link)}) as held
-      full join (${digestsOf(this.parts, days)}) as present on present.part = held.part and present.item = held.item
+      full join (${digestsOf(parts, days)}) as present on present.part = held.part and present.item = held.item
       where held.digest is distinct from present.digest
         and not (held.digest is null and present.part = any(${growing}::text[]))
       order by 1, 2 limit ${NAMED}`.execute(trx);
@@ -140,7 +143,7 @@ function faultOf(of: { readonly facilityName?: string; readonly year: number }, 
 
 async function linksOf(trx: Trx, companyId: string): Promise<readonly Link[]> {
   const { rows } = await sql<Link>`
-    select company_id, number, facility_id, year::int as year, act, by_account, reason, content, totals, previous, hash,
+    select company_id, number, version::int as version, facility_id, year::int as year, act, by_account, reason, content, totals, previous, hash,
       round(extract(epoch from at) * 1000)::text as "atMs"
     from period_seal where company_id = ${companyId}::uuid order by number`.execute(trx);
   return rows;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../tests/support/record-bodies.ts';
@@ -50,6 +51,13 @@ async function fullYear() {
       facilityIds: [facilityId],
     }),
     await post('/api/thresholds/baseline/save', { facilityId, year: 2026, amount: '120000', note: '', revision: null }),
+    await post('/api/thresholds/size/save', {
+      year: 2025,
+      revenue: '60',
+      assets: '40',
+      employees: '90',
+      revision: null,
+    }),
     await post('/api/custom-factors/create', {
       name: 'Site diesel',
       value: '2.7',
@@ -144,6 +152,17 @@ const CHANGES: readonly (readonly [string, string, RegExp])[] = [
     /^instrument .* 2025-09-01 was changed$/,
   ],
   ['a baseline', `update threshold_baseline set amount = 1 where company_id = $company`, /^baseline .* was changed$/],
+  [
+    'a size',
+    `update threshold_size set revenue = 1 where company_id = $company`,
+    /^size of the company 2025 was changed$/,
+  ],
+  ['a facility', `update facility set zone = 'non-metro' where company_id = $company`, /^facility .* was changed$/],
+  [
+    'a reporting window',
+    `update facility set to_date = '2026-01-31' where company_id = $company`,
+    /^facility .* was changed$/,
+  ],
   ['an own factor', `update own_factor set value = 1 where company_id = $company`, /^own factor .* was changed$/],
   ['a quantity', `update emission_record set quantity = 1 where company_id = $company`, /^record .* was changed$/],
   ['a working', `update calculation_run set trace = '{}' where company_id = $company`, /^record .* was changed$/],
@@ -180,6 +199,62 @@ test.for(CHANGES)('%s changed past the product is found and named', async ([, st
   const [place] = (await checked()).faults;
   expect(place).toMatchObject({ year: 2026 });
   expect(await faults()).toContainEqual(expect.stringMatching(found));
+});
+
+test('an edition or a factor of it changed past the product is found and named', async () => {
+  await lock();
+  const [edition] = await asOwner(`select gwp_set from edition where id = 'NGA-2025'`);
+  await asOwner(`update edition set gwp_set = 'AR4' where id = 'NGA-2025'`);
+  expect(await faults()).toEqual(['edition NGA-2025 was changed']);
+  await asOwner(`update edition set gwp_set = '${edition?.['gwp_set']}' where id = 'NGA-2025'`);
+  expect(await faults()).toEqual([]);
+  const used = `(select trace -> 'factors' -> 0 ->> 'id' from calculation_run where company_id = $company limit 1)`;
+  await asOwner(`update factor set source = source || ' changed' where id = ${used}`);
+  expect(await faults()).toEqual([expect.stringMatching(/^factor .* was changed$/)]);
+  await asOwner(`update factor set source = left(source, -8) where id = ${used}`);
+  // Another row of the same edition is none of this year.
+  await asOwner(`update factor set note = 'x' where id <> ${used}`);
+  expect(await faults()).toEqual([]);
+});
+
+test('a link of version 2 is verified by what it covered', async () => {
+  await fullYear();
+  await lock();
+  const added = `('facility', 'size of the company', 'edition', 'factor')`;
+  await asOwner(`delete from period_seal_item where company_id = $company and part in ${added}`);
+  const [link] = await asOwner(`
+    select facility_id, year::int, act, round(extract(epoch from at) * 1000)::text as at, by_account, reason, totals, previous,
+      (select encode(sha256(convert_to(string_agg(concat_ws('|', part, item, digest), chr(10)
+        order by part collate "C", item collate "C"), 'UTF8')), 'hex')
+        from period_seal_item where company_id = $company) as content
+    from period_seal where company_id = $company`);
+  const { facility_id, year, act, at, by_account, reason, totals, previous, content } = link as Record<string, never>;
+  const sums = (totals as readonly Record<string, unknown>[]).map((one) =>
+    ['scope', 'records', 'total', 'market', 'energy'].map((name) => one[name]),
+  );
+  // As version 2 wrote it: written out, so that a change of the old rule is noticed.
+  const text = [2, company.id, 1, facility_id, year, act, Number(at), by_account, reason, content, sums, previous];
+  const hash = createHash('sha256').update(JSON.stringify(text)).digest('hex');
+  await asOwner(
+    `update period_seal set version = 2, content = '${content}', hash = '${hash}' where company_id = $company`,
+  );
+  await asOwner(`update facility_period set seal_version = 2, seal = '${hash}' where company_id = $company`);
+  expect(await checked()).toMatchObject({ locked: 1, links: 1, head: hash, faults: [] });
+  await asOwner(`update facility set zone = 'non-metro' where company_id = $company`);
+  expect(await faults()).toEqual([]);
+  await asOwner(`update control_basis set equity_share = 10 where company_id = $company`);
+  expect(await faults()).toEqual([expect.stringMatching(/^control of the facility .* was changed$/)]);
+});
+
+test('a link that says it is of an older version is found', async () => {
+  await lock();
+  await asOwner(`update period_seal set version = 2 where company_id = $company`);
+  expect(await faults()).toContain('link 1 of the chain was changed');
+  await asOwner(`update period_seal set version = 3 where company_id = $company`);
+  // Nor does a period with a link go back to the first rule.
+  await asOwner(`update facility_period set seal_version = 1 where company_id = $company`);
+  await asOwner(`update emission_record set quantity = 1 where company_id = $company`);
+  expect(await faults()).toEqual([expect.stringMatching(/^record .* was changed$/)]);
 });
 
 test('a link taken out of the middle is missed', async () => {

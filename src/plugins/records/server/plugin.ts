@@ -48,6 +48,7 @@ import { RecordLinks, RecordProducts } from './record-links.ts';
 import { RecordListView, RecordListViewImpl } from './record-list-view.ts';
 import { WaitingRecords } from './waiting-records.ts';
 import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
+import { sealedEditions, sealedLibrary } from './sealed-editions.ts';
 import { SealedPart } from './sealed-part.ts';
 import { sealedRecords, sealedTotals } from './sealed-records.ts';
 import { periodsOf, RecordPeriods } from './record-periods.ts';
@@ -85,8 +86,8 @@ export default defineServerPlugin({
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
-    bind(SealedPart).toConstantValue(sealedRecords);
-    bind(SealedPart).toConstantValue(sealedTotals);
+    for (const part of [sealedRecords, sealedEditions, sealedLibrary, sealedTotals])
+      bind(SealedPart).toConstantValue(part);
     bind(PushedChange).toConstantValue(pushedRecords);
     bind(NoticeTopic).toConstantValue(recordTopic);
     bind(WaitingWork).toResolvedValue((scopes) => new WaitingRecords(scopes), [every(RecordScope)]);

@@ -17,6 +17,8 @@ export interface SealedPart {
   readonly id: string;
   /** Whether more of it may be entered after the lock, since nothing locked can rest on it. */
   readonly mayGrow: boolean;
+  /** Version of seals it is part of first; seals of earlier ones are compared without it. Left out: of every version. */
+  readonly since?: number;
   /** A query of `item` and `line`. In a transaction that may see all companies too. */
   rows(days: ClosingDays): RawBuilder<SealedRow>;
 }

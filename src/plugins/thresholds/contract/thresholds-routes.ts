@@ -86,10 +86,11 @@ export const thresholdsRoutes = {
     method: 'POST',
     path: '/api/thresholds/size/save',
     tag,
-    summary: 'Enters consolidated revenue, gross assets and employees, which decide the AASB S2 group.',
+    summary:
+      'Enters consolidated revenue, gross assets and employees of a financial year, which decide the AASB S2 group until others are entered.',
     authorities: THRESHOLD_WRITERS,
     body: sizeBody,
-    response: envelope(z.object({ companyId: z.string(), revision: z.int() })),
-    errors: [...company, 'thresholds.stale'],
+    response: envelope(z.object({ companyId: z.string(), year: z.int(), revision: z.int() })),
+    errors: [...company, 'thresholds.stale', 'period.locked'],
   }),
 } as const;

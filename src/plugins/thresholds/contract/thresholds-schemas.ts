@@ -43,7 +43,8 @@ export const sizeForm = fields({
     .default(''),
 });
 
-export const sizeBody = fields({ ...sizeForm.shape, ...seen, ...ofCompany });
+/** Without a year: for every year that has no size of its own. */
+export const sizeBody = fields({ ...sizeForm.shape, ...seen, year: year.optional(), ...ofCompany });
 
 const amount = z.string().nullable();
 const months = z.array(z.string());
@@ -91,7 +92,14 @@ const subject = z.object({
 
 export type RadarSubject = z.infer<typeof subject>;
 
-const size = z.object({ revenue: amount, assets: amount, employees: z.int().nullable(), revision: z.int() });
+const size = z.object({
+  /** Financial year it was entered for; it holds until another one is. */
+  year: z.int(),
+  revenue: amount,
+  assets: amount,
+  employees: z.int().nullable(),
+  revision: z.int(),
+});
 
 /** How a company and its facilities stand to their thresholds. */
 export const radar = z

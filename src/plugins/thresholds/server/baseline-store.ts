@@ -76,22 +76,41 @@ export async function baselineCount(trx: Trx, companyId: string, facilityId: str
   return count;
 }
 
-/** Sizes of the companies the transaction sees, or of one. */
+/** A size as it was entered, and for which year. */
+export type EnteredSize = EntitySize & { readonly year: number; readonly revision: number };
+
+/** Sizes that hold for a financial year, of the companies the transaction sees, or of one: the last one entered until then. */
 export async function sizesOf(
   trx: Trx,
   companyId: string | null,
-): Promise<ReadonlyMap<string, EntitySize & { readonly revision: number }>> {
+  year: number,
+): Promise<ReadonlyMap<string, EnteredSize>> {
   let chosen = tables(trx)
     .selectFrom('threshold_size')
-    .select(['company_id', 'revenue', 'assets', 'employees', 'revision']);
+    .distinctOn('company_id')
+    .select(['company_id', 'year', 'revenue', 'assets', 'employees', 'revision'])
+    .where('year', '<=', year)
+    .orderBy('company_id')
+    .orderBy('year', 'desc');
   if (companyId !== null) chosen = chosen.where('company_id', '=', companyId);
   const plain = (value: string | null) => (value === null ? null : exactText(decimal(value)));
   return new Map(
-    (await chosen.execute()).map(({ company_id, revenue, assets, employees, revision }) => [
+    (await chosen.execute()).map(({ company_id, year: of, revenue, assets, employees, revision }) => [
       company_id,
-      { revenue: plain(revenue), assets: plain(assets), employees, revision },
+      { year: of, revenue: plain(revenue), assets: plain(assets), employees, revision },
     ]),
   );
+}
+
+/** The first year after one for which another size is entered; null: none is. */
+export async function nextSizeYear(trx: Trx, companyId: string, year: number): Promise<number | null> {
+  const { next } = await tables(trx)
+    .selectFrom('threshold_size')
+    .select(({ fn }) => fn.min('year').as('next'))
+    .where('company_id', '=', companyId)
+    .where('year', '>', year)
+    .executeTakeFirstOrThrow();
+  return next;
 }
 
 export async function putSize(trx: Trx, row: ThresholdsTables['threshold_size']): Promise<void> {
@@ -99,7 +118,7 @@ export async function putSize(trx: Trx, row: ThresholdsTables['threshold_size'])
     .insertInto('threshold_size')
     .values(row)
     .onConflict((taken) =>
-      taken.column('company_id').doUpdateSet({
+      taken.columns(['company_id', 'year']).doUpdateSet({
         revenue: sql`excluded.revenue`,
         assets: sql`excluded.assets`,
         employees: sql`excluded.employees`,

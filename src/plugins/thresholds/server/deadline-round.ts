@@ -56,15 +56,18 @@ export class DeadlineRound {
     const due = dueSoon(this.clock.today());
     if (due.length === 0) return;
     await this.database.asStaff({ action: 'deadlines of thresholds', audit: false }, async (trx) => {
-      const [sizes, companies] = [await sizesOf(trx, null), await this.companies.companies(trx)];
+      const companies = await this.companies.companies(trx);
       const years = new Map<number, Concerns>();
-      for (const year of new Set(due.map((one) => one.year)))
+      const sizes = new Map<number, Awaited<ReturnType<typeof sizesOf>>>();
+      for (const year of new Set(due.map((one) => one.year))) {
         years.set(year, await concernsOf(trx, this.cells, year, null));
+        sizes.set(year, await sizesOf(trx, null, year));
+      }
       for (const deadline of due) {
         const concerns = years.get(deadline.year);
         const told = await toldOf(trx, deadline.id, deadline.year);
         for (const { id } of companies)
-          if (!told.has(id) && concerns?.(id, deadline, sizes.get(id) ?? null) === true)
+          if (!told.has(id) && concerns?.(id, deadline, sizes.get(deadline.year)?.get(id) ?? null) === true)
             await this.one(trx, id, deadline);
       }
     });

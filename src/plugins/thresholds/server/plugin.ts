@@ -12,6 +12,7 @@ import { DeadlineRound } from './deadline-round.ts';
 import { thresholdsChapter } from './demo-chapter.ts';
 import { thresholds } from './migrations/0001-thresholds.ts';
 import { revisions } from './migrations/0002-revisions.ts';
+import { sizesByYear } from './migrations/0003-sizes-by-year.ts';
 import { GroupMembers, GroupMembersImpl } from './group-members.ts';
 import { RadarView, RadarViewImpl } from './radar-view.ts';
 import { ThresholdCells, ThresholdCellsImpl } from './threshold-cells.ts';
@@ -20,12 +21,14 @@ import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.t
 
 const Rounds = token<Hourly>('thresholds/rounds');
 import { sealedBaseline } from './sealed-baseline.ts';
+import { sealedSize } from './sealed-size.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [thresholds, revisions],
+  migrations: [thresholds, revisions, sizesByYear],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedBaseline);
+    bind(SealedPart).toConstantValue(sealedSize);
     // A baseline is of a year, not of days: no reporting window leaves it out.
     bind(FacilityHolding).toConstantValue({
       id: 'thresholds',

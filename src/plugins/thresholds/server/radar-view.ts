@@ -92,7 +92,7 @@ export class RadarViewImpl implements RadarView {
       null,
     );
     const subjects = facilities.map(({ subject }) => subject);
-    const size = (await sizesOf(trx, companyId)).get(companyId) ?? null;
+    const size = (await sizesOf(trx, companyId, number)).get(companyId) ?? null;
     const reach = (states: readonly string[]) => aasbGroup(reachOf(group, everywhere, states), size);
     return {
       companyId,

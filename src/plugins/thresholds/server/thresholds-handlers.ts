@@ -4,7 +4,7 @@ import { actsFor } from '#plugins/company/server';
 import type { DeadlineSource } from '#plugins/notifications/server';
 import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
 import { thresholdsRoutes, type DeadlineRow } from '../contract/index.ts';
-import { comingDeadlines } from '../domain/index.ts';
+import { comingDeadlines, type EntitySize } from '../domain/index.ts';
 import { baselinesOf, sizesOf } from './baseline-store.ts';
 import { concernsOf, type Concerns } from './concerns.ts';
 import { givenDeadlines } from './given-deadlines.ts';
@@ -56,14 +56,16 @@ export function thresholdsHandlers({
     }),
     serve(thresholdsRoutes.deadlines, ({ caller, query }) =>
       read(caller, query.companyId, 'deadlines', async (trx, companyId) => {
-        const size = (await sizesOf(trx, companyId)).get(companyId) ?? null;
         const years = new Map<number, Concerns>();
+        const sizes = new Map<number, EntitySize | null>();
         const today = clock.today();
         const coming = comingDeadlines(today);
-        for (const year of new Set(coming.map((one) => one.year)))
+        for (const year of new Set(coming.map((one) => one.year))) {
           years.set(year, await concernsOf(trx, cells, year, [companyId]));
+          sizes.set(year, (await sizesOf(trx, companyId, year)).get(companyId) ?? null);
+        }
         const law = coming.map((one): DeadlineRow => {
-          const concerns = years.get(one.year)?.(companyId, one, size) ?? null;
+          const concerns = years.get(one.year)?.(companyId, one, sizes.get(one.year) ?? null) ?? null;
           return { kind: 'LAW', ...one, concerns };
         });
         const given = await givenDeadlines(trx, sources, { companyId, today });
@@ -82,18 +84,22 @@ export function thresholdsHandlers({
       await service.removeBaseline(caller, query.companyId, { id, revision: query.revision });
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
-    serve(thresholdsRoutes.saveSize, async ({ caller, body: { companyId, revision, revenue, assets, employees } }) => {
-      const size = {
-        revenue: revenue === '' ? null : revenue,
-        assets: assets === '' ? null : assets,
-        employees: employees === '' ? null : Number(employees),
-        revision,
-      };
-      return {
-        statusCode: 200,
-        message: MESSAGES.updated,
-        data: await service.saveSize(caller, companyId, size),
-      };
-    }),
+    serve(
+      thresholdsRoutes.saveSize,
+      async ({ caller, body: { companyId, year, revision, revenue, assets, employees } }) => {
+        const size = {
+          year,
+          revenue: revenue === '' ? null : revenue,
+          assets: assets === '' ? null : assets,
+          employees: employees === '' ? null : Number(employees),
+          revision,
+        };
+        return {
+          statusCode: 200,
+          message: MESSAGES.updated,
+          data: await service.saveSize(caller, companyId, size),
+        };
+      },
+    ),
   ];
 }

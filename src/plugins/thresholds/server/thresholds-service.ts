@@ -6,7 +6,18 @@ import type { RecordPeriods } from '#plugins/records/server';
 import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import type { BaselineRow } from '../contract/index.ts';
 import type { EntitySize } from '../domain/index.ts';
-import { baselinesOf, holdCompany, putBaseline, putSize, removeBaseline, sizesOf } from './baseline-store.ts';
+import {
+  baselinesOf,
+  holdCompany,
+  nextSizeYear,
+  putBaseline,
+  putSize,
+  removeBaseline,
+  sizesOf,
+} from './baseline-store.ts';
+
+/** The first year there may be: what is entered for it holds for every year without a size of its own. */
+const FIRST_YEAR = 1902;
 
 interface BaselineFacts {
   readonly facilityId: string;
@@ -31,12 +42,12 @@ export interface ThresholdsService {
   saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow>;
   /** 404 `thresholds.unknown`. */
   removeBaseline(caller: Caller, asked: string | undefined, seen: SeenBaseline): Promise<void>;
-  /** 409 `thresholds.stale` with the size as it is. */
+  /** Of a financial year, and those after it until another one is entered. 409 `thresholds.stale` with the size as it is. */
   saveSize(
     caller: Caller,
     asked: string | undefined,
-    size: EntitySize & Seen,
-  ): Promise<{ readonly companyId: string; readonly revision: number }>;
+    size: EntitySize & Seen & { readonly year?: number | undefined },
+  ): Promise<{ readonly companyId: string; readonly year: number; readonly revision: number }>;
 }
 
 export const ThresholdsService = token<ThresholdsService>('thresholds/service');
@@ -79,11 +90,20 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     });
   }
 
-  saveSize(caller: Caller, asked: string | undefined, { revision: seen, ...size }: EntitySize & Seen) {
-    return this.entered(caller, asked, 'size entered', async (trx, companyId) => {
-      const revision = following({ revision: seen }, (await sizesOf(trx, companyId)).get(companyId));
-      await putSize(trx, { company_id: companyId, ...size, revision, ...this.written(caller) });
-      return { companyId, revision };
+  saveSize(
+    caller: Caller,
+    asked: string | undefined,
+    { revision: seen, year: given, ...size }: EntitySize & Seen & { readonly year?: number | undefined },
+  ) {
+    const year = given ?? FIRST_YEAR;
+    return this.entered(caller, asked, `size of FY${year} entered`, async (trx, companyId) => {
+      const held = (await sizesOf(trx, companyId, year)).get(companyId);
+      const revision = following({ revision: seen }, held?.year === year ? held : undefined);
+      const next = await nextSizeYear(trx, companyId, year);
+      const days = { from: financialYear(year).from, to: next === null ? null : financialYear(next - 1).to };
+      for (const period of this.periods) await period.refuseLocked(trx, [{ companyId, facilityId: null, ...days }]);
+      await putSize(trx, { company_id: companyId, year, ...size, revision, ...this.written(caller) });
+      return { companyId, year, revision };
     });
   }
 

@@ -14,6 +14,8 @@ export type ThresholdsTables = {
   };
   threshold_size: {
     company_id: string;
+    /** Financial year it is entered for; it holds until another one is. */
+    year: number;
     /** Million dollars. */
     revenue: string | null;
     assets: string | null;

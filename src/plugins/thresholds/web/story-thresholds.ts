@@ -103,7 +103,7 @@ export function storyRadar(): Radar {
     ],
     silent: ['Stringybark Mill'],
     aasb: {
-      size: { revenue: '932', assets: '1640', employees: 1280, revision: 1 },
+      size: { year: 2026, revenue: '932', assets: '1640', employees: 1280, revision: 1 },
       recorded: { group: 1, because: 'SIZE', firstYear: 2026 },
       projected: { group: 1, because: 'NGER', firstYear: 2026 },
     },

@@ -62,7 +62,7 @@ export function AasbSection({ radar, editable }: AasbSectionProps) {
 
 function SizeSheet({ radar, onClose }: { readonly radar: Radar; readonly onClose: () => void }) {
   const t = useTranslate();
-  const { companyId, aasb } = radar;
+  const { companyId, year, aasb } = radar;
   const form = useContractForm(sizeForm, {
     revenue: aasb.size?.revenue ?? '',
     assets: aasb.size?.assets ?? '',
@@ -75,9 +75,9 @@ function SizeSheet({ radar, onClose }: { readonly radar: Radar; readonly onClose
     onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
   });
   // As it was when the sheet was opened: what comes in behind it has not been read.
-  const [revision] = useState(aasb.size?.revision ?? null);
+  const [revision] = useState(aasb.size?.year === year ? aasb.size.revision : null);
   const submit = form.submit(async (size) => {
-    if (await send({ body: { ...size, revision, companyId } })) onClose();
+    if (await send({ body: { ...size, year, revision, companyId } })) onClose();
   });
   return (
     <Drawer title={t('thresholds.aasb.enter')} description={t('thresholds.aasb.enter.text')} isOpen onClose={onClose}>
