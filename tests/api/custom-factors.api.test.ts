@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
-import { dieselBody } from '../support/record-bodies.ts';
+import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
 let company: TestCompany;
@@ -123,5 +123,38 @@ describe('an own factor', () => {
     const { customFactor } = (await server.call('GET', `/api/scope-management/${made.body.data.id}`, { as: user })).body
       .data;
     expect(customFactor).toEqual({ value, unit, source });
+  });
+
+  test('of a supplier changes the market-based figure of electricity alone, one of the grid the location-based one', async () => {
+    const power = (customFactor: object) => ({
+      ...electricityBody(company.facility.id, { quantity: '1000', unit: 'MWh' }),
+      fillMode: 2,
+      customFactor: { value: '0.2', unit: 't CO2-e/MWh', source: 'Contract 7', ...customFactor },
+    });
+    const recorded = async (customFactor: object) => {
+      const made = await server.call('POST', '/api/scope-management/create', { as: user, body: power(customFactor) });
+      expect(made.status).toBe(200);
+      const { location, total, market } = made.body.data.emissions;
+      return [location, total, Number(market)];
+    };
+    const library = await server.call('POST', '/api/scope-management/create', {
+      as: user,
+      body: electricityBody(company.facility.id, { quantity: '1000', unit: 'MWh' }),
+    });
+    const { location, market } = library.body.data.emissions;
+    expect(await recorded({})).toEqual([location, location, 200]);
+    expect(await recorded({ basis: 'MARKET' })).toEqual([location, location, 200]);
+    expect(await recorded({ basis: 'LOCATION' })).toEqual(['200.000000', '200.000000', Number(market)]);
+    const refused = await server.call('POST', '/api/scope-management/create', {
+      as: user,
+      body: power({ basis: 'GRID' }),
+    });
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'customFactor.basis']);
+  });
+
+  test('says whose it is: a supplier’s unless it is the grid’s', async () => {
+    const grid = pellets({ name: 'Own grid', unit: 'kg CO2-e/kWh', basis: 'LOCATION' });
+    expect((await entered(grid)).basis).toBe('LOCATION');
+    expect((await entered(pellets({ name: 'Own contract' }))).basis).toBe('MARKET');
   });
 });

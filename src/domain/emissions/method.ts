@@ -1,4 +1,5 @@
 import type { Decimal } from '../units/index.ts';
+import type { FactorBasis } from './factor-basis.ts';
 import type { Factor, FactorQuery } from './factor.ts';
 
 /** The place an activity happens at, as far as factors depend on it. */
@@ -36,6 +37,8 @@ export interface OwnFactor {
   readonly unit: string;
   /** Who says so: document, date. */
   readonly source: string;
+  /** Of bought energy: whose factor it is. Absent: a supplier's. */
+  readonly basis?: FactorBasis;
 }
 
 /**

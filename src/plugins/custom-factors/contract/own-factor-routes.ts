@@ -14,7 +14,7 @@ import {
   STAFF,
   text,
 } from '#contract';
-import { customFactor } from '#plugins/records/contract';
+import { customFactor, factorBasis } from '#plugins/records/contract';
 import { OWN_FACTOR_KEEPERS } from './own-factor-access.ts';
 
 const { value, unit, source } = customFactor.shape;
@@ -24,6 +24,8 @@ const factorFields = {
   value,
   unit,
   source,
+  /** Of bought energy: a supplier's or a contract's factor, or the grid's own. */
+  basis: factorBasis.default('MARKET'),
   validFrom: day,
   /** Absent: until it is retired. */
   validTo: day.optional(),
@@ -63,6 +65,7 @@ const ownFactor = z
     value: z.string(),
     unit: z.string(),
     source: z.string(),
+    basis: factorBasis,
     validFrom: z.string(),
     validTo: z.string().nullable(),
     categoryId: z.string().nullable(),

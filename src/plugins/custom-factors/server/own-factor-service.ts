@@ -37,6 +37,7 @@ function columnsOf(body: OwnFactorBody) {
     value: body.value,
     unit: body.unit,
     source: body.source,
+    basis: body.basis,
     valid_from: body.validFrom,
     valid_to: body.validTo ?? null,
     category: body.categoryId ?? null,
@@ -117,7 +118,10 @@ export class OwnFactorServiceImpl implements OwnFactorService {
   private async refuseLocked(trx: Trx, before: OwnFactorTable, change: Partial<OwnFactorTable>): Promise<void> {
     const after = { ...before, ...change };
     const isSame =
-      before.unit === after.unit && before.source === after.source && decimal(before.value).equals(after.value);
+      before.unit === after.unit &&
+      before.source === after.source &&
+      before.basis === after.basis &&
+      decimal(before.value).equals(after.value);
     const touched = touchedBy(
       { companyId: before.company_id, facilityId: null },
       { from: before.valid_from, to: before.valid_to },

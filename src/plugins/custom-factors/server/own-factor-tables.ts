@@ -1,3 +1,5 @@
+import type { FactorBasis } from '#domain/emissions';
+
 export interface OwnFactorTable {
   company_id: string;
   id: string;
@@ -6,6 +8,7 @@ export interface OwnFactorTable {
   value: string;
   unit: string;
   source: string;
+  basis: FactorBasis;
   valid_from: string;
   valid_to: string | null;
   category: string | null;

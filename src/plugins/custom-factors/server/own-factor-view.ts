@@ -30,7 +30,7 @@ function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuer
 
 const select = (wanted: RawBuilder<unknown>) => sql<OwnFactor>`
   select factor.id, factor.revision, factor.company_id as "companyId", company.name as "companyName", factor.name, value, unit,
-    source, valid_from as "validFrom", valid_to as "validTo", category as "categoryId", input_type as "inputTypeId",
+    source, basis, valid_from as "validFrom", valid_to as "validTo", category as "categoryId", input_type as "inputTypeId",
     evidence, retired_at as "retiredAt", factor.updated_at as "updatedAt"
   from own_factor factor join company on company.company_id = factor.company_id
   where ${wanted}`;

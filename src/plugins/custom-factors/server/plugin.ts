@@ -4,13 +4,14 @@ import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { ownFactor } from './migrations/0001-own-factor.ts';
+import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { OwnFactorService, OwnFactorServiceImpl } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [ownFactor],
+  migrations: [ownFactor, factorBasis],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(OwnFactorService).toResolvedValue(

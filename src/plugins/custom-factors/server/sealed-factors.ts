@@ -11,7 +11,7 @@ export const sealedFactors: SealedPart = {
       sql`factor.unit`,
       sql`factor.source`,
       ...clipped(days, sql`factor.valid_from`, sql`factor.valid_to`),
-    )} as line
+    )} || case factor.basis when 'LOCATION' then ' of the grid' else '' end as line
     from own_factor as factor
     where factor.company_id = ${days.companyId}::uuid and factor.valid_from <= ${days.to}::date
       and (factor.valid_to is null or factor.valid_to >= ${days.from}::date)`,

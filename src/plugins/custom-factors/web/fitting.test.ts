@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits } from './fitting.ts';
+import { fits, isOfBoughtEnergy } from './fitting.ts';
 import { STORY_FACTOR } from './story-own-factors.ts';
 
 const activity = {
@@ -35,4 +35,14 @@ test.each([
     factorUnits: ['kWh', 'L'],
   };
   expect(fits({ ...STORY_FACTOR, unit, categoryId: null, inputTypeId: null }, counted)).toBe(expected);
+});
+
+test.each([
+  ['of electricity', { categoryId: 'ELECTRICITY', unit: 'kg CO2-e/kWh' }, true],
+  ['of steam per tonne', { categoryId: 'STEAM_HEAT_COOLING', unit: 'kg CO2-e/t' }, true],
+  ['of anything that is energy', { categoryId: null, unit: 'kg CO2-e/kWh' }, true],
+  ['of a fuel', { categoryId: 'STATIONARY_FUELS', unit: 'kg CO2-e/GJ' }, false],
+  ['of anything that is mass', { unit: 'kg CO2-e/t' }, false],
+])('a factor %s may be one of bought energy: %s', (_what, factor, expected) => {
+  expect(isOfBoughtEnergy(factor)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { factorUnitOf } from '#domain/emissions';
-import { sameDimension } from '#domain/units';
+import { dimensionOf, sameDimension } from '#domain/units';
 import type { OwnFactor } from '../contract/index.ts';
 
 interface Activity {
@@ -28,4 +28,19 @@ export function fits(factor: OwnFactor, activity: Activity): boolean {
     (factor.categoryId === null || factor.categoryId === categoryId) &&
     (factor.inputTypeId === null || factor.inputTypeId === inputTypeId)
   );
+}
+
+/** Categories of Scope 2: electricity, steam, heat and cooling that are bought. */
+const BOUGHT_ENERGY: ReadonlySet<string> = new Set(['ELECTRICITY', 'STEAM_HEAT_COOLING']);
+
+/** Whether a factor may be one of bought energy, which has a figure by location and one by market. */
+export function isOfBoughtEnergy({
+  categoryId,
+  unit,
+}: {
+  categoryId?: string | null | undefined;
+  unit: string;
+}): boolean {
+  if (categoryId) return BOUGHT_ENERGY.has(categoryId);
+  return dimensionOf(factorUnitOf(unit)?.per ?? '') === 'energy';
 }

@@ -10,6 +10,7 @@ export const STORY_FACTOR: OwnFactor = {
   value: '0.039000001',
   unit: 'kg CO2-e/kg',
   source: 'Supplier statement, March 2025',
+  basis: 'MARKET',
   validFrom: '2024-07-01',
   validTo: '2025-06-30',
   categoryId: null,

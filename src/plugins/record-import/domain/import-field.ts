@@ -179,6 +179,13 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
     note: 'kg CO2-e or t CO2-e per a unit, for example kg CO2-e/t.',
   },
   {
+    id: 'ownFactorBasis',
+    isOwnFigure: true,
+    title: 'Own factor of',
+    kind: 'text',
+    note: 'Of bought energy: MARKET of a supplier or a contract, LOCATION of the grid. Left out: MARKET.',
+  },
+  {
     id: 'ownTotal',
     isOwnFigure: true,
     title: 'Own result (t CO2-e)',

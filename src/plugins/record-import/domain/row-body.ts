@@ -136,7 +136,13 @@ function ownFigures(row: Row): { readonly kind: 'factor' | 'emission' | null; re
   const hasResults = Object.keys(results).length > 0;
   if (!('value' in factor) && !hasResults) return { kind: null, body: {} };
   const body: Record<string, unknown> = { fillMode: FILL_MODE_CUSTOM };
-  if ('value' in factor) body['customFactor'] = { ...factor, ...row.text('ownFactorUnit', 'unit'), ...source };
+  if ('value' in factor)
+    body['customFactor'] = {
+      ...factor,
+      ...row.text('ownFactorUnit', 'unit'),
+      ...row.text('ownFactorBasis', 'basis', (text) => text.toUpperCase()),
+      ...source,
+    };
   if (hasResults) body['customEmission'] = { ...results, ...source };
   return { kind: hasResults ? 'emission' : 'factor', body };
 }

@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   remark: 'remark',
   customFactor: 'ownFactor',
   'customFactor.unit': 'ownFactorUnit',
+  'customFactor.basis': 'ownFactorBasis',
   'customFactor.source': 'ownSource',
   'customEmission.source': 'ownSource',
   customEmission: 'ownTotal',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fields, MESSAGES, text } from '#contract';
-import { factorUnitOf, figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
+import { FACTOR_BASES, factorUnitOf, figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
 
 /** Says why a figure of up to 9 decimals cannot be taken, in the words of the other fields. */
 function fault(given: string): string | null {
@@ -37,6 +37,11 @@ export const methodInput = typed.superRefine((given, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
+/** Whose factor of bought energy it is: a supplier's or a contract's, or the grid's own. */
+export const factorBasis = z.enum(FACTOR_BASES, {
+  error: 'Choose MARKET (supplier or contract) or LOCATION (the grid).',
+});
+
 /** A factor of the person's own in place of the library's. */
 export const customFactor = fields({
   value: figure9,
@@ -47,6 +52,8 @@ export const customFactor = fields({
     .refine((unit) => factorUnitOf(unit) !== null, 'Give the unit as kg CO2-e or t CO2-e per a known unit.'),
   /** Who says so: document, date. */
   source: text,
+  /** Of bought electricity, steam, heat and cooling: which of both figures it makes. Absent: the market-based one. */
+  basis: factorBasis.optional(),
 });
 
 const RESULTS = ['co2', 'ch4', 'n2o', 'total'] as const;

@@ -1,4 +1,4 @@
-import type { ActivityInput, Method } from '#domain/emissions';
+import type { ActivityInput, Method, OwnFactor } from '#domain/emissions';
 import { customEmission, customEmissionOfBoth } from './custom-emission.ts';
 import { customFactor, customFactorOfBoth } from './custom-factor.ts';
 
@@ -10,10 +10,16 @@ export const CUSTOM_METHODS: readonly Method[] = [
   customEmissionOfBoth,
 ];
 
+/** A factor as a record holds it: what was not given may be there as `undefined`. */
+type FilledFactor = { readonly [K in keyof OwnFactor]: OwnFactor[K] | undefined } & Pick<
+  OwnFactor,
+  'value' | 'unit' | 'source'
+>;
+
 /** What a record says of how it is filled: the parts of a record body that matter here. */
 export interface Filling {
   readonly methodInputs: Readonly<Record<string, string>>;
-  readonly customFactor?: { readonly value: string; readonly unit: string; readonly source: string } | undefined;
+  readonly customFactor?: FilledFactor | undefined;
   readonly customEmission?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -40,5 +46,10 @@ export function chooseCalculation(library: Method, filling: Filling): ChosenCalc
   }
   if (!factor) return { method: library, methodInputs };
   const plain = both ? customFactorOfBoth : customFactor;
-  return { method: library.ownFactor ? library : plain, methodInputs, ownFactor: factor };
+  return { method: library.ownFactor ? library : plain, methodInputs, ownFactor: given(factor) };
+}
+
+/** Without what was not given, so that what is hashed is what was sent. */
+function given({ value, unit, source, basis }: FilledFactor): OwnFactor {
+  return { value, unit, source, ...(basis ? { basis } : {}) };
 }

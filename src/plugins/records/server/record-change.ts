@@ -53,7 +53,7 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     method: calculated.method,
     criterion: body.criterion ?? null,
     method_inputs: body.methodInputs,
-    custom_factor: body.customFactor ?? null,
+    custom_factor: typedOnly(body.customFactor),
     custom_emission: typedOnly(body.customEmission),
     supplier_id: links.supplier_id,
     supplier_name: links.supplier_name,
@@ -82,7 +82,7 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
   };
 }
 
-function typedOnly(given: RecordBody['customEmission']): Record<string, string> | null {
+function typedOnly(given: Readonly<Record<string, string | undefined>> | undefined): Record<string, string> | null {
   if (!given) return null;
   return Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined));
 }

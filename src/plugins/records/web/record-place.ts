@@ -69,3 +69,7 @@ export function addressesOf({ area, scope }: RecordPlace) {
 
 /** A text of the scope: `('title')` is `scope1.title`. */
 export const scopeText = ({ scope }: RecordPlace, name: string) => `${scope.id}.${name}`;
+
+/** Whether a scope reports by location and by market, as that of bought energy does. */
+export const hasMarketFigure = ({ scope }: Pick<RecordPlace, 'scope'>) =>
+  scope.figures.some(({ of }) => of === 'market');

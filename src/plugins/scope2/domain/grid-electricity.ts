@@ -10,7 +10,7 @@ import type {
   MethodResult,
   TraceStep,
 } from '#domain/emissions';
-import { marketBased } from './market-based.ts';
+import { marketBased, withoutCertificates } from './market-based.ts';
 import { EXEMPT, ON_SITE, SURRENDERED } from './market-input-ids.ts';
 import {
   JURISDICTIONAL_OVERRIDE,
@@ -44,6 +44,9 @@ function locationLine(id: string, symbol: string, quantity: Decimal, grid: Facto
 const OWN = { role: 'own', value: 'co2e' } as const;
 const GRID_BESIDE_OWN = 'gridBesideOwn';
 
+/** Whether the own factor is the grid's: only then does it make the location-based figure. */
+const isOfGrid = ({ ownFactor }: ActivityInput) => ownFactor?.basis === 'LOCATION';
+
 /** The quantity in the unit an own factor is per; null where that is no energy. */
 function amountFor(own: Factor, quantity: Decimal) {
   const per = factorUnitOf(own.values[OWN.value]?.unit ?? '')?.per ?? '';
@@ -51,14 +54,14 @@ function amountFor(own: Factor, quantity: Decimal) {
   return converted.ok ? { amount: converted.value, per } : null;
 }
 
-/** The location-based figure by a factor of the person's own: a state's, a supplier's. */
-function ownLine(own: Factor, quantity: Decimal) {
-  const given = amountFor(own, quantity);
+/** One line by a factor of the person's own; `kwh` in symbols and in numbers. */
+function ownLine(id: 'location' | 'market', own: Factor, kwh: Decimal, formula: string) {
+  const given = amountFor(own, kwh);
   const line =
     given &&
     activityLine(
-      'location',
-      { amount: given.amount, formula: 'Q', substituted: `${exactText(given.amount)} ${given.per}` },
+      id,
+      { amount: given.amount, formula, substituted: `${exactText(given.amount)} ${given.per}` },
       own,
       OWN.value,
     );
@@ -66,13 +69,33 @@ function ownLine(own: Factor, quantity: Decimal) {
   return line;
 }
 
+/** What a supplier's factor is for: what certificates do not cover. Its renewable share is in the factor already. */
+function supplied(own: Factor, context: MethodContext) {
+  const left = withoutCertificates(context);
+  const line = ownLine('market', own, left?.kwh ?? context.quantity, left ? 'Q(residual)' : 'Q');
+  return {
+    outputs: { market: line.result },
+    steps: [...(left ? [left.step] : []), { ...line.step, note: 'supplier-factor' }],
+  };
+}
+
+function byMarket(context: MethodContext) {
+  const { own } = context.factors;
+  if (own && !isOfGrid(context.input)) return supplied(own, context);
+  const { steps, ...outputs } = marketBased(context);
+  return { outputs, steps };
+}
+
 function compute(context: MethodContext): MethodResult {
-  const { quantity } = context;
+  const { quantity, input } = context;
   const { own } = context.factors;
   const grid = context.factors['grid'] ?? context.factors[GRID_BESIDE_OWN];
-  const location = own ? ownLine(own, quantity) : locationLine('location', 'Scope 2', quantity, grid, 'scope2');
+  const location =
+    own && isOfGrid(input)
+      ? ownLine('location', own, quantity, 'Q')
+      : locationLine('location', 'Scope 2', quantity, grid, 'scope2');
   const upstream = locationLine('upstream', 'Scope 3', quantity, grid, 'scope3');
-  const market = marketBased(context);
+  const market = byMarket(context);
   const energy = quantity.times(GJ_PER_KWH);
   const energyStep: TraceStep = {
     id: 'energy',
@@ -83,13 +106,7 @@ function compute(context: MethodContext): MethodResult {
     factorIds: [],
   };
   return {
-    outputs: {
-      location: location.result,
-      market: market.market,
-      upstream: upstream.result,
-      upstreamMarket: market.upstreamMarket,
-      energy,
-    },
+    outputs: { location: location.result, upstream: upstream.result, ...market.outputs, energy },
     steps: [location.step, upstream.step, ...market.steps, energyStep],
   };
 }
@@ -121,10 +138,15 @@ const gridQuery = ({ edition, place }: ActivityInput) => ({
   region: place.grid,
 });
 
-/** Purchased electricity by both methods of NGA Factors, section 2. Both are always computed and kept. */
+/**
+ * Purchased electricity by both methods of NGA Factors, section 2. Both are always computed and kept. A supplier's or a
+ * contract's factor makes the market-based figure alone, a grid's own factor the location-based one (GHG Protocol Scope 2
+ * Guidance, tables 6.2 and 6.3).
+ */
 export const gridElectricity: Method = {
   id: 'nga.section-2.electricity',
-  version: 1,
+  // 2: an own factor is a supplier's unless it says it is the grid's.
+  version: 2,
   source:
     'NGA Factors 2025, section 2 (location-based and market-based method); NGER (Measurement) Determination 2008, s7.2',
   quantityUnit: () => 'kWh',
@@ -136,8 +158,8 @@ export const gridElectricity: Method = {
     { id: JURISDICTIONAL_OVERRIDE, unit: '%', required: false, max: '100' },
   ],
   needs: [
-    { role: 'grid', query: (input) => (input.ownFactor ? null : gridQuery(input)) },
-    { role: GRID_BESIDE_OWN, optional: true, query: (input) => (input.ownFactor ? gridQuery(input) : null) },
+    { role: 'grid', query: (input) => (isOfGrid(input) ? null : gridQuery(input)) },
+    { role: GRID_BESIDE_OWN, optional: true, query: (input) => (isOfGrid(input) ? gridQuery(input) : null) },
     { role: OWN.role, optional: true, query: () => null },
     {
       role: 'residualMix',

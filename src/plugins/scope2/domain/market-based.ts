@@ -68,6 +68,28 @@ function residual(context: MethodContext): Residual | { readonly missing: readon
   return { kwh: floored, steps: [...shares, step] };
 }
 
+/** What is left of the electricity after certificates, for a supplier's factor; null where no certificate was named. */
+export function withoutCertificates({ quantity, methodInput }: MethodContext): {
+  readonly kwh: Decimal;
+  readonly step: TraceStep;
+} | null {
+  const surrendered = methodInput(SURRENDERED);
+  const onSite = methodInput(ON_SITE) ?? decimal(0);
+  if (!surrendered) return null;
+  const kwh = quantity.minus(surrendered.minus(onSite).times(KWH_PER_MWH));
+  const floored = kwh.isNegative() ? decimal(0) : kwh;
+  const step: TraceStep = {
+    id: 'residual',
+    formula: 'Q − (REC(surrendered) − REC(on-site)) × 1000',
+    substituted: `${exactText(quantity)} kWh − (${exactText(surrendered)} MWh − ${exactText(onSite)} MWh) × 1000`,
+    result: exactText(floored),
+    unit: 'kWh',
+    factorIds: [],
+    ...(kwh.isNegative() ? { note: 'residual-floored-at-zero' } : {}),
+  };
+  return { kwh: floored, step };
+}
+
 /** One line `residual × factor / 1000`; null with a remark if the edition does not print that factor. */
 function line(id: string, symbol: string, kwh: Decimal, mix: Factor, valueName: string) {
   const figure = mix.values[valueName];

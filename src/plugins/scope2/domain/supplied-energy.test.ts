@@ -90,9 +90,28 @@ describe('steam, heat and cooling', () => {
     expect(noteOf(stated, 'location')).toBe('supplier-for-location');
   });
 
-  test('a factor of one’s own stands in for the average', () => {
+  test('a supplier’s factor of one’s own makes the market figure; where nothing is published, both', () => {
     const ownFactor = { value: '0.06', unit: 't CO2-e/GJ', source: 'Boiler test' };
-    expect(outputsOf(run(suppliedHeat, { ownFactor }))).toMatchObject({ location: '60', market: '60' });
+    // 50,000 kWh are 180 GJ.
+    const heat = { quantity: '50000', unit: 'kWh' };
+    expect(outputsOf(run(suppliedHeat, { ...heat, ownFactor }))).toEqual({
+      location: '8.7645',
+      market: '10.8',
+      energy: '180',
+    });
+    const cooling = run(suppliedHeat, { inputType: 'supplied-cooling', ownFactor });
+    expect(outputsOf(cooling)).toMatchObject({ location: '60', market: '60' });
+    expect(noteOf(cooling, 'location')).toBe('supplier-for-location');
+    expect(outputsOf(run(suppliedHeat, { ...heat, ownFactor: { ...ownFactor, basis: 'LOCATION' } }))).toMatchObject({
+      location: '10.8',
+      market: '10.8',
+    });
+  });
+
+  test('an own factor per tonne of steam leaves the energy unknown', () => {
+    const ownFactor = { value: '0.2', unit: 't CO2-e/t', source: 'Boiler test' };
+    const steam = run(suppliedHeat, { inputType: 'supplied-steam', quantity: '10', unit: 't', ownFactor });
+    expect(outputsOf(steam)).toEqual({ location: '2', market: '2', energy: null });
   });
 
   test('electricity of a neighbour’s plant by the factor it states', () => {
@@ -110,13 +129,29 @@ describe('grid electricity', () => {
   const grid = (rest: Partial<ActivityInput> = {}, scope2?: string) =>
     run(gridElectricity, { inputType: 'grid-electricity', quantity: '1000', unit: 'MWh', ...rest }, rows(scope2));
 
-  test('a factor of one’s own changes the location figure alone', () => {
+  test('a supplier’s factor changes the market figure alone', () => {
     const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Retailer' };
-    expect(outputsOf(grid({ ownFactor }))).toEqual({ ...outputsOf(grid()), location: '200' });
+    const { upstreamMarket: _, ...plain } = outputsOf(grid());
+    expect(outputsOf(grid({ ownFactor }))).toEqual({ ...plain, market: '200' });
+    expect(outputsOf(grid({ ownFactor: { ...ownFactor, basis: 'MARKET' } }))).toEqual({ ...plain, market: '200' });
     expect(grid({ ownFactor: { ...ownFactor, unit: 't CO2-e/t' } })).toMatchObject({
       ok: false,
       problems: [{ code: 'unit.incompatible', path: 'customFactor' }],
     });
+  });
+
+  test('certificates stand before a supplier’s factor', () => {
+    const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Retailer' };
+    const methodInputs = { surrenderedMwh: '400', onSiteMwh: '100' };
+    // 1,000 MWh less 300 MWh of certificates, at 0.2 t.
+    expect(outputsOf(grid({ ownFactor, methodInputs }))).toMatchObject({ location: '640', market: '140' });
+    const covered = grid({ ownFactor, methodInputs: { surrenderedMwh: '2000' } });
+    expect([outputsOf(covered).market, noteOf(covered, 'residual')]).toEqual(['0', 'residual-floored-at-zero']);
+  });
+
+  test('a grid’s own factor changes the location figure alone', () => {
+    const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Network operator', basis: 'LOCATION' } as const;
+    expect(outputsOf(grid({ ownFactor }))).toEqual({ ...outputsOf(grid()), location: '200' });
   });
 
   test('location and market do not know of each other', () => {

@@ -1,4 +1,4 @@
-import { activityLine, ACTIVITY_FACTOR, perUnit } from '#domain/emissions';
+import { activityLine, ACTIVITY_FACTOR, factorUnitOf, perUnit } from '#domain/emissions';
 import type { CalculationProblem, Factor, Method, MethodContext, MethodResult, TraceStep } from '#domain/emissions';
 import { convert, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
@@ -7,6 +7,9 @@ import type { Decimal } from '#domain/units';
 export const SUPPLIER_FACTOR = 'supplierFactor';
 
 const KG_PER_TONNE = 1000;
+
+/** Figure the formula reads of an average and of an own factor. */
+const VALUE = 'co2e';
 
 interface SuppliedEnergy {
   readonly id: string;
@@ -43,10 +46,12 @@ function supplierLine(context: MethodContext, id: string, unit: string): Line | 
   return { result, step };
 }
 
-/** By a published average, or by a factor of the person's own. */
-function averageLine({ quantity, quantityUnit }: MethodContext, id: string, factor: Factor | undefined): Line | null {
-  const amount = { amount: quantity, formula: 'Q', substituted: `${exactText(quantity)} ${quantityUnit}` };
-  return factor ? activityLine(id, amount, factor, 'co2e') : null;
+/** By a published average, or by a factor of the person's own: per the unit that one is per. */
+function factorLine(context: MethodContext, id: string, factor: Factor | undefined): Line | null {
+  const per = factorUnitOf(factor?.values[VALUE]?.unit ?? '')?.per ?? context.quantityUnit;
+  const amount = inUnit(context, per);
+  if (!factor || !amount) return null;
+  return activityLine(id, { amount, formula: 'Q', substituted: `${exactText(amount)} ${per}` }, factor, VALUE);
 }
 
 const withNote = ({ result, step }: Line, note: string): Line => ({ result, step: { ...step, note } });
@@ -63,14 +68,21 @@ function energyStep(energy: Decimal | null, { quantity, quantityUnit }: MethodCo
   };
 }
 
+/** What there is for each method: the place by an average, the market by what the supplier states. */
+function sources(unit: string, context: MethodContext) {
+  const { average, own } = context.factors;
+  const isOfPlace = context.input.ownFactor?.basis === 'LOCATION';
+  const place = isOfPlace ? own : average;
+  const supplier = (id: string) => (own && !isOfPlace ? factorLine(context, id, own) : supplierLine(context, id, unit));
+  return { place: (id: string) => factorLine(context, id, place), supplier };
+}
+
 function computeWith(unit: string, context: MethodContext): MethodResult {
-  const { factor } = context.factors;
-  const averageLocation = averageLine(context, 'location', factor);
-  const supplierMarket = supplierLine(context, 'market', unit);
-  const supplierLocation = supplierLine(context, 'location', unit);
-  const location = averageLocation ?? (supplierLocation && withNote(supplierLocation, 'supplier-for-location'));
-  const averageMarket = averageLine(context, 'market', factor);
-  const market = supplierMarket ?? (averageMarket && withNote(averageMarket, 'average-for-market'));
+  const { place, supplier } = sources(unit, context);
+  const ofSupplier = supplier('location');
+  const location = place('location') ?? (ofSupplier && withNote(ofSupplier, 'supplier-for-location'));
+  const ofPlace = place('market');
+  const market = supplier('market') ?? (ofPlace && withNote(ofPlace, 'average-for-market'));
   if (!location || !market) throw new Error('One of both factors is checked to be there before it is computed.');
   const energy = inUnit(context, 'GJ');
   return {
@@ -81,25 +93,30 @@ function computeWith(unit: string, context: MethodContext): MethodResult {
 
 /** Without a published average the supplier has to state a factor. */
 function check({ factors, methodInput }: MethodContext): readonly CalculationProblem[] {
-  if (factors['factor'] || methodInput(SUPPLIER_FACTOR)) return [];
+  if (factors['average'] || factors['own'] || methodInput(SUPPLIER_FACTOR)) return [];
   const path = `methodInputs.${SUPPLIER_FACTOR}`;
   return [{ code: 'input.missing', path, detail: `${SUPPLIER_FACTOR} is required` }];
 }
 
 const suppliedEnergy = ({ id, source, unit }: SuppliedEnergy): Method => ({
   id,
-  version: 1,
+  // 2: an own factor is a supplier's unless it says it is the place's.
+  version: 2,
   source,
-  quantityUnit: (input, factors) => (factors['factor'] ? perUnit(factors['factor'], 'co2e', input) : unit),
+  quantityUnit: (input, factors) => {
+    const factor = factors['own'] ?? factors['average'];
+    return factor ? perUnit(factor, VALUE, input) : unit;
+  },
   inputs: [{ id: SUPPLIER_FACTOR, unit: `kg CO2-e/${unit}`, required: false, decimals: 9 }],
   needs: [
     {
-      role: 'factor',
+      role: 'average',
       optional: true,
       query: ({ edition, inputType }) => ({ kind: ACTIVITY_FACTOR, edition, input: inputType }),
     },
+    { role: 'own', optional: true, query: () => null },
   ],
-  ownFactor: { role: 'factor', value: 'co2e' },
+  ownFactor: { role: 'own', value: VALUE },
   outputs: [
     { id: 'location', unit: 't CO2-e', adds: 'sum' },
     { id: 'market', unit: 't CO2-e', adds: 'sum' },

@@ -10,12 +10,15 @@ import {
   FormErrorSummary,
   Inline,
   Section,
+  Select,
   TextField,
 } from '#design-system';
+import { FACTOR_BASES, type FactorBasis } from '#domain/emissions';
 import { UNITS } from '#domain/units';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference-data/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
 import { ownFactorBody, type OwnFactorBody } from '../../contract/index.ts';
+import { isOfBoughtEnergy } from '../fitting.ts';
 
 /** What the form holds: everything as typed, nothing chosen as absence. */
 export interface OwnFactorValues {
@@ -23,6 +26,7 @@ export interface OwnFactorValues {
   value: string;
   unit: string;
   source: string;
+  basis?: FactorBasis;
   validFrom: string;
   validTo?: string;
   categoryId?: string;
@@ -44,6 +48,7 @@ const FIELDS = [
   'value',
   'unit',
   'source',
+  'basis',
   'validFrom',
   'validTo',
   'categoryId',
@@ -106,6 +111,15 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
             description={t('custom-factors.field.source.text')}
             isRequired
           />
+          {isOfBoughtEnergy(form.values) ? (
+            <Select
+              {...form.text('basis')}
+              value={form.values.basis ?? 'MARKET'}
+              label={label('basis')}
+              description={t('custom-factors.field.basis.text')}
+              options={FACTOR_BASES.map((id) => ({ id, label: t(`custom-factors.basis.${id}`) }))}
+            />
+          ) : null}
           <TextField
             {...form.text('evidence')}
             label={label('evidence')}

@@ -3,7 +3,7 @@ import { useCall, useTranslate } from '#core';
 import { Banner, Link, Section, Select, Text } from '#design-system';
 import type { RecordFormSectionProps, RecordFormState } from '#plugins/records/web';
 import { adminOwnFactorRoutes, ownFactorRoutes } from '../../contract/index.ts';
-import { fits } from '../fitting.ts';
+import { fits, isOfBoughtEnergy } from '../fitting.ts';
 import { LIST_ADDRESS, valueText } from '../own-factor-words.ts';
 
 /** Factors one call answers at most; a company keeps a few dozen. */
@@ -39,7 +39,9 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
   );
   const take = (id: string) => {
     const factor = offered.find((one) => one.id === id);
-    if (factor) form.set('customFactor', { value: factor.value, unit: factor.unit, source: factor.source });
+    if (!factor) return;
+    const { value, source, basis } = factor;
+    form.set('customFactor', { value, unit: factor.unit, source, ...(isOfBoughtEnergy(form.values) ? { basis } : {}) });
   };
   return (
     <Section

@@ -7,6 +7,7 @@ import { useReferenceName } from '#plugins/reference-data/web';
 import { OWN_FACTOR_KEEPERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
 import { Standing } from '../components/own-factor-columns.tsx';
+import { isOfBoughtEnergy } from '../fitting.ts';
 import { ANSWERS_OF_OWN_FACTORS, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
 
 /** One factor: administrators change it while it is in use, everybody else reads. */
@@ -73,7 +74,7 @@ function Change({ factor }: { factor: OwnFactor }) {
     done: MESSAGES.updated,
     onProblem: problems.take,
   });
-  const { name, value, unit, source, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
+  const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
   return (
     <OwnFactorForm
       initial={{
@@ -81,6 +82,7 @@ function Change({ factor }: { factor: OwnFactor }) {
         value,
         unit,
         source,
+        basis,
         validFrom,
         evidence,
         ...(validTo === null ? {} : { validTo }),
@@ -109,6 +111,9 @@ function Facts({ factor }: { factor: OwnFactor }) {
           { label: t('custom-factors.standing'), value: <Standing factor={factor} t={t} /> },
           { label: t('custom-factors.value'), value: valueText(factor), copy: factor.value },
           { label: t('custom-factors.field.source'), value: factor.source },
+          ...(isOfBoughtEnergy(factor)
+            ? [{ label: t('custom-factors.field.basis'), value: t(`custom-factors.basis.${factor.basis}`) }]
+            : []),
           { label: t('custom-factors.field.evidence'), value: factor.evidence },
           { label: t('custom-factors.valid'), value: periodText(t, factor) },
           {

@@ -92,6 +92,11 @@ const DETAILS: readonly Said[] = [
     'Le premier jour doit précéder le dernier.',
   ],
   ['The value must not be below zero.', 'Giá trị không được nhỏ hơn 0.', 'La valeur ne peut être inférieure à zéro.'],
+  [
+    'Choose MARKET (supplier or contract) or LOCATION (the grid).',
+    'Chọn MARKET (nhà cung cấp hoặc hợp đồng) hoặc LOCATION (lưới điện).',
+    'Choisissez MARKET (fournisseur ou contrat) ou LOCATION (le réseau).',
+  ],
   ['This unit is not known.', 'Đơn vị này không được biết.', "Cette unité n'est pas connue."],
   [
     'Choose criterion A, AA, AAA, BBB or INC.',

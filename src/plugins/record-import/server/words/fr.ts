@@ -91,6 +91,10 @@ export const fr: ImportWords = {
       title: 'Unité du facteur propre',
       note: 'kg CO2-e ou t CO2-e par unité, par exemple kg CO2-e/t.',
     },
+    ownFactorBasis: {
+      title: 'Facteur propre de',
+      note: 'Énergie achetée : MARKET d’un fournisseur ou d’un contrat, LOCATION du réseau. Vide : MARKET.',
+    },
     ownTotal: {
       title: 'Résultat propre (t CO2-e)',
       note: 'Le résultat lui-même, établi par quelqu’un d’autre. Sa source est alors nécessaire.',

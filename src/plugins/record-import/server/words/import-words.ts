@@ -32,6 +32,7 @@ export type FieldId =
   | 'remark'
   | 'ownFactor'
   | 'ownFactorUnit'
+  | 'ownFactorBasis'
   | 'ownTotal'
   | 'ownCo2'
   | 'ownCh4'

@@ -91,6 +91,10 @@ export const vi: ImportWords = {
       title: 'Đơn vị của hệ số riêng',
       note: 'kg CO2-e hoặc t CO2-e trên một đơn vị, ví dụ kg CO2-e/t.',
     },
+    ownFactorBasis: {
+      title: 'Hệ số riêng của',
+      note: 'Năng lượng mua: MARKET là của nhà cung cấp hoặc hợp đồng, LOCATION là của lưới điện. Bỏ trống: MARKET.',
+    },
     ownTotal: {
       title: 'Kết quả riêng (t CO2-e)',
       note: 'Chính kết quả, do người khác tính. Khi đó cần nguồn của nó.',

@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { FieldRow, TextField } from '#design-system';
 import type { TypedEmission } from '../form/record-form-schema.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
-import type { RecordPlace } from '../record-place.ts';
+import { hasMarketFigure, type RecordPlace } from '../record-place.ts';
 import { UNIT } from '../record-words.ts';
 import { ExactField } from './ExactField.tsx';
 
@@ -33,12 +33,11 @@ export function CustomEmissionFields({ place, state: { form }, emission }: Custo
       label: t(`records.field.customEmission.${field}`),
     };
   };
-  const hasMarket = place.scope.figures.some((figure) => figure.of === 'market');
   return (
     <>
       <FieldRow>
         <ExactField {...of('total')} unit={UNIT.emissions} description={t('records.custom.total.text')} />
-        {hasMarket ? <ExactField {...of('market')} unit={UNIT.emissions} /> : null}
+        {hasMarketFigure(place) ? <ExactField {...of('market')} unit={UNIT.emissions} /> : null}
         <ExactField {...of('energy')} unit={UNIT.energy} />
       </FieldRow>
       <FieldRow>

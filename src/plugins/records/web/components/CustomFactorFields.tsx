@@ -1,14 +1,16 @@
 import { useTranslate } from '#core';
 import { FieldRow, Select, TextField } from '#design-system';
+import { FACTOR_BASES } from '#domain/emissions';
 import type { TypedFactor } from '../form/record-form-schema.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
+import { hasMarketFigure, type RecordPlace } from '../record-place.ts';
 import { ExactField } from './ExactField.tsx';
 
 /** What a factor may give, before its unit. */
 const EMITTED = ['kg CO2-e', 't CO2-e'] as const;
 
 /** A factor of one's own: what one unit comes to, and who says so. */
-export function CustomFactorFields({ state: { form, reference }, factor }: CustomFactorFieldsProps) {
+export function CustomFactorFields({ place, state: { form, reference }, factor }: CustomFactorFieldsProps) {
   const t = useTranslate();
   const of = (field: keyof TypedFactor) => {
     const { name, onBlur, errorMessage } = form.field(`customFactor.${field}`);
@@ -16,7 +18,7 @@ export function CustomFactorFields({ state: { form, reference }, factor }: Custo
       name,
       onBlur,
       errorMessage,
-      value: factor[field],
+      value: factor[field] ?? '',
       onChange: (typed: string) => form.set('customFactor', { ...factor, [field]: typed }),
       label: t(`records.field.customFactor.${field}`),
       isRequired: true,
@@ -31,12 +33,21 @@ export function CustomFactorFields({ state: { form, reference }, factor }: Custo
         <ExactField {...of('value')} />
         <Select {...of('unit')} options={units.map((id) => ({ id, label: id }))} isDisabled={units.length === 0} />
       </FieldRow>
+      {hasMarketFigure(place) ? (
+        <Select
+          {...of('basis')}
+          value={factor.basis ?? 'MARKET'}
+          description={t('records.custom.basis.text')}
+          options={FACTOR_BASES.map((id) => ({ id, label: t(`records.custom.basis.${id}`) }))}
+        />
+      ) : null}
       <TextField {...of('source')} description={t('records.custom.source.text')} />
     </>
   );
 }
 
 interface CustomFactorFieldsProps {
+  readonly place: RecordPlace;
   readonly state: RecordFormState;
   readonly factor: TypedFactor;
 }

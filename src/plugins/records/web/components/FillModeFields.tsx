@@ -42,7 +42,7 @@ export function FillModeFields({ place, state }: FillModeFieldsProps) {
           options={(['factor', 'emission'] as const).map((id) => ({ id, label: t(`records.custom.${id}`) }))}
         />
       ) : null}
-      {isCustom && customFactor ? <CustomFactorFields state={state} factor={customFactor} /> : null}
+      {isCustom && customFactor ? <CustomFactorFields {...{ place, state }} factor={customFactor} /> : null}
       {isCustom && customEmission ? <CustomEmissionFields {...{ place, state }} emission={customEmission} /> : null}
     </>
   );

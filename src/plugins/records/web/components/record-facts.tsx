@@ -54,7 +54,7 @@ function methodFact({ record, t }: FactParts, method: Method | undefined, id: st
 export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   const { customFactor, customEmission } = record;
   if (record.fillMode !== FILL_MODES.CUSTOM) return [];
-  const { value = null, unit, source } = customFactor ?? {};
+  const { value = null, unit, source, basis } = customFactor ?? {};
   const given = Object.entries(customEmission ?? {}).filter(([id]) => id !== 'source');
   return [
     { label: t('records.field.fillMode'), value: t('records.fill-mode.custom') },
@@ -66,6 +66,7 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
           },
         ]
       : []),
+    ...optional(t('records.field.customFactor.basis'), basis && t(`records.custom.basis.${basis}`)),
     ...given.map(([id, figure]) => ({
       label: t(`records.field.customEmission.${id}`),
       value: <NumberText value={plainFigure(figure)} unit={id === 'energy' ? UNIT.energy : UNIT.emissions} />,

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { MESSAGES } from '#contract';
+import { FACTOR_BASES, type FactorBasis } from '#domain/emissions';
 import { plainFigure } from '../record-words.ts';
 import { adminRecordBody, FILL_MODES, recordBody, type RecordBody, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 
 /** A factor of one's own as typed. */
-export type TypedFactor = { value: string; unit: string; source: string };
+export type TypedFactor = { value: string; unit: string; source: string; basis?: FactorBasis };
 
 /** Emissions of one's own as typed: a figure that is absent was not given. */
 export type TypedEmission = {
@@ -124,8 +125,9 @@ export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDeta
   };
 }
 
-function ownFactor({ value = '', unit = '', source = '' }: Readonly<Record<string, string>>): TypedFactor {
-  return { value: plainFigure(value), unit, source };
+function ownFactor({ value = '', unit = '', source = '', ...given }: Readonly<Record<string, string>>): TypedFactor {
+  const basis = FACTOR_BASES.find((one) => one === given['basis']);
+  return { value: plainFigure(value), unit, source, ...(basis ? { basis } : {}) };
 }
 
 function plainFigures(figures: Readonly<Record<string, string>>): Record<string, string> {
