@@ -10,8 +10,12 @@ export interface FixtureYear {
   readonly admin: string;
 }
 
-/** Makes a record and has it approved by somebody else. */
-export async function approved(server: ApiServer, people: Pick<FixtureYear, 'user' | 'admin'>, body: object) {
+/** Makes a record and has it approved by somebody else; answers its id. */
+export async function approved(
+  server: ApiServer,
+  people: Pick<FixtureYear, 'user' | 'admin'>,
+  body: object,
+): Promise<string> {
   const made = await server.call('POST', '/api/scope-management/create', { as: people.user, body });
   if (made.status !== 200) throw new Error(`No record: ${JSON.stringify(made.body)}`);
   const { id } = made.body.data;
@@ -22,6 +26,7 @@ export async function approved(server: ApiServer, people: Pick<FixtureYear, 'use
     const answer = await server.call('POST', '/api/scope-management/status', { as, body: { ids: [id], status } });
     if (answer.body.data?.rejected?.length !== 0) throw new Error(`Not ${status}: ${JSON.stringify(answer.body)}`);
   }
+  return id;
 }
 
 /**

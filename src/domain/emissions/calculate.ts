@@ -32,29 +32,36 @@ function describe(query: FactorQuery): string {
 /** Edition and id of a factor that stands in no library. */
 export const OWN_FACTOR = 'own';
 
-/** The own factor in the place of the one the method would look up. */
-function ownFactorOf(method: Method, { ownFactor }: ActivityInput): Factor | undefined {
-  if (!ownFactor || !method.ownFactor) return undefined;
-  const { value, unit, source } = ownFactor;
+/** What somebody brought along, as the working names it. */
+function brought(source: string, values: Factor['values'], note: string | null = null): Factor {
   return {
     id: OWN_FACTOR,
     kind: OWN_FACTOR,
     edition: OWN_FACTOR,
     name: source,
-    values: { [method.ownFactor.value]: { value, unit } },
+    values,
     missing: {},
     biogenic: false,
     source,
     table: '',
     verification: 'single',
-    note: null,
+    note,
   };
+}
+
+/** The own factor in the place of the one the method would look up. */
+function ownFactorOf(method: Method, { ownFactor }: ActivityInput): Factor | undefined {
+  if (!ownFactor || !method.ownFactor) return undefined;
+  const { value, unit, source } = ownFactor;
+  return brought(source, { [method.ownFactor.value]: { value, unit } });
 }
 
 function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
   const factors: Record<string, Factor | undefined> = {};
   const problems: CalculationProblem[] = [];
   const own = ownFactorOf(method, input);
+  const { ownResult } = input;
+  if (ownResult) factors[OWN_FACTOR] = brought(ownResult.source, {}, ownResult.method ?? null);
   for (const need of method.needs) {
     if (own && need.role === method.ownFactor?.role) {
       factors[need.role] = own;
@@ -133,7 +140,7 @@ export function calculate(method: Method, input: ActivityInput, book: FactorBook
       methodId: method.id,
       methodVersion: method.version,
       methodSource: method.source,
-      edition: input.edition,
+      edition: input.ownResult ? OWN_FACTOR : input.edition,
       quantity: { value: exactText(decimal(input.quantity)), unit: input.unit },
       normalised: { value: exactText(converted.value), unit },
       steps: result.steps,

@@ -22,6 +22,7 @@ export type {
   OutputId,
   Outputs,
   OwnFactor,
+  OwnResult,
   Place,
   TraceStep,
 } from './method.ts';

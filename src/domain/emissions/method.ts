@@ -27,6 +27,16 @@ export interface ActivityInput {
   readonly methodInputs: Readonly<Record<string, string>>;
   /** A factor of the person's own instead of the library's (fill mode CUSTOM), for methods that declare `ownFactor`. */
   readonly ownFactor?: OwnFactor;
+  /** Who found the result, where it is not calculated: it stands in the working in place of an edition. */
+  readonly ownResult?: OwnResult;
+}
+
+/** A result somebody else found: a supplier, a laboratory, a study. */
+export interface OwnResult {
+  /** Who says so: document, date. */
+  readonly source: string;
+  /** How it was found, as the source says. */
+  readonly method?: string;
 }
 
 /** A factor somebody brings along: a supplier's, a measured one. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decimal } from '#domain/units';
 import { BookLedger } from '#plugins/books/server';
@@ -12,6 +11,7 @@ import { Database, readCsv } from '#server';
 import { apiServer, type ApiServer } from '../../../../tests/support/api-server.ts';
 import { approved, fixtureYear, type FixtureYear } from '../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
+import { unpacked } from '../../../../tests/support/unpacked.ts';
 import { recomputePack } from '../../../../tools/recompute/recompute-pack.mjs';
 import { packExport } from './pack-export.ts';
 import { PackService } from './pack-service.ts';
@@ -31,16 +31,6 @@ const FOREIGN = 'Ghost Gum 0815';
 
 const pathOf = (query = FY2026, company = year.company.id) => `/api/assurance-pack/${company}?${query}`;
 const take = (query?: string, as = auditor) => server.call('GET', pathOf(query), { as });
-
-async function unpacked(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const opened = await fromBufferPromise(zip, { autoClose: false });
-  const entries = [];
-  for await (const entry of opened.eachEntry()) entries.push(entry);
-  const found = new Map<string, Buffer>();
-  for (const entry of entries) found.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)));
-  opened.close();
-  return found;
-}
 
 function written(name: string, held: ReadonlyMap<string, Buffer>): string {
   const path = join(folder, name);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OWN_FACTOR } from '#domain/emissions';
+import { CUSTOM_METHODS, isOwnResult } from '#plugins/records/contract';
 import type { Trx } from '#server';
 import { packed, type PackScope } from './pack-scope.ts';
 
@@ -15,8 +17,12 @@ export interface MethodLine {
   readonly factors: readonly string[];
 }
 
+/** A result somebody else found. Beside it the library gave at most the energy, and is not its source. */
+const IS_OWN = sql`run.trace ->> 'methodId' in (${sql.join(CUSTOM_METHODS.map(({ id }) => id).filter(isOwnResult))})`;
+
 const KEYS = sql`record.scope, run.trace ->> 'methodId' as method, run.trace ->> 'methodVersion' as version,
-  run.trace ->> 'methodSource' as document, run.trace ->> 'edition' as edition, run.gwp_set as "gwpSet"`;
+  run.trace ->> 'methodSource' as document,
+  case when ${IS_OWN} then ${OWN_FACTOR} else run.trace ->> 'edition' end as edition, run.gwp_set as "gwpSet"`;
 
 const RUNS = sql`
   from emission_record as record
@@ -31,7 +37,11 @@ export async function methodLines(trx: Trx, scope: PackScope): Promise<readonly 
     select distinct ${KEYS},
       concat_ws(', ', nullif(used.factor ->> 'source', ''), nullif(used.factor ->> 'table', '')) as factor
     ${RUNS} cross join jsonb_array_elements(run.trace -> 'factors') as used (factor)
-    where ${packed(scope)}`.execute(trx);
+    where ${packed(scope)} and not ${IS_OWN}
+    union
+    select distinct ${KEYS},
+      concat_ws(', ', nullif(record.custom_emission ->> 'method', ''), record.custom_emission ->> 'source')
+    ${RUNS} where ${packed(scope)} and ${IS_OWN}`.execute(trx);
   const found = new Map<string, string[]>();
   for (const { factor, ...line } of sources) found.set(keyOf(line), [...(found.get(keyOf(line)) ?? []), factor]);
   return rows.map((line) => ({ ...line, factors: (found.get(keyOf(line)) ?? []).toSorted() }));

@@ -1,6 +1,7 @@
 import type { ExportLanguage } from '#plugins/export-jobs/contract';
 import type { ReferenceLibrary, ReferenceNames } from '#plugins/reference-data/server';
 import type { EvidenceStore } from '#plugins/evidence/server';
+import { isOwnResult } from '#plugins/records/contract';
 import type { Trx } from '#server';
 import { factorColumns, type ExportRow, type FactorColumns, type RunFactor } from '../domain/index.ts';
 import type { FetchedRow } from './export-query.ts';
@@ -62,8 +63,8 @@ export class ExportNames {
       normalisedUnit: row.normalised_unit,
       energy: row.energy_gj,
       framework: row.framework,
-      edition: row.edition,
-      factors: this.factorsOf(row.factors),
+      edition: isOwnResult(row.method) ? OWN_RESULT : row.edition,
+      factors: ownPlaces(row) ?? this.factorsOf(row.factors),
       gwpSet: row.gwp_set,
       method: row.method,
       criterion: row.criterion,
@@ -118,4 +119,16 @@ export class ExportNames {
     this.factors.set(json, columns);
     return columns;
   }
+}
+
+/** What stands where a library's edition would. */
+const OWN_RESULT = 'Own result';
+
+const NO_FACTORS = { energyContent: '', energyContentUnit: '', co2: '', ch4: '', n2o: '', total: '', unit: '' };
+
+/** A result somebody else found names its own source; the library gave at most its energy. */
+function ownPlaces({ method, custom_emission: result }: FetchedRow): FactorColumns | null {
+  if (!isOwnResult(method)) return null;
+  const { source = '', method: way = '' } = result ?? {};
+  return { ...NO_FACTORS, source, table: way };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, MESSAGES, text } from '#contract';
+import { fields, MESSAGES, optionalText, text } from '#contract';
 import { FACTOR_BASES, factorUnitOf, figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
 
 /** Says why a figure of up to 9 decimals cannot be taken, in the words of the other fields. */
@@ -68,6 +68,8 @@ export const customEmission = fields({
   /** Scope 2 by the market method, where it differs from the location method. */
   market: figure9.optional(),
   energy: figure9.optional(),
+  /** How it was found, for example `NGER Method 3` or `mass balance`. */
+  method: optionalText.optional(),
   source: text,
 }).refine((given) => RESULTS.some((id) => given[id] !== undefined), {
   error: 'Give the total, or at least one gas.',

@@ -34,6 +34,12 @@ export {
   SCOPE_NUMBERS,
 } from './record-words.ts';
 export type { PeriodState, RecordAct, RecordSortField, RecordStatus } from './record-words.ts';
-export { chooseCalculation, CUSTOM_METHODS, rolledUpQuality, rolledUpUncertainty } from '../domain/index.ts';
+export {
+  chooseCalculation,
+  CUSTOM_METHODS,
+  isOwnResult,
+  rolledUpQuality,
+  rolledUpUncertainty,
+} from '../domain/index.ts';
 export type { ChosenCalculation, Filling } from '../domain/index.ts';
 export { listOf } from './record-query.ts';

@@ -137,6 +137,16 @@ describe('emissions somebody else found', () => {
     });
   });
 
+  test('name who found them and how, and no edition', () => {
+    const stated = { total: '123.4567', method: 'NGER Method 3', source: 'Laboratory 2025' };
+    const { result } = come(plain, { customEmission: stated });
+    expect(result.ok && result.trace).toMatchObject({
+      edition: 'own',
+      factors: [{ kind: 'own', source: 'Laboratory 2025', note: 'NGER Method 3', values: {} }, { id: 'diesel' }],
+    });
+    expect(result.ok && result.trace.steps.find(({ id }) => id === 'total')?.factorIds).toEqual(['own']);
+  });
+
   test('need a total or a gas', () => {
     expect(come(plain, { customEmission: { energy: '1', source: 'Study' } }).result).toMatchObject({
       ok: false,

@@ -16,6 +16,9 @@ type FilledFactor = { readonly [K in keyof OwnFactor]: OwnFactor[K] | undefined 
   'value' | 'unit' | 'source'
 >;
 
+/** Whether a record calculated so is a result somebody else found: no edition and no table stands behind it. */
+export const isOwnResult = (methodId: string) => methodId === customEmission.id || methodId === customEmissionOfBoth.id;
+
 /** What a record says of how it is filled: the parts of a record body that matter here. */
 export interface Filling {
   readonly methodInputs: Readonly<Record<string, string>>;
@@ -24,7 +27,7 @@ export interface Filling {
 }
 
 /** How a record is calculated: by which method, with which figures beyond its quantity. */
-export interface ChosenCalculation extends Pick<ActivityInput, 'methodInputs' | 'ownFactor'> {
+export interface ChosenCalculation extends Pick<ActivityInput, 'methodInputs' | 'ownFactor' | 'ownResult'> {
   readonly method: Method;
 }
 
@@ -37,11 +40,12 @@ export function chooseCalculation(library: Method, filling: Filling): ChosenCalc
   const { methodInputs, customFactor: factor, customEmission: emission } = filling;
   const both = library.outputs.some(({ id }) => id === 'location');
   if (emission) {
-    const { source: _, ...figures } = emission;
+    const { source = '', method, ...figures } = emission;
     const typed = Object.entries(figures).filter((one): one is [string, string] => one[1] !== undefined);
     return {
       method: both ? customEmissionOfBoth : customEmission,
       methodInputs: { ...methodInputs, ...Object.fromEntries(typed) },
+      ownResult: { source, ...(method ? { method } : {}) },
     };
   }
   if (!factor) return { method: library, methodInputs };

@@ -1,4 +1,5 @@
 import { exactText, sum, type Decimal } from '#domain/units';
+import { OWN_FACTOR } from '#domain/emissions';
 import type {
   CalculationProblem,
   Method,
@@ -28,7 +29,7 @@ const given = (id: string, value: Decimal): TraceStep => ({
   substituted: `${exactText(value)} ${UNIT}`,
   result: exactText(value),
   unit: UNIT,
-  factorIds: [],
+  factorIds: [OWN_FACTOR],
 });
 
 function gasesOf(context: MethodContext) {
@@ -70,7 +71,8 @@ function energyOf(context: MethodContext) {
 }
 
 const shared = {
-  version: 1,
+  // 2: the working names who found the result, and no edition.
+  version: 2,
   source: 'Emissions as stated by the source the record names',
   quantityUnit: (input) => input.unit,
   needs: [contentNeed],

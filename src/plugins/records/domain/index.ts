@@ -1,4 +1,4 @@
-export { CUSTOM_METHODS, chooseCalculation } from './custom-calculation.ts';
+export { CUSTOM_METHODS, chooseCalculation, isOwnResult } from './custom-calculation.ts';
 export type { ChosenCalculation, Filling } from './custom-calculation.ts';
 export { dataQuality, rolledUpQuality, rolledUpUncertainty } from './data-quality.ts';
 export type { QualityFacts } from './data-quality.ts';

@@ -36,6 +36,7 @@ import { incidentalAmounts } from './migrations/0013-incidental-amounts.ts';
 import { pagesFromTheirIndex } from './migrations/0014-pages-from-their-index.ts';
 import { largestOfAll } from './migrations/0015-largest-of-all.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
+import { ownFigureCheck } from './own-figure-check.ts';
 import { pushedRecords, recordTopic } from './pushed-records.ts';
 import { RecordBooks, RecordBooksImpl } from './record-books.ts';
 import { RecordCalculation, RecordCalculationImpl } from './record-calculation.ts';
@@ -88,6 +89,7 @@ export default defineServerPlugin({
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
     for (const part of [sealedRecords, sealedEditions, sealedLibrary, sealedTotals])
       bind(SealedPart).toConstantValue(part);
+    bind(RecordCheck).toConstantValue(ownFigureCheck);
     bind(PushedChange).toConstantValue(pushedRecords);
     bind(NoticeTopic).toConstantValue(recordTopic);
     bind(WaitingWork).toResolvedValue((scopes) => new WaitingRecords(scopes), [every(RecordScope)]);

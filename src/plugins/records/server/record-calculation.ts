@@ -19,6 +19,8 @@ export interface CalculatedRecord {
   readonly inputsHash: string;
   /** Whether the edition is meant for the record's first day. */
   readonly editionFits: boolean;
+  /** What the library's figures make of the same activity, t CO2-e; null where they are used, or have none for it. */
+  readonly libraryTotal: string | null;
 }
 
 /** Resolves what a record names in the reference library and calculates it. */
@@ -69,7 +71,16 @@ export class RecordCalculationImpl implements RecordCalculation {
       trace: result.trace,
       inputsHash: createHash('sha256').update(JSON.stringify(activity)).digest('hex'),
       editionFits: edition.appliesFrom <= body.fromDate && body.fromDate <= edition.appliesTo,
+      libraryTotal: isCustom(body) ? this.libraryTotal(resolved.method, activity) : null,
     };
+  }
+
+  /** The same activity by the library's method: what an own figure is held against. */
+  private libraryTotal(method: Method, { ownFactor: _factor, ownResult: _result, ...activity }: ActivityInput) {
+    const asked = new Set(method.inputs.map(({ id }) => id));
+    const methodInputs = Object.fromEntries(Object.entries(activity.methodInputs).filter(([id]) => asked.has(id)));
+    const result = calculate(method, { ...activity, methodInputs }, this.library.bookFor(activity.edition));
+    return result.ok ? (result.outputs.total ?? result.outputs.location ?? null) : null;
   }
 
   private resolve(body: RecordBody) {
@@ -104,6 +115,8 @@ export class RecordCalculationImpl implements RecordCalculation {
     return { edition, method, subCategory: input.subCategoryId };
   }
 }
+
+const isCustom = ({ customFactor, customEmission }: RecordBody) => Boolean(customFactor ?? customEmission);
 
 function unknown(path: string, message: string): Problem {
   const issues: readonly ProblemIssue[] = [{ path, message }];

@@ -1,7 +1,7 @@
 import type { Translate } from '#core';
 import { formatDecimal, formatExact } from '#design-system';
 import type { WorkingFactor, WorkingStep } from '#design-system';
-import type { CalculationProblem, Factor, TraceStep } from '#domain/emissions';
+import { OWN_FACTOR, type CalculationProblem, type Factor, type TraceStep } from '#domain/emissions';
 import { firstText } from './record-words.ts';
 
 /** Stands where there is no figure. */
@@ -43,12 +43,12 @@ export function stepsInWords(t: Translate, methodId: string, steps: readonly Tra
 /** The factors of a working for people: figures in the source's own order, held back ones with the reason. */
 export function factorsInWords(t: Translate, factors: readonly Factor[]): readonly WorkingFactor[] {
   const valueText = (name: string) => firstText(t, [`records.factor.${name}`], name);
-  return factors.map(({ id, name, source, table, edition, verification, note, values, missing }) => ({
+  return factors.map(({ id, kind, name, source, table, edition, verification, note, values, missing }) => ({
     name,
     source,
     // Figures published by calendar year stand in no table and have one name: their id tells them apart.
-    table: table === '' ? id : table,
-    edition,
+    table: table === '' ? (kind === OWN_FACTOR ? t('records.own') : id) : table,
+    edition: edition === OWN_FACTOR ? t('records.own') : edition,
     verification,
     note: note ?? undefined,
     values: [

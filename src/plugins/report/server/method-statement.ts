@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OWN_FACTOR } from '#domain/emissions';
+import { CUSTOM_METHODS, isOwnResult } from '#plugins/records/contract';
 import type { ActivityLine } from '#plugins/records/server';
 import type { Trx } from '#server';
 
@@ -71,17 +73,25 @@ function inOrder<T>(things: ReadonlyMap<string, T>): readonly T[] {
   return [...things].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, thing]) => thing);
 }
 
+/** A result somebody else found. Beside it the library gave at most the energy, and is not its source. */
+const IS_OWN = sql`run.trace ->> 'methodId' in (${sql.join(CUSTOM_METHODS.map(({ id }) => id).filter(isOwnResult))})`;
+
 async function methodsOf(trx: Trx, companyId: string, ids: readonly string[]): Promise<readonly StoredMethod[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoredMethod>`
     select run.id, run.trace ->> 'methodId' as method, run.trace ->> 'methodVersion' as version,
-      run.trace ->> 'methodSource' as document, run.trace ->> 'edition' as edition, run.gwp_set as "gwpSet",
-      array(
+      run.trace ->> 'methodSource' as document,
+      case when ${IS_OWN} then ${OWN_FACTOR} else run.trace ->> 'edition' end as edition, run.gwp_set as "gwpSet",
+      case when ${IS_OWN} then array[jsonb_build_object('edition', ${OWN_FACTOR}::text, 'table', '', 'source',
+        concat_ws(', ', nullif(record.custom_emission ->> 'method', ''), record.custom_emission ->> 'source'))]
+      else array(
         select distinct jsonb_build_object('edition', coalesce(factor ->> 'edition', ''),
           'source', coalesce(factor ->> 'source', ''), 'table', coalesce(factor ->> 'table', ''))
         from jsonb_array_elements(run.trace -> 'factors') as factor
-      ) as factors
-    from calculation_run as run where run.company_id = ${companyId}::uuid
+      ) end as factors
+    from calculation_run as run
+      join emission_record as record on record.company_id = run.company_id and record.id = run.record_id
+    where run.company_id = ${companyId}::uuid
       and run.id = any(${[...ids]}::uuid[])`.execute(trx);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { OWN_FACTOR } from '#domain/emissions';
 import { financialYearOf } from '#domain/time';
 import type { ReferenceNames } from '#plugins/reference-data/server';
+import { isOwnResult } from '#plugins/records/contract';
 import type { Trx } from '#server';
 import { IN_ORDER, packed, type PackScope } from '../pack-scope.ts';
 import { day, doneBy, fetched, number, STAFF_NAME, text, type PackColumn } from '../pack-table.ts';
@@ -108,7 +110,7 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     text('Consumption type', useOf),
     text('Fill mode', ({ fill_mode }) => (fill_mode === 2 ? 'CUSTOM' : 'AUTOFILL')),
     text('Framework', ({ framework }) => framework),
-    text('Edition', ({ edition }) => edition),
+    text('Edition', ({ edition, method }) => (isOwnResult(method) ? OWN_FACTOR : edition)),
     number('Quantity', ({ quantity }) => quantity),
     text('Unit', ({ unit }) => unit),
     text('Method', ({ method }) => method),

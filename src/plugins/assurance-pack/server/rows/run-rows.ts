@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OWN_FACTOR } from '#domain/emissions';
+import { isOwnResult } from '#plugins/records/contract';
 import type { Trx } from '#server';
 import { totalFormula, workingLines, type WorkingLine, type WorkingStep } from '../../domain/index.ts';
 import { IN_ORDER, packed, type PackScope } from '../pack-scope.ts';
@@ -72,7 +74,7 @@ export const RUN_COLUMNS: readonly PackColumn<RunRow>[] = [
   text('Method', ({ method }) => method),
   number('Method version', ({ method_version }) => method_version),
   text('Method source', ({ method_source }) => method_source),
-  text('Edition', ({ edition }) => edition),
+  text('Edition', ({ edition, method }) => (isOwnResult(method) ? OWN_FACTOR : edition)),
   text('GWP set', ({ gwp_set }) => gwp_set),
   number('Quantity', ({ quantity }) => quantity),
   text('Unit', ({ unit }) => unit),

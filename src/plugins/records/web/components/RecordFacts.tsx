@@ -1,6 +1,6 @@
 import { formatMoment, useEvery, useTranslate } from '#core';
 import { Card, Heading, KeyValue, NumberText, Stack } from '#design-system';
-import { CalculationMethod, type RecordDetail } from '../../contract/index.ts';
+import { CalculationMethod, isOwnResult, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { useRecordNames } from '../use-record-names.ts';
 import { activityFacts, authorFacts, customFacts, proofFacts } from './record-facts.tsx';
@@ -43,7 +43,10 @@ export function RunFacts({ record: { run, frameworkId } }: { record: RecordDetai
     <KeyValue
       items={[
         { label: t('records.run.framework'), value: frameworkId },
-        { label: t('records.run.edition'), value: run.edition },
+        {
+          label: t('records.run.edition'),
+          value: isOwnResult(run.methodId) ? t('records.own-result') : run.edition,
+        },
         { label: t('records.run.gwp'), value: run.gwpSet },
         {
           label: t('records.run.method'),

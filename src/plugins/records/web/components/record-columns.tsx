@@ -29,6 +29,9 @@ export function recordColumns(
   const sortable = new Set<string>(sortFieldsOf(place));
   const isStaff = place.area === 'admin';
   const hasEnergy = place.scope.figures.some(({ of }) => of === 'energy');
+  /** The use, and whether the figures are the person's own. */
+  const besideInput = (row: RecordRow) =>
+    [namesOf(row).use, row.fillMode === FILL_MODES.CUSTOM ? t('records.fill-mode.custom') : null].filter(Boolean);
   const columns: readonly DataColumn<RecordRow>[] = [
     {
       id: 'facility',
@@ -47,8 +50,8 @@ export function recordColumns(
     {
       id: 'input',
       header: t('records.column.input'),
-      cell: (row) => <TwoLines first={namesOf(row).input} second={namesOf(row).use} />,
-      copy: (row) => [namesOf(row).input, namesOf(row).use].filter(Boolean).join(', '),
+      cell: (row) => <TwoLines first={namesOf(row).input} second={besideInput(row).join(', ')} />,
+      copy: (row) => [namesOf(row).input, ...besideInput(row)].join(', '),
       maxWidth: 'lg',
     },
     {

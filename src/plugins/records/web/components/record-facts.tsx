@@ -6,6 +6,7 @@ import type { KeyValueItem } from '#design-system';
 import { daysBetween } from '#domain/time';
 import type { Method } from '#domain/emissions';
 import { FILL_MODES, type RecordDetail } from '../../contract/index.ts';
+import { WORDS } from '../form/record-form-schema.ts';
 import { methodChoiceText, methodInputText, periodText, plainFigure, UNIT } from '../record-words.ts';
 import type { NamesOf } from '../use-record-names.ts';
 
@@ -55,7 +56,7 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   const { customFactor, customEmission } = record;
   if (record.fillMode !== FILL_MODES.CUSTOM) return [];
   const { value = null, unit, source, basis } = customFactor ?? {};
-  const given = Object.entries(customEmission ?? {}).filter(([id]) => id !== 'source');
+  const given = Object.entries(customEmission ?? {}).filter(([id]) => !WORDS.has(id));
   return [
     { label: t('records.field.fillMode'), value: t('records.fill-mode.custom') },
     ...(customFactor
@@ -71,6 +72,7 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
       label: t(`records.field.customEmission.${id}`),
       value: <NumberText value={plainFigure(figure)} unit={id === 'energy' ? UNIT.energy : UNIT.emissions} />,
     })),
+    ...optional(t('records.field.customEmission.method'), customEmission?.['method']),
     ...optional(t('records.field.customFactor.source'), source ?? customEmission?.['source']),
   ];
 }

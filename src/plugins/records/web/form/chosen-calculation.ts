@@ -14,7 +14,7 @@ export function calculationFor(library: Method, { fillMode, methodInputs, ...own
 /** A form as the engine wants it; edition and place come with what the form has chosen from. */
 export function activityOf(
   values: RecordFormValues,
-  { methodInputs, ownFactor }: ChosenCalculation,
+  { methodInputs, ownFactor, ownResult }: ChosenCalculation,
 ): Omit<ActivityInput, 'edition' | 'place'> {
   return {
     inputType: values.inputTypeId,
@@ -25,5 +25,6 @@ export function activityOf(
     unit: values.unit,
     methodInputs,
     ...(ownFactor ? { ownFactor } : {}),
+    ...(ownResult ? { ownResult } : {}),
   };
 }

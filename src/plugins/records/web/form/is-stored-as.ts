@@ -4,7 +4,7 @@ import { plainFigure } from '../record-words.ts';
 import { recordFormSchema, valuesOf, type RecordFormBody } from './record-form-schema.ts';
 
 /** What people write into these stays as it is, also where it looks like a figure. */
-const TEXTS: ReadonlySet<string> = new Set(['reference', 'remark', 'source', 'unit']);
+const TEXTS: ReadonlySet<string> = new Set(['reference', 'remark', 'source', 'method', 'unit']);
 
 /** Whether a stored record holds what the body of a call to change it says, however its figures are written. */
 export function isStoredAs(

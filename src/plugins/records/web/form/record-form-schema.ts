@@ -16,6 +16,8 @@ export type TypedEmission = {
   total?: string;
   market?: string;
   energy?: string;
+  /** How it was found. */
+  method?: string;
   source: string;
 };
 
@@ -130,8 +132,11 @@ function ownFactor({ value = '', unit = '', source = '', ...given }: Readonly<Re
   return { value: plainFigure(value), unit, source, ...(basis ? { basis } : {}) };
 }
 
+/** Words of a result of one's own; all else of it are figures. */
+export const WORDS: ReadonlySet<string> = new Set(['source', 'method']);
+
 function plainFigures(figures: Readonly<Record<string, string>>): Record<string, string> {
-  // The words of a source may be digits only: they are no figure.
-  const plain = ([id, figure]: readonly [string, string]) => [id, id === 'source' ? figure : plainFigure(figure)];
+  // Words may be digits only: they are no figure.
+  const plain = ([id, figure]: readonly [string, string]) => [id, WORDS.has(id) ? figure : plainFigure(figure)];
   return Object.fromEntries(Object.entries(figures).map(plain)) as Record<string, string>;
 }

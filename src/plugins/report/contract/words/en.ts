@@ -166,6 +166,7 @@ export const en = {
   'word.no-consent': 'nothing of its own: no company here has consented',
   'word.custom': 'stated by the company',
   'word.derived': 'derived from scopes 1 and 2',
+  'word.own-result': 'own result',
   'word.no-comparison': 'no data',
   'note.drafts': 'Includes records that have not been approved. Not for filing.',
   'note.widened': 'Totals are kept by month: the period was widened to {{from}} to {{to}}.',

@@ -167,6 +167,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'word.no-consent': 'rien en propre : aucune entreprise d’ici n’y a consenti',
   'word.custom': 'déclaré par l’entreprise',
   'word.derived': 'dérivé des scopes 1 et 2',
+  'word.own-result': 'résultat propre',
   'word.no-comparison': 'pas de données',
   'note.drafts': 'Comprend des enregistrements non approuvés. Ne pas déposer.',
   'note.widened': 'Les totaux sont tenus par mois : la période a été élargie du {{from}} au {{to}}.',

@@ -167,6 +167,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'word.no-consent': 'không có số liệu riêng: chưa có công ty nào ở đây đồng ý',
   'word.custom': 'do công ty khai',
   'word.derived': 'suy ra từ phạm vi 1 và 2',
+  'word.own-result': 'kết quả riêng',
   'word.no-comparison': 'không có dữ liệu',
   'note.drafts': 'Bao gồm các bản ghi chưa được phê duyệt. Không dùng để nộp.',
   'note.widened': 'Số liệu được lưu theo tháng: kỳ báo cáo được mở rộng thành {{from}} đến {{to}}.',

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/units';
-import { rolledUpUncertainty } from '#plugins/records/contract';
+import { isOwnResult, rolledUpUncertainty } from '#plugins/records/contract';
 import { lineKeyText, type ActivityLine, type LineSum } from '#plugins/records/server';
 import { BOOKS } from '#plugins/books/contract';
 import type { ReportRow } from '../../contract/index.ts';
@@ -165,7 +165,7 @@ function activityRow({ line, company, facility }: PlacedLine, id: string, contex
       method: isDerived ? say('word.derived') : line.method,
       criterion: line.criterion,
       ...figuresOf([line]),
-      edition: line.edition,
+      edition: isOwnResult(line.method) ? say('word.own-result') : line.edition,
       gwpSet: names.gwpSet(line.edition),
     },
     // The records of a derived line are those of another scope: there is no list of them.

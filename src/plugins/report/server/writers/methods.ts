@@ -4,6 +4,7 @@ import { columns, row, section } from '../document-parts.ts';
 import type { MethodLine } from '../method-statement.ts';
 import type { PartReader } from '../part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
+import { isOwnResult } from '#plugins/records/contract';
 import { longRows } from '../row-pages.ts';
 import type { RowReader, WrittenSection } from '../written-report.ts';
 
@@ -49,14 +50,14 @@ export function methodRows(places: readonly CompanyPlaces[], context: ReportCont
 function methodRow(
   { scope, method, version, document, edition, gwpSet, factors, records }: MethodLine,
   index: number,
-  { names }: ReportContext,
+  { names, say }: ReportContext,
 ): ReportRow {
   return row(`method-${index + 1}`, {
     line: names.scope(scope),
     method,
     version,
     document,
-    edition,
+    edition: isOwnResult(method) ? say('word.own-result') : edition,
     gwpSet,
     factors: factors.length === 0 ? null : names.places(factors).join('; '),
     records: String(records),
