@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { byWholeMonths, monthOf } from '#domain/time';
+import { addMonths, byWholeMonths, lastDayOfMonth, monthOf, type DateRange } from '#domain/time';
 import type { Basis } from '#plugins/control-basis/contract';
 import type {
   BandsQuery,
@@ -38,6 +38,8 @@ export interface BookLedger {
   ): Promise<readonly CellSum<D>[]>;
   /** The months with cells of each facility. */
   months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]>;
+  /** How many months of facilities and scopes have cells. */
+  places(trx: Trx, query: LedgerQuery): Promise<number>;
   /** Months of facilities told apart by what they emit in them. */
   bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
   /** Those that emit most, in order, and one row for all others if there are any. */
@@ -80,6 +82,10 @@ export class BookLedgerImpl implements BookLedger {
     return this.cells.months(trx, await this.cellsOf(trx, query));
   }
 
+  async places(trx: Trx, query: LedgerQuery): Promise<number> {
+    return this.cells.places(trx, await this.cellsOf(trx, query));
+  }
+
   async bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
     return this.cells.bands(trx, await this.cellsOf(trx, query), asked);
   }
@@ -96,7 +102,7 @@ export class BookLedgerImpl implements BookLedger {
       ...cells,
       scopes: query.scopes?.filter((scope) => scopes.includes(scope)) ?? scopes,
       // Of whole months: lines of a month that is cut are told apart by its shares.
-      shares: await this.shares(trx, { ...query, from: monthOf(query.from) }),
+      shares: await this.shares(trx, { ...query, ...withTwins(query) }),
     };
   }
 
@@ -108,4 +114,12 @@ export class BookLedgerImpl implements BookLedger {
     const { companyIds, from, to } = asked;
     return facilityShares(trx, { companyIds, from, to, basis: basisOf(book, basis) });
   }
+}
+
+/** The months a query is about, with those of the twins it asks for. */
+function withTwins({ from, to, twin }: LedgerQuery): DateRange {
+  const months = twin?.months ?? 0;
+  const [first, last] = [monthOf(from), lastDayOfMonth(to)];
+  const [other, end] = [addMonths(first, months), lastDayOfMonth(addMonths(monthOf(to), months))];
+  return { from: other < first ? other : first, to: months === 0 ? to : end > last ? end : last };
 }

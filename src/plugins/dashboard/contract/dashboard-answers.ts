@@ -11,13 +11,18 @@ const figures = {
   amount,
   /** GJ consumed: of fuels and purchased electricity. */
   energyGj: amount,
-  /** The same t CO2-e in the period before. */
+  /** What of it is compared: facilities, scopes and months the period before has too. */
+  compared: amount,
+  /** What these come to in the period before. */
   previous: amount,
   change: percent,
   records: z.int(),
   /** Parts the market-based figure of which cannot be computed; they are not in the amount. 0 by the location method. */
   missing: z.int(),
 };
+
+/** How many months of facilities and scopes, and their t CO2-e. */
+const leftOut = z.object({ places: z.int(), amount });
 
 const scopeAmounts = z.array(z.object({ scope: z.int(), amount }));
 
@@ -31,6 +36,8 @@ export const totals = z
     records: z.int(),
     /** Of them approved. */
     approved: z.int(),
+    /** What the changes leave out: what the period has alone, and what the one before has alone in the same months. */
+    leftOut: z.object({ now: leftOut, before: leftOut }),
     /** Scopes 1 to 3 together, Scope 2 by the method asked for. */
     overall: z.object(figures),
     totals: z.array(
@@ -39,12 +46,14 @@ export const totals = z
         label: z.string(),
         unit: z.string(),
         amount,
+        compared: amount,
         previous: amount,
         change: percent,
         second: z
           .object({
             label: z.string(),
             amount,
+            compared: amount,
             previous: amount,
             change: percent,
             /** Parts whose second figure is not computable. */
@@ -105,6 +114,7 @@ export const counterparties = z
         name: z.string(),
         /** t CO2-e of the records that name it. */
         amount,
+        compared: amount,
         previous: amount,
         change: percent,
         share: percent,
@@ -119,6 +129,7 @@ export const counterparties = z
     /** All that name a counterparty. */
     total: z.object({
       amount,
+      compared: amount,
       previous: amount,
       change: percent,
       records: z.int(),

@@ -19,6 +19,11 @@ export function changeText(amount: Decimal | null, earlier: Decimal | null): str
   return amount === null || earlier === null ? null : percentText(amount.minus(earlier), earlier);
 }
 
+/** Like for like: what of this period is compared, with what of the one before, and by how much it has changed. */
+export function changeOf(now: Decimal | null, before: Decimal | null) {
+  return { compared: amountText(now), previous: amountText(before), change: changeText(now, before) };
+}
+
 /** Largest amount first, no data last; equal ones by name. */
 export function ranked<R extends { readonly amount: Decimal | null; readonly name: string }>(
   rows: readonly R[],

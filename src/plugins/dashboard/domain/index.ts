@@ -1,5 +1,4 @@
 export { bandBounds, BANDS } from './bands.ts';
-export { amountText, changeText, percentText, ranked } from './figure-texts.ts';
+export { amountText, changeOf, changeText, percentText, ranked } from './figure-texts.ts';
 export { added, figuresOf, type Counting, type Figures, type ScopeRow } from './figures.ts';
-export { periodBefore } from './period-before.ts';
 export { reportingMonths } from './reporting-months.ts';

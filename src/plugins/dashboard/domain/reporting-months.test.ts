@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { periodBefore } from './period-before.ts';
 import { reportingMonths } from './reporting-months.ts';
 
 const FY = { from: '2025-07-01', to: '2026-06-30' };
@@ -16,13 +15,4 @@ test('a facility reports the months of its window that are over', () => {
   expect(reportingMonths(first, '2027-01-01')({ fromDate: '2020-07-01', toDate: '2025-06-30' })).toEqual([]);
   expect(reportingMonths(FY, '2027-01-01')({ fromDate: '2026-08-01', toDate: null })).toEqual([]);
   expect(reportingMonths(FY, '2024-01-01')(always)).toEqual([]);
-});
-
-test('a running year is compared with the same part of the last one, two years with two', () => {
-  expect(periodBefore(FY, null)).toEqual({ from: '2024-07-01', to: '2025-06-30' });
-  expect(periodBefore(FY, '2025-09-01')).toEqual({ from: '2024-07-01', to: '2024-09-30' });
-  expect(periodBefore({ from: '2024-07-01', to: '2026-06-30' }, null)).toEqual({
-    from: '2022-07-01',
-    to: '2024-06-30',
-  });
 });

@@ -1,15 +1,7 @@
 import { decimal, sum, type Decimal } from '#domain/units';
 import type { Trx } from '#server';
 import type { EmissionBreakDown } from '../contract/index.ts';
-import {
-  amountText,
-  changeText,
-  figuresOf,
-  percentText,
-  ranked,
-  type Counting,
-  type ScopeRow,
-} from '../domain/index.ts';
+import { amountText, changeOf, figuresOf, percentText, ranked, type Counting, type ScopeRow } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { groupSums, type GroupDimension } from './group-sums.ts';
@@ -33,9 +25,9 @@ export async function breakDownOf<D extends GroupDimension>(
   most = MOST_ROWS,
 ): Promise<EmissionBreakDown> {
   const counting = ledger.counting(asked);
-  const { now, before, total: all, more } = await groupSums(trx, ledger, asked, { by, most });
+  const { now, like, total: all, more } = await groupSums(trx, ledger, asked, { by, most });
   const keyOf = (row: Readonly<Record<D, string>>) => row[by];
-  const earlier = grouped(before, keyOf);
+  const [same, earlier] = [grouped(like.now, keyOf), grouped(like.before, keyOf)];
   const groups = grouped(now, keyOf);
   const nameOf = await names(trx, [...groups.keys()]);
   const whole = figuresOf(all.now, counting).amount;
@@ -50,7 +42,7 @@ export async function breakDownOf<D extends GroupDimension>(
   );
   return {
     rows: rows.slice(0, most).map(({ id, found, named, figures: { amount, energyGj, records, missing } }) => {
-      const previous = figuresOf(earlier.get(id) ?? [], counting).amount;
+      const { compared: part, previous, change } = likeOf(same.get(id) ?? [], earlier.get(id) ?? [], counting);
       // Named one by one: spreading objects into it took as long as all sums.
       return {
         id,
@@ -61,30 +53,37 @@ export async function breakDownOf<D extends GroupDimension>(
         scopes: scopesOf(found, counting),
         amount: amountText(amount),
         energyGj: amountText(energyGj),
-        previous: amountText(previous),
-        change: changeText(amount, previous),
+        compared: part,
+        previous,
+        change,
         share: percentText(amount, whole),
         records,
         missing,
       };
     }),
     more: more === undefined ? beyond(rows.slice(most)) : more,
-    total: compared(all.now, all.before, counting),
+    total: compared(all.now, all.like, counting),
   };
 }
 
-/** Figures of a group as answers write them, against the same group before. */
-export function compared(now: readonly ScopeRow[], before: readonly ScopeRow[], counting: Counting) {
+/** Figures of a group as answers write them, and like for like against the same group before. */
+export function compared(now: readonly ScopeRow[], like: LikeRows, counting: Counting) {
   const { amount, energyGj, ...counts } = figuresOf(now, counting);
-  const previous = figuresOf(before, counting).amount;
   return {
     amount: amountText(amount),
     energyGj: amountText(energyGj),
-    previous: amountText(previous),
-    change: changeText(amount, previous),
+    ...likeOf(like.now, like.before, counting),
     ...counts,
   };
 }
+
+interface LikeRows {
+  readonly now: readonly ScopeRow[];
+  readonly before: readonly ScopeRow[];
+}
+
+const likeOf = (now: readonly ScopeRow[], before: readonly ScopeRow[], counting: Counting) =>
+  changeOf(figuresOf(now, counting).amount, figuresOf(before, counting).amount);
 
 /** Each scope that emits, on its own. */
 export function scopesOf(rows: readonly ScopeRow[], counting: Counting) {

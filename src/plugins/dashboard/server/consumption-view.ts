@@ -17,8 +17,12 @@ export async function consumptionOf(
   most = MOST_ROWS,
 ): Promise<InputConsumption> {
   const counting = ledger.counting(asked);
-  const { now, before } = await ledger.compared(trx, asked, ['inputType', 'month', 'scope']);
-  const earlier = grouped(before, ({ inputType }) => inputType);
+  const [now, like] = await Promise.all([
+    ledger.sums(trx, asked, ['inputType', 'month', 'scope']),
+    ledger.like(trx, asked, ['inputType', 'scope']),
+  ]);
+  const keyOf = ({ inputType }: { readonly inputType: string }) => inputType;
+  const [same, earlier] = [grouped(like.now, keyOf), grouped(like.before, keyOf)];
   const nameOf = inputNames(library, new Set(now.map(({ inputType }) => inputType)));
   const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
   const whole = figuresOf(now, counting).amount;
@@ -35,13 +39,13 @@ export async function consumptionOf(
       return {
         id,
         name,
-        ...compared(found, earlier.get(id) ?? [], counting),
+        ...compared(found, { now: same.get(id) ?? [], before: earlier.get(id) ?? [] }, counting),
         share: percentText(amount, whole),
         values: figures.map((one) => amountText(one.amount)),
         energy: figures.map((one) => amountText(one.energyGj)),
       };
     }),
     more: beyond(inputs.slice(most)),
-    total: compared(now, before, counting),
+    total: compared(now, like, counting),
   };
 }

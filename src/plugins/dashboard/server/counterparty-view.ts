@@ -2,7 +2,7 @@ import { decimal, sum, type Decimal } from '#domain/units';
 import type { CounterpartySide, CounterpartySums } from '#plugins/records/server';
 import type { Trx } from '#server';
 import type { CounterpartyEmissions } from '../contract/index.ts';
-import { amountText, changeText, figuresOf, percentText, ranked } from '../domain/index.ts';
+import { amountText, changeOf, figuresOf, percentText, ranked } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import { beyond, grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
@@ -18,15 +18,16 @@ export async function counterpartiesOf(
 ): Promise<CounterpartyEmissions> {
   const counting = ledger.counting(asked);
   const named = async (one: AskedDashboard) => parties.sums(trx, await ledger.cellsOf(trx, one), side);
-  const [now, before, disclosed] = await Promise.all([
+  const [now, twins, disclosed] = await Promise.all([
     named(asked),
-    ledger.before(trx, asked).then(named),
+    ledger.twins(trx, asked),
     disclosuresOf(trx, asked, side),
   ]);
+  const [like, before] = await Promise.all([named(twins.now), named(twins.before)]);
   const found = grouped(now, ({ counterpartyId }) => counterpartyId);
+  const same = grouped(like, ({ counterpartyId }) => counterpartyId);
   const earlier = grouped(before, ({ counterpartyId }) => counterpartyId);
   const total = figuresOf(now, counting);
-  const previous = figuresOf(before, counting).amount;
   const rows = [...new Set([...found.keys(), ...disclosed.keys()])].map((id) => {
     const own = found.get(id) ?? [];
     const { energyGj: _energy, ...figures } = figuresOf(own, counting);
@@ -35,12 +36,11 @@ export async function counterpartiesOf(
   const sorted = ranked(rows);
   return {
     rows: sorted.slice(0, most).map(({ told, amount, ...row }) => {
-      const then = figuresOf(earlier.get(row.id) ?? [], counting).amount;
+      const amounts = [same, earlier].map((one) => figuresOf(one.get(row.id) ?? [], counting).amount);
       return {
         ...row,
         amount: amountText(amount),
-        previous: amountText(then),
-        change: changeText(amount, then),
+        ...changeOf(amounts[0] ?? null, amounts[1] ?? null),
         share: percentText(amount, total.amount),
         disclosures: told?.disclosures ?? 0,
         disclosed: amountText(told?.tonnes ?? null),
@@ -49,8 +49,7 @@ export async function counterpartiesOf(
     more: beyond(sorted.slice(most)),
     total: {
       amount: amountText(total.amount),
-      previous: amountText(previous),
-      change: changeText(total.amount, previous),
+      ...changeOf(figuresOf(like, counting).amount, figuresOf(before, counting).amount),
       records: total.records,
       missing: total.missing,
       disclosed: amountText(allOf([...disclosed.values()])),

@@ -1,4 +1,4 @@
-import type { DateRange } from '#domain/time';
+import { periodBefore, type DateRange, type PeriodBefore } from '#domain/time';
 import type { BookLedger } from '#plugins/books/server';
 import type {
   BandSum,
@@ -10,13 +10,20 @@ import type {
 } from '#plugins/records/server';
 import type { Trx } from '#server';
 import type { DashboardTotal } from '../contract/index.ts';
-import { periodBefore, type Counting } from '../domain/index.ts';
+import type { Counting } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 
-/** Sums of the period and of the one before, in the same grouping. */
-interface Compared<D extends CellDimension> {
+/** The same sums of two periods, of the facilities, scopes and months that both have. */
+export interface LikeSums<D extends CellDimension> {
   readonly now: readonly CellSum<D>[];
   readonly before: readonly CellSum<D>[];
+}
+
+/** The question about each of two periods. */
+interface LikeQuestion {
+  readonly now: AskedDashboard;
+  readonly before: AskedDashboard;
+  readonly period: PeriodBefore;
 }
 
 /** What every panel reads: the ledger, and what of it the contributed totals count. */
@@ -69,15 +76,21 @@ export class DashboardLedger {
     return this.ledger.cellsOf(trx, ledger);
   }
 
-  /** The same question about the period before, as far as there are figures now. */
-  async before(trx: Trx, asked: AskedDashboard): Promise<AskedDashboard> {
-    const months = await this.sums(trx, asked, ['month']);
-    return during(asked, periodBefore(asked.ledger, months.at(-1)?.month ?? null));
+  /** How many months of facilities and scopes there are, of scopes that emit. */
+  places(trx: Trx, asked: AskedDashboard): Promise<number> {
+    return this.ledger.places(trx, { ...asked.ledger, scopes: this.counting(asked).emissionScopes });
   }
 
-  async compared<D extends CellDimension>(trx: Trx, asked: AskedDashboard, by: readonly D[]): Promise<Compared<D>> {
-    const [now, earlier] = await Promise.all([this.sums(trx, asked, by), this.before(trx, asked)]);
-    return { now, before: await this.sums(trx, earlier, by) };
+  /** The question about this period and the one before, as far as there are figures now: about what both have, or one alone. */
+  async twins(trx: Trx, asked: AskedDashboard, isMissing = false): Promise<LikeQuestion> {
+    const found = await this.sums(trx, asked, ['month']);
+    return twinsOf(asked, periodBefore(asked.ledger, found.at(-1)?.month ?? null), isMissing);
+  }
+
+  /** Like for like: facilities, scopes and months that both periods have. */
+  async like<D extends CellDimension>(trx: Trx, asked: AskedDashboard, by: readonly D[]): Promise<LikeSums<D>> {
+    const { now, before } = await this.twins(trx, asked);
+    return { now: await this.sums(trx, now, by), before: await this.sums(trx, before, by) };
   }
 
   /** Scopes that add up, as the totals declare them. */
@@ -93,6 +106,16 @@ export class DashboardLedger {
       method,
     };
   }
+}
+
+/** What each of two periods has as well as the other; `isMissing`: what it has alone. */
+export function twinsOf(asked: AskedDashboard, period: PeriodBefore, isMissing = false): LikeQuestion {
+  const { months } = period;
+  const withTwin = (one: AskedDashboard, by: number): AskedDashboard => ({
+    ...one,
+    ledger: { ...one.ledger, twin: { months: by, isMissing } },
+  });
+  return { now: withTwin(asked, -months), before: withTwin(during(asked, period), months), period };
 }
 
 export function during(asked: AskedDashboard, { from, to }: DateRange): AskedDashboard {

@@ -51,6 +51,7 @@ const emitted = ({ words, unit }: TableStyle, title = words.amount) => figure(`$
 const figureColumns = (style: TableStyle) => [
   emitted(style),
   figure(style.words.energy),
+  emitted(style, style.words.compared),
   emitted(style, style.words.previous),
   figure(style.words.change),
   figure(style.words.records),
@@ -60,6 +61,7 @@ const figureColumns = (style: TableStyle) => [
 interface Figures {
   readonly amount: string | null;
   readonly energyGj: string | null;
+  readonly compared: string | null;
   readonly previous: string | null;
   readonly change: string | null;
   readonly records: number;
@@ -69,21 +71,31 @@ interface Figures {
 const figureCells = (row: Figures, { unit }: TableStyle): Row => [
   inUnit(row.amount, unit),
   row.energyGj,
+  inUnit(row.compared, unit),
   inUnit(row.previous, unit),
   row.change,
   String(row.records),
   String(row.missing),
 ];
 
+type ComparedFigures = Pick<Figures, 'amount' | 'compared' | 'previous' | 'change'>;
+
 export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTable {
   const { words, unit } = style;
   const isEnergy = (given: string) => given === 'GJ';
-  const row = (name: string, given: string, one: Pick<Figures, 'amount' | 'previous' | 'change'>): Row => [
+  const row = (name: string, given: string, one: ComparedFigures): Row => [
     name,
     isEnergy(given) ? given : `${unit} CO2-e`,
-    isEnergy(given) ? one.amount : inUnit(one.amount, unit),
-    isEnergy(given) ? one.previous : inUnit(one.previous, unit),
+    ...[one.amount, one.compared, one.previous].map((amount) => (isEnergy(given) ? amount : inUnit(amount, unit))),
     one.change,
+  ];
+  const left = (name: string, { places, amount }: DashboardTotals['leftOut']['now']): Row => [
+    `${name}: ${words.places.replace('{places}', String(places))}`,
+    `${unit} CO2-e`,
+    inUnit(amount, unit),
+    null,
+    null,
+    null,
   ];
   return {
     panel: 'totals',
@@ -91,6 +103,7 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
       text(words.name),
       text(words.unit, 12),
       figure(words.amount),
+      figure(words.compared),
       figure(words.previous),
       figure(words.change),
     ],
@@ -101,8 +114,10 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
         return [row(name, one.unit, one), ...second];
       }),
       row(words.overall, 't CO2-e', answer.overall),
-      [words.records, null, String(answer.records), null, null],
-      [words.approved, null, String(answer.approved), null, null],
+      left(words.leftOutNow, answer.leftOut.now),
+      left(words.leftOutBefore, answer.leftOut.before),
+      [words.records, null, String(answer.records), null, null, null],
+      [words.approved, null, String(answer.approved), null, null, null],
     ],
     sum: null,
   };
@@ -209,6 +224,7 @@ export function counterpartyTable(
     columns: [
       text(words.name),
       emitted(style),
+      emitted(style, words.compared),
       emitted(style, words.previous),
       figure(words.change),
       figure(words.share),
@@ -220,6 +236,7 @@ export function counterpartyTable(
     rows: rows.map((row) => [
       row.name,
       inUnit(row.amount, unit),
+      inUnit(row.compared, unit),
       inUnit(row.previous, unit),
       row.change,
       row.share,

@@ -3,16 +3,19 @@ import type { CellSum } from '#plugins/records/server';
 import type { Trx } from '#server';
 import { amountText, type ScopeRow } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
-import type { DashboardLedger } from './dashboard-ledger.ts';
+import type { DashboardLedger, LikeSums } from './dashboard-ledger.ts';
 
 export type GroupDimension = 'category' | 'facility' | 'company';
 
-/** Sums of groups by scope, of the period and of the one before. */
+/** Sums of groups by scope, and like for like of this period and the one before. */
 interface GroupSums<D extends GroupDimension> {
   readonly now: readonly CellSum<D | 'scope'>[];
-  readonly before: readonly CellSum<D | 'scope'>[];
+  readonly like: LikeSums<D | 'scope'>;
   /** The same of all groups, also of those that are not among them. */
-  readonly total: { readonly now: readonly ScopeRow[]; readonly before: readonly ScopeRow[] };
+  readonly total: {
+    readonly now: readonly ScopeRow[];
+    readonly like: { readonly now: readonly ScopeRow[]; readonly before: readonly ScopeRow[] };
+  };
   /** Groups that are not among them; left out where all are. */
   readonly more?: { readonly groups: number; readonly amount: string | null } | null;
 }
@@ -29,10 +32,13 @@ export async function groupSums<D extends GroupDimension>(
 ): Promise<GroupSums<D>> {
   const { companyIds } = asked.ledger;
   if (by === 'category' || companyIds?.length === 1 || !Number.isFinite(most)) {
-    const { now, before } = await ledger.compared(trx, asked, [by, 'scope']);
-    return { now, before, total: { now, before } };
+    const [now, like] = await Promise.all([
+      ledger.sums(trx, asked, [by, 'scope']),
+      ledger.like(trx, asked, [by, 'scope']),
+    ]);
+    return { now, like, total: { now, like } };
   }
-  const [earlier, placed] = await Promise.all([ledger.before(trx, asked), ledger.ranking(trx, asked, { by, most })]);
+  const [twins, placed] = await Promise.all([ledger.twins(trx, asked), ledger.ranking(trx, asked, { by, most })]);
   const ids = placed.flatMap(({ id }) => (id === null ? [] : [id]));
   const others = placed.find(({ id }) => id === null);
   const only = (one: AskedDashboard): AskedDashboard => ({
@@ -43,8 +49,8 @@ export async function groupSums<D extends GroupDimension>(
   const read = async (one: AskedDashboard) => (ids.length === 0 ? [] : ledger.sums(trx, only(one), [by, 'scope']));
   return {
     now: await read(asked),
-    before: await read(earlier),
-    total: { now: await ledger.sums(trx, asked, ['scope']), before: await ledger.sums(trx, earlier, ['scope']) },
+    like: { now: await read(twins.now), before: await read(twins.before) },
+    total: { now: await ledger.sums(trx, asked, ['scope']), like: await ledger.like(trx, asked, ['scope']) },
     more: others ? { groups: others.groups, amount: others.t === null ? null : amountText(decimal(others.t)) } : null,
   };
 }

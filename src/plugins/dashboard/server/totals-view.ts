@@ -2,10 +2,10 @@ import { monthsBetween } from '#domain/time';
 import type { Decimal } from '#domain/units';
 import type { Trx } from '#server';
 import type { DashboardTotal, DashboardTotals, Measure, MonthlyEmissions } from '../contract/index.ts';
-import { added, amountText, changeText, figuresOf, periodBefore, type ScopeRow } from '../domain/index.ts';
+import { added, amountText, changeOf, figuresOf, type ScopeRow } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import { grouped } from './break-down-view.ts';
-import { during, type DashboardLedger } from './dashboard-ledger.ts';
+import { twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
 
 /** The totals plugins contribute, and all of them together. */
 export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<DashboardTotals> {
@@ -13,32 +13,41 @@ export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDa
     ledger.sums(trx, asked, ['month', 'scope']),
     ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, []),
   ]);
-  const before = periodBefore(asked.ledger, current.at(-1)?.month ?? null);
-  const previous = await ledger.sums(trx, during(asked, before), ['scope']);
+  const like = await ledger.twins(trx, asked);
+  const alone = twinsOf(asked, like.period, true);
+  const [matched, previous, leftNow, leftBefore] = await Promise.all([
+    ledger.sums(trx, like.now, ['scope']),
+    ledger.sums(trx, like.before, ['scope']),
+    ledger.sums(trx, alone.now, ['scope']),
+    ledger.sums(trx, alone.before, ['scope']),
+  ]);
   const counting = ledger.counting(asked);
   const now = figuresOf(current, counting);
-  const then = figuresOf(previous, counting);
+  const [same, then] = [figuresOf(matched, counting).amount, figuresOf(previous, counting).amount];
+  const leftOut = async (rows: typeof matched, question: AskedDashboard) => {
+    const { amount } = figuresOf(rows, counting);
+    return { places: amount === null ? 0 : await ledger.places(trx, question), amount: amountText(amount) };
+  };
   return {
     from: asked.ledger.from,
     to: asked.ledger.to,
-    previousFrom: before.from,
-    previousTo: before.to,
+    previousFrom: like.period.from,
+    previousTo: like.period.to,
     records: counted(current),
     approved: counted(approved),
+    leftOut: { now: await leftOut(leftNow, alone.now), before: await leftOut(leftBefore, alone.before) },
     overall: {
       amount: amountText(now.amount),
       energyGj: amountText(now.energyGj),
-      previous: amountText(then.amount),
-      change: changeText(now.amount, then.amount),
+      ...changeOf(same, then),
       records: now.records,
       missing: now.missing,
     },
     totals: ledger.totals.map((total) => {
-      const compared = (measure: Measure) => {
-        const amount = measured(current, total, measure);
-        const earlier = measured(previous, total, measure);
-        return { amount: amountText(amount), previous: amountText(earlier), change: changeText(amount, earlier) };
-      };
+      const compared = (measure: Measure) => ({
+        amount: amountText(measured(current, total, measure)),
+        ...changeOf(measured(matched, total, measure), measured(previous, total, measure)),
+      });
       return {
         id: total.id,
         label: total.label,

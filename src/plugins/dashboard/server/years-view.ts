@@ -3,20 +3,26 @@ import type { Trx } from '#server';
 import type { YearlyEmissions } from '../contract/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import { compared, scopesOf } from './break-down-view.ts';
-import { during, type DashboardLedger } from './dashboard-ledger.ts';
+import { during, twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
 
 /** Every day a record may have. */
 const EVER = { from: '1900-01-01', to: '2199-12-31' };
 
+const YEAR = 12;
+
 /** Every financial year from the first with a record to the last, whatever the period asked about. */
 export async function yearsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<YearlyEmissions> {
-  const rows = await ledger.sums(trx, during(asked, EVER), ['month', 'scope']);
-  const [first, last] = [rows.at(0), rows.at(-1)];
+  const ever = during(asked, EVER);
+  const { now, before } = twinsOf(ever, { ...EVER, months: YEAR });
+  const [rows, same, earlier] = await Promise.all(
+    [ever, now, before].map((one) => ledger.sums(trx, one, ['month', 'scope'])),
+  );
+  const [first, last] = [rows?.at(0), rows?.at(-1)];
   if (!first || !last) return { years: [] };
   const counting = ledger.counting(asked);
-  const within = (year: number) => {
+  const within = (year: number, found = rows) => {
     const { from, to } = financialYear(year);
-    return rows.filter(({ month }) => month >= from && month <= to);
+    return (found ?? []).filter(({ month }) => month >= from && month <= to);
   };
   const from = financialYearOf(first.month).year;
   const span = financialYearOf(last.month).year - from + 1;
@@ -24,7 +30,7 @@ export async function yearsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDas
     years: Array.from({ length: span }, (_, index) => from + index).map((year) => ({
       ...financialYear(year),
       scopes: scopesOf(within(year), counting),
-      ...compared(within(year), within(year - 1), counting),
+      ...compared(within(year), { now: within(year, same), before: within(year - 1, earlier) }, counting),
     })),
   };
 }

@@ -48,6 +48,14 @@ export interface RankedGroup {
   readonly t: string | null;
 }
 
+/** How many months of facilities and scopes there are. */
+export const placesOf = (shape: Shape) =>
+  compileOnce<Values, { readonly places: number }>(
+    (_trx, value) => sql`
+      select count(*)::float8 as places
+      from (select distinct cell.facility_id, cell.month, cell.scope from ${cellRows(shape, value)} and cell.parts > 0) as place`,
+  );
+
 export const monthsOf = (shape: Shape) =>
   compileOnce<Values, FacilityMonths>(
     (_trx, value) => sql`

@@ -25,6 +25,8 @@ export interface Shape {
   readonly shares: boolean;
   /** Whether a share changes inside a month: its days are read apart. */
   readonly pieces: boolean;
+  /** Which cells are asked for: those with a twin, those without, or both. */
+  readonly twin: 'there' | 'missing' | 'any';
 }
 
 /** `isOfAll`: nothing hides a company from the transaction, and all are asked for. */
@@ -35,7 +37,8 @@ export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll
   const categories = query.categories !== undefined;
   const inputTypes = query.inputTypes !== undefined;
   const isOfFacilities = !categories && !inputTypes && !by.includes('category') && !by.includes('inputType');
-  const isOfEveryone = isOfAll && !facilities && !by.includes('company') && !by.includes('facility');
+  const { twin } = query;
+  const isOfEveryone = isOfAll && !facilities && !twin && !by.includes('company') && !by.includes('facility');
   return {
     by,
     source: pieces ? 'cells' : isOfEveryone ? 'everyone' : isOfFacilities ? 'facilities' : 'cells',
@@ -47,6 +50,7 @@ export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll
     drafts: query.includeDrafts,
     shares: (query.shares ?? []).length > 0,
     pieces,
+    twin: twin === undefined ? 'any' : twin.isMissing ? 'missing' : 'there',
   };
 }
 
@@ -61,6 +65,7 @@ export function valuesOf(query: CellsQuery, isWithin = false) {
     // A cell is of a month, by its first day.
     month: monthOf(query.from),
     companyId: companyIds?.[0],
+    twinMonths: query.twin?.months ?? 0,
     shareCompany: shares.map(({ companyId }) => companyId),
     shareFacility: shares.map(({ facilityId }) => facilityId),
     shareFrom: shares.map(({ from }) => from),
@@ -213,5 +218,36 @@ function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<u
     ...when(shape.categories, () => sql`cell.category = any(${value('categories')}::text[])`),
     ...when(shape.inputTypes, () => sql`cell.input_type = any(${value('inputTypes')}::text[])`),
     ...when(!shape.drafts, () => sql`cell.counted_status = 'APPROVED'`),
+    ...when(shape.twin === 'there', () => sql`exists (${twinOf(shape, value)})`),
+    ...when(shape.twin === 'missing', () => sql`not exists (${twinOf(shape, value)})`),
   ];
+}
+
+/** The same facility and scope in a month of another period, as far as it counts there: by drafts, inputs and shares. */
+function twinOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
+  const when = (is: boolean, condition: () => RawBuilder<unknown>) => (is ? [condition()] : []);
+  const later = (month: RawBuilder<unknown>) =>
+    sql`(${month} + make_interval(months => ${value('twinMonths')}::int))::date`;
+  const conditions = [
+    sql`twin.company_id = cell.company_id and twin.facility_id = cell.facility_id and twin.scope = cell.scope
+      and twin.month = ${later(sql`cell.month`)} and twin.parts > 0`,
+    // The other period, said once more: its months lead to its cells.
+    sql`twin.month >= date_trunc('month', ${later(sql`${value('from')}::date`)})::date
+      and twin.month <= ${later(sql`${value('to')}::date`)}`,
+    ...when(shape.categories, () => sql`twin.category = any(${value('categories')}::text[])`),
+    ...when(shape.inputTypes, () => sql`twin.input_type = any(${value('inputTypes')}::text[])`),
+    ...when(!shape.drafts, () => sql`twin.counted_status = 'APPROVED'`),
+    ...when(
+      shape.shares,
+      () => sql`not exists (
+        select from unnest(${value('shareCompany')}::uuid[], ${value('shareFacility')}::uuid[],
+          ${value('shareFrom')}::date[], ${value('shareTo')}::date[], ${value('sharePercent')}::numeric[])
+          as gone (company_id, facility_id, from_date, to_date, percent)
+        where gone.percent = 0 and gone.company_id = twin.company_id and gone.facility_id = twin.facility_id
+          and gone.from_date <= twin.month
+          and (gone.to_date is null or gone.to_date >= (twin.month + interval '1 month - 1 day')::date))`,
+    ),
+  ];
+  const table = shape.categories || shape.inputTypes ? TABLES.cells : TABLES.facilities;
+  return sql`select from ${sql.table(table)} as twin where ${sql.join(conditions, sql` and `)}`;
 }

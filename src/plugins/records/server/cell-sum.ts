@@ -9,6 +9,17 @@ export interface FacilityShare {
   readonly percent: string;
 }
 
+/**
+ * What both of two periods have. A cell is of a facility, a scope and a month; its twin is the month so many months later,
+ * of the same facility and scope.
+ */
+export interface Twin {
+  /** Below zero: earlier. */
+  readonly months: number;
+  /** Whether cells without a twin are asked for, instead of those with one. */
+  readonly isMissing: boolean;
+}
+
 /** Which cells to add up. Days: a month counts when its first day lies in the period, so widen it to whole months. */
 export interface CellsQuery {
   /** Null: every company the transaction may see. */
@@ -25,6 +36,8 @@ export interface CellsQuery {
   readonly includeDrafts: boolean;
   /** Facilities that count in part; others count whole. What counts 0 per cent is left out, as if it were not there. */
   readonly shares?: readonly FacilityShare[] | undefined;
+  /** Left out: cells count with a twin and without. Drafts, inputs and shares decide of the twin as they do of the cell. */
+  readonly twin?: Twin | undefined;
 }
 
 interface CellKeys {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
 import { byShare } from '#domain/rollup';
-import { monthOf, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
+import { lastDayOfMonth, monthOf, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { compileOnce, type Trx } from '#server';
 import type { CellFigures, CellsQuery } from './cell-sum.ts';
+import type { EmissionCells } from './emission-cells.ts';
 import type { CellSource } from './stored-record.ts';
 
 /** Who a record names: whom something was bought from, or for whom it was done. */
@@ -28,6 +29,8 @@ export interface CounterpartySums {
 export const CounterpartySums = token<CounterpartySums>('records/counterparty-sums');
 
 export class CounterpartySumsImpl implements CounterpartySums {
+  constructor(private readonly cells: Pick<EmissionCells, 'sums'>) {}
+
   async sums(trx: Trx, query: CellsQuery, side: CounterpartySide): Promise<readonly CounterpartySum[]> {
     const { shares = [], companyIds, facilityIds, inputTypes } = query;
     const values = {
@@ -38,12 +41,27 @@ export class CounterpartySumsImpl implements CounterpartySums {
       facilityIds: facilityIds.length > 0 ? facilityIds : null,
       inputTypes: inputTypes ?? null,
       shared: shares.map(({ facilityId }) => facilityId),
+      twinMonths: query.twin?.months ?? 0,
+      isMissing: query.twin?.isMissing ?? false,
     };
     const whole = await wholeRecords[side](trx, values);
-    const crossing = (await partialRecords[side](trx, values)).flatMap((record) => spread(record, query));
+    const partial = await partialRecords[side](trx, values);
+    const counts = await this.counting(trx, query, partial);
+    const crossing = partial.flatMap((record) => spread(record, query, counts));
     return together([...whole.map(counted), ...crossing], query);
   }
+
+  /** Which months of facilities and scopes count: all, or those whose twins are asked for. */
+  private async counting(trx: Trx, query: CellsQuery, records: readonly PartialRow[]): Promise<MonthCounts> {
+    if (query.twin === undefined || records.length === 0) return () => true;
+    const facilityIds = [...new Set(records.map(({ facility_id: id }) => id))];
+    const cells = await this.cells.sums(trx, { ...query, facilityIds }, ['facility', 'month', 'scope']);
+    const found = new Set(cells.map(({ facility, month, scope }) => `${facility} ${month} ${scope}`));
+    return (facility, month, scope) => found.has(`${facility} ${month} ${scope}`);
+  }
 }
+
+type MonthCounts = (facilityId: string, month: string, scope: number) => boolean;
 
 interface Values {
   readonly from: string;
@@ -53,6 +71,9 @@ interface Values {
   readonly facilityIds: readonly string[] | null;
   readonly inputTypes: readonly string[] | null;
   readonly shared: readonly string[];
+  /** 0: records count whatever the other period has. */
+  readonly twinMonths: number;
+  readonly isMissing: boolean;
 }
 
 type WholeRow = Omit<CounterpartySum, 'records' | 'parts' | 'withoutMarket'> &
@@ -65,7 +86,8 @@ const bySide = <T>(make: (side: CounterpartySide) => T) => ({ supplier: make('su
 /** Records that count, name somebody and touch the period. `isWhole`: their figures need no spreading. */
 const chosen = (side: CounterpartySide, value: <K extends keyof Values>(name: K) => Values[K]) => {
   const isWhole = sql`(record.from_date >= ${value('from')}::date and record.to_date <= ${value('to')}::date
-    and record.facility_id <> all(${value('shared')}::uuid[]))`;
+    and record.facility_id <> all(${value('shared')}::uuid[])
+    and (${value('twinMonths')}::int = 0 or date_trunc('month', record.from_date) = date_trunc('month', record.to_date)))`;
   const wanted = sql`record.deleted_at is null and ${sql.ref(`record.${side}_id`)} is not null
     and record.to_date >= ${value('from')}::date and record.from_date <= ${value('to')}::date
     and case when ${value('includeDrafts')}::boolean then record.status <> 'VOID' else record.status = 'APPROVED' end
@@ -93,6 +115,13 @@ const wholeRecords = bySide((side) =>
         (3::smallint, 0, 0, record.t_upstream, null, null, null)
       ) as slice (scope, records, without_market, t_total, t_location, t_market, energy_gj)
       where ${wanted} and ${isWhole} and (slice.records = 1 or (record.scope <> 3 and record.t_upstream is not null))
+        and (${value('twinMonths')}::int = 0 or ${value('isMissing')}::boolean <> exists (
+          select from emission_month as twin
+          where twin.company_id = record.company_id and twin.facility_id = record.facility_id
+            and twin.scope = slice.scope and twin.parts > 0
+            and twin.month = (date_trunc('month', record.from_date) + make_interval(months => ${value('twinMonths')}::int))::date
+            and (${value('inputTypes')}::text[] is null or twin.input_type = any(${value('inputTypes')}::text[]))
+            and (${value('includeDrafts')}::boolean or twin.counted_status = 'APPROVED')))
       group by 1, 3`;
   }),
 );
@@ -120,37 +149,52 @@ const counted = ({ records, parts, withoutMarket, ...row }: WholeRow): Counterpa
 const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
 
 /** What of one record lies in the period, by scope: each of its days by the share of that day. */
-function spread(record: PartialRow, { from, to, shares = [] }: CellsQuery): readonly CounterpartySum[] {
+function spread(
+  record: PartialRow,
+  { from, to, shares = [], twin }: CellsQuery,
+  counts: MonthCounts,
+): readonly CounterpartySum[] {
   const { counterpartyId, name } = record;
   const own = shares.filter((one) => one.companyId === record.company_id && one.facilityId === record.facility_id);
   const over = { from: record.from_date, to: record.to_date };
   const days = overlapOf(over, { from: monthOf(from), to });
   const stretches = (days === null ? [] : byShare(days, own)).filter(({ percent }) => Number(percent) > 0);
-  const parts = stretches.reduce((count, one) => count + monthsBetween(one.days.from, one.days.to).length, 0);
-  if (parts === 0) return [];
-  const figure = (amount: string | null) =>
-    exactText(
-      sum(
-        stretches.map(({ days: within, percent }) =>
-          spreadWithin(decimal(amount ?? '0'), over, within)
-            .times(percent)
-            .times('0.01'),
+  const months = stretches.flatMap(({ days: { from: first, to: last }, percent }) =>
+    monthsBetween(first, last).flatMap((month) => {
+      const within = overlapOf({ from: month, to: lastDayOfMonth(month) }, { from: first, to: last });
+      return within === null ? [] : [{ month, within, percent }];
+    }),
+  );
+  return slicesOf(record).flatMap(({ scope, records, isWithoutMarket, ...amounts }) => {
+    const own = months.filter(({ month }) => counts(record.facility_id, month, scope));
+    if (own.length === 0) return [];
+    // Without a choice of months a run of days is spread as a whole: nothing is rounded in between.
+    const runs = twin === undefined ? stretches.map(({ days: run, percent }) => ({ within: run, percent })) : own;
+    const figure = (amount: string | null) =>
+      exactText(
+        sum(
+          runs.map(({ within, percent }) =>
+            spreadWithin(decimal(amount ?? '0'), over, within)
+              .times(percent)
+              .times('0.01'),
+          ),
         ),
-      ),
-    );
-  const slices = slicesOf(record).map(({ scope, records, isWithoutMarket, ...amounts }) => ({
-    counterpartyId,
-    name,
-    scope,
-    records,
-    parts,
-    withoutMarket: isWithoutMarket ? parts : 0,
-    tTotal: figure(amounts.tTotal),
-    tLocation: figure(amounts.tLocation),
-    tMarket: figure(amounts.tMarket),
-    energyGj: figure(amounts.energyGj),
-  }));
-  return slices;
+      );
+    return [
+      {
+        counterpartyId,
+        name,
+        scope,
+        records,
+        parts: own.length,
+        withoutMarket: isWithoutMarket ? own.length : 0,
+        tTotal: figure(amounts.tTotal),
+        tLocation: figure(amounts.tLocation),
+        tMarket: figure(amounts.tMarket),
+        energyGj: figure(amounts.energyGj),
+      },
+    ];
+  });
 }
 
 /** A record in its own scope, and its upstream part in Scope 3: by the rules of its cells. */

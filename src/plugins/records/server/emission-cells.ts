@@ -3,6 +3,7 @@ import { compileOnce, type Trx } from '#server';
 import {
   bandsOf,
   monthsOf,
+  placesOf,
   rankingOf,
   type BandsQuery,
   type BandSum,
@@ -22,6 +23,8 @@ export interface EmissionCells {
   cut<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
   /** The months with cells of each facility. */
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]>;
+  /** How many months of facilities and scopes have cells. */
+  places(trx: Trx, query: CellsQuery): Promise<number>;
   /** Months of facilities told apart by what they emit in them. */
   bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
   /** Those that emit most, in order, and one row for all others if there are any. */
@@ -56,6 +59,13 @@ export class EmissionCellsImpl implements EmissionCells {
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {
     const shape = shapeOf(query, ['facility', 'month'], false);
     return this.across(trx, query, 'months', () => madeOnce(monthQueries, shape, monthsOf)(trx, valuesOf(query)));
+  }
+
+  async places(trx: Trx, query: CellsQuery): Promise<number> {
+    const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
+    const read = () => madeOnce(placeQueries, shape, placesOf)(trx, valuesOf(query));
+    const [row] = await this.across(trx, query, 'places', read);
+    return row?.places ?? 0;
   }
 
   bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
@@ -95,6 +105,7 @@ function madeOnce<Q>(made: Map<string, Q>, shape: Shape, make: (shape: Shape) =>
 
 const queries = new Map<string, ReturnType<typeof sumsOf>>();
 const monthQueries = new Map<string, ReturnType<typeof monthsOf>>();
+const placeQueries = new Map<string, ReturnType<typeof placesOf>>();
 const bandQueries = new Map<string, ReturnType<typeof bandsOf>>();
 const rankQueries = new Map<string, ReturnType<typeof rankingOf>>();
 

@@ -12,7 +12,7 @@ export { CounterpartySums } from './counterparty-sums.ts';
 export type { CounterpartySide } from './counterparty-sums.ts';
 export { EmissionCells } from './emission-cells.ts';
 export type { BandsQuery, BandSum, FacilityMonths, RankedGroup, RankingQuery } from './cell-groups.ts';
-export type { CellDimension, CellFigures, CellsQuery, CellSum, FacilityShare } from './cell-sum.ts';
+export type { CellDimension, CellFigures, CellsQuery, CellSum, FacilityShare, Twin } from './cell-sum.ts';
 export { EmissionTotals } from './emission-totals.ts';
 export type { MonthTotal, ScopeTotal, TotalsQuery } from './emission-totals.ts';
 export { RecordBooks } from './record-books.ts';

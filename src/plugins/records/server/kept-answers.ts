@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { addMonths } from '#domain/time';
 import { compileOnce, type Trx } from '#server';
 import type { CellsQuery } from './cell-sum.ts';
 
@@ -51,7 +52,10 @@ const counted = compileOnce<{ readonly from: string; readonly to: string }, { re
     where month >= ${value('from')}::date and month <= ${value('to')}::date`,
 );
 
-async function changesIn(trx: Trx, { from, to }: CellsQuery): Promise<string> {
+async function changesIn(trx: Trx, { from, to, twin }: CellsQuery): Promise<string> {
   const [row] = await counted(trx, { from, to });
-  return row?.changes ?? '0';
+  if (twin === undefined) return row?.changes ?? '0';
+  // What has a twin depends on the months of the twins, too.
+  const [other] = await counted(trx, { from: addMonths(from, twin.months), to: addMonths(to, twin.months) });
+  return `${row?.changes ?? '0'} ${other?.changes ?? '0'}`;
 }

@@ -106,7 +106,7 @@ export default defineServerPlugin({
     );
     bind(ActivityLines).toConstantValue(new ActivityLinesImpl());
     bind(EmissionCells).toConstantValue(new EmissionCellsImpl());
-    bind(CounterpartySums).toConstantValue(new CounterpartySumsImpl());
+    bind(CounterpartySums).toResolvedValue((cells) => new CounterpartySumsImpl(cells), [EmissionCells]);
     bind(RecordQuality).toConstantValue(new RecordQualityImpl());
     bind(EmissionTotals).toConstantValue(new EmissionTotalsImpl());
     bind(RecordBooks).toConstantValue(new RecordBooksImpl());

@@ -156,19 +156,19 @@ describe('a member counts for its days', () => {
     expect(table(await read(holding, 'corporate-energy'), 'energy-facilities', ['consumed']).at(-1)).toEqual([
       '35736.129032',
     ]);
-    // 10 of the 31 days of May
-    expect(table(await read(holding, 'corporate-summary'), 'totals', ['total', 'before'])[0]).toEqual([
-      '2508.676258',
-      '611.872258',
-    ]);
+    // 10 of the 31 days of May, which has no May after it to be compared with.
+    const summary = await read(holding, 'corporate-summary');
+    expect(table(summary, 'totals', ['total', 'compared', 'before'])[0]).toEqual(['2508.676258', null, null]);
+    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('(2508.676 t CO2-e)');
   });
 
-  test('a member that was one in the year before alone is compared with, and read in no other way', async () => {
+  test('a member that was one in the year before alone is not compared with, and read in no other way', async () => {
     const earlier = dieselBody(member.facility.id, { fromDate: '2025-05-01', toDate: '2025-05-31' });
     for (const body of [earlier, ...year()]) await approved(server, member, body);
     await joined(holding, { from: '2020-07-01', to: '2025-06-30' });
     const summary = await read(holding, 'corporate-summary');
-    expect(table(summary, 'totals', ['total', 'before'])[0]).toEqual([null, '1896.804000']);
+    expect(table(summary, 'totals', ['total', 'before'])[0]).toEqual([null, null]);
+    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('alone (1896.804 t CO2-e)');
     expect(rowsOf(summary, 'structure')).toHaveLength(1);
   });
 });

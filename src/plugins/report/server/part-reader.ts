@@ -17,6 +17,8 @@ import {
   type SourceSum,
 } from './company-part.ts';
 import { grouped } from './grouped.ts';
+import { daysOf, ledgerQuery } from './ledger-query.ts';
+import { likeCells, type LikeCells } from './like-cells.ts';
 import { readableFacilities } from './member-days.ts';
 import { MethodStatement, type MethodLine } from './method-statement.ts';
 import type { ReadableCompany, ReportContext } from './report-definition.ts';
@@ -46,6 +48,8 @@ export interface PartReader {
   named(context: ReportContext, name: string): Promise<NamedLines>;
   /** Cells alone, of another period or book. */
   cells(context: ReportContext, change: CellsChange): Promise<readonly SourceSum[]>;
+  /** Like for like with the period before: what both have, and what one has alone. */
+  like(context: ReportContext): Promise<LikeCells>;
   /** The base year of the company the report is about, in its book; null where nobody knows one. */
   baseYear(context: ReportContext): Promise<BaseYearStanding | null>;
 }
@@ -180,6 +184,10 @@ export class PartReaderImpl implements PartReader {
     return sums;
   }
 
+  like(context: ReportContext): Promise<LikeCells> {
+    return likeCells(this.parts.ledger, context);
+  }
+
   baseYear(context: ReportContext): Promise<BaseYearStanding | null> {
     const { company, query } = context;
     return context.read(company.id, async (trx) => {
@@ -277,23 +285,4 @@ function byFirstFacility(cells: readonly SourceSum[], lines: CompanyPart['lines'
     const [a, b] = [facilityOf(one), facilityOf(other)];
     return a < b ? -1 : a > b ? 1 : 0;
   });
-}
-
-const daysOf = ({ query: { from, to } }: ReportContext): DateRange => ({ from, to });
-
-/** The query of the ledger for one company of a report: of a member its days in the group, approved records alone. */
-function ledgerQuery(
-  context: ReportContext,
-  company: ReadableCompany,
-  period: DateRange = daysOf(context),
-): LedgerQuery {
-  const { facilities, framework, basis, includeDrafts } = context.query;
-  return {
-    companyIds: [company.id],
-    ...(company.days ?? period),
-    facilityIds: facilities,
-    includeDrafts: includeDrafts && company.days === null,
-    book: framework,
-    basis,
-  };
 }

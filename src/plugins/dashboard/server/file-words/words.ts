@@ -43,6 +43,11 @@ export interface FileWords {
   readonly measure: string;
   readonly amount: string;
   readonly energy: string;
+  readonly compared: string;
+  readonly leftOutNow: string;
+  readonly leftOutBefore: string;
+  /** How many `{places}`. */
+  readonly places: string;
   readonly previous: string;
   /** In per cent. */
   readonly change: string;

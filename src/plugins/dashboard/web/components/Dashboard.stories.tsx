@@ -17,6 +17,7 @@ import {
   nothingBefore,
   nothingRecorded,
   totalsAnswer,
+  unlike,
   withoutMarket,
 } from '../testing/story-answers.ts';
 
@@ -72,6 +73,19 @@ function failingOnce<T>(fault: Problem, answer: T): () => T | Problem {
   return () => (asked++ === 0 ? fault : answer);
 }
 
+/** One mine was early: what only one of both years has is in no change, and said with its tonnes. */
+export const Unlike: Story = {
+  args: home([reply(dashboardRoutes.totals, totalsAnswer(unlike))]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(
+      await totals.findByText(
+        /Left out: 3 months of facilities and scopes that this period has alone \(1,231\.4 t CO2-e\); 8 that the period before has alone \(22,140\.3 t CO2-e\)\.$/,
+      ),
+    ).toBeVisible();
+  },
+};
+
 /** The period, the change against the same months of last year, and the other method beneath. */
 export const RunningYear: Story = {
   args: home(),
@@ -92,6 +106,7 @@ export const RunningYear: Story = {
     );
     await expect(totals.getAllByText('vs Jul–Oct 2025')).toHaveLength(5);
     await expect(totals.getByText('94,286.1')).toBeVisible();
+    await expect(totals.getByText(/^Changes compare what both periods have.*Nothing is left out\.$/)).toBeVisible();
     await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();
     await expect(await totals.findByText('91.7% (11 of 12 facility months)')).toBeVisible();
     await expect(totals.getByText('↓ 7.1%')).toBeVisible();

@@ -7,6 +7,7 @@ import type { DashboardArea } from '../dashboard-area.ts';
 import { EMISSION_UNIT } from '../figures.ts';
 import { monthsLabel } from '../filter/month-words.ts';
 import { TotalCard } from '../total-card.ts';
+import { ComparedLine } from './ComparedLine.tsx';
 import { LoadFault } from './LoadFault.tsx';
 import { NothingRecorded } from './NothingRecorded.tsx';
 import { QualityLine } from './QualityLine.tsx';
@@ -21,12 +22,13 @@ export interface DashboardPartProps {
 }
 
 /** Scopes 1 to 3 together as one more total. */
-const overallOf = ({ overall: { amount, previous, change } }: DashboardTotals) => ({
+const overallOf = ({ overall: { amount, compared, previous, change } }: DashboardTotals) => ({
   id: 'overall',
   label: 'dashboard.overall',
   unit: EMISSION_UNIT,
   second: null,
   amount,
+  compared,
   previous,
   change,
 });
@@ -78,6 +80,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
           ))}
         </Grid>
       ) : null}
+      {shown && shown.records > 0 && !isPlaceholderData ? <ComparedLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <QualityLine {...{ area, query }} totals={shown} /> : null}
       {!shown && !error ? <WaitingTotals /> : null}
     </Section>

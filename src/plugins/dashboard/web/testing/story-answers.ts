@@ -9,6 +9,7 @@ const total = (id: string, rest: Partial<Total>): Total => ({
   label: `${id}.total`,
   unit: 't CO2-e',
   amount: null,
+  compared: null,
   previous: null,
   change: null,
   second: null,
@@ -23,24 +24,40 @@ const totals: DashboardTotals = {
   previousTo: '2025-10-31',
   records: 1_048,
   approved: 1_020,
+  leftOut: { now: { places: 0, amount: null }, before: { places: 0, amount: null } },
   overall: {
     amount: '94286.118840',
     energyGj: '908285.400000',
+    compared: '94286.118840',
     previous: '94965.998156',
     change: '-0.7',
     records: 1_048,
     missing: 0,
   },
   totals: [
-    total('scope1', { amount: '47334.103500', previous: '47152.107638', change: '0.4' }),
+    total('scope1', { amount: '47334.103500', compared: '47334.103500', previous: '47152.107638', change: '0.4' }),
     total('scope2', {
       amount: '32144.915340',
+      compared: '32144.915340',
       previous: '34599.536910',
       change: '-7.1',
-      second: { label: 'scope2.market', amount: '33867.112000', previous: null, change: null, missing: 0 },
+      second: {
+        label: 'scope2.market',
+        amount: '33867.112000',
+        compared: null,
+        previous: null,
+        change: null,
+        missing: 0,
+      },
     }),
-    total('scope3', { amount: '14807.100000', previous: '13214.353608', change: '12.1' }),
-    total('energy', { unit: 'GJ', amount: '908285.400000', previous: '910105.611222', change: '-0.2' }),
+    total('scope3', { amount: '14807.100000', compared: '14807.100000', previous: '13214.353608', change: '12.1' }),
+    total('energy', {
+      unit: 'GJ',
+      amount: '908285.400000',
+      compared: '908285.400000',
+      previous: '910105.611222',
+      change: '-0.2',
+    }),
   ],
 };
 
@@ -54,19 +71,26 @@ export const withoutMarket = totals.totals.map((one) =>
   one.second ? { ...one, second: { ...one.second, missing: 3 } } : one,
 );
 
+/** One mine has recorded November early: three have not, and its own November is all that is left out. */
+export const unlike: Partial<DashboardTotals> = {
+  previousTo: '2025-11-30',
+  leftOut: { now: { places: 3, amount: '1231.400000' }, before: { places: 8, amount: '22140.250000' } },
+};
+
 /** A first year: figures, but nothing to compare with. */
 export const nothingBefore: Partial<DashboardTotals> = {
-  overall: { ...totals.overall, previous: null, change: null },
-  totals: totals.totals.map((one) => ({ ...one, previous: null, change: null })),
+  overall: { ...totals.overall, compared: null, previous: null, change: null },
+  totals: totals.totals.map((one) => ({ ...one, compared: null, previous: null, change: null })),
 };
 
 export const nothingRecorded: Partial<DashboardTotals> = {
   records: 0,
   approved: 0,
-  overall: { amount: null, energyGj: null, previous: null, change: null, records: 0, missing: 0 },
+  overall: { amount: null, energyGj: null, compared: null, previous: null, change: null, records: 0, missing: 0 },
   totals: totals.totals.map((one) => ({
     ...one,
     amount: null,
+    compared: null,
     previous: null,
     change: null,
     second: one.second ? { ...one.second, amount: null } : null,

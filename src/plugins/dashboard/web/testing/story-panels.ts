@@ -17,6 +17,7 @@ const MONTHS = ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01'];
 const figures = (amount: string | null, energyGj: string | null = null, missing = 0) => ({
   amount,
   energyGj,
+  compared: null,
   previous: null,
   change: null,
   records: 12,
@@ -143,6 +144,7 @@ const counterparties = (...names: readonly string[]): CounterpartyEmissions => (
     id: `0190a000-0000-7000-8000-0000000000c${at}`,
     name,
     amount: String(1200 - at * 400),
+    compared: null,
     previous: null,
     change: null,
     share: null,
@@ -152,7 +154,7 @@ const counterparties = (...names: readonly string[]): CounterpartyEmissions => (
     disclosed: '1200',
   })),
   more: null,
-  total: { amount: null, previous: null, change: null, records: 0, missing: 0, disclosed: null },
+  total: { amount: null, compared: null, previous: null, change: null, records: 0, missing: 0, disclosed: null },
 });
 
 const NO_QUALITY = { quality: null, uncertainty: null, uncertaintyShare: null };

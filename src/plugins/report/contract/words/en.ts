@@ -73,6 +73,7 @@ export const en = {
   'column.left': 'In the group until',
   'column.reports': 'In this report',
   'column.amount': 'Amount',
+  'column.compared': 'Compared part',
   'column.before': 'A year before',
   'column.change': 'Change',
   'column.co2': 'CO2',
@@ -189,7 +190,11 @@ export const en = {
   'note.no-incidental': 'No record is marked as an incidental amount (INC).',
   'note.biogenic': 'Biogenic CO2 is not part of any total.',
   'note.base-year':
-    'A year before: the same months twelve months earlier, as recorded today. A change of method, boundary or factors is restated there, not here.',
+    'Change and “a year before” are like for like: months that both periods have of the same facility and scope, as recorded today. A change of method, boundary or factors is restated there, not here.',
+  'note.left-out-now':
+    'Left out of the change: {{places}} months of facilities and scopes that this period has alone ({{tonnes}} t CO2-e).',
+  'note.left-out-before':
+    'Left out: {{places}} months of facilities and scopes that {{from}} – {{to}} has alone ({{tonnes}} t CO2-e).',
   'note.base-target': 'Base year FY{{year}} of the target “{{name}}”: {{tonnes}} t CO2-e as taken over.',
   'note.base-now': 'Its records come to {{tonnes}} t CO2-e today, a change of {{percent}} %.',
   'note.recalculate':

@@ -74,6 +74,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'column.left': 'Dans le groupe au',
   'column.reports': 'Dans ce rapport',
   'column.amount': 'Montant',
+  'column.compared': 'Part comparée',
   'column.before': 'Un an avant',
   'column.change': 'Évolution',
   'column.co2': 'CO2',
@@ -193,7 +194,11 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.no-incidental': 'Aucun enregistrement n’est marqué comme quantité accessoire (INC).',
   'note.biogenic': 'Le CO2 biogénique n’entre dans aucun total.',
   'note.base-year':
-    'Un an avant : les mêmes mois douze mois plus tôt, tels qu’enregistrés aujourd’hui. Un changement de méthode, de périmètre ou de facteurs y est retraité.',
+    'L’évolution et « un an avant » comparent ce qui est comparable : les mois que les deux périodes ont du même site et du même scope, tels qu’enregistrés aujourd’hui. Un changement de méthode, de périmètre ou de facteurs y est retraité.',
+  'note.left-out-now':
+    'Hors évolution : {{places}} mois de sites et de scopes que cette période est seule à avoir ({{tonnes}} t CO2-e).',
+  'note.left-out-before':
+    'Hors comparaison : {{places}} mois de sites et de scopes que {{from}} – {{to}} est seul à avoir ({{tonnes}} t CO2-e).',
   'note.base-target':
     'Année de référence FY{{year}} de l’objectif « {{name}} » : {{tonnes}} t CO2-e telles que reprises.',
   'note.base-now': 'Ses enregistrements donnent {{tonnes}} t CO2-e aujourd’hui, soit {{percent}} %.',

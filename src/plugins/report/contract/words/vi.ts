@@ -74,6 +74,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'column.left': 'Thuộc tập đoàn đến',
   'column.reports': 'Trong báo cáo này',
   'column.amount': 'Lượng',
+  'column.compared': 'Phần được so sánh',
   'column.before': 'Năm trước',
   'column.change': 'Thay đổi',
   'column.co2': 'CO2',
@@ -190,7 +191,11 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.no-incidental': 'Không có bản ghi nào được đánh dấu là lượng không đáng kể (INC).',
   'note.biogenic': 'CO2 sinh học không thuộc tổng nào.',
   'note.base-year':
-    'Năm trước: cùng các tháng của mười hai tháng trước, theo dữ liệu hiện tại. Thay đổi phương pháp, ranh giới hay hệ số được tính lại ở đó.',
+    'Thay đổi và “năm trước” so sánh tương đương: các tháng mà cả hai kỳ đều có của cùng cơ sở và phạm vi, theo dữ liệu hiện tại. Thay đổi phương pháp, ranh giới hay hệ số được tính lại ở đó.',
+  'note.left-out-now':
+    'Không tính vào thay đổi: {{places}} tháng của cơ sở và phạm vi chỉ kỳ này có ({{tonnes}} t CO2-e).',
+  'note.left-out-before':
+    'Không so sánh: {{places}} tháng của cơ sở và phạm vi chỉ {{from}} – {{to}} có ({{tonnes}} t CO2-e).',
   'note.base-target': 'Năm cơ sở FY{{year}} của mục tiêu “{{name}}”: {{tonnes}} t CO2-e theo số đã lấy.',
   'note.base-now': 'Các bản ghi hiện cho {{tonnes}} t CO2-e, thay đổi {{percent}} %.',
   'note.recalculate': 'Vượt mức {{limit}} % của công ty: nên tính lại năm cơ sở.',

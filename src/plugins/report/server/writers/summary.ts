@@ -1,23 +1,17 @@
 import { againstThresholds, NGER_THRESHOLDS } from '#plugins/thresholds/contract';
-import { addMonths, financialYearOf, lastDayOfMonth } from '#domain/time';
+import { financialYearOf } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import type { ReportRow } from '../../contract/index.ts';
 import type { WordKey } from '../../contract/words/index.ts';
 import { hasScope, type CompanyPart, type SourceSum } from '../company-part.ts';
 import { columns, GJ, row, section, T } from '../document-parts.ts';
 import { amount, biogenicOf, emissionCells, recordsOf, sumOrNull } from '../figures.ts';
+import type { LikeCells } from '../like-cells.ts';
 import type { PartReader } from '../part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../scope-totals.ts';
 import type { WrittenSection } from '../written-report.ts';
 import { uncertaintyOf } from './activities.ts';
-
-/** The same months a year, or as many years as the period has, before. */
-function yearBefore({ query: { from, to } }: ReportContext) {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  const months = -12 * Math.max(years, 1);
-  return { from: addMonths(from, months), to: lastDayOfMonth(addMonths(to, months)) };
-}
 
 const changed = (now: Decimal | null, before: Decimal | null) =>
   now === null || before === null || before.isZero() ? null : fixedText(now.minus(before).times(100).div(before), 1);
@@ -30,7 +24,8 @@ export async function totalsSection(
 ): Promise<WrittenSection> {
   const { say, query } = context;
   const cells = parts.flatMap((part) => part.cells);
-  const earlier = scopeTotals(await reader.cells(context, yearBefore(context)));
+  const like = await reader.like(context);
+  const [same, earlier] = [scopeTotals(like.now.like), scopeTotals(like.before.like)];
   const now = scopeTotals(cells);
   const of = (scope: number) => cells.filter((cell) => cell.scope === scope);
   const biogenic = (scope: number) =>
@@ -38,17 +33,31 @@ export async function totalsSection(
   const line = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3', figures: Figures) =>
     row(id, { line: say(`row.${id}`), ...gasesOf(figures.cells), ...compared(figures), biogenic: figures.biogenic });
   const rows = [
-    line('scope1', { now: now.scope1, before: earlier.scope1, cells: of(1), biogenic: biogenic(1) }),
-    line('scope2-location', { now: now.location, before: earlier.location, cells: of(2), biogenic: null }),
-    line('scope2-market', { now: now.market, before: earlier.market, cells: of(2), biogenic: null }),
+    line('scope1', { now: now.scope1, same: same.scope1, before: earlier.scope1, cells: of(1), biogenic: biogenic(1) }),
+    line('scope2-location', {
+      now: now.location,
+      same: same.location,
+      before: earlier.location,
+      cells: of(2),
+      biogenic: null,
+    }),
+    line('scope2-market', { now: now.market, same: same.market, before: earlier.market, cells: of(2), biogenic: null }),
     ...(hasScope(context, 3)
-      ? [line('scope3', { now: now.scope3, before: earlier.scope3, cells: of(3), biogenic: biogenic(3) })]
+      ? [
+          line('scope3', {
+            now: now.scope3,
+            same: same.scope3,
+            before: earlier.scope3,
+            cells: of(3),
+            biogenic: biogenic(3),
+          }),
+        ]
       : []),
   ];
   const method = query.scope2Method;
   const total = {
     line: say('row.book-total', { method: say(`method.${method}`) }),
-    ...compared({ now: bookSum(now, method), before: bookSum(earlier, method) }),
+    ...compared({ now: bookSum(now, method), same: bookSum(same, method), before: bookSum(earlier, method) }),
     records: String(recordsOf(cells)),
   };
   return section('totals', say('section.totals'), {
@@ -60,13 +69,26 @@ export async function totalsSection(
       ['other', 'amount', T],
       ['total', 'amount', T],
       ['biogenic', 'amount', T],
+      ['compared', 'amount', T],
       ['before', 'amount', T],
       ['change', 'percent', '%'],
       ['records', 'count'],
     ]),
     rows: [...rows, row('total', total, { isTotal: true })],
-    note: [say('note.base-year'), ...(await baseYearNotes(context, reader))].join(' '),
+    note: [say('note.base-year'), ...leftOutNotes(like, context), ...(await baseYearNotes(context, reader))].join(' '),
   });
+}
+
+/** What the change leaves out: what only one of both periods has. */
+function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }: ReportContext): readonly string[] {
+  const left = (side: 'now' | 'before') => {
+    const { all, like: same, leftOut } = like[side];
+    if (leftOut === 0) return [];
+    const total = bookSum(scopeTotals(all), method) ?? decimal(0);
+    const tonnes = fixedText(total.minus(bookSum(scopeTotals(same), method) ?? 0), 3);
+    return [say(`note.left-out-${side}`, { places: leftOut, tonnes, ...like.period })];
+  };
+  return [...left('now'), ...left('before')];
 }
 
 /** The base year of a target, and whether it has moved so far that a recalculation is due. */
@@ -85,6 +107,8 @@ async function baseYearNotes(context: ReportContext, reader: PartReader): Promis
 
 interface Figures {
   readonly now: Decimal | null;
+  /** What of it is compared, and with what. */
+  readonly same: Decimal | null;
   readonly before: Decimal | null;
   readonly cells: readonly SourceSum[];
   readonly biogenic: string | null;
@@ -96,10 +120,11 @@ function gasesOf(cells: readonly SourceSum[]): Readonly<Record<string, string | 
   return co2 === null ? { co2: null, ch4: null, n2o: null, other: null, records } : { co2, ch4, n2o, other, records };
 }
 
-const compared = ({ now, before }: Pick<Figures, 'now' | 'before'>) => ({
+const compared = ({ now, same, before }: Pick<Figures, 'now' | 'same' | 'before'>) => ({
   total: amount(now),
+  compared: amount(same),
   before: amount(before),
-  change: changed(now, before),
+  change: changed(same, before),
 });
 
 /** Energy consumed, not combusted, made for own use, produced and net. */

@@ -21,7 +21,7 @@ describe('a report in the address', () => {
     expect(choiceIn(searchOf(full), october)).toEqual(full);
   });
 
-  it('is the summary of the year still to be reported where nothing is said', () => {
+  it('is the summary of the last year that is over where nothing is said', () => {
     expect(choiceIn(new URLSearchParams(), october)).toEqual({
       report: 'corporate-summary',
       from: '2025-07-01',
@@ -33,7 +33,9 @@ describe('a report in the address', () => {
       includeDrafts: false,
       companyId: null,
     });
-    expect(choiceIn(new URLSearchParams(), '2026-11-01').from).toBe('2026-07-01');
+    // A dashboard opens with the running year from November on; a report of it would mislead.
+    expect(choiceIn(new URLSearchParams(), '2026-11-01')).toMatchObject({ from: '2025-07-01', to: '2026-06-30' });
+    expect(choiceIn(new URLSearchParams(), '2027-07-01').from).toBe('2026-07-01');
   });
 
   it.each(['from=2026-07-01&to=2026-06-30', 'from=2026-02-30&to=2026-06-30', 'from=yesterday', 'framework=X&basis=Y'])(

@@ -1,5 +1,5 @@
 import { addressOf } from '#core';
-import { defaultRange, isCivilDate, type CivilDate } from '#domain/time';
+import { financialYear, financialYearOf, isCivilDate, type CivilDate, type DateRange } from '#domain/time';
 import { FRAMEWORKS } from '#plugins/company/contract';
 import { BASES } from '#plugins/control-basis/contract';
 import type { ReportLanguage, ReportSubject } from '../../contract/index.ts';
@@ -29,13 +29,19 @@ const FIRST_REPORT = 'corporate-summary';
 const oneOf = <T extends string>(known: readonly [T, ...T[]], given: string | null): T =>
   known.find((one) => one === given) ?? known[0];
 
+/** The last financial year that is over: a part of the running one, beside whole ones, would look like a fall. */
+function lastYear(today: CivilDate): DateRange {
+  const { from, to } = financialYear(financialYearOf(today).year - 1);
+  return { from, to };
+}
+
 /** What an address asks for; what it leaves open or writes wrong is as a report opens. */
 export function choiceIn(address: URLSearchParams, today: CivilDate): ReportChoice {
   const given = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
   const isPeriod = isCivilDate(given.from) && isCivilDate(given.to) && given.from <= given.to;
   return {
     report: address.get('report') ?? FIRST_REPORT,
-    ...(isPeriod ? given : defaultRange(today)),
+    ...(isPeriod ? given : lastYear(today)),
     facilities: (address.get('facilities') ?? '').split(',').filter(Boolean),
     framework: oneOf(FRAMEWORKS, address.get('framework')),
     basis: oneOf(BASES, address.get('basis')),
