@@ -15,6 +15,8 @@ it('tells how long the loop was held, in the log and when asked', async () => {
   await expect.poll(() => told.length).toBeGreaterThan(0);
   expect(told[0]?.max).toBeGreaterThan(200);
   expect(watch.delay().maxEver).toBeGreaterThan(200);
+  // In tenths: no tail of a subtraction in the log.
+  expect(Object.values(watch.delay()).map(String)).toEqual(Array(4).fill(expect.stringMatching(/^\d+(\.\d)?$/)));
 });
 
 it('says nothing of a loop that is free', async () => {

@@ -50,7 +50,7 @@ export class LoopWatch {
 
   private read(): LoopDelay {
     const { histogram } = this;
-    const milliseconds = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5) / 10 - RESOLUTION);
+    const milliseconds = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5) - RESOLUTION * 10) / 10;
     const max = histogram.count === 0 ? 0 : milliseconds(histogram.max);
     const at = (percentile: number) => (histogram.count === 0 ? 0 : milliseconds(histogram.percentile(percentile)));
     return { p50: at(50), p99: at(99), max, maxEver: Math.max(max, this.last.maxEver) };
