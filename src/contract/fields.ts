@@ -20,7 +20,8 @@ export const id = z.uuid({ error: requiredOr('This is not an id.') }).toLowerCas
 export const readRevision = z.coerce
   .number({ error: requiredOr('This is not a revision.') })
   .int('This is not a revision.')
-  .min(1, 'This is not a revision.');
+  .min(1, 'This is not a revision.')
+  .max(LIMITS.integer, 'This is not a revision.');
 
 /** Id of reference material: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
@@ -49,7 +50,7 @@ interface TextFieldRules {
 
 /**
  * Text as a call takes it: at most so many characters, none of which cannot be kept. Every text of a query or a body is one;
- * a bare `z.string()` is for answers (`tests/api/text-fields.test.ts`).
+ * a bare `z.string()` is for answers (`tests/architecture/contract-fields.test.ts`).
  */
 export function textField(most: number, rules: TextFieldRules = {}) {
   const { error = 'This must be text.', tooLong = `Text is limited to ${most} characters.`, lines = false } = rules;

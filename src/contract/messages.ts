@@ -21,5 +21,15 @@ export const MESSAGES = {
   deleted: 'Deleted successful',
 } as const;
 
-/** Limits of section 9 of the specification; `fileBytes` is its 10MB as file systems count, 10 x 1024 x 1024. */
-export const LIMITS = { digits: 15, text: 64, pageSize: 10, maxPageSize: 100, fileBytes: 10 * 1024 * 1024 } as const;
+/**
+ * Limits of section 9 of the specification; `fileBytes` is its 10MB as file systems count, 10 x 1024 x 1024. `integer` is
+ * the largest number a column of that type keeps: nothing that is counted, a revision for one, is above it.
+ */
+export const LIMITS = {
+  digits: 15,
+  text: 64,
+  pageSize: 10,
+  maxPageSize: 100,
+  fileBytes: 10 * 1024 * 1024,
+  integer: 2_147_483_647,
+} as const;

@@ -170,6 +170,14 @@ describe('from the request to the record', () => {
 describe('the machine of statuses', () => {
   const code = (answer: { body: { code?: string } }) => answer.body.code;
 
+  test('an answer of more than the world emits is refused by its total', async () => {
+    const id = await act.send(mine, driller);
+    await act.post(`begin/${id}`, driller.user);
+    const absurd = typed({ typed: { ...typed().typed, total: '999999999999999' } });
+    const { status, body } = await act.post(`answer/submit/${id}`, driller.user, absurd);
+    expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['typed.total']]);
+  });
+
   test('changes are asked for and the answer comes again; drafts are the supplier’s alone', async () => {
     const id = await act.send(mine, driller);
     await act.post(`begin/${id}`, driller.user);

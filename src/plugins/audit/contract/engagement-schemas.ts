@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, fields, MESSAGES, optionalText, text, requiredOr } from '#contract';
+import { decimal, fields, LIMITS, MESSAGES, optionalText, requiredOr, text } from '#contract';
 import { BOOK_IDS } from '#plugins/books/contract';
 import { CHECKS, LEVELS, MOST_STEPS, SCOPE2_METHODS, STANDARDS, STRATA } from '../domain/index.ts';
 import { exact, risk } from './audit-words.ts';
@@ -45,7 +45,10 @@ export const engagementBody = fields({
 export type EngagementBody = z.output<typeof engagementBody>;
 
 /** A change, typed over a revision. */
-export const engagementUpdateBody = fields({ ...changeable, revision: z.int({ error: MESSAGES.required }).min(1) });
+export const engagementUpdateBody = fields({
+  ...changeable,
+  revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
+});
 
 export type EngagementUpdate = z.output<typeof engagementUpdateBody>;
 

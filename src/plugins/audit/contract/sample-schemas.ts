@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { code, decimal, fields, id, MESSAGES, requiredOr } from '#contract';
+import { code, decimal, fields, id, LIMITS, MESSAGES, requiredOr } from '#contract';
+import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/contract';
 import { EXCEPTION_STATUSES, OUTCOMES } from '../domain/index.ts';
 import { exact, perhapsSaid, said } from './audit-words.ts';
 
@@ -48,7 +49,7 @@ export const handPickBody = fields({ recordId: id });
 const effect = {
   /** Whether the record says too little or too much. */
   direction: z.enum(['UNDER', 'OVER'], { error: requiredOr('Choose one of the values offered.') }),
-  tonnes: decimal(3),
+  tonnes: decimal(3).refine(isOfThisWorld, MORE_THAN_THE_WORLD),
 };
 
 /** A mark on a check of a record. With EXCEPTION goes what was found, which is entered into the register. */
@@ -84,7 +85,7 @@ export type QueryRow = z.infer<typeof queryRow>;
 
 export const exceptionBody = fields({ recordId: id.optional(), description: said, ...effect });
 /** What is changed, and as it was when it was read: an act of somebody else meanwhile is not written over. */
-const seenException = { exceptionId: id, revision: z.int({ error: MESSAGES.required }).min(1) };
+const seenException = { exceptionId: id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) };
 
 export const exceptionUpdateBody = fields({
   ...seenException,

@@ -264,6 +264,14 @@ test('the company responds, the register is written out, and a closed engagement
   ]);
 });
 
+test('an exception of more than the world emits is refused by its tonnes', async () => {
+  const id = await open({ materialityKind: 'TONNES', materiality: '10' });
+  const found = { description: 'Nobody emits that.', direction: 'OVER', tonnes: '999999999999999' };
+  const { status, body } = await post(`${id}/exception/create`, found);
+  expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['tonnes']]);
+  expect((await post(`${id}/exception/create`, { ...found, tonnes: '99999999999.999' })).status).toBe(200);
+});
+
 test('neither side writes over what the other has said of an exception meanwhile', async () => {
   const id = await open({ materialityKind: 'TONNES', materiality: '10' });
   const found = { description: 'A bill is missing.', direction: 'UNDER', tonnes: '12' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimal, fields, id, MESSAGES, text } from '#contract';
+import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 import { abn } from '#plugins/company/contract';
 
 /** A member is a company of this platform and consents; a named entity is anything else. */
@@ -49,7 +49,7 @@ function withRules<S extends z.ZodType<Facts>>(schema: S): S {
         add('facilityIds', 'A company of this platform brings its own facilities.');
       if (toDate !== undefined && toDate <= fromDate) add('fromDate', MESSAGES.fromBeforeTo);
     },
-    { when: ({ value }) => typeof value === 'object' && value !== null && 'facilityIds' in value },
+    { when: ({ value }) => Array.isArray((value as Partial<Facts> | null)?.facilityIds) },
   );
 }
 
@@ -61,13 +61,13 @@ export type EntityForm = z.infer<typeof entityForm>;
 export const entityCreateBody = withRules(fields({ ...facts, ...ofCompany }));
 
 export const entityUpdateBody = withRules(
-  fields({ ...facts, ...ofCompany, id, revision: z.int({ error: MESSAGES.required }).min(1) }),
+  fields({ ...facts, ...ofCompany, id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) }),
 );
 
 export const decideBody = fields({
   entityId: id,
   /** Of the invitation as it was read: nobody consents to days or a share they have not seen. */
-  revision: z.int({ error: MESSAGES.required }).min(1),
+  revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
   decision: z.enum(DECISIONS, { error: 'Choose ACCEPTED, DECLINED or LEFT.' }),
   /** For LEFT: the first day without membership, today or later; absent: today. */
   from: day.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, optionalText, text, website } from '#contract';
+import { fields, id, LIMITS, optionalText, text, website } from '#contract';
 import { isAbn } from '../domain/abn.ts';
 import { COMPANY_STATUSES, COMPANY_TYPES, FRAMEWORKS } from './company-kinds.ts';
 import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
@@ -17,7 +17,7 @@ const phone = z
 
 const companyType = z.enum(COMPANY_TYPES, { error: 'Choose what the company does.' });
 const status = z.enum(COMPANY_STATUSES, { error: 'Choose ACTIVE or INACTIVE.' });
-const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1);
+const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1).max(LIMITS.integer);
 
 /** What is said of a company. What is left out is not known, or no longer. */
 const facts = {

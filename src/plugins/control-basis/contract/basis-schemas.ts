@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimal, fields, id, MESSAGES, text } from '#contract';
+import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 import { abn } from '#plugins/company/contract';
 import { BASES } from '../domain/index.ts';
 
@@ -65,7 +65,7 @@ export type BasisForm = z.infer<typeof basisForm>;
 export const basisCreateBody = withRules(fields({ ...facts, ...ofCompany }));
 
 export const basisUpdateBody = withRules(
-  fields({ ...facts, ...ofCompany, id, revision: z.int({ error: MESSAGES.required }).min(1) }),
+  fields({ ...facts, ...ofCompany, id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) }),
 );
 
 const controller = z.discriminatedUnion('kind', [

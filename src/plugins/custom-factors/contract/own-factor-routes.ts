@@ -6,6 +6,7 @@ import {
   envelope,
   fields,
   id,
+  LIMITS,
   MESSAGES,
   optionalText,
   pageOf,
@@ -44,7 +45,10 @@ interface Dated {
 const inOrder = ({ validFrom, validTo }: Dated) => validTo === undefined || !validFrom || validFrom <= validTo;
 const order = { message: MESSAGES.fromBeforeTo, path: ['validFrom'] };
 
-const revisionFields = { id, revision: z.int({ error: 'Send the revision you have read.' }).min(1) };
+const revisionFields = {
+  id,
+  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+};
 
 /** What a company administrator sends to enter a factor. */
 export const ownFactorBody = fields(factorFields).refine(inOrder, order);

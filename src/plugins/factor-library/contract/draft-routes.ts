@@ -6,6 +6,7 @@ import {
   fields,
   fileRoute,
   id,
+  LIMITS,
   MESSAGES,
   pageOf,
   pageQuery,
@@ -50,8 +51,8 @@ const inOrder = ({ appliesFrom, appliesTo }: { appliesFrom: string; appliesTo?: 
   appliesTo === undefined || appliesFrom < appliesTo;
 const order = { error: MESSAGES.fromBeforeTo, path: ['appliesFrom'] };
 const draftBody = fields(facts).refine(inOrder, order);
-const draftChange = fields({ ...facts, id, revision: z.int() }).refine(inOrder, order);
-const step = fields({ id, revision: z.int() });
+const draftChange = fields({ ...facts, id, revision: z.int().max(LIMITS.integer) }).refine(inOrder, order);
+const step = fields({ id, revision: z.int().max(LIMITS.integer) });
 
 const answer = envelope(editionDraft);
 const errors = ['draft.unknown', 'draft.stale', 'draft.closed'];
@@ -157,7 +158,7 @@ export const draftRoutes = {
     path: `${ROOT}/submit`,
     summary:
       'Hands the draft to a second person. Needs a file without errors, a finished preview, and a word on warnings.',
-    body: fields({ id, revision: z.int(), comment: words(500).optional() }),
+    body: fields({ id, revision: z.int().max(LIMITS.integer), comment: words(500).optional() }),
     response: answer,
     errors: [...errors, 'draft.faulty', 'draft.no-file', 'draft.no-preview', 'draft.comment-missing'],
   }),
@@ -166,7 +167,7 @@ export const draftRoutes = {
     method: 'POST',
     path: `${ROOT}/return`,
     summary: 'Gives a submitted draft back, with the reason.',
-    body: fields({ id, revision: z.int(), reason: words(500) }),
+    body: fields({ id, revision: z.int().max(LIMITS.integer), reason: words(500) }),
     response: answer,
     errors,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimal, fields, id, MESSAGES, optionalText, text, requiredOr } from '#contract';
+import { day, decimal, fields, id, LIMITS, MESSAGES, optionalText, requiredOr, text } from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/evidence/contract';
 import { certificatesIn, INSTRUMENT_KINDS, KIND_RULES, type InstrumentKind } from '../domain/index.ts';
 
@@ -86,7 +86,7 @@ export type InstrumentBody = z.output<typeof instrumentBody>;
 export const instrumentUpdateBody = fields({
   ...instrumentFields,
   id,
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1),
+  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
 }).superRefine(checkTogether);
 
 const month = day.refine((given) => given.endsWith('-01'), 'Name a month by its first day.');

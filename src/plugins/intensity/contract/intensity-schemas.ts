@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, MESSAGES, text } from '#contract';
+import { code, day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 
 /** Cells one call may change: forty facilities over a year. */
 export const CELLS_AT_ONCE = 480;
@@ -16,7 +16,7 @@ const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 
 const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR);
 
 const month = day.refine((given) => given.endsWith('-01'), 'Name a month by its first day.');
-const revision = z.int({ error: MESSAGES.required }).min(1);
+const revision = z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer);
 
 export const sheetQuery = fields({ denominatorId: code, year, ...ofCompany });
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import {
-  type Access,
   code,
   COMPANY_MEMBERS,
   day,
   envelope,
   fields,
   id,
+  LIMITS,
   MESSAGES,
   route,
   STAFF,
   textField,
+  type Access,
 } from '#contract';
 import { RECORD_WRITERS } from '#plugins/records/contract';
 
@@ -96,7 +97,7 @@ export const cellEdit = fields({
   quantity: textField(40),
   /** The record of the cell as it was read; absent for a new one. */
   recordId: id.optional(),
-  revision: z.int().min(1).optional(),
+  revision: z.int().min(1).max(LIMITS.integer).optional(),
 });
 
 export type CellEdit = z.infer<typeof cellEdit>;

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { envelope, fields, fileRoute, id, optionalText, pageOf, pageQuery, readRevision, route } from '#contract';
+import {
+  envelope,
+  fields,
+  fileRoute,
+  id,
+  LIMITS,
+  optionalText,
+  pageOf,
+  pageQuery,
+  readRevision,
+  route,
+} from '#contract';
 import { COMPARING, SHARED_READERS } from './access.ts';
 import { comparisonResult } from './comparison-answer.ts';
 import { comparisonBody, dutyAnswer, keptComparisonFields } from './duty-body.ts';
@@ -126,7 +137,7 @@ export const comparisonRoutes = {
     body: fields({
       ...keptComparisonFields,
       id,
-      revision: z.int({ error: 'Send the revision you have read.' }).min(1),
+      revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
     }),
     response: envelope(comparisonDetail),
     errors: [...calculating, ...stale],

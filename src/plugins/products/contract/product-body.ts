@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, fields, id, MESSAGES, text } from '#contract';
+import { decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/evidence/contract';
 import {
   BURN_TYPES,
@@ -114,5 +114,5 @@ export type ProductBody = z.output<typeof productBody>;
 export const productUpdateBody = fields({
   ...productFields,
   id,
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1),
+  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
 }).superRefine(checkTogether);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, fields, id, MESSAGES, text } from '#contract';
 import { figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
+import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/contract';
 import { amount, optionalLongText } from './request-fields.ts';
 import { ALLOCATION_KEYS, ANSWER_FILES, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
@@ -35,6 +36,7 @@ const tonnes = z
     const fault = figureFault(given, MAX_FACTOR_DECIMALS);
     if (fault === 'below zero') context.addIssue({ code: 'custom', message: MESSAGES.notNegative });
     else if (fault) context.addIssue({ code: 'custom', message: MESSAGES.decimalInvalid });
+    else if (!isOfThisWorld(given)) context.addIssue({ code: 'custom', message: MORE_THAN_THE_WORLD });
   });
 
 /** Figures of one's own, before they are allocated. */

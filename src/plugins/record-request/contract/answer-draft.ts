@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, textField } from '#contract';
+import { code, fields, id, LIMITS, textField } from '#contract';
 import { ALLOCATION_KEYS, ANSWER_FILES, LONG_TEXT, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
 /** What somebody is typing: nothing of it has to be right yet. */
@@ -44,7 +44,10 @@ export const answerDraft = fields({
 export type AnswerDraft = z.output<typeof answerDraft>;
 
 /** Names the draft one has typed into: 0 where there was none. */
-export const draftBody = fields({ revision: z.int({ error: 'Give the revision.' }).min(0), answer: answerDraft });
+export const draftBody = fields({
+  revision: z.int({ error: 'Give the revision.' }).min(0).max(LIMITS.integer),
+  answer: answerDraft,
+});
 
 /** Which draft is kept now, and whose. */
 export const draftMark = z

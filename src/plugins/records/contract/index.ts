@@ -43,3 +43,4 @@ export {
 } from '../domain/index.ts';
 export type { ChosenCalculation, Filling } from '../domain/index.ts';
 export { listOf } from './record-query.ts';
+export { isOfThisWorld, MORE_THAN_THE_WORLD, WORLD } from './world.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, MESSAGES } from '#contract';
+import { code, fields, id, LIMITS, MESSAGES } from '#contract';
 import { scopeField } from './record-body.ts';
 import { BULK_LIMIT, REASON_LENGTH, RECORD_ACTS, RECORD_STATUSES } from './record-words.ts';
 
@@ -100,8 +100,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Makes the contents of an earlier revision the present ones. */
 export const restoreBody = fields({
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1),
-  historyRevision: z.int({ error: 'Choose a revision of the history.' }).min(1),
+  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+  historyRevision: z.int({ error: 'Choose a revision of the history.' }).min(1).max(LIMITS.integer),
 });
 
 /** A question or an answer about a record. */

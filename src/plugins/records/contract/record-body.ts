@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, MESSAGES, optionalText, textField } from '#contract';
+import { code, day, decimal, fields, id, LIMITS, MESSAGES, optionalText, textField } from '#contract';
 import { customEmission, customFactor, methodInput } from './custom-figures.ts';
 import {
   ATTACHMENT_LIMIT,
@@ -96,7 +96,10 @@ const requestField = { requestId: id.optional() };
 const isMarked = (body: Checked) => body.criterion !== INCIDENTAL || body.typeScope !== SCOPE_NUMBERS.SCOPE3;
 const marked = { message: 'Scope 3 has no incidental amounts: choose another criterion.', path: ['criterion'] };
 
-const revisionFields = { id, revision: z.int({ error: 'Send the revision you have read.' }).min(1) };
+const revisionFields = {
+  id,
+  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+};
 
 /** Bodies of the calls of one root. `update` sends the whole record, and the revision it was read at; staff name the company. */
 export function recordBodies(only?: number) {

@@ -4,7 +4,7 @@ import { calculate, type ActivityInput, type CalculationTrace, type Method, type
 import { decimal, unitOf } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
-import type { RecordBody, RecordScope } from '../contract/index.ts';
+import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../contract/index.ts';
 import { chooseCalculation } from '../domain/index.ts';
 
 /** What a record says and what it comes to, ready to be stored. */
@@ -123,16 +123,10 @@ function unknown(path: string, message: string): Problem {
   return problem('reference.unknown', 400, message, issues);
 }
 
-/**
- * Most a record may come to, in t CO2-e or GJ. All of mankind emits 6 × 10^10 t CO2-e and uses 6 × 10^11 GJ a year; a
- * thousand records as large still fit into one cell.
- */
-const WORLD = decimal('100000000000');
-
 function tooMuch(outputs: Outputs): Problem | null {
   const figures = Object.values(outputs).filter((figure) => typeof figure === 'string');
   if (figures.every((figure) => decimal(figure).abs().lessThan(WORLD))) return null;
-  const message = 'This comes to more than all of mankind emits or uses in a year. Check the quantity and its unit.';
+  const message = MORE_THAN_THE_WORLD;
   return problem('calculation.failed', 400, message, [{ path: 'quantity', message }]);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, fields, id, MESSAGES, website } from '#contract';
+import { day, fields, id, LIMITS, MESSAGES, website } from '#contract';
 import { FIRST_STATEMENT_YEAR } from '../domain/statement-year.ts';
 
 const WHICH_YEAR = `Name the year the reporting period ends in, from ${FIRST_STATEMENT_YEAR}.`;
@@ -26,7 +26,7 @@ export const statementForm = fields(statementFacts);
 
 export const statementUpdateBody = fields({
   id,
-  revision: z.int({ error: MESSAGES.required }).min(1),
+  revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
   ...statementFacts,
   ...ofCompany,
 });

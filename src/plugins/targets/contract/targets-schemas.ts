@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, MESSAGES, signedDecimal, text } from '#contract';
+import { code, day, decimal, fields, id, LIMITS, MESSAGES, signedDecimal, text } from '#contract';
 import { BOOK_IDS } from '#plugins/books/contract';
 
 /** Targets a company may have, and initiatives of one. */
@@ -62,7 +62,7 @@ export const targetBody = fields(facts).superRefine(checkTarget);
 
 export type TargetBody = z.infer<typeof targetBody>;
 
-const revision = z.int({ error: MESSAGES.required }).min(1);
+const revision = z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer);
 
 export const targetUpdateBody = fields({ ...facts, id, revision }).superRefine(checkTarget);
 

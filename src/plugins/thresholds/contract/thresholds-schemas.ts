@@ -18,7 +18,7 @@ export const radarQuery = fields({
 });
 
 /** What was there when somebody began to write: its revision; null: nothing was. */
-const seen = { revision: z.int().min(1).nullable() };
+const seen = { revision: z.int().min(1).max(LIMITS.integer).nullable() };
 
 /** What the form of a baseline holds. */
 export const baselineForm = fields({ facilityId: id, year, amount: decimal(3), note: optionalText.default('') });

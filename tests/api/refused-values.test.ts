@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiServer, type ApiServer } from '../support/api-server.ts';
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+afterAll(() => server.close());
+
+it('a value that is refused is named with what to do: a list without its scope, an invitation of nobody', async () => {
+  const { id } = await server.company('Refused Haulage');
+  const as = await server.signedIn(id, ['COMPANY_ADMIN']);
+  const list = await server.call('GET', '/api/scope-management/list', { as });
+  expect([list.status, list.body.message]).toEqual([400, 'typeScope: Choose a scope: 1, 2, 3 or 4 (energy).']);
+  const invited = await server.call('POST', '/api/company-connection/invite-company', { as, body: {} });
+  expect([invited.status, invited.body.message]).toEqual([400, 'relation: Choose what the other company is to yours.']);
+  expect(invited.body.issues?.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'relation: Choose what the other company is to yours.',
+    'email: Give an e-mail address or an ABN, not both.',
+  ]);
+});

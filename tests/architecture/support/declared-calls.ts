@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { AnyRoute } from '#contract';
+
+const contracts = import.meta.glob(['../../../src/plugins/*/contract/*.ts', '!**/*.test.ts'], { eager: true });
+
+const isRoute = (given: object): given is AnyRoute => 'method' in given && 'path' in given && 'response' in given;
+
+/** Every call of the API, as the contracts of the plugins declare it. */
+export function declaredCalls(): readonly AnyRoute[] {
+  const found = new Map<string, AnyRoute>();
+  const look = (given: unknown, depth: number) => {
+    if (typeof given !== 'object' || given === null || depth > 3 || 'safeParse' in given) return;
+    if (isRoute(given)) found.set(`${given.method} ${given.path}`, given);
+    else for (const inner of Object.values(given)) look(inner, depth + 1);
+  };
+  look(contracts, 0);
+  return [...found.values()];
+}
+
+/** A field of a call, with its way there. */
+export interface Place {
+  readonly path: string;
+  readonly schema: z.ZodType;
+}
+
+type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
+
+export const definition = (schema: unknown) => (schema as z.ZodType).def as unknown as Definition;
+
+/** What a schema is made of: its fields by their names, and the schemas it wraps under none. */
+export function parts(schema: unknown): readonly (readonly [string, unknown])[] {
+  const def = definition(schema);
+  if (def.type === 'object') return Object.entries(def['shape'] as object);
+  const wrapped = [def['element'], def['valueType'], def['left'], def['right'], def['in'], def['innerType']];
+  return [...wrapped, ...((def['options'] as unknown[] | undefined) ?? [])]
+    .filter((one) => one !== undefined)
+    .map((one) => ['', one] as const);
+}
+
+const hasFields = (schema: unknown): boolean =>
+  definition(schema).type === 'object' || parts(schema).some(([, inner]) => hasFields(inner));
+
+/** Every field of a schema, however deep it lies. One without fields of its own is judged whole, with all its rules. */
+function places(path: string, schema: unknown): readonly Place[] {
+  if (!hasFields(schema)) return [{ path, schema: schema as z.ZodType }];
+  return parts(schema).flatMap(([name, inner]) =>
+    hasFields(inner) || name !== '' ? places(name === '' ? path : `${path}.${name}`, inner) : [],
+  );
+}
+
+/** What every call takes as a whole: its address, its query and its body. */
+export const takenWholes = (): readonly Place[] =>
+  declaredCalls().flatMap((route) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = route[part];
+      return schema ? [{ path: `${route.method} ${route.path} ${part}`, schema }] : [];
+    }),
+  );
+
+/** Every field every call takes. */
+export const takenFields = (): readonly Place[] => takenWholes().flatMap(({ path, schema }) => places(path, schema));
