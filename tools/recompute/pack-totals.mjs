@@ -28,6 +28,8 @@ const zeros = () => FIGURES.map(() => exact('0'));
 /** Adds the records of a register up, month by month, and holds what a book makes of them against its totals. */
 export class PackTotals {
   #months = new Map();
+  /** Records by place and the stretches of days they have in the period. */
+  #records = new Map();
 
   #shares;
   /** First days of shares, and days behind their last ones, by facility. */
@@ -59,11 +61,16 @@ export class PackTotals {
   #slice(row, scope, figures, records) {
     const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
     const begins = this.#begins.get(facility) ?? [];
-    stretchesOf(from, to, begins).forEach(({ month, day }, at) => {
-      if (month < this.period.from || month > this.period.to) return;
-      const cell = this.#cell({ facility, scope, day });
-      if (at === 0) cell.records += records;
-    });
+    const days = stretchesOf(from, to, begins)
+      .filter(({ month }) => month >= this.period.from && month <= this.period.to)
+      .map(({ day }) => day);
+    for (const day of days) this.#cell({ facility, scope, day });
+    if (records > 0 && days.length > 0) {
+      const key = [facility, scope, ...days].join(' ');
+      const known = this.#records.get(key) ?? { facility, scope, days, records: 0 };
+      known.records += records;
+      this.#records.set(key, known);
+    }
     figures.forEach((figure, index) => {
       if (figure === null) return;
       for (const { month, day, share } of spread(figure, from, to, begins)) {
@@ -77,24 +84,30 @@ export class PackTotals {
   /** What lies behind one day, up to the end of its month or the next change of a share. */
   #cell({ facility, scope, day }) {
     const key = `${facility} ${scope} ${day}`;
-    if (!this.#months.has(key)) this.#months.set(key, { facility, scope, day, records: 0, figures: zeros() });
+    if (!this.#months.has(key)) this.#months.set(key, { facility, scope, day, figures: zeros() });
     return this.#months.get(key);
   }
 
   /** What the register comes to in every book, by book and scope. */
   #ofBooks(books) {
     const sums = new Map();
-    for (const book of books)
-      for (const { facility, scope, day, records, figures } of this.#months.values()) {
+    for (const book of books) {
+      for (const { facility, scope, day, figures } of this.#months.values()) {
         if (SCOPES[book] && !SCOPES[book].includes(scope)) continue;
         const percent = percentOf(this.#shares, { book, facility, day });
         if (percent.isZero()) continue;
         const key = `${book} ${scope}`;
         const sum = sums.get(key) ?? { records: 0, figures: zeros() };
-        sum.records += records;
         sum.figures = sum.figures.map((figure, index) => figure.plus(figures[index].times(percent).div(100)));
         sums.set(key, sum);
       }
+      // A record counts once in every period it falls in, where one of its days counts in the book.
+      for (const { facility, scope, days, records } of this.#records.values()) {
+        const sum = sums.get(`${book} ${scope}`);
+        if (sum && days.some((day) => !percentOf(this.#shares, { book, facility, day }).isZero()))
+          sum.records += records;
+      }
+    }
     return sums;
   }
 

@@ -63,7 +63,9 @@ export class BookLedgerImpl implements BookLedger {
     query: LedgerQuery,
     by: readonly D[],
   ): Promise<readonly CellSum<D>[]> {
-    return this.cells.sums(trx, await this.cellsOf(trx, query), by);
+    const cells = await this.cellsOf(trx, query);
+    const sums = await this.cells.sums(trx, cells, by);
+    return this.withReaching(trx, { ...cells, to: lastDayOfMonth(query.to) }, by, [sums]);
   }
 
   async daySums<D extends CellDimension = never>(
@@ -75,7 +77,19 @@ export class BookLedgerImpl implements BookLedger {
     const { whole, cut } = byWholeMonths(query);
     const lists = whole === null ? [] : [await this.cells.sums(trx, { ...cells, ...whole }, by)];
     for (const days of cut) lists.push(await this.cells.cut(trx, { ...cells, ...days }, by));
-    return addedSums(lists, by);
+    return this.withReaching(trx, { ...cells, from: query.from, to: query.to }, by, lists);
+  }
+
+  /** With the records that reach into the period from before: each counts in every period it falls in. */
+  private async withReaching<D extends CellDimension>(
+    trx: Trx,
+    period: CellsQuery,
+    by: readonly D[],
+    lists: readonly (readonly CellSum<D>[])[],
+  ): Promise<readonly CellSum<D>[]> {
+    // What is compared alike is compared by its tonnes.
+    const reaching = period.twin === undefined ? await this.cells.reaching(trx, period, by) : [];
+    return addedSums(reaching.length === 0 ? lists : [...lists, reaching], by);
   }
 
   async months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]> {

@@ -28,8 +28,7 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
     const counted = decimal(percent);
     return counted.isZero() ? [] : [{ ...stretch, percent: counted }];
   });
-  const [first] = stretches;
-  if (!first) return [];
+  if (stretches.length === 0) return [];
   const part = (amount: string | null) =>
     amount === null
       ? null
@@ -47,7 +46,8 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
     {
       ...line,
       ...(Object.fromEntries(amounts) as Record<LineAmount, string | null>),
-      records: first.days.from <= fromDate && fromDate <= first.days.to ? 1 : 0,
+      // A record counts in every period it falls in.
+      records: 1,
     },
   ];
 }

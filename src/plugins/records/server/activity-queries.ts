@@ -112,7 +112,7 @@ function mayCross(query: CellsQuery): RawBuilder<unknown> {
 }
 
 /** Records that are not: a part of them counts. */
-function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
+export function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
   return sql`from emission_record as record
     where ${wanted(query)} and ${mayCross(query)}
       and record.from_date <= ${query.to}::date and record.to_date >= ${query.from}::date

@@ -52,7 +52,7 @@ interface CellKeys {
 
 /** Sums of cells: t CO2-e and GJ, exact decimal texts. `withoutMarket` of `parts` have no market figure. */
 export interface CellFigures {
-  /** Records that begin in these months. */
+  /** Records that begin in these months; with `reaching`, those that reach into them from before. */
   readonly records: number;
   /** Months of records: what has none is no data. */
   readonly parts: number;
@@ -65,6 +65,20 @@ export interface CellFigures {
   readonly tN2o: string;
   readonly energyGj: string;
 }
+
+/** Nothing, to which counts are added. */
+export const NO_FIGURES: CellFigures = {
+  records: 0,
+  parts: 0,
+  withoutMarket: 0,
+  tTotal: '0',
+  tLocation: '0',
+  tMarket: '0',
+  tCo2: '0',
+  tCh4: '0',
+  tN2o: '0',
+  energyGj: '0',
+};
 
 /** What cells can be told apart by. */
 export type CellDimension = keyof CellKeys;

@@ -14,6 +14,7 @@ import {
 import { cellQuery, seesAll, shapeOf, valuesOf, type Shape, type Values } from './cell-query.ts';
 import type { CellDimension, CellsQuery, CellSum } from './cell-sum.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { reachingRecords } from './reaching-records.ts';
 
 /** Read model for other plugins: sums of cells in any grouping, never of records. */
 export interface EmissionCells {
@@ -21,6 +22,15 @@ export interface EmissionCells {
   sums<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
   /** The same of days inside one month: records are spread over them by days, as cells spread them over months. */
   cut<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /**
+   * What `sums` and `cut` do not count: records that reach into exact days from before, as rows without figures that are
+   * added to those of the whole period.
+   */
+  reaching<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]>;
   /** The months with cells of each facility. */
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]>;
   /** How many months of facilities and scopes have cells. */
@@ -54,6 +64,14 @@ export class EmissionCellsImpl implements EmissionCells {
   ): Promise<readonly CellSum<D>[]> {
     const shape = { ...shapeOf(query, by, false), source: 'cut' } as const;
     return madeOnce(queries, shape, sumsOf)(trx, valuesOf(query, true));
+  }
+
+  reaching<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    return this.across(trx, query, { reaching: by }, () => reachingRecords(trx, query, by));
   }
 
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {

@@ -41,11 +41,11 @@ describe('a year whose every figure is known', () => {
   test('summary: totals of the book with gases, energy, thresholds, uncertainty, methods', async () => {
     const summary = await read('corporate-summary', GHG);
     expect(table(summary, 'totals', ['line', 'co2', 'ch4', 'n2o', 'other', 'total', 'before', 'records'])).toEqual([
-      ['Scope 1', '3210.786600', '4.593400', '9.186800', '0.000000', '3224.566800', '433.555200', '2'],
+      ['Scope 1', '3210.786600', '4.593400', '9.186800', '0.000000', '3224.566800', '433.555200', '3'],
       ['Scope 2, location-based', null, null, null, null, '7232.000000', null, '1'],
       ['Scope 2, market-based', null, null, null, null, '7570.446300', null, '1'],
       ['Scope 3', null, null, null, null, '1146.158200', '106.844800', '1'],
-      ['Total of the book (location-based Scope 2)', null, null, null, null, '11602.725000', '540.400000', '5'],
+      ['Total of the book (location-based Scope 2)', null, null, null, null, '11602.725000', '540.400000', '6'],
     ]);
     // What the sun made and the site used leaves what was burnt and bought as it is.
     expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
@@ -68,7 +68,7 @@ describe('a year whose every figure is known', () => {
       ['2845.206000', '88.2', '2.403701'],
     ]);
     expect(table(summary, 'methods', ['line', 'method', 'edition', 'gwpSet', 'records']).slice(0, 2)).toEqual([
-      ['Scope 1', 'nger.method-1.fuel', 'NGA-2025', 'AR5', '2'],
+      ['Scope 1', 'nger.method-1.fuel', 'NGA-2025', 'AR5', '3'],
       ['Scope 2', 'nga.section-2.electricity', 'NGA-2025', 'AR5', '1'],
     ]);
     expect(sectionOf(summary, 'methods').rows[0]?.cells['factors']).toContain(
@@ -132,7 +132,7 @@ describe('a year whose every figure is known', () => {
         '6.484800',
         '2276.164800',
         '3.000000',
-        '1',
+        '2',
       ],
       [
         'Port',
@@ -158,7 +158,7 @@ describe('a year whose every figure is known', () => {
         '9.186800',
         '3224.566800',
         '2.403701',
-        '2',
+        '3',
       ],
     ]);
     expect(table(activities, 'activities-2', ['quantity', 'location', 'market'])[0]).toEqual([
@@ -238,7 +238,7 @@ describe('a year whose every figure is known', () => {
       expect({ path, subject, amounts: controls.map(({ amount }) => amount) }).toEqual({
         path,
         subject,
-        amounts: ['3224.566800', '7232.000000', '7570.446300', '1146.158200', '90214.000000', '5'],
+        amounts: ['3224.566800', '7232.000000', '7570.446300', '1146.158200', '90214.000000', '6'],
       });
     }
   });
@@ -277,9 +277,9 @@ describe('a group', () => {
     const body = { entityId: invited.body.data.id, revision: 1, decision: 'ACCEPTED' };
     expect((await server.call('POST', '/api/company-group/decide', { as: people.admin, body })).status).toBe(200);
     expect(table(await read('corporate-company'), 'companies', columns)).toEqual([
-      ['Ironbark Mining', '100', '3224.566800', '4'],
+      ['Ironbark Mining', '100', '3224.566800', '5'],
       ['Redgum Rail', '60', '189.680400', '1'],
-      ['Total', null, '3414.247200', '5'],
+      ['Total', null, '3414.247200', '6'],
     ]);
     const rail = await read('corporate-activities', { facilities: member.facility.id });
     expect(table(rail, 'activities-1', ['company', 'quantity', 'total'])[0]).toEqual([
