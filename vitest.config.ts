@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
+          // Files share what they read: each tree of the source is parsed once by a process, not once by a file.
+          isolate: false,
           maxWorkers,
           testTimeout: 60_000,
         },

@@ -51,7 +51,7 @@ describe('the browser halves of all plugins', () => {
     expect(services.get(AreaLoader).part).not.toBeNull();
   });
 
-  test('have every text they show in three languages, and none twice', async () => {
+  test('have every text they show in three languages, and none twice', { timeout: PATIENCE }, async () => {
     expect(await localeFaults(webPlugins, coreLocales)).toEqual([]);
   });
 

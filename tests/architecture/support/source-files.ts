@@ -14,12 +14,19 @@ export function pathsBelow(folder: string): readonly string[] {
   );
 }
 
+/** Trees of the product by path. Nothing changes the source while tests run, so each file is parsed once per process. */
+const parsed = new Map<string, SourceFile>();
+
 /** Files of the source that people's browsers or the server run: no stories, no tests. */
 export function productFiles(wanted: RegExp): readonly SourceFile[] {
   return pathsBelow('src')
     .filter((path) => wanted.test(path) && /\.tsx?$/.test(path) && !OF_TESTS.test(path))
     .toSorted()
-    .map((path) => parse(path, readFileSync(path, 'utf8')));
+    .map((path) => {
+      const file = parsed.get(path) ?? parse(path, readFileSync(path, 'utf8'));
+      parsed.set(path, file);
+      return file;
+    });
 }
 
 /** Tests, stories, and what only stories draw. */
@@ -31,15 +38,27 @@ export function parse(path: string, text: string): SourceFile {
   return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind) };
 }
 
-/** Every node of a tree that `wanted` takes. */
-export function nodesOf<Node extends ts.Node>(tree: ts.Node, wanted: (node: ts.Node) => node is Node): readonly Node[] {
-  const found: Node[] = [];
+/** Every node of a tree that `wanted` takes, in the order of the text. */
+export function nodesOf<Node extends ts.Node>(
+  tree: ts.SourceFile,
+  wanted: (node: ts.Node) => node is Node,
+): readonly Node[] {
+  const nodes = listed.get(tree) ?? list(tree);
+  listed.set(tree, nodes);
+  return nodes.filter(wanted);
+}
+
+/** All nodes of a tree in one list: many checks ask the same tree for different kinds. */
+const listed = new WeakMap<ts.SourceFile, readonly ts.Node[]>();
+
+function list(tree: ts.SourceFile): readonly ts.Node[] {
+  const nodes: ts.Node[] = [];
   const walk = (node: ts.Node): void => {
-    if (wanted(node)) found.push(node);
+    nodes.push(node);
     ts.forEachChild(node, walk);
   };
   walk(tree);
-  return found;
+  return nodes;
 }
 
 /** `src/core/shell/Header.tsx:12` of a node. */

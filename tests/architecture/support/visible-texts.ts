@@ -26,18 +26,29 @@ export interface AskedKeys {
 /** Keys that files ask for: any string that could be one, and any template with a text before its first place. */
 export function askedKeys(files: readonly SourceFile[]): AskedKeys {
   const whole = new Set<string>();
-  const patterns: RegExp[] = [];
-  for (const { tree } of files) {
-    for (const node of nodesOf(tree, ts.isStringLiteralLike)) whole.add(node.text);
-    for (const node of nodesOf(tree, ts.isTemplateExpression)) {
-      const head = node.head.text;
-      // A template of places alone could be any key; one with words of its own says which.
-      const words = [head, ...node.templateSpans.map(({ literal }) => literal.text)].join('');
-      if (!/\p{L}{3}/u.test(words)) continue;
-      const rest = node.templateSpans.map(({ literal }) => `.+${escape(literal.text)}`);
-      patterns.push(new RegExp(`^${escape(head)}${rest.join('')}$`));
-    }
+  // Many files put the same key together; each pattern is tried once.
+  const patterns = new Map<string, RegExp>();
+  for (const file of files) {
+    const own = askedBy.get(file) ?? askedKeysOf(file);
+    askedBy.set(file, own);
+    for (const key of own.whole) whole.add(key);
+    for (const pattern of own.patterns) patterns.set(pattern.source, pattern);
   }
+  return { whole, patterns: [...patterns.values()] };
+}
+
+/** What each file asks for: some forty questions are about the same thousand files. */
+const askedBy = new WeakMap<SourceFile, AskedKeys>();
+
+function askedKeysOf({ tree }: SourceFile): AskedKeys {
+  const whole = new Set(nodesOf(tree, ts.isStringLiteralLike).map(({ text }) => text));
+  const patterns = nodesOf(tree, ts.isTemplateExpression).flatMap(({ head, templateSpans }) => {
+    // A template of places alone could be any key; one with words of its own says which.
+    const words = [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('');
+    if (!/\p{L}{3}/u.test(words)) return [];
+    const rest = templateSpans.map(({ literal }) => `.+${escape(literal.text)}`);
+    return [new RegExp(`^${escape(head.text)}${rest.join('')}$`)];
+  });
   return { whole, patterns };
 }
 
