@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { copyDemo } from './lib/demo-seed.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
-// The built product on a database of its own that is gone afterwards. The port comes from the one who starts this.
-// A short path: a unix socket below it may have 107 bytes at most.
+// The built product with the demo, on a database of its own that is gone afterwards. The port comes from the one who
+// starts this. A short path: a unix socket below it may have 107 bytes at most.
 const folder = mkdtempSync(path.join(tmpdir(), 'scopebook-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+await copyDemo(folder);
 
 delete process.env.DATABASE_URL;
 process.env.SCOPEBOOK_DATA = folder;

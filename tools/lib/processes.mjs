@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 /**
  * @typedef {{ code: number, output: string, seconds: number }} Finished
- * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number) => void }} RunOptions `show`: let it write to this terminal instead of keeping its output; `onStart`: told the number of its process
+ * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number) => void, onOutput?: (output: string, pid: number) => void }} RunOptions `show`: let it write to this terminal instead of keeping its output; `onStart`: told the number of its process; `onOutput`: told all it has written, with each piece
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -35,7 +35,11 @@ function unwatch(child) {
  * @param {RunOptions} [options]
  * @returns {Promise<Finished>}
  */
-export function run(command, parameters, { env = process.env, show = false, onStart = () => {} } = {}) {
+export function run(
+  command,
+  parameters,
+  { env = process.env, show = false, onStart = () => {}, onOutput = () => {} } = {},
+) {
   const started = performance.now();
   return new Promise((resolve) => {
     // npm is a .cmd file on Windows, which only a shell can start.
@@ -49,7 +53,10 @@ export function run(command, parameters, { env = process.env, show = false, onSt
     watch(child);
     if (child.pid !== undefined) onStart(child.pid);
     let output = '';
-    const keep = (/** @type {Buffer} */ chunk) => void (output += chunk.toString());
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      if (child.pid !== undefined) onOutput(output, child.pid);
+    };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     const finish = (/** @type {number} */ code) => {

@@ -12,13 +12,13 @@ describe('steps', () => {
     expect(names(stepsOf(['types']))).toEqual(['types pure', 'types web', 'types server', 'types tests']);
   });
 
-  it('bring along what they need', () => {
-    expect(names(stepsOf(['e2e']))).toEqual(['build', 'e2e']);
+  it('bring along what they need, and what that needs', () => {
+    expect(names(stepsOf(['e2e']))).toEqual(['build', 'demo', 'e2e']);
   });
 
   it('that do not exist are named', () => {
     expect(() => stepsOf(['unit', 'smoke'])).toThrow(
-      'There is no step "smoke". Steps are: format, architecture, lint, types,',
+      'There is no step "smoke". Steps are: format, build, demo, architecture, lint, types,',
     );
   });
 
