@@ -21,11 +21,15 @@ export interface CruisedTree {
   readonly violations: readonly Violation[];
 }
 
-/** Holds the import rules of the project against the tree in a folder that has a `package.json` and `src/`. */
-export async function cruiseTree(folder: string): Promise<CruisedTree> {
+/**
+ * Holds the import rules of the project against the tree in a folder that has a `package.json` and `src/`: against all
+ * of it, or only against some of its folders and what these import.
+ */
+export async function cruiseTree(folder: string, only?: readonly string[]): Promise<CruisedTree> {
   const options = await readCruiserOptions(path.join(projectRoot, '.dependency-cruiser.cjs'));
   const tsConfig = readTypeScriptConfig(path.join(projectRoot, 'tsconfig.web.json')) as object;
-  const answer = await cruise(['src'], { ...options, baseDir: folder }, {}, { tsConfig });
+  const limits = only ? { doNotFollow: { path: `^(?!${only.map((one) => `${one}/`).join('|')})` } } : {};
+  const answer = await cruise([...(only ?? ['src'])], { ...options, baseDir: folder, ...limits }, {}, { tsConfig });
   const result = answer.output as ICruiseResult;
   return {
     modules: result.modules.filter((module) => module.source.startsWith('src/')),

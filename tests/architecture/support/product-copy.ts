@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -28,6 +38,8 @@ export interface ProductCopy {
   webSight(): Promise<WebSight>;
   /** Files below a folder of the copy, relative to the copy. */
   files(folder: string): readonly string[];
+  /** Files that differ from the project's: changed, new or gone. */
+  changes(): readonly string[];
   remove(): void;
 }
 
@@ -55,14 +67,28 @@ export function copyProduct(): ProductCopy {
       if (code !== 0) throw new Error(output);
       return JSON.parse(output) as WebSight;
     },
-    files: (below) =>
-      readdirSync(path.join(folder, below), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-        .toSorted(),
+    files: (below) => filesBelow(folder, below),
+    changes: () => {
+      const parts = [...PARTS, ...compilers, PROBE];
+      const all = new Set([projectRoot, folder].flatMap((root) => parts.flatMap((part) => filesBelow(root, part))));
+      return [...all].filter((file) => !isSame(path.join(projectRoot, file), path.join(folder, file))).toSorted();
+    },
     remove,
   };
 }
+
+/** Files of a folder, or the file itself, relative to the root. */
+function filesBelow(root: string, below: string): readonly string[] {
+  const place = path.join(root, below);
+  if (statSync(place).isFile()) return [below];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+const isSame = (one: string, other: string) =>
+  existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
 /** Bundles the probe for Node. The project's own configuration would, rightly, refuse browser code in a server build. */
 async function buildProbe(folder: string, outDir: string): Promise<void> {

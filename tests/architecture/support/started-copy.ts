@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { ProductCopy } from './product-copy.ts';
 
-/** A server that was built in a copy, with the demo, on a database of its own. */
+/** A built server, of the project or a copy, with the demo, on a database of its own. */
 export interface StartedCopy {
   /** Signs in with a demo account and answers a caller: status and body of each call. */
   signIn(email: string): Promise<Caller>;
@@ -24,8 +23,8 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the built server. Rejects with what it said if it does not come up. */
-export async function startCopy({ folder }: ProductCopy, dataDirectory: string): Promise<StartedCopy> {
+/** Starts the server that was built in a folder. Rejects with what it said if it does not come up. */
+export async function startBuilt(folder: string, dataDirectory: string): Promise<StartedCopy> {
   const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, ...around } = process.env;
   const child = spawn(process.execPath, [path.join(folder, 'dist', 'server', 'main-server.js')], {
     cwd: folder,

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What a compile of a tree says about some of its files. */
+export interface TypeFaults {
+  /** One line for each fault. */
+  readonly faults: readonly string[];
+  /** The wanted files that the compile takes in by itself, relative to the tree. */
+  readonly compiled: readonly string[];
+}
+
+/**
+ * Checks the wanted files in a compile (`tsconfig.*.json`) of a tree. What they import is read for its types; its own
+ * faults are found by the compiles of the whole project, and looking for them again would take most of the time.
+ */
+export function typeFaults(folder: string, project: string, wanted: (file: string) => boolean): TypeFaults {
+  const { options, fileNames, errors } = readProject(path.join(folder, project));
+  const own = fileNames.filter((file) => wanted(path.relative(folder, file)));
+  // Declarations for everything count wherever the files are.
+  const ambient = fileNames.filter((file) => file.endsWith('.d.ts'));
+  const program = ts.createProgram([...own, ...ambient], options);
+  const found = own.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  });
+  return {
+    faults: [...errors, ...program.getOptionsDiagnostics(), ...found].map(inWords),
+    compiled: own.map((file) => path.relative(folder, file)),
+  };
+}
+
+function readProject(file: string): ts.ParsedCommandLine {
+  const { config, error } = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
+  return { ...parsed, errors: [...(error ? [error] : []), ...parsed.errors] };
+}
+
+function inWords({ file, start, messageText }: ts.Diagnostic): string {
+  const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+  return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+}
