@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS, MESSAGES } from '#contract';
 import { EvidenceStore } from '#plugins/evidence/server';
 import { Database, uuidv7 } from '#server';
+import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
@@ -240,7 +241,7 @@ describe('attached to a record', () => {
     const attachmentIds = [kept.id, off.id];
     const body = dieselBody(company.facility.id, { attachmentIds });
     const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
-    const { id } = made.body.data;
+    const id = await answered(server, user, made.body.data);
     const admin = await server.signedIn(company.id, ['COMPANY_ADMIN']);
     const move = async (as: string, step: object) => {
       const moved = await server.call('POST', '/api/scope-management/status', { as, body: { ids: [id], ...step } });

@@ -308,8 +308,9 @@ describe('the ledger of a facility', () => {
     }));
     const refused = await server.services
       .get(Database)
-      .withTenant(own.id, (trx) => server.services.get(BulkRecords).refusing(own.id).refusals(trx, rows));
-    expect(refused.map((found) => found.map(({ values }) => values))).toEqual([
+      .withTenant(own.id, (trx) => server.services.get(BulkRecords).looking(own.id).findings(trx, rows));
+    const errors = refused.map((found) => found.filter(({ level }) => level === 'error'));
+    expect(errors.map((found) => found.map(({ values }) => values))).toEqual([
       [],
       [{ claimed: '150', allocated: '140' }],
       [],

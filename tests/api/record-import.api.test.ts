@@ -258,7 +258,28 @@ describe('the checks of other plugins', () => {
       importCsv([bill('07', '700'), bill('08', '710'), bill('09', '690'), bill('10', '700000')]),
       as,
     );
-    await confirmed(batch.id, {}, as);
+    // The dry run says what the stored record will be warned of, with the tonnes at stake, and asks once more.
+    const dry = (await server.call('GET', `${ROOT}/${batch.id}/rows?page=1&size=10`, { as })).body.data;
+    const codesIn = (row: { issues: { code: string }[] }) => row.issues.map(({ code }) => code).toSorted();
+    expect(dry.map(codesIn)).toEqual([[], [], [], ['record-checks.evidence-missing', 'record-checks.unit-slip-high']]);
+    expect(dry[3]).toMatchObject({ level: 'warned', effect: '1896804.000000' });
+    expect(dry[3].issues.find(({ code }: { code: string }) => code.endsWith('slip-high'))).toMatchObject({
+      title: 'Unit',
+      message: expect.stringMatching(/^About 1,000x the usual 6\d\d kL for this facility\. Did you mean L\?$/),
+    });
+    expect(batch).toMatchObject({ accepted: 3, warned: 1, atStake: '1896804.000000', asksAgain: true });
+    const refused = await server.call('POST', `${ROOT}/${batch.id}/confirm`, { as, body: {} });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'import.at-stake',
+      '1,896,804 t CO2-e of this file are far from the usual. Correct the file, or confirm the amount.',
+    ]);
+    await confirmed(batch.id, { acceptedStake: batch.atStake }, as);
+    const warned = await server.test.query<{ code: string }>(
+      `select code from record_warning where company_id = $1 order by code`,
+      [company.id],
+    );
+    expect(warned.map(({ code }) => code)).toEqual(codesIn(dry[3]));
     const kept = await server.test.query(
       `select to_char(from_date, 'MM') as month, open_warnings, code, places ->> 'unit' as unit
        from emission_record record left join record_warning warning

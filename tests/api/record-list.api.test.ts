@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolledUpQuality, rolledUpUncertainty } from '#plugins/records/contract';
+import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
     if (name === 'sent')
       await server.call('POST', `${ROOT}/status`, {
         as: user,
-        body: { ids: [made.body.data.id], status: 'SUBMITTED' },
+        body: { ids: [await answered(server, user, made.body.data)], status: 'SUBMITTED' },
       });
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { answered } from '../support/answered.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
@@ -21,9 +22,12 @@ beforeEach(async () => {
   approver = await server.signedIn(company.id, ['COMPANY_ADMIN']);
 });
 
-const create = async (as = preparer, change = {}) =>
+const make = async (as: string, change: Record<string, unknown>) =>
   (await server.call('POST', `${ROOT}/create`, { as, body: dieselBody(company.facility.id, change) })).body.data
     .id as string;
+
+/** A record nothing stands in the way of: its warnings, if there are any, have an answer. */
+const create = async (as = preparer, change = {}) => answered(server, as, await make(as, change));
 
 const move = (as: string, ids: readonly string[], status: string, reason?: string) =>
   server.call('POST', `${ROOT}/status`, { as, body: { ids, status, ...(reason ? { reason } : {}) } });
@@ -166,6 +170,79 @@ describe('the workflow of a record', () => {
     await move(approver, ids.slice(1), 'RETURNED', 'Which meter?');
     await server.call('POST', `${ROOT}/${ids[1]}/remarks`, { as: approver, body: { text: 'Meter 4 or 5?' } });
     expect((await bell(preparer)).toSorted()).toEqual(['records.approved', 'records.remark', 'records.returned']);
+  });
+});
+
+describe('a record with warnings', () => {
+  const thrice = async (quantity = '700') => {
+    const months = ['2025-07', '2025-08', '2025-09', '2025-10'];
+    const ids: string[] = [];
+    for (const [index, month] of months.entries())
+      ids.push(
+        await make(preparer, {
+          fromDate: `${month}-01`,
+          toDate: `${month}-28`,
+          quantity: index === 3 ? quantity : String(700 + index),
+        }),
+      );
+    return ids;
+  };
+  const preview = async (as: string, ids: readonly string[], status: string) =>
+    (await server.call('POST', `${ROOT}/status/preview`, { as, body: { ids, status } })).body.data.records;
+
+  test('is not submitted before each is answered: one, or among many', async () => {
+    const ids = await thrice('700000');
+    const slipped = ids[3] as string;
+    const open = await detail(slipped);
+    expect(open.warnings).toBeGreaterThan(0);
+    expect(open.allowedStatuses).toEqual([]);
+    expect(open.refusedStatuses).toMatchObject([{ status: 'SUBMITTED', code: 'record.warnings-open' }]);
+    const { body } = await move(preparer, ids, 'SUBMITTED');
+    expect(body.data.updated).toEqual(ids.slice(0, 3));
+    expect(body.data.rejected).toMatchObject([{ id: slipped, code: 'record.warnings-open' }]);
+    expect(body.data.rejected[0].message).toMatch(/answer yet\. Fix the record, or explain why it is correct\.$/);
+    await answered(server, preparer, slipped);
+    expect((await move(preparer, [slipped], 'SUBMITTED')).body.data.updated).toEqual([slipped]);
+  });
+
+  test('shows them with its tonnes before it is approved, and says what would be refused', async () => {
+    const ids = await thrice('700000');
+    const [draft, , , slipped] = ids as [string, string, string, string];
+    await answered(server, preparer, slipped);
+    await move(preparer, ids.slice(1), 'SUBMITTED');
+    const looked = await preview(approver, ids, 'APPROVED');
+    // The largest first: what is at stake is read before what is not.
+    expect(looked[0]).toMatchObject({ id: slipped, tonnes: '1896804.000000', refusal: null, selfApproval: false });
+    expect(looked[0].warnings).toContainEqual(
+      expect.objectContaining({ code: 'record-checks.unit-slip-high', comment: 'Compared with the invoice.' }),
+    );
+    expect(looked.find((one: { id: string }) => one.id === draft).refusal).toMatchObject({
+      code: 'record.no-such-step',
+    });
+    expect(await preview(preparer, [slipped], 'APPROVED')).toMatchObject([
+      { refusal: { code: 'record.step-not-allowed' } },
+    ]);
+    const foreign = await server.company('Foreign');
+    expect(await preview(await server.signedIn(foreign.id, ['COMPANY_ADMIN']), ids, 'APPROVED')).toEqual([]);
+    expect((await detail(slipped)).status).toBe('SUBMITTED');
+  });
+
+  test('approved by the only person there is says so, in the record and in its history', async () => {
+    company = await server.company('Alone');
+    const alone = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+    const own = await create(alone);
+    await move(alone, [own], 'SUBMITTED');
+    expect(await preview(alone, [own], 'APPROVED')).toMatchObject([{ selfApproval: true, refusal: null }]);
+    await move(alone, [own], 'APPROVED');
+    expect((await detail(own, alone)).selfApproved).toBe(true);
+    const { body } = await server.call('GET', `${ROOT}/${own}/history`, { as: alone });
+    expect(body.data.map((one: { act: string; selfApproved: boolean }) => [one.act, one.selfApproved])).toEqual([
+      ['APPROVED', true],
+      ['SUBMITTED', false],
+      ['CREATED', false],
+    ]);
+    const { body: list } = await server.call('GET', `${ROOT}/list?typeScope=1`, { as: alone });
+    expect(list.data[0].selfApproved).toBe(true);
   });
 });
 

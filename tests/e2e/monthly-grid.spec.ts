@@ -1,4 +1,4 @@
-import { accounts } from './support/accounts.ts';
+import { accounts, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 test('figures typed into the monthly grid survive a reload: what is right in the books, what is not where it was typed', async ({
@@ -17,10 +17,10 @@ test('figures typed into the monthly grid survive a reload: what is right in the
   await cell.click();
   await page.keyboard.type('12,5');
   await page.keyboard.press('Enter');
-  await expect(status).toHaveText('Refused: 1. Mend or clear the marked cells; until then no other sheet opens.');
+  await expect(status).toHaveText(/^1 cell was not saved\. Fix or clear it before changing facility or year\./);
   await page.reload();
   await expect(cell).toHaveText('12,5');
-  await expect(status).toHaveText('Refused: 1. Mend or clear the marked cells; until then no other sheet opens.');
+  await expect(status).toHaveText(/^1 cell was not saved\. Fix or clear it before changing facility or year\./);
 
   const stored = () =>
     page.waitForResponse(
@@ -28,14 +28,53 @@ test('figures typed into the monthly grid survive a reload: what is right in the
     );
   await cell.click();
   await Promise.all([stored(), page.keyboard.type('12.5').then(() => page.keyboard.press('Enter'))]);
-  await expect(status).toHaveText('Everything is saved');
+  await expect(status).toHaveText(/^Everything is saved/);
   await page.reload();
   await expect(cell).toHaveText('12.5');
-  await expect(status).toHaveText('Everything is saved');
+  await expect(status).toHaveText(/^Everything is saved/);
 
   await cell.click();
   await Promise.all([stored(), page.keyboard.press('Delete')]);
-  await expect(status).toHaveText('Everything is saved');
+  await expect(status).toHaveText(/^Everything is saved/);
   await page.reload();
   await expect(cell).toHaveText('');
+});
+
+test('a month a thousand times too large is saved as a draft and says so, never that all is well', async ({
+  visitor,
+  apiOf,
+  leavesBehind,
+}) => {
+  const { page } = visitor;
+  const api = await apiOf(accounts.operator);
+  // A line of its own, with months before the one that slips.
+  for (const [month, last] of [
+    ['2023-07', '31'],
+    ['2023-08', '31'],
+    ['2023-09', '30'],
+  ] as const)
+    leavesBehind(
+      accounts.operator,
+      await api.createRecord(
+        await api.dieselBody(facilities.victorian, {
+          inputTypeId: 'kerosene',
+          versionId: 'NGA-2023',
+          fromDate: `${month}-01`,
+          toDate: `${month}-${last}`,
+          quantity: `3.${last}`,
+        }),
+      ),
+    );
+  await visitor.arrive(accounts.operator);
+  await visitor.visit(`/monthly-grid?year=2024&facilityIds=${await api.facilityId(facilities.victorian)}`);
+  const cell = page.getByRole('row').filter({ hasText: 'Kerosene' }).locator('td[data-place]').nth(3);
+  await cell.click();
+  await page.keyboard.type('3200');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(/Kerosene.*About 1,000x the usual .* kL for this facility\. Did you mean L\?/),
+  ).toBeVisible();
+  await expect(cell).toHaveAttribute('data-state', 'warned');
+  await cell.click();
+  await page.keyboard.press('Delete');
 });

@@ -34,25 +34,39 @@ test('a unit that slipped is told while one types, kept with the record, and ans
   leavesBehind(person, id);
 
   await visitor.arrive(person, `/scope1/${id}/edit`);
-  const told = visitor.page.getByText(/^This is about a thousand times what is usual here/);
+  const told = visitor.page.getByText(/^About 1,000x the usual .* kL for this facility\. Did you mean L\?/);
   await expect(visitor.form.quantity).toHaveValue('3.2');
   await expect(told).toBeHidden();
   await visitor.form.quantity.fill('3200');
   await expect(told).toBeVisible();
   await expect(visitor.page.getByText(/A record of the same facility/)).toBeHidden();
+
+  await test.step('directly below the quantity, and mended by its button', async () => {
+    const field = await visitor.form.quantity.boundingBox();
+    const remark = await told.boundingBox();
+    expect((remark?.y ?? Infinity) - (field?.y ?? 0)).toBeLessThan(200);
+    await visitor.page.getByRole('button', { name: 'Change unit to L' }).click();
+    await expect(told).toBeHidden();
+    visitor.page.on('dialog', (question) => void question.accept());
+    await visitor.page.reload();
+    await visitor.form.quantity.fill('3200');
+    await expect(told).toBeVisible();
+  });
   await visitor.form.save.click();
   await visitor.isAt(`/scope1/${id}`);
   await expect(told).toBeVisible();
+  await expect(visitor.record.submit).toBeHidden();
+  await expect(visitor.page.getByText(/before you submit$/)).toBeVisible();
 
   await test.step('it stands first among the open warnings, until somebody says why it is right', async () => {
     await visitor.header.choose('Data Management', 'Open warnings');
     await visitor.isAt('/record-checks');
-    const row = visitor.page.getByRole('row').filter({ hasText: 'a thousand times what is usual here' });
+    const row = visitor.page.getByRole('row').filter({ hasText: 'About 1,000x the usual' });
     await expect(row).toContainText(facilities.victorian);
-    await row.getByRole('button', { name: /^Answer/ }).click();
-    const dialog = visitor.page.getByRole('dialog', { name: 'Say why it is right' });
+    await row.getByRole('button', { name: /^Explain/ }).click();
+    const dialog = visitor.page.getByRole('dialog', { name: 'Explain' });
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('A new furnace.');
-    await dialog.getByRole('button', { name: 'Say why it is right' }).click();
+    await dialog.getByRole('button', { name: 'Explain' }).click();
     await expect(visitor.notice('Updated successful')).toBeVisible();
     await expect(row).toHaveCount(0);
   });

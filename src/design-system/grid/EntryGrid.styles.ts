@@ -108,6 +108,14 @@ export const Sheet = styled.table`
   td[data-state='saving'] {
     color: ${({ theme }) => theme.color.textMuted};
   }
+  td[data-state='warned'] {
+    box-shadow: inset 0 -2px 0 ${({ theme }) => theme.tone.warning.text};
+  }
+  td[data-state='warned']:focus {
+    box-shadow:
+      inset 0 0 0 2px ${({ theme }) => theme.color.focus},
+      inset 0 -4px 0 ${({ theme }) => theme.tone.warning.text};
+  }
   td[aria-invalid='true'] {
     color: ${({ theme }) => theme.tone.danger.text};
     box-shadow: inset 0 -2px 0 ${({ theme }) => theme.tone.danger.text};

@@ -7,7 +7,7 @@ import { useEntryGrid } from './use-entry-grid.ts';
 
 /** A grid of figures, filled in by keys alone as a spreadsheet is: typing, arrows, ranges, copy and paste. */
 export function EntryGrid(props: EntryGridProps) {
-  const { caption, rowHeading, totalHeading, columns, rows } = props;
+  const { caption, rowHeading, totalHeading, footHeading = totalHeading, columns, rows } = props;
   const standing = useEntryGrid(props);
   const { at, block, typing, sheet, onKeyDown, onCopy, onPaste } = standing;
   // Lines are drawn once and call what is in force when something happens.
@@ -58,7 +58,7 @@ export function EntryGrid(props: EntryGridProps) {
         {hasTotals ? (
           <tfoot>
             <tr>
-              <th scope="row">{totalHeading}</th>
+              <th scope="row">{footHeading}</th>
               {columns.map(({ id, total = '' }) => (
                 <td key={id}>{formatExact(total) ?? total}</td>
               ))}

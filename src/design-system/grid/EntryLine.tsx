@@ -74,7 +74,12 @@ export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
           </td>
         );
       })}
-      {row.total === undefined ? null : <td data-total>{formatExact(row.total) ?? row.total}</td>}
+      {row.total === undefined ? null : (
+        <td data-total>
+          {formatExact(row.total) ?? row.total}
+          {row.totalUnit && row.total !== '' ? ` ${row.totalUnit}` : null}
+        </td>
+      )}
     </tr>
   );
 });

@@ -1,5 +1,5 @@
 /** How far the figure of a cell has come on its way to the server. */
-export type EntryState = 'saved' | 'changed' | 'saving' | 'refused';
+export type EntryState = 'saved' | 'changed' | 'saving' | 'refused' | 'warned';
 
 /** One cell of a grid. */
 export interface EntryCell {
@@ -23,6 +23,8 @@ export interface EntryRow {
   readonly cells: readonly EntryCell[];
   /** Sum at the end of the line. */
   readonly total?: string;
+  /** Unit of that sum; lines may differ. */
+  readonly totalUnit?: string;
 }
 
 /** A column of cells. */
@@ -49,6 +51,8 @@ export interface EntryGridProps {
   readonly rowHeading: string;
   /** Heading of the sums at the end of each line; absent: no sums. */
   readonly totalHeading?: string;
+  /** Heading of the sums below the columns, where they are of something else; absent: the same. */
+  readonly footHeading?: string;
   readonly columns: readonly EntryColumn[];
   readonly rows: readonly EntryRow[];
   /** All that one act changed: one cell, or everything pasted. */

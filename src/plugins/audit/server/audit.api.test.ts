@@ -5,6 +5,7 @@ import { financialYear } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { BookLedger } from '#plugins/books/server';
 import { Database } from '#server';
+import { answered } from '../../../../tests/support/answered.ts';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
 import { Population } from './population.ts';
@@ -40,7 +41,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.code];
 
 async function approved(body: object): Promise<string> {
   const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
-  const ids = [made.body.data.id as string];
+  const ids = [await answered(server, user, made.body.data)];
   await server.call('POST', '/api/scope-management/status', { as: user, body: { ids, status: 'SUBMITTED' } });
   await server.call('POST', '/api/scope-management/status', { as: admin, body: { ids, status: 'APPROVED' } });
   return ids[0] ?? '';

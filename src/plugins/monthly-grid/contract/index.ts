@@ -32,6 +32,16 @@ const lineFields = {
   unit: textField(16).min(1, MESSAGES.required),
 };
 
+/** A warning of the checks on a cell: saved all the same, and answered before the record is submitted. */
+const cellWarning = z.object({
+  code: z.string(),
+  /** In English, for those who have no translation. */
+  message: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+
+export type CellWarning = z.infer<typeof cellWarning>;
+
 export const gridCell = z.object({
   /** Null: the month has no record of its own. */
   recordId: z.string().nullable(),
@@ -42,6 +52,8 @@ export const gridCell = z.object({
   /** GJ. */
   energy: z.string().nullable(),
   status: z.string().nullable(),
+  /** Warnings nobody has answered. */
+  openWarnings: z.int(),
   /** Whether it may be typed into: a draft or a returned record of a period that is not locked. */
   isEditable: z.boolean(),
   /** Records that touch the month and are no cell of it: of part of it, of several months, or a second of the same. */
@@ -118,6 +130,8 @@ export const cellOutcome = z
     revision: z.int().nullable(),
     total: z.string().nullable(),
     energy: z.string().nullable(),
+    /** What the checks warn of and nobody has answered. */
+    warnings: z.array(cellWarning),
     /** Why it was refused; empty otherwise. */
     code: z.string(),
     message: z.string(),

@@ -27,7 +27,14 @@ export class GridServiceImpl implements GridService {
       } catch (failure) {
         // What is not a refusal, as a database that is gone, is the answer to the whole call.
         if (!(failure instanceof Problem) || failure.statusCode >= 500) throw failure;
-        outcomes.push({ index, ...NOTHING, outcome: 'refused', code: failure.code, message: saidOf(failure) });
+        outcomes.push({
+          index,
+          ...NOTHING,
+          outcome: 'refused',
+          warnings: [],
+          code: failure.code,
+          message: saidOf(failure),
+        });
       }
     }
     return outcomes;
@@ -36,14 +43,14 @@ export class GridServiceImpl implements GridService {
   private async saveCell(writer: Writer, typeScope: number, cell: CellEdit): Promise<Omit<CellOutcome, 'index'>> {
     const { recordId, revision, quantity } = cell;
     if (recordId === undefined || revision === undefined)
-      return quantity === '' ? REMOVED : stored(await this.records.create(writer, createOf(typeScope, cell)));
+      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(typeScope, cell)));
     const present = await this.present(writer, recordId);
     if (!present)
-      return quantity === '' ? REMOVED : stored(await this.records.create(writer, createOf(typeScope, cell)));
+      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(typeScope, cell)));
     if (present.revision !== revision) throw stale();
     if (quantity === '') {
       await this.records.remove(writer, recordId);
-      return REMOVED;
+      return removed();
     }
     return stored(await this.records.update(writer, updateOf(present, quantity)));
   }
@@ -57,11 +64,14 @@ export class GridServiceImpl implements GridService {
 }
 
 const NOTHING = { recordId: null, revision: null, total: null, energy: null, code: '', message: '' } as const;
-const REMOVED = { ...NOTHING, outcome: 'removed' } as const;
+const removed = () => ({ ...NOTHING, outcome: 'removed' as const, warnings: [] });
 
-function stored({ id, revision, emissions, energy }: RecordDetail): Omit<CellOutcome, 'index'> {
+function stored({ id, revision, emissions, energy, warningList }: RecordDetail): Omit<CellOutcome, 'index'> {
   const total = emissions.total ?? emissions.location;
-  return { outcome: 'saved', recordId: id, revision, total, energy, code: '', message: '' };
+  const warnings = warningList
+    .filter(({ acknowledgedAt }) => acknowledgedAt === null)
+    .map(({ code, message, values }) => ({ code, message, values }));
+  return { outcome: 'saved', recordId: id, revision, total, energy, warnings, code: '', message: '' };
 }
 
 function stale(): Problem {

@@ -71,6 +71,7 @@ function lineOf(record: RecordRow, cells: readonly SheetCell<RecordRow>[]): Grid
       total: own ? (own.emissions.total ?? own.emissions.location) : null,
       energy: own?.energy ?? null,
       status: own?.status ?? null,
+      openWarnings: own?.warnings ?? 0,
       isEditable: own === null || isEditable(own),
       others,
     })),

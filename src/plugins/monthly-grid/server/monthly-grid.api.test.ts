@@ -61,6 +61,26 @@ describe('the monthly grid', () => {
     await Promise.all([0, 7].map((at) => remove(lines[0].cells[at].recordId)));
   });
 
+  test('says of a saved cell what the checks warn of, at once and when the sheet is read again', async () => {
+    const months = ['2025-07-01', '2025-08-01', '2025-09-01', '2025-10-01'];
+    const { body } = await save(months.map((month, at) => cell(month, ['1131', '1128', '1140', '1125000'][at] ?? '')));
+    expect(body.data.outcomes.slice(0, 3).every(({ outcome }: { outcome: string }) => outcome === 'saved')).toBe(true);
+    expect(body.data.outcomes[3]).toMatchObject({
+      outcome: 'saved',
+      warnings: expect.arrayContaining([
+        {
+          code: 'record-checks.unit-slip-high',
+          message: expect.stringMatching(/^About 1,000x the usual 1,1\d\d kL for this facility\. Did you mean L\?$/),
+          values: expect.objectContaining({ meant: 'L' }),
+        },
+      ]),
+    });
+    const { lines } = await sheet();
+    expect(lines[0].cells[3].openWarnings).toBe(body.data.outcomes[3].warnings.length);
+    expect(lines[0].cells[4].openWarnings).toBe(0);
+    await Promise.all(lines[0].cells.slice(0, 4).map(({ recordId }: { recordId: string }) => remove(recordId)));
+  });
+
   test('changes and deletes by revision, and keeps what the record says beside the quantity', async () => {
     const body = dieselBody(mine.facility.id, { remark: 'Meter 7', criterion: 'AA' });
     const { id } = (await server.call('POST', '/api/scope-management/create', { as: preparer, body })).body.data;

@@ -28,6 +28,7 @@ const empty: GridLine['cells'][number] = {
   total: null,
   energy: null,
   status: null,
+  openWarnings: 0,
   isEditable: true,
   others: 0,
 };
@@ -67,6 +68,7 @@ const saved = (index: number, rest: Partial<CellOutcome> = {}): CellOutcome => (
   revision: 1,
   total: '10.000000',
   energy: null,
+  warnings: [],
   code: '',
   message: '',
   ...rest,
@@ -109,7 +111,7 @@ export const SavedWhileTyping: Story = {
   play: async () => {
     await userEvent.click(await screen.findByText('12.5', { selector: 'td[data-place]' }));
     await userEvent.keyboard('{ArrowRight}8{ArrowRight}99{ArrowRight}1,5{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Refused: 2/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^2 cells were not saved/));
     await expect(typing.callsOf(gridRoutes.save)[0]).toMatchObject({
       body: {
         cells: [
@@ -119,6 +121,49 @@ export const SavedWhileTyping: Story = {
       },
     });
     await expect(screen.getByText('99')).toHaveAttribute('title', 'This period is locked.');
+  },
+};
+
+const slipping = new FakeHttpService([
+  ...answers,
+  reply(gridRoutes.save, ({ body }) => ({
+    statusCode: 200,
+    message: '',
+    data: {
+      outcomes: body.cells.map((_, index) =>
+        saved(index, {
+          warnings: [
+            {
+              code: 'record-checks.unit-slip-high',
+              message: 'About 1,000x the usual 1,131 kL for this facility. Did you mean L?',
+              values: { usual: '1,131', unit: 'kL', meant: 'L' },
+            },
+          ],
+        }),
+      ),
+    },
+  })),
+]);
+
+/** A figure the checks doubt is saved as a draft and says so: above the sheet, in its cell and where saving is told. */
+export const SavedWithAWarning: Story = {
+  args: { http: slipping },
+  play: async () => {
+    await userEvent.click(await screen.findByText('12.5', { selector: 'td[data-place]' }));
+    await userEvent.keyboard('{ArrowRight}1125000{Enter}');
+    await waitFor(() =>
+      expect(
+        screen.getByText('Petrol, Aug 25: About 1,000x the usual 1,131 kL for this facility. Did you mean L?'),
+      ).toBeVisible(),
+    );
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      'Everything is saved · 1 cell with a warning: fix or explain it before you submit',
+    );
+    await expect(screen.getByText('1,125,000', { selector: 'td[data-place]' })).toHaveAttribute('data-state', 'warned');
+    // A year is summed in the unit of its line, months in t CO2-e.
+    await expect(screen.getByRole('columnheader', { name: 'Year, in the unit of the line' })).toBeVisible();
+    await expect(screen.getByRole('rowheader', { name: 't CO2-e by month' })).toBeVisible();
+    await expect(screen.getByText('1,125,012.5 kL')).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, lastDayOfMonth } from '#domain/time';
-import { checkRecord, englishOf, type CheckedEntry, type Entry } from './index.ts';
+import { checkRecord, englishOf, NO_SIZES, type CheckedEntry, type Entry } from './index.ts';
 
 /** A month of diesel, in kilolitres unless said otherwise. */
 const month = (first: string, quantity: string, change: Partial<Entry> = {}): Entry => ({
@@ -20,7 +20,9 @@ const months = (first: string, ...quantities: string[]) =>
 const checked = (entry: Entry, records: readonly Entry[] = [], change: Partial<CheckedEntry> = {}) =>
   checkRecord({
     entry,
+    units: ['kL', 'L', 'GJ'],
     records,
+    sizes: NO_SIZES,
     filling: 'library',
     edition: { used: 'NGA-2025', newer: null },
     hasEvidence: true,
@@ -52,9 +54,13 @@ describe('a unit that slipped', () => {
     // The median of the daily rates is 50 kL in the 31 days of July: 50 in the 31 of October.
     expect(checked(month('2025-10-01', '50000'), usual)[0]).toMatchObject({
       path: 'unit',
-      values: { usual: '50', unit: 'kL' },
+      values: { usual: '50', unit: 'kL', meant: 'L' },
     });
-    expect(checked(month('2025-10-01', '50', { unit: 'L' }), usual)[0]?.values).toEqual({ usual: '50,000', unit: 'L' });
+    expect(checked(month('2025-10-01', '50', { unit: 'L' }), usual)[0]?.values).toEqual({
+      usual: '50,000',
+      unit: 'L',
+      meant: 'kL',
+    });
   });
 
   test.each([
@@ -188,8 +194,40 @@ describe('far from the same days a year before', () => {
     const records = months('2025-03-01', '50', '48', '52', '51', '49', '50');
     expect(codes(month('2025-09-01', '51'), records)).toEqual([]);
     // In days of 31 for 50, 30 for 48 and so on the deviation is about 0.05 kL a day; 80 kL are 2.67 a day.
-    expect(codes(month('2025-09-01', '80'), records)).toEqual(['unusual']);
+    expect(codes(month('2025-09-01', '80'), records)).toEqual(['unusual-high']);
     expect(codes(month('2025-09-01', '80'), records.slice(1))).toEqual([]);
+  });
+});
+
+describe('a first figure, without a history of its own', () => {
+  // 31 days of 3,100 t are 100 t a day; of 310,000 t, 10,000.
+  const first = (tonnes: string, sizes: Partial<typeof NO_SIZES>, records: readonly Entry[] = []) =>
+    checked(month('2025-10-01', '1000'), records, { tonnes, sizes: { ...NO_SIZES, ...sizes } });
+  const found = (...given: Parameters<typeof first>) => first(...given).map(({ code }) => code);
+
+  test.each([
+    ['a thousand times the most of another facility', '310000', { others: 10 }, ['first-above-others']],
+    ['49 times the most of another facility', '15190', { others: 10 }, []],
+    ['a thousand times the facility itself', '310000', { facility: 10 }, ['first-above-facility']],
+    ['nineteen times the facility itself', '5890', { facility: 10 }, []],
+    ['like others, however small the facility', '3100', { others: 90, facility: 1 }, []],
+    ['100,000 t a year where nothing is known', '8493', {}, []],
+    ['more than that', '8500', {}, ['first-large']],
+    ['a few tonnes, whatever they are compared with', '99', { others: 0.001, facility: 0.001 }, []],
+  ] as const)('%s: %s t', (_, tonnes, sizes, codes) => {
+    expect(found(tonnes, sizes)).toEqual(codes);
+  });
+
+  test('says what it is held against, and which unit may have been meant', () => {
+    expect(first('310000', { others: 10 })[0]).toEqual({
+      code: 'first-above-others',
+      path: 'quantity',
+      values: { tonnes: '310,000', times: '1,000', usual: '310', meant: 'L' },
+    });
+  });
+
+  test('ends where there is a history', () => {
+    expect(found('310000', { others: 10 }, months('2025-07-01', '990', '1010', '1000'))).toEqual([]);
   });
 });
 
@@ -228,5 +266,15 @@ test('a sentence has its figures in it', () => {
   const values = { edition: 'NGA-2025', newer: 'NGA-2026' };
   expect(englishOf({ code: 'factor-outdated', values })).toBe(
     'Calculated with NGA-2025, though NGA-2026 is meant for this period.',
+  );
+});
+
+test('a unit that was meant is asked for by its name', () => {
+  const values = { usual: '1,130', unit: 'kL' };
+  expect(englishOf({ code: 'unit-slip-high', values: { ...values, meant: 'L' } })).toBe(
+    'About 1,000x the usual 1,130 kL for this facility. Did you mean L?',
+  );
+  expect(englishOf({ code: 'unit-slip-high', values })).toBe(
+    'About 1,000x the usual 1,130 kL for this facility. Was a smaller unit meant?',
   );
 });

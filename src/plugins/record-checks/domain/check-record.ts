@@ -1,5 +1,6 @@
 import { decimal } from '#domain/units';
 import { shownDay, shownFigure, type Entry } from './entry.ts';
+import { firstFigure, type KnownSizes } from './first-figure.ts';
 import type { Finding } from './finding.ts';
 import { flatValues } from './flat-values.ts';
 import { compared } from './history.ts';
@@ -12,6 +13,8 @@ import { unusual } from './unusual.ts';
 /** A record about to be written, and what is known around it. */
 export interface CheckedEntry {
   readonly entry: Entry;
+  /** Units the quantity may be entered in. */
+  readonly units: readonly string[];
   /** Records of the same facility and input, of the last two years. */
   readonly records: readonly Entry[];
   /** Where the result comes from: the library's factor, a factor or a result somebody typed. */
@@ -21,6 +24,8 @@ export interface CheckedEntry {
   readonly hasEvidence: boolean;
   /** t CO2-e; null while it is not known. */
   readonly tonnes: string | null;
+  /** What a first figure is held against. */
+  readonly sizes: KnownSizes;
   /** Whether it repeats what other records derive already. */
   readonly isDerivedElsewhere: boolean;
 }
@@ -30,7 +35,7 @@ export function checkRecord(given: CheckedEntry): readonly Finding[] {
   return [...ofQuantity(given), ...ofFactor(given), ...ofEvidence(given), ...ofDoubleCount(given)];
 }
 
-function ofQuantity({ entry, records, filling }: CheckedEntry): readonly Finding[] {
+function ofQuantity({ entry, units, records, filling, tonnes, sizes }: CheckedEntry): readonly Finding[] {
   const comparison = compared(entry, records);
   if (!comparison) return [];
   const again = sameAgain(comparison);
@@ -42,7 +47,11 @@ function ofQuantity({ entry, records, filling }: CheckedEntry): readonly Finding
   if (amount.isZero())
     return [{ code: 'zero', path: 'quantity', values: { from: shownDay(fromDate), to: shownDay(toDate) } }, ...both];
   // A slipped unit, or a copy of the same month, is far from last year too: once is enough.
-  const remarkable = unitSlip(comparison) ?? flatValues(comparison) ?? unusual(comparison);
+  const remarkable =
+    unitSlip(comparison, units) ??
+    flatValues(comparison) ??
+    unusual(comparison) ??
+    firstFigure(comparison, { tonnes, sizes, units });
   return remarkable ? [remarkable, ...both] : both;
 }
 

@@ -21,6 +21,17 @@ export const THRESHOLDS = {
   deviations: 2.5,
   /** Earlier records without which a deviation says nothing. */
   deviationHistory: 6,
+  /** t CO2-e of a first figure below which its size is no matter. */
+  firstFrom: 100,
+  /** Times the most another facility of the company records of the same input. */
+  firstTimesOthers: 50,
+  /** Times everything else of the facility. */
+  firstTimesFacility: 20,
+  /**
+   * t CO2-e a year: what makes a facility a designated large one, National Greenhouse and Energy Reporting (Safeguard
+   * Mechanism) Rule 2015, section 8. A published bound: it says nothing of any company.
+   */
+  firstYear: 100_000,
   /**
    * t CO2-e: a tenth of the facility threshold of the NGER Act 2007, section 13 (25,000 t CO2-e a year). Below it, a file is
    * missed only where the factor or the result is somebody's own.

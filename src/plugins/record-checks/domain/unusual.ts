@@ -47,10 +47,16 @@ function farFromUsual({ entry, before }: Compared): Finding | null {
   const spread = spreadOf(before.map(({ perDay }) => perDay));
   if (!spread || spread.deviation === 0) return null;
   const deviations = Math.abs(entry.perDay - spread.mean) / spread.deviation;
-  if (deviations <= THRESHOLDS.deviations) return null;
+  if (deviations <= THRESHOLDS.deviations || spread.mean <= 0) return null;
+  const change = (entry.perDay - spread.mean) / spread.mean;
   return {
-    code: 'unusual',
+    code: change > 0 ? 'unusual-high' : 'unusual-low',
     path: 'quantity',
-    values: { deviations: deviations.toFixed(1), usual: shownFigure(spread.mean * entry.days), unit: entry.unit },
+    values: {
+      percent: shownFigure(Math.abs(change) * 100),
+      usual: shownFigure(spread.mean * entry.days),
+      unit: entry.unit,
+      days: String(entry.days),
+    },
   };
 }

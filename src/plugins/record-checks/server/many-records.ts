@@ -2,10 +2,12 @@ import { addMonths, lastDayOfMonth, monthOf } from '#domain/time';
 import type { RecordBody } from '#plugins/records/contract';
 import type { CheckedRecord, CheckFinding, ManyRecordsCheck } from '#plugins/records/server';
 import { uuidv7, type Trx } from '#server';
-import { measured, THRESHOLDS, type Entry, type Measured } from '../domain/index.ts';
+import { measured, NO_SIZES, THRESHOLDS, type Entry, type KnownSizes, type Measured } from '../domain/index.ts';
+import type { KnownSizesView, SizedRecord } from './known-sizes-view.ts';
 import type { NeighbourView, WantedDays, WantedNeighbours } from './neighbour-view.ts';
 import { entryOf, isDerivable, type RecordInspection } from './record-inspection.ts';
 import { RecentRecords } from './recent-records.ts';
+import { SeenSizes } from './seen-sizes.ts';
 
 /** Neighbourhoods of stored records kept for the next rows of a file, which are often of the same. */
 const MOST_KEPT = 1_000;
@@ -19,17 +21,21 @@ export class ManyRecords implements ManyRecordsCheck {
   private readonly began = uuidv7();
   private readonly stored = new Map<string, readonly Measured[]>();
   private readonly derived = new Map<string, boolean>();
+  private readonly sizes = new Map<string, KnownSizes>();
   private readonly recent = new RecentRecords();
+  private readonly seen = new SeenSizes();
 
   constructor(
     private readonly companyId: string,
     private readonly inspection: RecordInspection,
     private readonly view: NeighbourView,
+    private readonly known: KnownSizesView,
   ) {}
 
   async ask(trx: Trx, records: readonly RecordBody[]): Promise<void> {
     if (this.stored.size > MOST_KEPT) this.stored.clear();
     if (this.derived.size > MOST_KEPT) this.derived.clear();
+    if (this.sizes.size > MOST_KEPT) this.sizes.clear();
     const missing = new Map<string, WantedNeighbours>();
     const unknown = new Map<string, WantedDays>();
     for (const record of records) {
@@ -45,6 +51,19 @@ export class ManyRecords implements ManyRecordsCheck {
     [...missing.keys()].forEach((key, place) => this.stored.set(key, (found[place] ?? []).flatMap(ownMeasure)));
     const derives = await this.view.deriveUpstream(trx, companyId, began, [...unknown.values()]);
     [...unknown.keys()].forEach((days, place) => this.derived.set(days, derives[place] ?? false));
+    await this.askSizes(trx, records);
+  }
+
+  /** Of those alone that have too little behind them for anything to be usual. */
+  private async askSizes(trx: Trx, records: readonly RecordBody[]): Promise<void> {
+    const young = new Map<string, SizedRecord>();
+    for (const record of records) {
+      const key = sizedAs(record);
+      const before = this.stored.get(neighbourhood(record))?.length ?? 0;
+      if (before < THRESHOLDS.slipHistory && !this.sizes.has(key)) young.set(key, record);
+    }
+    const found = await this.known.of(trx, this.companyId, [...young.values()]);
+    [...young.keys()].forEach((key, place) => this.sizes.set(key, found[place] ?? NO_SIZES));
   }
 
   look({ record, calculated }: CheckedRecord): readonly CheckFinding[] {
@@ -55,7 +74,9 @@ export class ManyRecords implements ManyRecordsCheck {
       isDerivable(record) &&
       ((this.derived.get(daysOf(record)) ?? false) || this.recent.deriveUpstream(record.facilityId, record));
     const tonnes = outputs.total ?? outputs.location ?? null;
-    const findings = this.inspection.findings({ record, entry, records, edition, tonnes, isDerivedElsewhere });
+    const sizes = this.seen.beside(record, this.sizes.get(sizedAs(record)) ?? NO_SIZES);
+    const findings = this.inspection.findings({ record, entry, records, edition, tonnes, isDerivedElsewhere, sizes });
+    if (entry && tonnes !== null) this.seen.add(record, Number(tonnes) / entry.days);
     if (entry) this.recent.add(record, entry, Number(outputs.upstream ?? 0) > 0);
     return findings.map((finding) => ({ level: 'warning' as const, ...finding }));
   }
@@ -88,5 +109,9 @@ function neighbourhood({ facilityId, categoryId, inputTypeId, fromDate, toDate }
 function wantedBy({ facilityId, categoryId, inputTypeId, fromDate, toDate }: RecordBody): WantedNeighbours {
   return { facilityId, categoryId, inputTypeId, since: sinceOf(monthOf(fromDate)), until: lastDayOfMonth(toDate) };
 }
+
+/** Records of one input of a facility are held against the same sizes. */
+const sizedAs = ({ facilityId, categoryId, inputTypeId }: RecordBody) =>
+  [facilityId, categoryId, inputTypeId].join('|');
 
 const daysOf = ({ facilityId, fromDate, toDate }: RecordBody) => [facilityId, fromDate, toDate].join('|');

@@ -1,8 +1,9 @@
 import { CompanyStore } from '#plugins/company/server';
-import { RecordCheck } from '#plugins/records/server';
+import { BulkRecords, RecordCheck } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
+import { KnownSizesView } from './known-sizes-view.ts';
 import { ManyRecords } from './many-records.ts';
 import { recordsByInput } from './migrations/0001-records-by-input.ts';
 import { openWarnings } from './migrations/0002-open-warnings.ts';
@@ -20,14 +21,13 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(OpenWarningView).toResolvedValue((library) => new OpenWarningViewImpl(library), [ReferenceLibrary]);
     bind(RecordInspection).toResolvedValue(
-      (library) => new RecordInspectionImpl(library, new RecordHistoryViewImpl()),
+      (library) => new RecordInspectionImpl(library, new RecordHistoryViewImpl(), new KnownSizesView()),
       [ReferenceLibrary],
     );
     bind(RecordCheck).toResolvedValue(
       (inspection) => ({
         id: 'record-checks/history',
-        onlyWarns: true,
-        many: (companyId) => new ManyRecords(companyId, inspection, new NeighbourView()),
+        many: (companyId) => new ManyRecords(companyId, inspection, new NeighbourView(), new KnownSizesView()),
         async check(trx, { companyId, record, calculated, recordId }) {
           const { total, location } = calculated.outputs;
           const findings = await inspection.inspect(trx, {
@@ -44,7 +44,12 @@ export default defineServerPlugin({
     );
   },
   routes: (services) => [
-    ...recordCheckHandlers(services.get(Database), services.get(CompanyStore), services.get(RecordInspection)),
+    ...recordCheckHandlers(
+      services.get(Database),
+      services.get(CompanyStore),
+      services.get(RecordInspection),
+      services.get(BulkRecords),
+    ),
     ...openWarningHandlers(services.get(Database), services.get(OpenWarningView)),
   ],
 });

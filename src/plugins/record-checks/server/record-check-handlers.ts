@@ -1,15 +1,17 @@
 import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/server';
 import type { RecordBody } from '#plugins/records/contract';
+import type { BulkRecords } from '#plugins/records/server';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
 import { adminCheckRecordRoute, checkRecordRoute } from '../contract/index.ts';
 import type { RecordInspection } from './record-inspection.ts';
 
-/** Looks at a record that is being typed. What it comes to is not known here; the form itself shows it. */
+/** Looks at a record that is being typed, calculated as it would be stored: what is typed is warned of as what is stored. */
 export function recordCheckHandlers(
   database: Database,
   companies: Pick<CompanyStore, 'facility'>,
   inspection: RecordInspection,
+  records: Pick<BulkRecords, 'tryOut'>,
 ): readonly ServedRoute[] {
   const look = (caller: Caller, companyId: string, record: RecordBody, recordId: string | undefined) =>
     withReach(
@@ -17,13 +19,15 @@ export function recordCheckHandlers(
       caller,
       `check of a record of company ${companyId}`,
       async (trx) => {
-        if (!(await companies.facility(trx, companyId, record.facilityId))) throw unknownFacility();
+        const facility = await companies.facility(trx, companyId, record.facilityId);
+        if (!facility) throw unknownFacility();
+        const trial = records.tryOut(record, facility);
         return inspection.inspect(trx, {
           companyId,
           record,
           recordId: recordId ?? null,
-          edition: null,
-          tonnes: null,
+          edition: trial.ok ? trial.edition : null,
+          tonnes: trial.ok ? trial.total : null,
         });
       },
       { readonly: true },

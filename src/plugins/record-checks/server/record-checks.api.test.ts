@@ -53,8 +53,8 @@ describe('a record that is saved', () => {
     const slip = saved.warningList.find((one: { code: string }) => one.code === 'record-checks.unit-slip-high');
     expect(slip).toMatchObject({
       path: 'unit',
-      values: { unit: 'kL' },
-      message: expect.stringMatching(/^This is about a thousand times what is usual here \(5\d\.?\d* kL/),
+      values: { unit: 'kL', meant: 'L' },
+      message: expect.stringMatching(/^About 1,000x the usual 5\d\.?\d* kL for this facility\. Did you mean L\?$/),
     });
     const answered = await server.call('POST', `/api/scope-management/${saved.id}/warnings/${slip.id}/acknowledge`, {
       as: writer,
@@ -162,6 +162,51 @@ describe('a record that is typed', () => {
       });
     expect(codesOf((await ask(company.id)).body.data.findings)).toEqual(['record-checks.duplicate']);
     expect((await ask(other.id)).body.code).toBe('facility.unknown');
+  });
+});
+
+describe('a first figure', () => {
+  /** A company with a facility of usual months, and one without a record. */
+  async function company2(name: string, ...quantities: string[]) {
+    const ours = await server.company(name);
+    const user = await server.signedIn(ours.id, ['USER']);
+    const fresh = (await server.facility(ours.id)).id;
+    for (const [at, quantity] of quantities.entries()) {
+      const month = `2025-${String(4 + at).padStart(2, '0')}`;
+      await create(dieselBody(ours.facility.id, { versionId: undefined, quantity, ...days(month) }), user);
+    }
+    const first = (facilityId: string, quantity: string, change: Change = {}) =>
+      dieselBody(facilityId, { versionId: undefined, quantity, ...days('2025-07'), ...change });
+    const told = async (record: Change) => (await check(record, {}, user)).body.data.findings;
+    return { ours, user, fresh, first, told };
+  }
+
+  test('is held against what other facilities of the company record', async () => {
+    const { fresh, first, told, user } = await company2('Others', '50', '48');
+    expect(codesOf(await told(first(fresh, '60')))).toEqual([]);
+    const [finding] = await told(first(fresh, '50000'));
+    expect(finding).toMatchObject({
+      code: 'record-checks.first-above-others',
+      path: 'quantity',
+      values: { meant: 'L' },
+    });
+    // Stored, it is warned of as it was while it was typed.
+    const saved = (await create(first(fresh, '50000'), user)).body.data;
+    expect(codesOf(saved.warningList)).toContain('record-checks.first-above-others');
+  });
+
+  test('is held against the facility itself where no other records the input', async () => {
+    const { ours, first, told } = await company2('Itself', '50', '48');
+    const other = (quantity: string) => first(ours.facility.id, quantity, { inputTypeId: 'fuel-oil' });
+    expect(codesOf(await told(other('60')))).toEqual([]);
+    expect(codesOf(await told(other('5000')))).toContain('record-checks.first-above-facility');
+  });
+
+  test('is held against a published size where nothing is known, and never against another company', async () => {
+    await company2('Large', '3000', '3100');
+    const { fresh, first, told } = await company2('Small');
+    expect(codesOf(await told(first(fresh, '700')))).toEqual([]);
+    expect(codesOf(await told(first(fresh, '5000')))).toContain('record-checks.first-large');
   });
 });
 

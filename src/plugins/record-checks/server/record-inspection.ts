@@ -3,8 +3,18 @@ import { addMonths } from '#domain/time';
 import type { RecordBody } from '#plugins/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Trx } from '#server';
-import { checkRecord, englishOf, THRESHOLDS, type Entry, type Finding } from '../domain/index.ts';
+import {
+  checkRecord,
+  englishOf,
+  NO_SIZES,
+  SIZE_CODES,
+  THRESHOLDS,
+  type Entry,
+  type Finding,
+  type KnownSizes,
+} from '../domain/index.ts';
 import type { CheckFinding } from '../contract/index.ts';
+import type { KnownSizesView } from './known-sizes-view.ts';
 import type { RecordHistoryView } from './record-history-view.ts';
 
 /** A record as it stands: about to be stored, or being typed. */
@@ -24,13 +34,18 @@ export interface ComparedRecord extends Pick<InspectedRecord, 'record' | 'editio
   readonly entry?: Entry | undefined;
   readonly records: readonly Entry[];
   readonly isDerivedElsewhere: boolean;
+  /** What a first figure is held against. */
+  readonly sizes: KnownSizes;
 }
+
+/** A finding, and whether it doubts the size of the record. */
+export type InspectedFinding = CheckFinding & { readonly doubtsSize: boolean };
 
 /** Looks at a record beside those of the same facility and input, inside the caller's transaction. */
 export interface RecordInspection {
-  inspect(trx: Trx, inspected: InspectedRecord): Promise<readonly CheckFinding[]>;
+  inspect(trx: Trx, inspected: InspectedRecord): Promise<readonly InspectedFinding[]>;
   /** The same of a record whose neighbours are at hand; asks nothing. */
-  findings(compared: ComparedRecord): readonly CheckFinding[];
+  findings(compared: ComparedRecord): readonly InspectedFinding[];
 }
 
 export const RecordInspection = token<RecordInspection>('record-checks/inspection');
@@ -56,6 +71,7 @@ export class RecordInspectionImpl implements RecordInspection {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly history: RecordHistoryView,
+    private readonly sizes: KnownSizesView,
   ) {}
 
   async inspect(trx: Trx, { companyId, record, recordId, edition, tonnes }: InspectedRecord) {
@@ -74,13 +90,19 @@ export class RecordInspectionImpl implements RecordInspection {
     const isDerivedElsewhere =
       isDerivable(record) &&
       (await this.history.derivesUpstream(trx, { companyId, facilityId, since, fromDate, toDate }));
-    return this.findings({ record, records, edition, tonnes, isDerivedElsewhere });
+    // Asked only of what has little behind it: most records have a history, and need no more than that.
+    const isYoung =
+      records.length < THRESHOLDS.slipHistory && tonnes !== null && Number(tonnes) >= THRESHOLDS.firstFrom;
+    const [sizes = NO_SIZES] = isYoung ? await this.sizes.of(trx, companyId, [record]) : [];
+    return this.findings({ record, records, edition, tonnes, isDerivedElsewhere, sizes });
   }
 
-  findings({ record, entry = entryOf(record), records, edition, tonnes, isDerivedElsewhere }: ComparedRecord) {
+  findings({ record, entry = entryOf(record), records, edition, tonnes, isDerivedElsewhere, sizes }: ComparedRecord) {
     const findings = checkRecord({
       entry,
+      units: this.unitsOf(record),
       records,
+      sizes,
       filling: record.customEmission ? 'emission' : record.customFactor ? 'factor' : 'library',
       edition: this.editionOf(record, edition),
       hasEvidence: (record.attachmentIds ?? []).length > 0,
@@ -88,6 +110,11 @@ export class RecordInspectionImpl implements RecordInspection {
       isDerivedElsewhere,
     });
     return findings.map(presented);
+  }
+
+  private unitsOf({ categoryId, inputTypeId, consumptionTypeId }: RecordBody): readonly string[] {
+    const input = this.library.inputType(categoryId, inputTypeId);
+    return input?.consumptionTypes.find(({ id }) => id === consumptionTypeId)?.units ?? input?.units ?? [];
   }
 
   /** The edition in use, and the one of the same family that is meant for the record's first day if it is a newer one. */
@@ -113,7 +140,13 @@ export class RecordInspectionImpl implements RecordInspection {
   }
 }
 
-function presented(finding: Finding): CheckFinding {
+function presented(finding: Finding): InspectedFinding {
   const { code, path, values } = finding;
-  return { code: `record-checks.${code}`, path, values: { ...values }, message: englishOf(finding) };
+  return {
+    code: `record-checks.${code}`,
+    path,
+    values: { ...values },
+    message: englishOf(finding),
+    doubtsSize: SIZE_CODES.has(code),
+  };
 }

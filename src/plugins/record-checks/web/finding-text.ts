@@ -9,7 +9,10 @@ export function findingText(
   { code, message, values }: Pick<CheckFinding, 'code' | 'message' | 'values'>,
 ): string {
   const known = nameOf(code);
-  return known === undefined ? message : t(`record-checks.${known}`, values);
+  if (known === undefined) return message;
+  const named = `record-checks.${known}.meant`;
+  const text = values['meant'] === undefined ? named : t(named, values);
+  return text === named ? t(`record-checks.${known}`, values) : text;
 }
 
 /** What kind of warning it is, in few words; the code itself where this version has none. */

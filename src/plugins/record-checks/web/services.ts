@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
-import { RecordFormSection } from '#plugins/records/web';
+import { RecordFormSection, RecordQuantityNote } from '#plugins/records/web';
 
 /** What saving would be warned of, in the form of a record. */
 export function services({ bind }: Binder): void {
@@ -8,5 +8,10 @@ export function services({ bind }: Binder): void {
     id: 'record-checks/section',
     order: 90,
     Section: lazy(() => import('./components/CheckSection.tsx').then((part) => ({ default: part.CheckSection }))),
+  });
+  bind(RecordQuantityNote).toConstantValue({
+    id: 'record-checks/quantity',
+    order: 10,
+    Section: lazy(() => import('./components/QuantityNote.tsx').then((part) => ({ default: part.QuantityNote }))),
   });
 }

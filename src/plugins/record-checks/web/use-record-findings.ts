@@ -21,6 +21,9 @@ const UNREAD = {
   unit: '',
 };
 
+/** Whether a finding is about the quantity or its unit: those are told below it. */
+export const isOfQuantity = ({ path }: Pick<CheckFinding, 'path'>) => path === 'quantity' || path === 'unit';
+
 /** Findings on a record as it is typed; none while it cannot be read as one yet, or while the server is away. */
 export function useRecordFindings(area: 'home' | 'admin', values: RecordFormValues): readonly CheckFinding[] {
   const { scopeId } = useParams();

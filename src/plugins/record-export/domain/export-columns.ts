@@ -87,6 +87,8 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Status', ({ status }) => status),
   text('Last reason', ({ lastReason }) => lastReason, 30),
   text('Calculation run id', ({ runId }) => runId, 38),
+  // Last, so that the columns of earlier files keep their places.
+  text('Self-approved', ({ selfApproved }) => (selfApproved ? 'Yes' : '')),
 ];
 
 /** What people want of their own records: names, figures, factors and where they come from. */

@@ -43,6 +43,8 @@ export interface ExportRow {
   readonly createdBy: string;
   readonly createdAt: string;
   readonly approvedBy: string | null;
+  /** Whoever approved it had prepared or submitted it. */
+  readonly selfApproved: boolean;
   readonly approvedAt: string | null;
   readonly status: string;
   readonly lastReason: string | null;

@@ -86,6 +86,7 @@ export class ExportNames {
       createdBy: row.created_by_name ?? STAFF_NAME,
       createdAt: row.created_at,
       approvedBy: row.approved_at === null ? null : (row.approved_by_name ?? STAFF_NAME),
+      selfApproved: row.self_approved,
       approvedAt: row.approved_at,
       status: row.status,
       lastReason: row.last_reason,

@@ -59,6 +59,7 @@ export interface FetchedRow {
   readonly created_by_name: string | null;
   readonly approved_at: string | null;
   readonly approved_by_name: string | null;
+  readonly self_approved: boolean;
   readonly gwp_set: string;
   readonly normalised_value: string;
   readonly normalised_unit: string;
@@ -99,7 +100,8 @@ const RECORD = sql`
     record.t_total, record.t_location, record.t_market, record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2,
     record.t_upstream, record.energy_gj, record.supplier_name, record.customer_name, record.data_quality,
     record.uncertainty, cardinality(record.attachment_ids) as evidence, record.created_at,
-    creator.name as created_by_name, record.approved_at, approver.name as approved_by_name, run.gwp_set,
+    creator.name as created_by_name, record.approved_at, approver.name as approved_by_name,
+    coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved, run.gwp_set,
     run.trace #>> '{normalised,value}' as normalised_value, run.trace #>> '{normalised,unit}' as normalised_unit,
     run.trace ->> 'factors' as factors`;
 

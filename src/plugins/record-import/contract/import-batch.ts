@@ -46,6 +46,10 @@ export const importBatch = z
     known: count,
     /** What the accepted and warned rows come to, t CO2-e with 6 places. */
     effect: z.string(),
+    /** t CO2-e of those rows whose size the checks doubt, with 6 places. */
+    atStake: z.string(),
+    /** Confirming names `atStake`: it is large. */
+    asksAgain: z.boolean(),
     /** Rows done of the step that is running, and how many there are; null while nobody knows. */
     progress: z.object({ done: count, of: count.nullable() }),
     /** Titles of columns nothing was read of. */
@@ -72,6 +76,8 @@ export const importIssue = z
     message: z.string(),
     /** What fills the places of the code's sentence. */
     values: z.record(z.string(), z.string()).optional(),
+    /** A check doubts the size of the row. */
+    doubtsSize: z.boolean().optional(),
   })
   .meta({ id: 'ImportIssue' });
 

@@ -115,9 +115,18 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       body: fields({
         /** Leave out the rows that were rejected. Otherwise a batch with such rows is refused. */
         withoutRejected: z.boolean().default(false),
+        /** `atStake` of the batch as it was shown, where the batch `asksAgain`. */
+        acceptedStake: z.string().max(40).optional(),
       }),
       response: envelope(importBatch),
-      errors: ['import.unknown', 'import.not-ready', 'import.has-rejected', 'import.nothing', 'import.busy'],
+      errors: [
+        'import.unknown',
+        'import.not-ready',
+        'import.has-rejected',
+        'import.at-stake',
+        'import.nothing',
+        'import.busy',
+      ],
     }),
     cancel: route({
       ...shared,

@@ -22,3 +22,4 @@ export { RowReader, type RowCells, type RowReading } from './row-body.ts';
 export { filled, ISSUE_SENTENCES, type IssueCode, type IssueValues } from './issue-sentences.ts';
 export { error, refusal, warning, type RowIssue } from './row-issue.ts';
 export { rowKey } from './row-key.ts';
+export { asksAgain } from './stake.ts';

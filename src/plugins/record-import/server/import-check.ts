@@ -2,7 +2,7 @@ import { token } from '#contract';
 import { decimal, fixedText } from '#domain/units';
 import type { Facility } from '#plugins/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/contract';
-import type { BulkRecords } from '#plugins/records/server';
+import type { BulkRecords, BulkTrial, CheckFinding } from '#plugins/records/server';
 import { openTable, type Database, type TableRow, type Trx } from '#server';
 import type { ImportIssue } from '../contract/index.ts';
 import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../domain/index.ts';
@@ -50,7 +50,9 @@ export interface ImportCheck {
 
 export const ImportCheck = token<ImportCheck>('record-import/check');
 
-type Refusing = ReturnType<BulkRecords['refusing']>;
+type Looking = ReturnType<BulkRecords['looking']>;
+
+type Calculated = Extract<BulkTrial, { ok: true }>['calculated'];
 
 /** Rows read, calculated and written at once. */
 const BATCH = 500;
@@ -82,12 +84,13 @@ export class ImportCheckImpl implements ImportCheck {
       new RowReader(sources.names, this.sources.methodColumns, file.separator === ','),
       this.records,
     );
-    const refusing = this.records.refusing(companyId);
+    const looking = this.records.looking(companyId);
+    const seenKeys = new Set<string>();
     let seen = 0;
     let kept = 0;
     let rows: DraftRow[] = [];
     const flush = async () => {
-      await this.keep(task, rows, months, refusing);
+      await this.keep(task, rows, months, { looking, seenKeys });
       kept += rows.length;
       rows = [];
     };
@@ -114,14 +117,14 @@ export class ImportCheckImpl implements ImportCheck {
     { companyId, batchId }: CheckTask,
     rows: readonly DraftRow[],
     months: RecordedMonths,
-    refusing: Refusing,
+    beside: Beside,
   ): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
       const keys = rows.flatMap(({ key }) => key ?? []);
       const standing = (await knownRows(trx, companyId, keys)).filter(({ stands }) => stands);
       const known = new Map(standing.map((row) => [row.key, row]));
       const locked = await this.lockedRows(trx, companyId, rows);
-      const read = await this.heldAgainstChecks(trx, refusing, rows, known);
+      const read = await this.heldAgainstChecks(trx, beside, rows, known);
       const checked = read.map((row, index): CheckedRow => {
         const isLocked = locked.has(rows[index] ?? row);
         return settle(row, known.get(row.key ?? ''), months, isLocked);
@@ -130,27 +133,24 @@ export class ImportCheckImpl implements ImportCheck {
     });
   }
 
-  /** Rows with what the checks of other plugins refuse them for. */
+  /** Rows with what the checks of other plugins refuse them for or warn of: all that would be said of the stored record. */
   private async heldAgainstChecks(
     trx: Trx,
-    refusing: Refusing,
+    { looking, seenKeys }: Beside,
     rows: readonly DraftRow[],
     known: ReadonlyMap<string, unknown>,
   ): Promise<readonly DraftRow[]> {
-    // What makes no record claims nothing: it would be held against the very record it has made before.
-    const isAsked = ({ key }: DraftRow) => !known.has(key ?? '');
-    const whole = rows.flatMap((row) =>
-      row.body && row.facility && isAsked(row) ? [{ body: row.body, facility: row.facility }] : [],
-    );
-    const refused = (await refusing.refusals(trx, whole)).values();
+    // What makes no record claims nothing: it would be held against the very record it has made before, or its twin.
+    const asked = new Set(rows.filter((row) => makesRecord(row, known, seenKeys)));
+    const whole = rows.flatMap((row) => {
+      const { body, facility, calculated } = row;
+      return body && facility && asked.has(row) ? [{ body, facility, calculated }] : [];
+    });
+    const said = (await looking.findings(trx, whole)).values();
     return rows.map((row) => {
-      const found = row.body && row.facility && isAsked(row) ? (refused.next().value ?? []) : [];
+      const found = row.body && row.facility && asked.has(row) ? (said.next().value ?? []) : [];
       if (found.length === 0) return row;
-      const issues = found.map(({ path, code, message, values }) => {
-        const issue = refusal(row.fieldOf(path), code, message, values);
-        return { ...row.column(issue.field), ...withoutField(issue) };
-      });
-      return { ...row, issues: [...row.issues, ...issues] };
+      return { ...row, issues: [...row.issues, ...found.map((finding) => issueOf(row, finding))] };
     });
   }
 
@@ -165,9 +165,29 @@ export class ImportCheckImpl implements ImportCheck {
   }
 }
 
+/** What rows are held against: the checks of other plugins, and the keys of the rows before them. */
+interface Beside {
+  readonly looking: Looking;
+  readonly seenKeys: Set<string>;
+}
+
+/** Whether a row would make a record: none before it, in the file or stored, has its key. */
+function makesRecord({ key, body }: DraftRow, known: ReadonlyMap<string, unknown>, seen: Set<string>): boolean {
+  if (key === null || body === null || known.has(key) || seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+function issueOf(row: DraftRow, { level, path, code, message, values, doubtsSize }: CheckFinding): ImportIssue {
+  const issue = { ...refusal(row.fieldOf(path), code, message, values), level };
+  return { ...row.column(issue.field), ...withoutField(issue), ...(doubtsSize ? { doubtsSize } : {}) };
+}
+
 /** A row as it was read, before it is compared with what is there already. */
 interface DraftRow extends Omit<CheckedRow, 'level' | 'body'> {
   readonly body: RecordBody | null;
+  /** What it comes to: the checks need not calculate it once more. */
+  readonly calculated: Calculated | undefined;
   readonly facility: Facility | undefined;
   readonly column: (field: string) => { readonly column: string; readonly title: string };
   readonly fieldOf: (path: string) => string;
@@ -179,7 +199,7 @@ function settle(
   months: RecordedMonths,
   isLocked: boolean,
 ): CheckedRow {
-  const { body, column, facility: _, fieldOf: __, ...kept } = row;
+  const { body, column, facility: _, fieldOf: __, calculated: ___, ...kept } = row;
   const isError = row.issues.some(({ level }) => level === 'error');
   if (isError || !body) return { ...kept, body: null, level: 'rejected' };
   if (isLocked) {
@@ -199,9 +219,13 @@ function settle(
       : error('quantity', 'row.differs', { quantity: known.quantity, unit: known.unit });
     return { ...kept, body, level: isSame ? 'known' : 'rejected', issues: [...row.issues, say(issue)] };
   }
-  const issues = months.holds(body) ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
+  // A check that knows which record it is says more than that there is one.
+  const isTold = row.issues.some(({ code }) => TOLD_BY_CHECKS.has(code));
+  const issues = months.holds(body) && !isTold ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
   return { ...kept, body, issues, level: issues.length > 0 ? 'warned' : 'accepted' };
 }
+
+const TOLD_BY_CHECKS: ReadonlySet<string> = new Set(['record-checks.overlap', 'record-checks.duplicate']);
 
 const withoutField = ({ level, code, message, values }: RowIssue) => ({ level, code, message, values: { ...values } });
 
@@ -235,6 +259,7 @@ class RowChecker {
       column,
       issues: calculated.issues.map((issue) => ({ ...column(issue.field), ...withoutField(issue) })),
       body: calculated.body,
+      calculated: calculated.calculated,
       facility: calculated.body ? this.sources.facilities.get(calculated.body.facilityId) : undefined,
       fieldOf: (path) => fieldOfPath(path, match),
       tTotal: calculated.tTotal,
@@ -256,7 +281,7 @@ class RowChecker {
   }
 
   private calculated(draft: Readonly<Record<string, unknown>>, issues: readonly RowIssue[]) {
-    const nothing = { body: null, tTotal: null };
+    const nothing = { body: null, tTotal: null, calculated: undefined };
     const parsed = recordBody.safeParse(draft);
     if (!parsed.success) {
       const said = new Set(issues.map(({ field }) => field));
@@ -270,7 +295,7 @@ class RowChecker {
     if (issues.some(({ level }) => level === 'error')) return { ...nothing, issues };
     const facility = this.sources.facilities.get(parsed.data.facilityId) as Facility;
     const trial = this.records.tryOut(parsed.data, facility);
-    if (trial.ok) return { body: parsed.data, tTotal: fixed(trial.total), issues };
+    if (trial.ok) return { body: parsed.data, tTotal: fixed(trial.total), calculated: trial.calculated, issues };
     const failed = trial.issues.map(({ path, message }) =>
       refusal(fieldOfPath(path, this.task.file.match), trial.code, message),
     );

@@ -63,7 +63,7 @@ function shared(
     }),
     serve(routes.confirm, async ({ caller, params, body }) => {
       const companyId = await companyOfBatch(caller, params.id, 'confirm import');
-      const batch = await service.confirm(writerOf(caller, companyId), params.id, body.withoutRejected);
+      const batch = await service.confirm(writerOf(caller, companyId), params.id, body);
       return { statusCode: 200, data: batch };
     }),
     serve(routes.cancel, async ({ caller, params }) => {

@@ -13,7 +13,7 @@ import {
   type Trx,
 } from '#server';
 import type { ImportBatch } from '../contract/index.ts';
-import { COMPANY_FIELD, plainTitle } from '../domain/index.ts';
+import { asksAgain, COMPANY_FIELD, plainTitle } from '../domain/index.ts';
 import type { RowChoice } from './import-check.ts';
 import type { ImportConfirm } from './import-confirm.ts';
 import type { ImportFile } from './import-file.ts';
@@ -31,10 +31,17 @@ export interface ImportService {
     caller: Caller,
     file: FileAtHand,
   ): Promise<{ readonly batches: readonly ImportBatch[]; readonly isKnown: boolean }>;
-  confirm(writer: Writer, id: string, withoutRejected: boolean): Promise<ImportBatch>;
+  confirm(writer: Writer, id: string, said: Confirmed): Promise<ImportBatch>;
   cancel(writer: Writer, id: string): Promise<ImportBatch>;
   undo(writer: Writer, id: string): Promise<ImportBatch>;
   keepMapping(caller: Caller, fingerprint: string, columns: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** What whoever confirms has said. */
+export interface Confirmed {
+  readonly withoutRejected: boolean;
+  /** The stake as it was shown: none else is accepted. */
+  readonly acceptedStake?: string | undefined;
 }
 
 export const ImportService = token<ImportService>('record-import/service');
@@ -176,7 +183,7 @@ export class ImportServiceImpl implements ImportService {
     return begun;
   }
 
-  async confirm(writer: Writer, id: string, withoutRejected: boolean): Promise<ImportBatch> {
+  async confirm(writer: Writer, id: string, { withoutRejected, acceptedStake }: Confirmed): Promise<ImportBatch> {
     const { database, store, runs, threads } = this.parts;
     const { companyId } = writer;
     const sight = sightOf(writer.isStaff);
@@ -190,6 +197,7 @@ export class ImportServiceImpl implements ImportService {
       const { rejected } = await this.shown(trx, companyId, id, sight);
       if (rejected > 0 && !withoutRejected)
         throw problem('import.has-rejected', 409, 'Rows were rejected. Correct the file, or import without them.');
+      if (asksAgain(held.at_stake) && acceptedStake !== held.at_stake) throw stakeNotAccepted(held.at_stake);
       await store.change(trx, companyId, id, {
         state: 'CONFIRMING',
         run,
@@ -253,6 +261,16 @@ export class ImportServiceImpl implements ImportService {
   private async shown(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch> {
     return (await this.parts.store.find(trx, companyId, id, sight)) ?? unknownBatch();
   }
+}
+
+function stakeNotAccepted(atStake: string) {
+  const tonnes = Number(atStake).toLocaleString('en-US', { maximumFractionDigits: 0 });
+  return problem(
+    'import.at-stake',
+    409,
+    `${tonnes} t CO2-e of this file are far from the usual. Correct the file, or confirm the amount.`,
+    [{ path: 'acceptedStake', message: `Confirm ${tonnes} t CO2-e.` }],
+  );
 }
 
 /** 404 for a batch that does not exist or belongs to another company: nobody learns which. */

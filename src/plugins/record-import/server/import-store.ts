@@ -47,7 +47,7 @@ export interface ImportStore {
     trx: Trx,
     companyId: string,
     id: string,
-  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'stray' | 'effect'>>;
+  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'stray' | 'effect' | 'at_stake'>>;
   dropRows(trx: Trx, companyId: string, id: string): Promise<void>;
   change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void>;
 }
@@ -66,6 +66,7 @@ export type BatchChange = Partial<
     | 'known'
     | 'stray'
     | 'effect'
+    | 'at_stake'
     | 'done'
     | 'done_of'
     | 'run'
@@ -78,6 +79,9 @@ export type BatchChange = Partial<
   readonly undone_at?: string;
   readonly undone_by?: string;
 };
+
+/** An issue by which a check doubts the size of its row. */
+const DOUBTED = JSON.stringify([{ doubtsSize: true }]);
 
 /**
  * The record a row has made. Only the first row with a key makes one, and only in the batch its key belongs to. Compared
@@ -195,9 +199,10 @@ export class ImportStoreImpl implements ImportStore {
         count(*) filter (where level = 'rejected')::integer as rejected,
         count(*) filter (where level = 'known')::integer as known,
         (select count(number) from import_stray_row where company_id = ${companyId} and batch_id = ${id})::integer as stray,
-        coalesce(sum(t_total) filter (where level in ('accepted', 'warned')), 0)::numeric(26,6) as effect
+        coalesce(sum(t_total) filter (where level in ('accepted', 'warned')), 0)::numeric(26,6) as effect,
+        coalesce(sum(t_total) filter (where level = 'warned' and issues @> ${DOUBTED}::jsonb), 0)::numeric(26,6) as at_stake
       from import_row where company_id = ${companyId} and batch_id = ${id}`.execute(trx);
-    return rows[0] ?? { accepted: 0, warned: 0, rejected: 0, known: 0, stray: 0, effect: '0' };
+    return rows[0] ?? { accepted: 0, warned: 0, rejected: 0, known: 0, stray: 0, effect: '0', at_stake: '0' };
   }
 
   async dropRows(trx: Trx, companyId: string, id: string): Promise<void> {

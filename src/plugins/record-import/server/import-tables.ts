@@ -23,6 +23,8 @@ export interface StoredBatch {
   /** Rows of no known company that came in with it; not among the others. */
   readonly stray: number;
   readonly effect: string;
+  /** t CO2-e of the rows whose size the checks doubt. */
+  readonly at_stake: string;
   readonly done: number;
   readonly done_of: number | null;
   readonly run: string;

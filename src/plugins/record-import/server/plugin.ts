@@ -25,10 +25,11 @@ import { importBatches } from './migrations/0001-import-batches.ts';
 import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
 import { keysOnce } from './migrations/0003-keys-once.ts';
 import { strayRows } from './migrations/0004-stray-rows.ts';
+import { stakes } from './migrations/0005-stakes.ts';
 
 export default defineServerPlugin({
   manifest,
-  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows],
+  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes],
   bind: ({ bind }) => {
     bind(ImportStore).toConstantValue(new ImportStoreImpl());
     bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguageImpl(...parts), [Database, AccountStore]);

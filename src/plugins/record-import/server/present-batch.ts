@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportBatch } from '../contract/index.ts';
+import { asksAgain } from '../domain/index.ts';
 import type { StoredBatch } from './import-tables.ts';
 import type { Sight } from './sight.ts';
 
@@ -47,6 +48,8 @@ export function presentBatch(batch: ShownBatch, sight: Sight): ImportBatch {
     rejected: batch.rejected + strays,
     known: batch.known,
     effect: batch.effect,
+    atStake: batch.at_stake,
+    asksAgain: asksAgain(batch.at_stake),
     progress: { done: batch.done, of: batch.done_of },
     unread: [...batch.unread],
     createdAt: new Date(batch.created_at).toISOString(),

@@ -19,6 +19,8 @@ export const storyBatch = (change: Partial<ImportBatch> = {}): ImportBatch => ({
   rejected: 2,
   known: 1,
   effect: '18968.040000',
+  atStake: '0.000000',
+  asksAgain: false,
   progress: { done: 1204, of: 1204 },
   unread: [],
   createdAt: '2026-07-04T01:30:00.000Z',

@@ -5,7 +5,14 @@ export { customEmission, customFactor, factorBasis } from './custom-figures.ts';
 export type { CustomEmission, CustomFactor } from './custom-figures.ts';
 export * from './notice-kinds.ts';
 export { RECORD_WRITERS } from './record-access.ts';
-export type { BulkDeleteAnswer, DuplicateMonthAnswer, HistoryEntry, RemarkEntry, StatusAnswer } from './record-acts.ts';
+export type {
+  BulkDeleteAnswer,
+  DuplicateMonthAnswer,
+  HistoryEntry,
+  RemarkEntry,
+  StatusAnswer,
+  StepPreviewRow,
+} from './record-acts.ts';
 export { adminRecordBody, adminRecordUpdateBody, recordBody, recordUpdateBody } from './record-body.ts';
 export type { RecordBody, RecordUpdateBody } from './record-body.ts';
 export type { RecordTotals } from './record-query.ts';

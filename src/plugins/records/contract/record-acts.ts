@@ -43,6 +43,44 @@ export const statusQuery = fields({
   reason: longText.optional(),
 });
 
+const stepSide = { code: z.string(), message: z.string() };
+
+/** What a step would do to one record. */
+const stepPreviewRow = z
+  .object({
+    id: z.string(),
+    typeScope: z.int(),
+    facilityName: z.string(),
+    inputTypeId: z.string(),
+    inputTypeName: z.string(),
+    fromDate: z.string(),
+    toDate: z.string(),
+    /** t CO2-e; null where it cannot be computed. */
+    tonnes: z.string().nullable(),
+    /** It would be approved by the person who prepared it: the company has nobody else. */
+    selfApproval: z.boolean(),
+    /** Its warnings, the open ones first. */
+    warnings: z.array(
+      z.object({
+        id: z.string(),
+        ...stepSide,
+        values: z.record(z.string(), z.string()),
+        comment: z.string().nullable(),
+        acknowledgedBy: z.string().nullable(),
+      }),
+    ),
+    /** Why the step would be refused; null: it would be taken. */
+    refusal: z.object(stepSide).nullable(),
+  })
+  .meta({ id: 'RecordStepPreview' });
+
+export const stepPreview = z.object({ records: z.array(stepPreviewRow) }).meta({ id: 'RecordStepPreviews' });
+
+export type StepPreviewRow = z.infer<typeof stepPreviewRow>;
+
+/** A step that is looked at before it is taken. */
+export const stepPreviewBody = fields({ ids, status: wantedStatus });
+
 export const idsBody = fields({ ids });
 
 const rejected = z.array(
@@ -91,6 +129,8 @@ export const historyEntry = z
     at: z.string(),
     by: z.string(),
     reason: z.string().nullable(),
+    /** An approval by the person who had prepared or submitted it. */
+    selfApproved: z.boolean(),
     changed: z.array(z.string()),
     snapshot: recordSnapshot,
   })

@@ -13,6 +13,8 @@ import {
   remarkBody,
   remarkEntry,
   restoreBody,
+  stepPreview,
+  stepPreviewBody,
   statusAnswer,
   statusBody,
   statusQuery,
@@ -113,6 +115,14 @@ function recordCalls<
       summary: 'Submits, approves, returns or voids records, each on its own, and says which could not be.',
       body: statusBody,
       response: envelope(statusAnswer),
+    }),
+    previewStatus: route({
+      ...write,
+      method: 'POST',
+      path: `${root}/status/preview`,
+      summary: 'What a step would do to each record: t CO2-e, warnings, and why it would be refused. Changes nothing.',
+      body: stepPreviewBody,
+      response: envelope(stepPreview),
     }),
     history: route({
       ...read,

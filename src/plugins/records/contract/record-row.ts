@@ -82,6 +82,8 @@ export const recordRow = z
     updatedBy: z.string(),
     submittedBy: z.string().nullable(),
     approvedBy: z.string().nullable(),
+    /** Whoever approved it had prepared or submitted it: the company has nobody else. */
+    selfApproved: z.boolean(),
   })
   .meta({ id: 'RecordRow' });
 
@@ -129,6 +131,8 @@ export const recordDetail = recordRow
     approvedAt: z.string().nullable(),
     /** Statuses the reader may give it now. */
     allowedStatuses: z.array(z.string()),
+    /** Statuses that would follow, and why the reader may not give them now. */
+    refusedStatuses: z.array(z.object({ status: z.string(), code: z.string(), message: z.string() })),
     warningList: z.array(recordWarning),
     run: calculationRun,
   })

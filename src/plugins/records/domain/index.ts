@@ -2,5 +2,5 @@ export { CUSTOM_METHODS, chooseCalculation, isOwnResult } from './custom-calcula
 export type { ChosenCalculation, Filling } from './custom-calculation.ts';
 export { dataQuality, rolledUpQuality, rolledUpUncertainty } from './data-quality.ts';
 export type { QualityFacts } from './data-quality.ts';
-export { allowedStatuses, STATUS_STEPS, statusRefusal } from './status-policy.ts';
-export type { StatusActor, StatusRefusal } from './status-policy.ts';
+export { isSelfApproved, nextSteps, STATUS_STEPS, statusRefusal } from './status-policy.ts';
+export type { NextStep, StatusActor, StatusRefusal } from './status-policy.ts';

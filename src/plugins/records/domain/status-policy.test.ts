@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedStatuses, statusRefusal, type StatusActor } from './index.ts';
+import { isSelfApproved, nextSteps, statusRefusal, type StatusActor } from './index.ts';
 
 const STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'VOID'] as const;
 const ROLES = ['USER', 'COMPANY_ADMIN', 'ADMIN', 'AUDITOR', 'PRODUCT_MANAGER'] as const;
@@ -33,9 +33,11 @@ const every = STATUSES.flatMap((from) =>
 ) as readonly (readonly [string, string, string, boolean])[];
 
 test.each(every)('%s to %s by %s: %s', (from, to, role, may) => {
-  const refused = statusRefusal({ status: from, locked: false }, to, actor(role), 'because');
+  const place = { status: from, locked: false, openWarnings: 0 };
+  const refused = statusRefusal(place, to, actor(role), 'because');
   expect(refused === null).toBe(may);
-  expect(allowedStatuses({ status: from, locked: false }, actor(role)).includes(to as 'VOID')).toBe(may);
+  const offered = nextSteps(place, actor(role)).some((step) => step.to === to && step.refusal === null);
+  expect(offered).toBe(may);
   const why = MAY[`${from} ${to}`] === undefined ? 'record.no-such-step' : 'record.step-not-allowed';
   expect(refused?.code).toBe(may ? undefined : why);
 });
@@ -43,7 +45,9 @@ test.each(every)('%s to %s by %s: %s', (from, to, role, may) => {
 describe('whatever the role', () => {
   test.each(Object.keys(MAY))('%s is refused in a locked period', (step) => {
     const [status = '', to = ''] = step.split(' ');
-    expect(statusRefusal({ status, locked: true }, to, actor('ADMIN'), 'because')?.code).toBe('record.locked');
+    expect(statusRefusal({ status, locked: true, openWarnings: 0 }, to, actor('ADMIN'), 'because')?.code).toBe(
+      'record.locked',
+    );
   });
 
   test.each([
@@ -55,15 +59,42 @@ describe('whatever the role', () => {
     ['DRAFT', 'SUBMITTED', false],
     ['SUBMITTED', 'APPROVED', false],
   ] as const)('%s to %s asks for a reason: %s', (status, to, asks) => {
-    const refused = statusRefusal({ status, locked: false }, to, actor('ADMIN'), undefined);
+    const refused = statusRefusal({ status, locked: false, openWarnings: 0 }, to, actor('ADMIN'), undefined);
     expect(refused?.code).toBe(asks ? 'record.reason-missing' : undefined);
   });
 
   test('nobody approves what they prepared, unless nobody else is there', () => {
     const approve = (change: Partial<StatusActor>) =>
-      statusRefusal({ status: 'SUBMITTED', locked: false }, 'APPROVED', actor('COMPANY_ADMIN', change), undefined);
+      statusRefusal(
+        { status: 'SUBMITTED', locked: false, openWarnings: 0 },
+        'APPROVED',
+        actor('COMPANY_ADMIN', change),
+        undefined,
+      );
     expect(approve({ isPreparer: true })?.code).toBe('record.own-approval');
     expect(approve({ isPreparer: true, isOnlyUser: true })).toBeNull();
     expect(approve({ isPreparer: false, isOnlyUser: true })).toBeNull();
+  });
+
+  test.each([
+    ['DRAFT', 'SUBMITTED', 'record.warnings-open'],
+    ['RETURNED', 'SUBMITTED', 'record.warnings-open'],
+    ['SUBMITTED', 'APPROVED', 'record.warnings-open'],
+    ['SUBMITTED', 'RETURNED', undefined],
+    ['APPROVED', 'VOID', undefined],
+  ] as const)('%s to %s with a warning nobody answered: %s', (status, to, code) => {
+    const place = { status, locked: false, openWarnings: 2 };
+    expect(statusRefusal(place, to, actor('ADMIN'), 'because')?.code).toBe(code);
+    expect(statusRefusal({ ...place, openWarnings: 0 }, to, actor('ADMIN'), 'because')).toBeNull();
+  });
+
+  test.each([
+    [null, 'ann', 'ann', false],
+    ['ben', 'ann', 'ann', false],
+    ['ann', 'ann', 'ben', true],
+    ['ben', 'ann', 'ben', true],
+    ['ann', 'ann', null, true],
+  ] as const)('approved by %s, prepared by %s, submitted by %s: by themselves %s', (by, writer, submitter, own) => {
+    expect(isSelfApproved({ approved_by: by, prepared_by: writer, submitted_by: submitter })).toBe(own);
   });
 });

@@ -39,6 +39,7 @@ export interface StatusRefusal {
     | 'record.no-such-step'
     | 'record.step-not-allowed'
     | 'record.own-approval'
+    | 'record.warnings-open'
     | 'record.reason-missing';
   readonly message: string;
 }
@@ -48,9 +49,18 @@ const ROLES: Readonly<Record<Role, readonly string[]>> = {
   approver: ['COMPANY_ADMIN', 'ADMIN'],
 };
 
+/** What of a record decides its steps. */
+export interface StatusPlace {
+  readonly status: string;
+  /** Whether it lies in a locked period. */
+  readonly locked: boolean;
+  /** Warnings nobody has answered. */
+  readonly openWarnings: number;
+}
+
 /** Whether the step may be taken; null: it may. */
 export function statusRefusal(
-  record: { readonly status: string; readonly locked: boolean },
+  record: StatusPlace,
   to: string,
   actor: StatusActor,
   reason: string | undefined,
@@ -62,16 +72,41 @@ export function statusRefusal(
     return { code: 'record.step-not-allowed', message: 'Ask an administrator of the company to do this.' };
   if (to === 'APPROVED' && actor.isPreparer && !actor.isOnlyUser)
     return { code: 'record.own-approval', message: 'Somebody else has to approve what you prepared.' };
+  // A figure somebody doubts goes no further on its way into the books, by whatever call.
+  if (record.openWarnings > 0 && LEADS_ON.has(to))
+    return { code: 'record.warnings-open', message: openSentence(record.openWarnings) };
   if (step.reason && !reason) return { code: 'record.reason-missing', message: 'Say why.' };
   return null;
 }
 
-/** The statuses an actor may give a record now, a reason being given where one is needed. */
-export function allowedStatuses(
-  record: { readonly status: string; readonly locked: boolean },
-  actor: StatusActor,
-): readonly Status[] {
-  return STATUS_STEPS.filter(
-    (step) => step.from === record.status && statusRefusal(record, step.to, actor, 'given') === null,
-  ).map(({ to }) => to);
+/** Steps that lead a record into the books. */
+const LEADS_ON: ReadonlySet<string> = new Set<Status>(['SUBMITTED', 'APPROVED']);
+
+const openSentence = (count: number) =>
+  count === 1
+    ? '1 warning has no answer yet. Fix the record, or explain why it is correct.'
+    : `${count} warnings have no answer yet. Fix the record, or explain why it is correct.`;
+
+/** A step of a record's way that its reader has a part in, and why it may not be taken now. */
+export interface NextStep {
+  readonly to: Status;
+  readonly refusal: StatusRefusal | null;
+}
+
+/** Every step from where a record is, a reason being given where one is needed. */
+export function nextSteps(record: StatusPlace, actor: StatusActor): readonly NextStep[] {
+  return STATUS_STEPS.filter(({ from }) => from === record.status).map(({ to }) => ({
+    to,
+    refusal: statusRefusal(record, to, actor, 'given'),
+  }));
+}
+
+/** Whether somebody approved what the same person prepared or submitted: in a company of one, where nobody else could. */
+export function isSelfApproved(record: {
+  readonly approved_by: string | null;
+  readonly prepared_by: string;
+  readonly submitted_by: string | null;
+}): boolean {
+  const { approved_by: by } = record;
+  return by !== null && (by === record.prepared_by || by === record.submitted_by);
 }

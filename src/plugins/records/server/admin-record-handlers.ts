@@ -13,7 +13,7 @@ import { writerOf } from './writer.ts';
  * write. Writes then run under row-level security of that company, like its own users' writes. Every use is recorded.
  */
 export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
-  const { database, service, workflow, remarks, history, copies, list, detail } = parts;
+  const { database, service, workflow, previews, remarks, history, copies, list, detail } = parts;
 
   const companyOfRecord = async (caller: Caller, id: string, action: string) =>
     (await withReach(database, caller, `${action} ${id}`, (trx) => detail.companyOf(trx, id))) ?? unknownRecord();
@@ -92,6 +92,19 @@ export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHand
     }),
     serve(routes.status, ({ caller, body }) => move(caller, body)),
     serve(routes.updateStatus, ({ caller, query }) => move(caller, query)),
+    serve(routes.previewStatus, async ({ caller, body }) => {
+      const action = `look at status ${body.status} of ${body.ids.length} records`;
+      const companies = await withReach(database, caller, action, (trx) => detail.companiesOf(trx, body.ids));
+      const records = [];
+      for (const companyId of new Set(companies.values())) {
+        const ids = body.ids.filter((id) => companies.get(id) === companyId);
+        const asked = { ids, status: body.status, reader: readerOf(caller) };
+        records.push(
+          ...(await database.withTenant(companyId, (trx) => previews.of(trx, companyId, asked), { readonly: true })),
+        );
+      }
+      return { statusCode: 200, data: { records } };
+    }),
     serve(routes.history, async ({ caller, params }) => {
       const companyId = await companyOfRecord(caller, params.id, 'read history of record');
       const states = await database.withTenant(companyId, (trx) => history.of(trx, companyId, params.id), {

@@ -12,18 +12,20 @@ import {
 
 /** A record on its way, and where it is. */
 export interface CheckedRow {
+  /** What it comes to, where that is at hand. */
+  readonly calculated?: CalculatedRecord | undefined;
   readonly body: RecordBody;
   readonly facility: Facility;
 }
 
-/** The refusals of a file: each row beside those that were there before, and those before it. */
-export interface BulkRefusals {
-  /** What each row is refused for, inside the caller's transaction. */
-  refusals(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]>;
+/** What the checks have to say of a file: of each row beside those that were there before, and those before it. */
+export interface BulkLook {
+  /** What each row is refused for or warned of, as if it were stored, inside the caller's transaction. */
+  findings(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]>;
 }
 
 /** Asks the checks of other plugins about records that come by the thousand. */
-export class BulkChecks implements BulkRefusals {
+export class BulkChecks implements BulkLook {
   private readonly many: readonly ManyRecordsCheck[];
   private readonly single: readonly RecordCheck[];
 
@@ -45,13 +47,11 @@ export class BulkChecks implements BulkRefusals {
     return findings;
   }
 
-  /** What rows are refused for, a list for each: nothing is thrown, and who only warns is not asked. */
-  async refusals(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]> {
+  async findings(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]> {
     const asked = await this.ask(trx, rows);
-    return rows.map(({ body, facility }, index) => {
-      const checked = new AboutToBeChecked(this.companyId, body, facility, this.calculation);
-      const found = [...(asked[index] ?? []), ...this.many.flatMap((check) => check.look(checked))];
-      return found.filter(({ level }) => level === 'error');
+    return rows.map((row, index) => {
+      const checked = new AboutToBeChecked(this.companyId, row, this.calculation);
+      return [...(asked[index] ?? []), ...this.many.flatMap((check) => check.look(checked))];
     });
   }
 
@@ -61,9 +61,9 @@ export class BulkChecks implements BulkRefusals {
     return withoutErrors([...found, ...this.many.flatMap((check) => check.look(checked))]);
   }
 
-  private async alone(trx: Trx, { body, facility }: CheckedRow): Promise<readonly CheckFinding[]> {
+  private async alone(trx: Trx, row: CheckedRow): Promise<readonly CheckFinding[]> {
     if (this.single.length === 0) return [];
-    const checked = new AboutToBeChecked(this.companyId, body, facility, this.calculation);
+    const checked = new AboutToBeChecked(this.companyId, row, this.calculation);
     const findings: CheckFinding[] = [];
     for (const check of this.single) findings.push(...(await check.check(trx, checked)));
     return findings;
@@ -72,17 +72,20 @@ export class BulkChecks implements BulkRefusals {
 
 /** A record that is calculated when a check wants to know what it comes to; most do not. */
 class AboutToBeChecked implements CheckedRecord {
-  private known: CalculatedRecord | null = null;
+  readonly record: RecordBody;
+  private known: CalculatedRecord | undefined;
 
   constructor(
     readonly companyId: string,
-    readonly record: RecordBody,
-    private readonly facility: Facility,
+    private readonly row: CheckedRow,
     private readonly calculation: RecordCalculation,
-  ) {}
+  ) {
+    this.record = row.body;
+    this.known = row.calculated;
+  }
 
   get calculated(): CalculatedRecord {
-    this.known ??= this.calculation.calculate(this.record, this.facility);
+    this.known ??= this.calculation.calculate(this.record, this.row.facility);
     return this.known;
   }
 }

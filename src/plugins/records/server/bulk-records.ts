@@ -2,10 +2,11 @@ import { Problem, token } from '#contract';
 import type { Facility } from '#plugins/company/server';
 import type { Trx } from '#server';
 import type { RecordBody } from '../contract/index.ts';
-import { BulkChecks, type BulkRefusals } from './bulk-checks.ts';
+import { BulkChecks, type BulkLook } from './bulk-checks.ts';
 import { BulkWriteImpl, type BulkOptions, type BulkWrite } from './bulk-write.ts';
 import { withdrawn } from './bulk-withdrawal.ts';
 import type { BulkParts } from './bulk-parts.ts';
+import type { CalculatedRecord } from './record-calculation.ts';
 import { outsideWindow, tooLong } from './record-policy.ts';
 import type { Writer } from './writer.ts';
 
@@ -15,6 +16,9 @@ export type BulkTrial =
       readonly ok: true;
       /** t CO2-e, exact; null where it cannot be computed. */
       readonly total: string | null;
+      /** The edition it is calculated with. */
+      readonly edition: string;
+      readonly calculated: CalculatedRecord;
     }
   | { readonly ok: false; readonly code: string; readonly issues: readonly { path: string; message: string }[] };
 
@@ -25,8 +29,8 @@ export type BulkTrial =
 export interface BulkRecords {
   /** Calculates a record that is not written. */
   tryOut(body: RecordBody, facility: Facility): BulkTrial;
-  /** What the checks of other plugins refuse the records of a file for, some hundreds at a time in their order. */
-  refusing(companyId: string): BulkRefusals;
+  /** What the checks of other plugins say of the records of a file, some hundreds at a time in their order. */
+  looking(companyId: string): BulkLook;
   /** For each facility and period whether it lies in a locked one. */
   areLocked(
     trx: Trx,
@@ -51,18 +55,18 @@ export class BulkRecordsImpl implements BulkRecords {
     const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
     if (refused) return failed(refused);
     try {
-      const { outputs } = this.parts.calculation.calculate(body, facility);
-      return { ok: true, total: outputs.total ?? outputs.location ?? null };
+      const calculated = this.parts.calculation.calculate(body, facility);
+      const { outputs, edition } = calculated;
+      return { ok: true, total: outputs.total ?? outputs.location ?? null, edition, calculated };
     } catch (error) {
       if (error instanceof Problem) return failed(error);
       throw error;
     }
   }
 
-  refusing(companyId: string): BulkRefusals {
+  looking(companyId: string): BulkLook {
     const { calculation, checks } = this.parts;
-    const refusing = checks.filter((check) => check.onlyWarns !== true);
-    return new BulkChecks(refusing, calculation, companyId);
+    return new BulkChecks(checks, calculation, companyId);
   }
 
   async areLocked(

@@ -64,6 +64,7 @@ import { RecordWorkflow, RecordWorkflowImpl } from './record-workflow.ts';
 import { recordedInputsHandler } from './recorded-inputs.ts';
 import { RollupCheck, RollupCheckImpl } from './rollup-check.ts';
 import { rollupTasks } from './rollup-tasks.ts';
+import { StepPreview, StepPreviewImpl } from './step-preview.ts';
 import { TallyStore, TallyStoreImpl } from './tally-store.ts';
 
 export default defineServerPlugin({
@@ -179,7 +180,11 @@ export default defineServerPlugin({
         new RecordWorkflowImpl(database, records, periodsOf(periods), history, rollup, notices, events, clock),
       [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Clock],
     );
-    bind(DemoChapter).toResolvedValue(recordsChapter, [Database, RecordWorkflow, Clock]);
+    bind(StepPreview).toResolvedValue(
+      (library, periods) => new StepPreviewImpl(library, periodsOf(periods)),
+      [ReferenceLibrary, every(RecordPeriods)],
+    );
+    bind(DemoChapter).toResolvedValue(recordsChapter, [Database, RecordService, RecordWorkflow, Clock]);
     bind(RecordRemarks).toResolvedValue(
       (database, view, notices, clock) => new RecordRemarksImpl(database, view, notices, clock),
       [Database, RecordDetailView, RecordNotices, Clock],
@@ -189,10 +194,11 @@ export default defineServerPlugin({
       [Database, CompanyStore, RecordService],
     );
     bind(RecordHandlerParts).toResolvedValue(
-      (database, service, workflow, remarks, history, copies, list, detail, companies) => ({
+      (database, service, workflow, previews, remarks, history, copies, list, detail, companies) => ({
         database,
         service,
         workflow,
+        previews,
         remarks,
         history,
         copies,
@@ -204,6 +210,7 @@ export default defineServerPlugin({
         Database,
         RecordService,
         RecordWorkflow,
+        StepPreview,
         RecordRemarks,
         RecordHistory,
         MonthCopy,

@@ -1,5 +1,6 @@
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { PeriodState, RecordRow } from '../contract/index.ts';
+import { isSelfApproved } from '../domain/index.ts';
 import type { EmissionRecordTable } from './record-tables.ts';
 
 /** What lists and details read of `emission_record as record`. */
@@ -49,6 +50,7 @@ export const OWN_COLUMNS = [
   'record.created_at',
   'record.created_by',
   'record.updated_at',
+  'record.prepared_by',
   'record.submitted_by',
   'record.approved_by',
 ] as const;
@@ -150,5 +152,6 @@ export function presentRow(row: ShownRow, { library, companyName, periodState }:
     updatedBy: row.updated_by_name ?? STAFF_NAME,
     submittedBy: nameOf(row.submitted_by, row.submitted_by_name),
     approvedBy: nameOf(row.approved_by, row.approved_by_name),
+    selfApproved: isSelfApproved(row),
   };
 }

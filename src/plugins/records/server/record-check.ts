@@ -24,13 +24,13 @@ export interface CheckFinding {
   readonly message: string;
   /** What fills the places of the translated sentence. */
   readonly values?: Readonly<Record<string, string>>;
+  /** It doubts the size of the record: what that comes to is at stake. */
+  readonly doubtsSize?: boolean;
 }
 
 /** A look at every record before it is stored, inside the transaction that stores it. Contributed by other plugins. */
 export interface RecordCheck {
   readonly id: string;
-  /** It warns and never refuses: who asks for refusals alone need not ask it. */
-  readonly onlyWarns?: boolean;
   check(trx: Trx, checked: CheckedRecord): Promise<readonly CheckFinding[]>;
   /** The same look at records that come by the thousand. Absent: they are looked at one after the other. */
   many?(companyId: string): ManyRecordsCheck;

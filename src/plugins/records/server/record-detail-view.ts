@@ -5,7 +5,7 @@ import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { SignInTables } from '#plugins/sign-in/server';
 import { compileOnce, type Trx } from '#server';
 import type { PeriodState, RecordDetail, RecordWarning } from '../contract/index.ts';
-import { allowedStatuses } from '../domain/index.ts';
+import { nextSteps, type NextStep } from '../domain/index.ts';
 import { presentRow, ROW_COLUMNS, STAFF_NAME, type ShownRow } from './present-row.ts';
 import { coveredBy } from './record-list-view.ts';
 import { isOnlyUser, prepared, type Reader } from './record-people.ts';
@@ -28,7 +28,6 @@ type DetailRow = ShownRow & {
   method_inputs: Record<string, string>;
   custom_factor: Record<string, string> | null;
   custom_emission: Record<string, string> | null;
-  prepared_by: string;
   submitted_at: string | null;
   approved_at: string | null;
   run: StoredRun;
@@ -71,8 +70,8 @@ export class RecordDetailViewImpl implements RecordDetailView {
       isPreparer,
       isOnlyUser: matters && (await isOnlyUser(trx, companyId, reader.accountId)),
     };
-    const allowed = allowedStatuses({ status: row.status, locked: state === 'LOCKED' }, actor);
-    return this.present(row, state, [...allowed]);
+    const { status, open_warnings: openWarnings } = row;
+    return this.present(row, state, nextSteps({ status, locked: state === 'LOCKED', openWarnings }, actor));
   }
 
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
@@ -90,7 +89,7 @@ export class RecordDetailViewImpl implements RecordDetailView {
     return new Map(rows.map((row) => [row.id, row.company_id]));
   }
 
-  private present(row: DetailRow, state: PeriodState, allowed: string[]): RecordDetail {
+  private present(row: DetailRow, state: PeriodState, steps: readonly NextStep[]): RecordDetail {
     const { run } = row;
     return {
       ...presentRow(row, { library: this.library, companyName: row.company_name, periodState: state }),
@@ -100,7 +99,8 @@ export class RecordDetailViewImpl implements RecordDetailView {
       attachmentIds: row.attachment_ids,
       submittedAt: row.submitted_at,
       approvedAt: row.approved_at,
-      allowedStatuses: allowed,
+      allowedStatuses: steps.flatMap(({ to, refusal }) => (refusal ? [] : [to])),
+      refusedStatuses: steps.flatMap(({ to, refusal }) => (refusal ? [{ status: to, ...refusal }] : [])),
       warningList: row.warnings.map(presentWarning),
       run: {
         ...run.trace,
@@ -151,7 +151,6 @@ const findDetail = compileOnce<{ companyId: string; id: string }, DetailRow>(
         'record.method_inputs',
         'record.custom_factor',
         'record.custom_emission',
-        'record.prepared_by',
         'record.submitted_at',
         'record.approved_at',
       ])

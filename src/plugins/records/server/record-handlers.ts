@@ -12,6 +12,7 @@ import type { RecordRemarks } from './record-remarks.ts';
 import { unknownRecord } from './record-policy.ts';
 import type { RecordService } from './record-service.ts';
 import type { RecordWorkflow } from './record-workflow.ts';
+import type { StepPreview } from './step-preview.ts';
 import { writerOf } from './writer.ts';
 
 /** What the calls are served with. */
@@ -19,6 +20,7 @@ export interface RecordHandlerParts {
   readonly database: Database;
   readonly service: RecordService;
   readonly workflow: RecordWorkflow;
+  readonly previews: StepPreview;
   readonly remarks: RecordRemarks;
   readonly history: RecordHistory;
   readonly copies: MonthCopy;
@@ -32,7 +34,7 @@ export const RecordHandlerParts = token<RecordHandlerParts>('records/handlers');
 
 /** Calls of company users: always for their own company. */
 export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
-  const { database, service, workflow, remarks, history, copies, list, detail } = parts;
+  const { database, service, workflow, previews, remarks, history, copies, list, detail } = parts;
   const own = (caller: Caller) => writerOf(caller, companyOf(caller));
   const known = async (caller: Caller, id: string) =>
     database.withTenant(companyOf(caller), (trx) => detail.find(trx, companyOf(caller), id, readerOf(caller)), {
@@ -78,6 +80,14 @@ export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts):
     serve(routes.status, async ({ caller, body: { ids, ...step } }) => {
       const { done, rejected } = await eachOf(ids, (id) => workflow.move(own(caller), id, step));
       return { statusCode: 200, data: { updated: done, rejected } };
+    }),
+    serve(routes.previewStatus, async ({ caller, body }) => {
+      const companyId = companyOf(caller);
+      const asked = { ...body, reader: readerOf(caller) };
+      const records = await database.withTenant(companyId, (trx) => previews.of(trx, companyId, asked), {
+        readonly: true,
+      });
+      return { statusCode: 200, data: { records: [...records] } };
     }),
     serve(routes.history, async ({ caller, params }) => {
       const companyId = companyOf(caller);

@@ -40,12 +40,18 @@ export class RecordHistoryImpl implements RecordHistory {
       .selectFrom('record_history as history')
       .leftJoin('account', 'account.id', 'history.by_account')
       .select(['history.revision', 'history.act', 'history.at', 'history.reason', 'history.changed'])
-      .select(['history.snapshot', 'account.name'])
+      .select(['history.snapshot', 'history.by_account', 'account.name'])
       .where('history.company_id', '=', companyId)
       .where('history.record_id', '=', recordId)
       .orderBy('history.revision', 'desc')
       .execute();
-    return rows.map(({ name, act, ...row }) => ({ ...row, act: act as RecordAct, by: name ?? STAFF_NAME }));
+    const own = selfApprovals(rows);
+    return rows.map(({ name, act, by_account: _, ...row }) => ({
+      ...row,
+      act: act as RecordAct,
+      by: name ?? STAFF_NAME,
+      selfApproved: own.has(row.revision),
+    }));
   }
 
   async snapshot(trx: Trx, companyId: string, recordId: string, revision: number) {
@@ -59,6 +65,25 @@ export class RecordHistoryImpl implements RecordHistory {
       .executeTakeFirst();
     return row?.snapshot;
   }
+}
+
+interface DoneBy {
+  readonly revision: number;
+  readonly act: string;
+  readonly by_account: string;
+}
+
+/** Revisions in which somebody approved what the same person had written or submitted. */
+function selfApprovals(states: readonly DoneBy[]): ReadonlySet<number> {
+  const own = new Set<number>();
+  let writer: string | null = null;
+  let submitter: string | null = null;
+  for (const { revision, act, by_account: by } of states.toSorted((a, b) => a.revision - b.revision)) {
+    if (act === 'CREATED' || act === 'UPDATED' || act === 'RESTORED') writer = by;
+    if (act === 'SUBMITTED') submitter = by;
+    if (act === 'APPROVED' && (by === writer || by === submitter)) own.add(revision);
+  }
+  return own;
 }
 
 const firstActOf = ({ revision }: StoredRecord): RecordAct => (revision === 1 ? 'CREATED' : 'UPDATED');

@@ -34,6 +34,7 @@ const STATUS_OF = {
   'record.no-such-step': 409,
   'record.step-not-allowed': 403,
   'record.own-approval': 403,
+  'record.warnings-open': 409,
   'record.reason-missing': 400,
 } as const;
 
@@ -76,7 +77,7 @@ export class RecordWorkflowImpl implements RecordWorkflow {
       isPreparer,
       isOnlyUser: matters && (await isOnlyUser(trx, companyId, accountId)),
     };
-    const place = { status: record.status, locked: state === 'LOCKED' };
+    const place = { status: record.status, locked: state === 'LOCKED', openWarnings: record.open_warnings };
     const refusal = statusRefusal(place, step.status, actor, step.reason);
     if (!refusal) return;
     const issues = refusal.code === 'record.reason-missing' ? [{ path: 'reason', message: refusal.message }] : [];

@@ -25,6 +25,13 @@ export function bulkActsOf(authorities: readonly string[]): readonly BulkAct[] {
   return ACTS.filter((act) => act === 'DELETE' || mine.includes(act));
 }
 
+/** Whether an act is possible with any record of these statuses; of one whose status is not known it may be. */
+export function isPossible(act: BulkAct, statuses: readonly (string | undefined)[]): boolean {
+  const from =
+    act === 'DELETE' ? ['DRAFT'] : STATUS_STEPS.filter(({ to }) => to === act).map((step): string => step.from);
+  return statuses.some((status) => status === undefined || from.includes(status));
+}
+
 /** Whether an act is asked about first: because it takes something away, or needs a reason. */
 export function needsReason(act: BulkAct): boolean {
   return STATUS_STEPS.some(({ to, reason }) => to === act && reason);

@@ -46,6 +46,9 @@ export interface RecordFormSectionProps {
 
 export const RecordFormSection = token<RecordFormSection>('records/form-section');
 
+/** A remark directly below the quantity, where one still looks at it. */
+export const RecordQuantityNote = token<RecordFormSection>('records/quantity-note');
+
 /** A button beside "New record" above a list: import, export, the monthly grid. */
 export interface RecordListAction extends RecordSlot {
   readonly Action: ComponentType<RecordListActionProps>;

@@ -12,6 +12,7 @@ import {
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { abn as abnField } from '#plugins/company/contract';
 import { Clock } from '#server';
+import { answered } from '../../../../tests/support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { approved } from '../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
@@ -274,7 +275,7 @@ describe('random days of joining and leaving', () => {
           const body = electric ? electricityBody(facility, change) : dieselBody(facility, change);
           const made = await server.call('POST', '/api/scope-management/create', { as: whom.user, body });
           expect(made.status).toBe(200);
-          ids.push(made.body.data.id);
+          ids.push(await answered(server, whom.user, made.body.data));
         }
         for (const [status, as] of [
           ['SUBMITTED', whom.user],

@@ -76,9 +76,40 @@ export const SortedAndFiltered: Story = {
   },
 };
 
+const sent = rows.map((row) => ({ ...row, status: 'SUBMITTED' }));
+const previewed = (ids: readonly string[]) =>
+  sent
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, typeScope, facilityName, inputTypeId, inputTypeName, fromDate, toDate, emissions }, index) => ({
+      id,
+      typeScope,
+      facilityName,
+      inputTypeId,
+      inputTypeName,
+      fromDate,
+      toDate,
+      tonnes: emissions.total,
+      selfApproval: false,
+      warnings:
+        index === 0
+          ? [
+              {
+                id: '0190a000-0000-7000-8000-0000000000d1',
+                code: 'record-checks.of-tomorrow',
+                message: 'Twice the same month of last year.',
+                values: {},
+                comment: 'A second shift.',
+                acknowledgedBy: 'Mai Preparer',
+              },
+            ]
+          : [],
+      refusal: null,
+    }));
+
 const bulk = new FakeHttpService([
   ...referenceAnswers,
-  listing,
+  reply(recordRoutes.list, recordPage(sent)),
+  reply(recordRoutes.previewStatus, ({ body: { ids } }) => ({ statusCode: 200, data: { records: previewed(ids) } })),
   totals,
   reply(recordRoutes.status, ({ body: { ids, status } }) => ({
     statusCode: 200,
@@ -103,10 +134,15 @@ export const SeveralAtOnce: Story = {
     await screen.findByText('3 records');
     await pick();
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-    const outcome = await screen.findByRole('dialog', { name: 'Not everything was approved' });
+    const review = await screen.findByRole('dialog', { name: 'Before you approve' });
+    await waitFor(() => expect(within(review).getByText('Twice the same month of last year.')).toBeVisible());
+    await expect(within(review).getByText('Mai Preparer: A second shift.')).toBeVisible();
+    await expect(within(review).getByText(/^2 records will be approved:/)).toHaveTextContent('3,793.6');
+    await userEvent.click(within(review).getByRole('button', { name: 'Approve 2 records' }));
+    const outcome = await screen.findByRole('dialog', { name: 'Some records were not approved' });
     await waitFor(() =>
       expect(
-        within(outcome).getByText('Done for 1 of 2. The others stay as they are, for these reasons.'),
+        within(outcome).getByText('Done for 1 of 2. The others were left as they are, for these reasons:'),
       ).toBeVisible(),
     );
     await waitFor(() =>
@@ -131,6 +167,19 @@ export const SeveralAtOnce: Story = {
     await expect(bulk.callsOf(recordRoutes.status).at(-1)).toMatchObject({
       body: { status: 'RETURNED', reason: 'Wrong month', ids: [rows[0]?.id, rows[1]?.id] },
     });
+  },
+};
+
+/** Nothing is offered that is refused for all of them. */
+export const NothingToApprove: Story = {
+  args: { session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
+  play: async () => {
+    await screen.findByText('3 records');
+    const [draft] = screen.getAllByRole('checkbox', { name: /^Select Ironbark/ });
+    await userEvent.click(draft ?? document.body);
+    await expect(await screen.findByText('Only submitted records can be approved.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
   },
 };
 

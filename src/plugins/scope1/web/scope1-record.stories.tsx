@@ -81,6 +81,7 @@ const workflow = new FakeHttpService([
         at: '2025-08-05T01:30:00.000Z',
         by: 'Mai Preparer',
         reason: null,
+        selfApproved: false,
         changed: ['quantity'],
         snapshot: { quantity: '700', unit: 'kL' },
       },
@@ -90,6 +91,7 @@ const workflow = new FakeHttpService([
         at: '2025-08-04T01:30:00.000Z',
         by: 'Mai Preparer',
         reason: null,
+        selfApproved: false,
         changed: [],
         snapshot: { quantity: '350', unit: 'kL' },
       },
@@ -103,10 +105,10 @@ export const InReview: Story = {
   args: { http: workflow, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
   play: async () => {
     await expect(await screen.findByText('Ten times the same month of last year.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
-    const comment = await screen.findByRole('dialog', { name: 'Acknowledge' });
-    await paste(within(comment).getByRole('textbox', { name: /^Why it is right/ }), 'A second shift');
-    await userEvent.click(within(comment).getByRole('button', { name: 'Acknowledge' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Explain' }));
+    const comment = await screen.findByRole('dialog', { name: 'Explain' });
+    await paste(within(comment).getByRole('textbox', { name: /^Why it is correct/ }), 'A second shift');
+    await userEvent.click(within(comment).getByRole('button', { name: 'Explain' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(workflow.callsOf(recordRoutes.acknowledge)).toMatchObject([{ body: { comment: 'A second shift' } }]);
 
@@ -299,5 +301,98 @@ export const NotEditable: Story = {
   play: async () => {
     await expect(await screen.findByText('This record is Approved')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  },
+};
+
+/** A draft whose warnings nobody has answered: submitting is not offered, and the page says what comes first. */
+export const AnswerFirst: Story = {
+  args: {
+    answers: [
+      ...referenceAnswers,
+      answer(
+        dieselRecord({
+          allowedStatuses: [],
+          refusedStatuses: [{ status: 'SUBMITTED', code: 'record.warnings-open', message: 'Not answered.' }],
+          warnings: 1,
+        }),
+      ),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Answer 1 warning before you submit')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  },
+};
+
+/** What somebody prepared waits for somebody else. */
+export const WaitsForAnother: Story = {
+  args: {
+    answers: [
+      ...referenceAnswers,
+      answer(
+        dieselRecord({
+          status: 'SUBMITTED',
+          allowedStatuses: ['RETURNED', 'VOID'],
+          refusedStatuses: [{ status: 'APPROVED', code: 'record.own-approval', message: 'Not yours.' }],
+        }),
+      ),
+    ],
+    session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Waiting for somebody else to approve it')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+
+const alone = new FakeHttpService([
+  ...referenceAnswers,
+  answer(dieselRecord({ status: 'SUBMITTED', allowedStatuses: ['APPROVED', 'RETURNED', 'VOID'] })),
+  reply(recordRoutes.previewStatus, {
+    statusCode: 200,
+    data: {
+      records: [
+        {
+          id: record.id,
+          typeScope: 1,
+          facilityName: record.facilityName,
+          inputTypeId: record.inputTypeId,
+          inputTypeName: record.inputTypeName,
+          fromDate: record.fromDate,
+          toDate: record.toDate,
+          tonnes: '1896.804000',
+          selfApproval: true,
+          warnings: [],
+          refusal: null,
+        },
+      ],
+    },
+  }),
+  reply(recordRoutes.status, ({ body: { ids } }) => ({ statusCode: 200, data: { updated: ids, rejected: [] } })),
+]);
+
+/** The only person of a company approves the own record, and is told that it is marked. */
+export const SelfApproval: Story = {
+  args: { http: alone, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const review = await screen.findByRole('dialog', { name: 'Before you approve' });
+    await waitFor(() => expect(within(review).getByText('You approve what you prepared')).toBeVisible());
+    await userEvent.click(within(review).getByRole('button', { name: 'Approve 1 record' }));
+    await waitFor(() =>
+      expect(alone.callsOf(recordRoutes.status)).toMatchObject([{ body: { ids: [record.id], status: 'APPROVED' } }]),
+    );
+  },
+};
+
+export const SelfApproved: Story = {
+  args: {
+    answers: [
+      ...referenceAnswers,
+      answer(dieselRecord({ status: 'APPROVED', approvedBy: 'Mai Preparer', selfApproved: true, allowedStatuses: [] })),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Self-approved')).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { Authority } from '#contract';
+import { answered } from '../../../support/answered.ts';
 import { dieselBody } from '../../../support/record-bodies.ts';
 import type { Asking, Row } from '../row.ts';
 import type { Side, World } from '../world.ts';
@@ -35,7 +36,7 @@ async function approved(world: World, side: Side): Promise<string> {
     as: user,
     body: dieselBody(facility.id),
   });
-  const ids = [made.body.data.id as string];
+  const ids = [await answered(world.server, user, made.body.data)];
   for (const [as, status] of [
     [user, 'SUBMITTED'],
     [admin, 'APPROVED'],

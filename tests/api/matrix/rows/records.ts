@@ -91,6 +91,11 @@ const calls = CALLS.flatMap(({ root, readers, writers, byId: answers, facility }
       allows: { [writers]: BY_IDS },
       ask: async (asking) => ({ body: { ids: [await idOf(asking)], status: 'SUBMITTED' } }),
     },
+    {
+      route: `POST ${root}/status/preview`,
+      allows: { [writers]: BY_IDS },
+      ask: async (asking) => ({ body: { ids: [await idOf(asking)], status: 'APPROVED' } }),
+    },
   ];
 });
 

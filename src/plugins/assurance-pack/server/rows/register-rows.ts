@@ -57,6 +57,7 @@ interface RegisterRow {
   readonly submitted_by_name: string | null;
   readonly approved_at: string | null;
   readonly approved_by_name: string | null;
+  readonly self_approved: boolean;
   readonly run_id: string;
 }
 
@@ -75,7 +76,8 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
       record.status, record.data_quality, record.uncertainty, record.open_warnings, record.supplier_name,
       record.customer_name, record.product_name, record.reference, record.remark, record.last_reason,
       record.created_at, creator.name as created_by_name, preparer.name as prepared_by_name, record.submitted_at,
-      submitter.name as submitted_by_name, record.approved_at, approver.name as approved_by_name, record.run_id
+      submitter.name as submitted_by_name, record.approved_at, approver.name as approved_by_name, record.run_id,
+      coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved
     from emission_record as record
       join facility on facility.company_id = record.company_id and facility.id = record.facility_id
       left join account as creator on creator.id = record.created_by
@@ -144,6 +146,7 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     text('Submitted at', ({ submitted_at }) => submitted_at),
     text('Approved by', (row) => doneBy(row.approved_by_name, row.approved_at)),
     text('Approved at', ({ approved_at }) => approved_at),
+    text('Self-approved', ({ self_approved }) => (self_approved ? 'Yes' : '')),
     text('Run id', ({ run_id }) => run_id),
   ];
 }

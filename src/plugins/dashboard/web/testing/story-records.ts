@@ -64,6 +64,7 @@ const row: RecordRow = {
   updatedBy: 'Mai Preparer',
   submittedBy: null,
   approvedBy: null,
+  selfApproved: false,
 };
 
 export const behindPage: RouteAnswer<typeof recordRoutes.list> = {

@@ -3,6 +3,7 @@ import { useCall, useTranslate } from '#core';
 import { Button, ComboBox, FieldRow, Inline, Section, Select, Text } from '#design-system';
 import type { FacilityOption } from '#plugins/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference-data/contract';
+import { firstUnit } from '#plugins/records/web';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { GridLine } from '../../contract/index.ts';
 import { EMPTY_CELL } from '../grid/sheet-state.ts';
@@ -33,7 +34,7 @@ export function AddLine({ typeScope, facilities, onAdd }: AddLineProps) {
   const uses = input?.consumptionTypes ?? [];
   const use = uses.find(({ id }) => id === useId) ?? (uses.length === 1 ? uses[0] : undefined);
   const units = use?.units ?? input?.units ?? [];
-  const chosenUnit = units.find((one) => one === unit) ?? units[0];
+  const chosenUnit = units.find((one) => one === unit) ?? firstUnit(categoryId, units);
   const isComplete = facility && category && input && chosenUnit && (uses.length === 0 || use);
 
   const add = () => {

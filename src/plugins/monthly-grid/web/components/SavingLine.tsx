@@ -4,12 +4,14 @@ import { Banner, Button, Text } from '#design-system';
 
 interface SavingLineProps {
   readonly counts: { readonly changed: number; readonly saving: number; readonly refused: number };
+  /** Stored figures the checks warn of. */
+  readonly warned: number;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
 /** Where the typed figures are: in the books, on their way, refused, or held back because the server does not answer. */
-export function SavingLine({ counts: { changed, saving, refused }, problem, onRetry }: SavingLineProps) {
+export function SavingLine({ counts: { changed, saving, refused }, warned, problem, onRetry }: SavingLineProps) {
   const t = useTranslate();
   if (problem)
     return (
@@ -25,11 +27,13 @@ export function SavingLine({ counts: { changed, saving, refused }, problem, onRe
   const said = [
     going > 0 ? t('monthly-grid.saving', { count: going }) : null,
     refused > 0 ? t('monthly-grid.refused', { count: refused }) : null,
+    going + refused === 0 ? t('monthly-grid.saved') : null,
+    warned > 0 ? t('monthly-grid.warned', { count: warned }) : null,
   ].filter((one) => one !== null);
   return (
     <div role="status">
-      <Text tone={refused > 0 ? 'danger' : 'muted'} size="sm">
-        {said.length > 0 ? said.join(' · ') : t('monthly-grid.saved')}
+      <Text tone={refused > 0 ? 'danger' : warned > 0 ? 'default' : 'muted'} size="sm">
+        {said.join(' · ')}
       </Text>
     </div>
   );

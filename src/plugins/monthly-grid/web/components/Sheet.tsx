@@ -6,13 +6,15 @@ import { Banner, Button, Card, EmptyState, EntryGrid, Inline, Menu, Skeleton, St
 import type { EntryEdit } from '#design-system';
 import type { FacilityOption } from '#plugins/company/contract';
 import { RECORD_WRITERS, SCOPE_NUMBERS } from '#plugins/records/contract';
+import { warningText } from '#plugins/records/web';
 import { useReferenceName } from '#plugins/reference-data/web';
 import { monthName } from '../grid/month-name.ts';
 import { monthColumns, repeatedInto, sheetRows, type DrawnRows, type SheetWords } from '../grid/sheet-rows.ts';
-import { cellText } from '../grid/sheet-state.ts';
+import { cellText, warnedCells } from '../grid/sheet-state.ts';
 import type { SheetQuery } from '../grid/sheet-query.ts';
 import { useSheet } from '../grid/use-sheet.ts';
 import { AddLine } from './AddLine.tsx';
+import { NewWarnings } from './NewWarnings.tsx';
 import { SavingLine } from './SavingLine.tsx';
 
 interface SheetProps {
@@ -45,6 +47,8 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
       status: (status) => t(`records.status.${status}`),
       others: (count) => t('monthly-grid.others', { count }),
       said: (message) => t(message),
+      warning: (warning) => warningText(t, warning),
+      openWarnings: (count) => t('monthly-grid.warnings', { count }),
     }),
     [t, nameOf, manyFacilities],
   );
@@ -85,7 +89,12 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
         {isCut ? <Banner tone="warning">{t('monthly-grid.cut')}</Banner> : null}
         {mayWrite ? (
           <Inline justify="between">
-            <SavingLine counts={sheet.counts} problem={sheet.problem} onRetry={sheet.retry} />
+            <SavingLine
+              counts={sheet.counts}
+              warned={warnedCells(state)}
+              problem={sheet.problem}
+              onRetry={sheet.retry}
+            />
             <Menu
               trigger={<Button icon="copy">{t('monthly-grid.repeat')}</Button>}
               items={state.months.slice(1).map((month, before) => ({
@@ -96,13 +105,15 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
             />
           </Inline>
         ) : null}
+        {mayWrite ? <NewWarnings state={state} words={words} /> : null}
         {rows.length === 0 ? (
           <EmptyState title={t('monthly-grid.empty')} text={t('monthly-grid.empty.text')} />
         ) : (
           <EntryGrid
             caption={t('monthly-grid.fy', { year: query.year })}
             rowHeading={t('monthly-grid.input')}
-            totalHeading={t(`monthly-grid.sum.${measure}`)}
+            totalHeading={t('monthly-grid.year-sum')}
+            footHeading={t(`monthly-grid.sum.${measure}`)}
             columns={columns}
             rows={mayWrite ? rows : rows.map(readOnly)}
             onEdit={edit}

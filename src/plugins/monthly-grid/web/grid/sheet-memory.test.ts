@@ -13,6 +13,7 @@ const free = {
   energy: null,
   status: null,
   isEditable: true,
+  openWarnings: 0,
   others: 0,
 };
 const line = (inputTypeId: string): GridLine => ({

@@ -1,6 +1,6 @@
 import type { EntryCell, EntryColumn, EntryRow } from '#design-system';
 import { decimal, exactText, fixedText, isDecimalText, sum } from '#domain/units';
-import type { GridLine } from '../../contract/index.ts';
+import type { CellWarning, GridLine } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
 import { cellText, type Pending, type SheetState } from './sheet-state.ts';
 
@@ -9,6 +9,10 @@ export interface SheetWords {
   readonly name: (line: GridLine) => { readonly label: string; readonly description: string };
   readonly status: (status: string) => string;
   readonly others: (count: number) => string;
+  /** A warning of the checks. */
+  readonly warning: (warning: CellWarning) => string;
+  /** Warnings of before this visit: the record says which. */
+  readonly openWarnings: (count: number) => string;
   /** A sentence of the contract or the server in the reader's language. */
   readonly said: (message: string) => string;
 }
@@ -21,29 +25,40 @@ export function sheetRows(state: SheetState, words: SheetWords, drawn: DrawnRows
   return state.lines.map((line) => {
     const id = lineText(line);
     const pending = line.cells.map((_, month) => state.pending.get(cellText(id, month)));
+    const warned = line.cells.map((_, month) => state.warned.get(cellText(id, month)));
     const texts = pending.map((one) => (one ? `${one.state}:${one.text}` : '')).join('\u0000');
     const before = drawn.get(id);
     if (before?.line === line && before.texts === texts) return before.row;
     const row: EntryRow = {
       id,
       ...words.name(line),
-      cells: line.cells.map((cell, month) => entryCell(cell, pending[month], words)),
+      cells: line.cells.map((cell, month) => entryCell(cell, pending[month], warned[month] ?? [], words)),
       total: quantityOf(line, pending),
+      totalUnit: line.unit,
     };
     drawn.set(id, { line, texts, row });
     return row;
   });
 }
 
-function entryCell(cell: GridLine['cells'][number], pending: Pending | undefined, words: SheetWords): EntryCell {
+function entryCell(
+  cell: GridLine['cells'][number],
+  pending: Pending | undefined,
+  warned: readonly CellWarning[],
+  words: SheetWords,
+): EntryCell {
   const hasMore = cell.others > 0;
   const others = hasMore ? words.others(cell.others) : undefined;
   const status = cell.recordId !== null && !cell.isEditable ? words.status(cell.status ?? '') : undefined;
   const said = pending?.message === undefined ? undefined : words.said(pending.message);
-  const message = [said, status, others].filter((one) => one !== undefined).join(' ');
+  // What is typed anew is looked at when it is saved.
+  const isWarned = pending === undefined && cell.openWarnings > 0;
+  const unread = isWarned && warned.length === 0 ? words.openWarnings(cell.openWarnings) : undefined;
+  const warnings = isWarned ? warned.map(words.warning) : [];
+  const message = [said, ...warnings, unread, status, others].filter((one) => one !== undefined).join(' ');
   return {
     text: pending?.text ?? plain(cell.quantity),
-    ...(pending ? { state: pending.state } : {}),
+    ...(pending ? { state: pending.state } : isWarned ? { state: 'warned' as const } : {}),
     ...(message === '' ? {} : { message }),
     ...(cell.isEditable ? {} : { isReadOnly: true }),
     ...(hasMore ? { hasMore } : {}),

@@ -12,6 +12,7 @@ import {
   sent,
   settled,
   unsent,
+  warnedCells,
   waiting,
   withLine,
 } from './sheet-state.ts';
@@ -24,6 +25,7 @@ const free = {
   total: null,
   energy: null,
   status: null,
+  openWarnings: 0,
   isEditable: true,
   others: 0,
 };
@@ -58,6 +60,7 @@ const saved = (index: number, rest: Partial<CellOutcome> = {}): CellOutcome => (
   revision: 1,
   total: '2.5',
   energy: null,
+  warnings: [],
   code: '',
   message: '',
   ...rest,
@@ -124,6 +127,8 @@ describe('what a sheet shows', () => {
     name: ({ inputTypeName }: GridLine) => ({ label: inputTypeName, description: '' }),
     status: (status: string) => status,
     others: (count: number) => `${count} more`,
+    warning: ({ message }: { message: string }) => message,
+    openWarnings: (count: number) => `${count} open`,
     said: (message: string) => message,
   };
 
@@ -155,4 +160,27 @@ describe('what a sheet shows', () => {
     expect(repeatedInto(opened, 1)).toEqual([{ cell: at(diesel, 1), text: '40' }]);
     expect(repeatedInto(edited(opened, [{ cell: at(diesel, 1), text: '7' }]), 1)).toEqual([]);
   });
+});
+
+test('a figure that is saved with a warning says so in its cell, until it is typed anew', () => {
+  const words = {
+    name: ({ inputTypeName }: GridLine) => ({ label: inputTypeName, description: '' }),
+    status: (status: string) => status,
+    others: (count: number) => `${count} more`,
+    warning: ({ message }: { message: string }) => message,
+    openWarnings: (count: number) => `${count} open`,
+    said: (message: string) => message,
+  };
+  const cell = at(petrol, 1);
+  const given = [{ cell, text: '1125000' }];
+  const warnings = [{ code: 'record-checks.unit-slip-high', message: 'Did you mean L?', values: {} }];
+  const typed = sent(edited(opened, given), [cell]);
+  const state = settled(typed, given, [saved(0, { warnings })]);
+  const cellIn = (of: typeof state) => sheetRows(of, words, new Map())[1]?.cells[1];
+  expect(cellIn(state)).toMatchObject({ state: 'warned', message: 'Did you mean L?' });
+  expect(warnedCells(state)).toBe(1);
+  expect(cellIn(edited(state, [{ cell, text: '1125' }]))).toMatchObject({ state: 'changed' });
+  // Of figures saved before this visit the sheet knows how many warnings they have.
+  const older = loaded(EMPTY_SHEET, { months, lines: [line('gas', { ...stored, openWarnings: 2 })], isCut: false });
+  expect(sheetRows(older, words, new Map())[0]?.cells[0]).toMatchObject({ state: 'warned', message: '2 open' });
 });

@@ -1,6 +1,6 @@
 import { decimalFault } from '#contract';
 import { decimal, isDecimalText } from '#domain/units';
-import type { CellOutcome, GridLine, GridSheet } from '../../contract/index.ts';
+import type { CellOutcome, CellWarning, GridLine, GridSheet } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
 
 /** A figure that was typed and is not in the books yet. */
@@ -17,9 +17,11 @@ export interface SheetState {
   readonly lines: readonly GridLine[];
   /** By `cellText`. */
   readonly pending: ReadonlyMap<string, Pending>;
+  /** What the checks warned of when figures of this visit were saved, by `cellText`. */
+  readonly warned: ReadonlyMap<string, readonly CellWarning[]>;
 }
 
-export const EMPTY_SHEET: SheetState = { months: [], lines: [], pending: new Map() };
+export const EMPTY_SHEET: SheetState = { months: [], lines: [], pending: new Map(), warned: new Map() };
 
 /** A month nothing was recorded for yet. */
 export const EMPTY_CELL: GridLine['cells'][number] = {
@@ -29,6 +31,7 @@ export const EMPTY_CELL: GridLine['cells'][number] = {
   total: null,
   energy: null,
   status: null,
+  openWarnings: 0,
   isEditable: true,
   others: 0,
 };
@@ -51,7 +54,7 @@ export function loaded(before: SheetState, sheet: GridSheet): SheetState {
   const added = before.lines.filter(
     (line) => !known.has(lineText(line)) && line.cells.every(({ recordId }) => recordId === null),
   );
-  return { months: sheet.months, lines: [...sheet.lines, ...added], pending: before.pending };
+  return { ...before, months: sheet.months, lines: [...sheet.lines, ...added] };
 }
 
 /** Takes typed figures. One that is no decimal waits to be mended; one as it is stored already is nothing. */
@@ -108,6 +111,7 @@ export function settled(
   outcomes: readonly CellOutcome[],
 ): SheetState {
   const pending = new Map(before.pending);
+  const warned = new Map(before.warned);
   const stored = new Map<string, { readonly outcome: CellOutcome; readonly text: string }>();
   for (const outcome of outcomes) {
     const one = given[outcome.index];
@@ -119,9 +123,10 @@ export function settled(
       continue;
     }
     stored.set(one.cell, { outcome, text: one.text });
+    warned.set(one.cell, outcome.warnings);
     if (now?.state === 'saving') pending.delete(one.cell);
   }
-  return { ...before, pending, lines: before.lines.map((line) => withStored(line, stored)) };
+  return { ...before, pending, warned, lines: before.lines.map((line) => withStored(line, stored)) };
 }
 
 function withStored(
@@ -135,7 +140,7 @@ function withStored(
     cells: line.cells.map((cell, month) => {
       const one = own[month];
       if (!one) return cell;
-      const { recordId, revision, total, energy } = one.outcome;
+      const { recordId, revision, total, energy, warnings } = one.outcome;
       const isGone = recordId === null;
       return {
         ...cell,
@@ -143,6 +148,7 @@ function withStored(
         revision,
         total,
         energy,
+        openWarnings: warnings.length,
         quantity: isGone ? null : one.text,
         status: isGone ? null : (cell.status ?? 'DRAFT'),
       };
@@ -153,6 +159,11 @@ function withStored(
 /** A line to be filled; one that is there already stays as it is. */
 export function withLine(before: SheetState, line: GridLine): SheetState {
   return lineOf(before, lineText(line)) ? before : { ...before, lines: [...before.lines, line] };
+}
+
+/** How many stored figures have warnings nobody has answered. */
+export function warnedCells({ lines }: SheetState): number {
+  return lines.reduce((count, { cells }) => count + cells.filter(({ openWarnings }) => openWarnings > 0).length, 0);
 }
 
 /** How many figures wait, are on their way, or are refused. */

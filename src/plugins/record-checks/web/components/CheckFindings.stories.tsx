@@ -38,7 +38,19 @@ const missing: CheckFinding = {
   message: 'English of the server',
   values: { months: '05/2025 – 06/2025' },
 };
-const newer: CheckFinding = { code: 'record-checks.of-tomorrow', path: 'unit', message: 'A later check.', values: {} };
+const newer: CheckFinding = {
+  code: 'record-checks.of-tomorrow',
+  path: 'reference',
+  message: 'A later check.',
+  values: {},
+};
+
+const document: CheckFinding = {
+  code: 'record-checks.same-reference',
+  path: 'reference',
+  message: 'English of the server',
+  values: { reference: 'INV-7', from: '01/06/2025', to: '30/06/2025' },
+};
 
 const finds = (...findings: CheckFinding[]) => reply(checkRecordRoute, { statusCode: 200, data: { findings } });
 const drawn = (area: 'home' | 'admin', typed: RecordFormValues) => (
@@ -54,7 +66,7 @@ const meta = {
   args: {
     plugins: [recordsPlugin, plugin],
     path: '/scope1/create',
-    answers: [finds(slip, missing)],
+    answers: [finds(slip, missing, document)],
     children: drawn('home', values),
   },
 } satisfies Meta<typeof StoryApplication>;
@@ -65,21 +77,20 @@ const WAIT = { timeout: 8_000 };
 
 export const TwoFindings: Story = {
   play: async () => {
-    await expect(await screen.findByText('2 things to look at before saving', undefined, WAIT)).toBeVisible();
-    await expect(
-      screen.getByText(/^This is about a thousand times what is usual here \(50\.7 kL over as many days\)/),
-    ).toBeVisible();
+    await expect(await screen.findByText('Check these 2 points before you submit', undefined, WAIT)).toBeVisible();
     await expect(screen.getByText(/^Nothing is recorded for 05\/2025 – 06\/2025/)).toBeVisible();
-    await expect(screen.getByText(/^You can save all the same/)).toBeVisible();
+    await expect(screen.getByText(/^Document INV-7 is recorded/)).toBeVisible();
+    // What is wrong with a quantity stands below it, and not here again.
+    await expect(screen.queryByText(/^About 1,000x/)).toBeNull();
+    await expect(screen.getByText(/^You can save a draft/)).toBeVisible();
   },
 };
 
 export const InFrenchOnAPhone: Story = {
-  args: { language: 'fr', answers: [finds(slip)] },
+  args: { language: 'fr', answers: [finds(missing)] },
   globals: { width: 'phone' },
   play: async () => {
-    await expect(await screen.findByText('Un point à vérifier avant d’enregistrer', undefined, WAIT)).toBeVisible();
-    await expect(screen.getByText(/^C’est environ mille fois la valeur habituelle/)).toBeVisible();
+    await expect(await screen.findByText('À vérifier avant de soumettre', undefined, WAIT)).toBeVisible();
   },
 };
 
@@ -91,7 +102,7 @@ export const OfALaterVersion: Story = {
   },
 };
 
-const unread = new FakeHttpService([finds(slip)]);
+const unread = new FakeHttpService([finds(missing)]);
 
 /** Half a record is not looked at. */
 export const NotYetARecord: Story = {

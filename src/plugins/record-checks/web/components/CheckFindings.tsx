@@ -2,17 +2,17 @@ import { useTranslate } from '#core';
 import { Banner, Stack, Text } from '#design-system';
 import type { RecordFormValues } from '#plugins/records/web';
 import { findingText } from '../finding-text.ts';
-import { useRecordFindings } from '../use-record-findings.ts';
+import { isOfQuantity, useRecordFindings } from '../use-record-findings.ts';
 
 interface CheckFindingsProps {
   readonly area: 'home' | 'admin';
   readonly values: RecordFormValues;
 }
 
-/** What saving would be warned of. Not drawn while there is nothing to say. */
+/** What saving would be warned of, all but what stands below the quantity. Not drawn while there is nothing to say. */
 export function CheckFindings({ area, values }: CheckFindingsProps) {
   const t = useTranslate();
-  const findings = useRecordFindings(area, values);
+  const findings = useRecordFindings(area, values).filter((finding) => !isOfQuantity(finding));
   if (findings.length === 0) return null;
   return (
     <Banner tone="warning" title={t('record-checks.title', { count: findings.length })}>

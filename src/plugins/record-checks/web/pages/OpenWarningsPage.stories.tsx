@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LargestFirst: Story = {
   play: async () => {
-    await expect(await screen.findByText(/^This is about a thousand times what is usual here/)).toBeVisible();
+    await expect(await screen.findByText(/^About 1,000x the usual/)).toBeVisible();
     await expect(screen.getByText('135,482.9')).toBeVisible();
     await expect(screen.getByRole('link', { name: /^Diesel oil/ })).toHaveAttribute('href', `/scope1/${slip.recordId}`);
   },
@@ -95,12 +95,12 @@ export const AnsweredMeanwhile: Story = {
   play: async () => {
     open = [slip, zero];
     server.received.length = 0;
-    await userEvent.click(await screen.findByRole('button', { name: 'Answer the warning of Diesel oil' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Say why it is right' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Say why it is right' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain the warning of Diesel oil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Explain' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Explain' }));
     await expect(await dialog.findByText('This is required field!')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Comment/ }), 'A new haul fleet.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Say why it is right' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Explain' }));
     await waitFor(() =>
       expect(server.callsOf(recordRoutes.acknowledge)).toEqual([
         { params: { id: slip.recordId, warningId: slip.id }, body: { comment: 'A new haul fleet.' } },
@@ -113,7 +113,7 @@ export const AnsweredMeanwhile: Story = {
 export const AnAuditorOnlyLooks: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
   play: async () => {
-    await expect(await screen.findByText(/^This is about a thousand times/)).toBeVisible();
+    await expect(await screen.findByText(/^About 1,000x the usual/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
   },
 };

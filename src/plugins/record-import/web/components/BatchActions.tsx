@@ -9,7 +9,7 @@ interface BatchActionsProps {
   readonly batch: ImportBatch;
 }
 
-type Question = 'confirm' | 'cancel' | 'undo';
+type Question = 'confirm' | 'stake' | 'cancel' | 'undo';
 
 /** What can be done with a batch as it stands; what cannot be taken back lightly is asked about first. */
 export function BatchActions({ area, batch }: BatchActionsProps) {
@@ -25,8 +25,10 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
   const importable = batch.accepted + batch.warned;
   const isReady = batch.state === 'READY';
   const hasRows = isReady || batch.state === 'IMPORTED' || batch.state === 'UNDONE';
+  const body = { withoutRejected: batch.rejected > 0 };
   const act = {
-    confirm: () => confirm.send({ ...input, body: { withoutRejected: batch.rejected > 0 } }),
+    confirm: () => confirm.send({ ...input, body }),
+    stake: () => confirm.send({ ...input, body: { ...body, acceptedStake: batch.atStake } }),
     cancel: () => cancel.send(input),
     undo: () => undo.send(input),
   };
@@ -34,12 +36,15 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
   const isAnswered = useRef(false);
   const run = async (question: Question) => {
     if (isAnswered.current) return;
+    // Much at stake is asked about once more, by its amount.
+    if (question === 'confirm' && batch.asksAgain) return setAsked('stake');
     isAnswered.current = true;
     await act[question]();
     isAnswered.current = false;
     setAsked(null);
   };
-  const words = { count: importable, rejected: batch.rejected };
+  const tonnes = Number(batch.atStake).toLocaleString('en-US', { maximumFractionDigits: 0 });
+  const words = { count: importable, rejected: batch.rejected, tonnes };
   return (
     <>
       {hasRows ? (
@@ -64,6 +69,7 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
       ) : null}
       {asked ? (
         <ConfirmDialog
+          key={asked}
           isOpen
           tone={asked === 'confirm' ? 'default' : 'danger'}
           title={t(`record-import.${asked}.title`, words)}
@@ -71,7 +77,7 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
             asked === 'confirm' && batch.rejected > 0 ? 'record-import.confirm.without' : `record-import.${asked}.text`,
             words,
           )}
-          confirmLabel={asked === 'confirm' ? t('record-import.confirm', words) : t(`record-import.${asked}`)}
+          confirmLabel={asked === 'confirm' ? t('record-import.confirm', words) : t(`record-import.${asked}`, words)}
           loading={confirm.sending || cancel.sending || undo.sending}
           onConfirm={() => void run(asked)}
           onCancel={() => setAsked(null)}

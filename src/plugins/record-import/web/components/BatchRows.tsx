@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCall, useLanguage, useTranslate, type Translate } from '#core';
 import { AmountText, DataTable, EmptyState, FilterBar, Inline, Stack, Text, type DataColumn } from '#design-system';
+import { warningText } from '#plugins/records/web';
 import { ROW_LEVELS, type ImportBatch, type ImportRow, type RowLevel } from '../../contract/index.ts';
 import { callsOf, type ImportArea } from '../import-place.ts';
 import { RowResult } from './ImportState.tsx';
@@ -9,7 +10,9 @@ import { RowResult } from './ImportState.tsx';
 export function BatchRows({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
   const t = useTranslate();
   const language = useLanguage();
-  const [level, setLevel] = useState<RowLevel | null>(batch.rejected > 0 ? 'rejected' : null);
+  const [level, setLevel] = useState<RowLevel | null>(
+    batch.rejected > 0 ? 'rejected' : batch.asksAgain ? 'warned' : null,
+  );
   const [paging, setPaging] = useState({ page: 1, size: 10 });
   const input = { params: { id: batch.id }, query: { ...paging, language, ...(level === null ? {} : { level }) } };
   const { data: list, error, isPending, refetch } = useCall(callsOf(area).rows, input, { keepPrevious: true });
@@ -52,7 +55,7 @@ function columnsOf(t: Translate): readonly DataColumn<ImportRow>[] {
   return [
     { id: 'row', header: t('record-import.row.number'), numeric: true, cell: ({ row }) => String(row), width: 'sm' },
     { id: 'level', header: t('record-import.result'), cell: ({ level }) => <RowResult level={level} /> },
-    { id: 'issues', header: t('record-import.messages'), cell: (row) => <Messages row={row} />, copy: messagesOf },
+    { id: 'issues', header: t('record-import.messages'), cell: (row) => <Messages row={row} />, copy: messagesOf(t) },
     {
       id: 'effect',
       header: t('record-import.effect'),
@@ -65,7 +68,15 @@ function columnsOf(t: Translate): readonly DataColumn<ImportRow>[] {
 
 const placeOf = ({ column, title }: ImportRow['issues'][number]) => (column === '' ? '' : `${column} · ${title}: `);
 
-const messagesOf = ({ issues }: ImportRow) => issues.map((issue) => `${placeOf(issue)}${issue.message}`).join('\n');
+const messagesOf =
+  (t: Translate) =>
+  ({ issues }: ImportRow) =>
+    issues.map((issue) => `${placeOf(issue)}${issueText(t, issue)}`).join('\n');
+
+/** What the checks of records remark has a text on the screens; the rest comes in the reader's language. */
+function issueText(t: Translate, { level, code, message, values = {} }: ImportRow['issues'][number]): string {
+  return level === 'warning' ? warningText(t, { code, message, values }) : t(message);
+}
 
 /** Each problem with its column, as the file's own program names it; a row without any shows its cells. */
 function Messages({ row }: { row: ImportRow }) {
@@ -81,7 +92,7 @@ function Messages({ row }: { row: ImportRow }) {
       {row.issues.map((issue) => (
         <Text key={`${issue.column}${issue.code}`} size="sm">
           {placeOf(issue)}
-          {t(issue.message)}
+          {issueText(t, issue)}
         </Text>
       ))}
     </Stack>

@@ -48,7 +48,7 @@ export const Files: Story = {
   play: async () => {
     const table = within(await screen.findByRole('table', { name: /^Files imported/ }));
     await expect(await table.findByText('Ready to import')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Download the document' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Download template' })).toBeVisible();
   },
 };
 
@@ -115,6 +115,61 @@ export const Checked: Story = {
     await waitFor(() =>
       expect(confirming.callsOf(importRoutes.confirm)).toEqual([
         { params: { id: ready.id }, body: { withoutRejected: true } },
+      ]),
+    );
+  },
+};
+
+const slipped = storyBatch({ warned: 1, rejected: 0, atStake: '3937910.000000', asksAgain: true });
+const stake = new FakeHttpService([
+  list,
+  reply(importRoutes.detail, { statusCode: 200, data: slipped }),
+  reply(
+    importRoutes.rows,
+    storyPage([
+      {
+        row: 9,
+        level: 'warned',
+        cells: ['North Pit', 'Scope 1', 'Stationary fuels', 'Diesel oil'],
+        issues: [
+          {
+            column: 'I',
+            title: 'Unit',
+            level: 'warning',
+            code: 'record-checks.unit-slip-high',
+            message: 'About 1,000x the usual 1,420 kL for this facility. Did you mean L?',
+            values: { usual: '1,420', unit: 'kL', meant: 'L' },
+            doubtsSize: true,
+          },
+        ],
+        effect: '3937910.000000',
+        recordId: null,
+      },
+    ]),
+  ),
+  reply(importRoutes.confirm, { statusCode: 200, data: storyBatch({ state: 'CONFIRMING' }) }),
+]);
+
+/** A unit that slipped a thousandfold: said before anything is imported, and asked about once more by its tonnes. */
+export const AsksAgain: Story = {
+  args: { http: stake, path: `/import/${slipped.id}` },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByText(/^I · Unit: About 1,000x the usual 1,420 kL/)).toBeVisible(),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1181 records' }));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Import 1181 records?' }));
+    await userEvent.click(first.getByRole('button', { name: 'Import 1181 records' }));
+    const again = within(
+      await screen.findByRole('alertdialog', {
+        name: '3,937,910 t CO2-e are far from the usual. Import them anyway?',
+      }),
+    );
+    await expect(stake.callsOf(importRoutes.confirm)).toEqual([]);
+    await userEvent.click(again.getByRole('button', { name: 'Import 3,937,910 t' }));
+    await waitFor(() =>
+      expect(stake.callsOf(importRoutes.confirm)).toEqual([
+        { params: { id: slipped.id }, body: { withoutRejected: false, acceptedStake: '3937910.000000' } },
       ]),
     );
   },

@@ -7,6 +7,7 @@ import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { criteriaOf, fieldText } from '../record-words.ts';
 import { InputField } from './InputField.tsx';
+import { RecordQuantityNotes } from './RecordSlots.tsx';
 
 /** Stands for no choice: a list cannot hold an empty id. */
 const NONE = 'none';
@@ -51,6 +52,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
       <InputField {...{ place, state }} />
       <UseField {...{ place, state }} />
       <QuantityFields {...{ place, state }} />
+      <RecordQuantityNotes {...{ place, state }} />
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Notify, useService, useSession, useTranslate } from '#core';
-import { Button, ConfirmDialog, type IconName } from '#design-system';
-import { bulkActsOf, needsReason, type BulkAct, type BulkOutcome } from '../bulk-acts.ts';
+import { Button, ConfirmDialog, Text, type IconName } from '#design-system';
+import type { RecordRow } from '../../contract/index.ts';
+import { bulkActsOf, isPossible, needsReason, type BulkAct, type BulkOutcome } from '../bulk-acts.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { useBulkAct } from '../use-bulk-act.ts';
+import { hasSomethingToRead, isReviewed, useStepReview, type StepReview } from '../use-step-review.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { StepReviewDialog } from './StepReviewDialog.tsx';
 
 interface BulkActionsProps {
   readonly place: RecordPlace;
   readonly selected: readonly string[];
+  /** The records by id, as far as they have been shown: what is possible with none of them is not offered. */
+  readonly known: ReadonlyMap<string, RecordRow>;
   /** Called when it was done to some of them; those it was not done to say why. */
   readonly onOutcome: (outcome: BulkOutcome) => void;
 }
@@ -22,32 +27,43 @@ const ICONS: Readonly<Record<BulkAct, IconName>> = {
 };
 
 /** What one may do to the records picked. */
-export function BulkActions({ place, selected, onOutcome }: BulkActionsProps) {
+export function BulkActions({ place, selected, known, onOutcome }: BulkActionsProps) {
   const t = useTranslate();
   const notify = useService(Notify);
   const { authorities } = useSession();
   const { run, sending } = useBulkAct(place);
+  const { look, looking } = useStepReview(place);
   const [asked, setAsked] = useState<BulkAct | null>(null);
+  const [review, setReview] = useState<StepReview | null>(null);
   const count = selected.length;
 
-  const act = async (wanted: BulkAct, reason?: string) => {
-    const outcome = await run(wanted, selected, reason);
+  const act = async (wanted: BulkAct, reason?: string, ids = selected) => {
+    const outcome = await run(wanted, ids, reason);
     setAsked(null);
+    setReview(null);
     if (!outcome) return;
     if (outcome.rejected.length === 0) notify.success(t(`records.bulk.done.${wanted}`, { count: outcome.done.length }));
     onOutcome(outcome);
   };
+  const start = async (wanted: BulkAct) => {
+    if (wanted === 'DELETE' || needsReason(wanted)) return setAsked(wanted);
+    const seen = isReviewed(wanted) ? await look(wanted, selected) : null;
+    if (seen && hasSomethingToRead(seen)) setReview(seen);
+    else if (seen) await act(wanted);
+  };
+  const statuses = selected.map((id) => known.get(id)?.status);
+  const offered = bulkActsOf(authorities);
+  const possible = offered.filter((one) => isPossible(one, statuses));
   const shared = { sending, onClose: () => setAsked(null) };
   return (
     <>
-      {bulkActsOf(authorities).map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          icon={ICONS[one]}
-          isDisabled={sending}
-          onPress={() => (one === 'DELETE' || needsReason(one) ? setAsked(one) : void act(one))}
-        >
+      {offered.includes('APPROVED') && !possible.includes('APPROVED') ? (
+        <Text size="sm" tone="muted">
+          {t('records.refusal.record.no-such-step.APPROVED')}
+        </Text>
+      ) : null}
+      {possible.map((one) => (
+        <Button key={one} size="sm" icon={ICONS[one]} isDisabled={sending || looking} onPress={() => void start(one)}>
           {t(`records.bulk.${one}`)}
         </Button>
       ))}
@@ -60,6 +76,14 @@ export function BulkActions({ place, selected, onOutcome }: BulkActionsProps) {
           confirmLabel={t(`records.step.${asked}`)}
           tone={asked === 'VOID' ? 'danger' : 'default'}
           onConfirm={(reason) => void act(asked, reason)}
+        />
+      ) : null}
+      {review ? (
+        <StepReviewDialog
+          review={review}
+          sending={sending}
+          onConfirm={(ids) => void act(review.act, undefined, ids)}
+          onClose={() => setReview(null)}
         />
       ) : null}
       <ConfirmDialog

@@ -19,7 +19,7 @@ export function BulkOutcomeDialog({ outcome, known, onClose }: BulkOutcomeDialog
   const namesOf = useRecordNames();
   const { act, done, rejected } = outcome;
   const rows = [
-    ...rejected.map(({ id, code, message }) => ({ id, refusal: refusalText(t, code, message) })),
+    ...rejected.map(({ id, code, message }) => ({ id, refusal: refusalText(t, code, message, act) })),
     ...done.map((id) => ({ id, refusal: null })),
   ];
   return (

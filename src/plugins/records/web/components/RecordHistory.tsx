@@ -52,7 +52,7 @@ export function RecordHistory({ place, record, mayWrite }: RecordHistoryProps) {
             return {
               id: `${entry.revision}/${entry.act}/${entry.at}`,
               who: entry.by,
-              what: t(`records.act.${entry.act}`),
+              what: t(entry.selfApproved ? 'records.act.SELF_APPROVED' : `records.act.${entry.act}`),
               when: formatMoment(entry.at),
               dateTime: entry.at,
               icon,

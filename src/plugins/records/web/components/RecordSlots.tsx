@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Token } from '#contract';
 import { useEvery, useTranslate } from '#core';
 import { Section } from '#design-system';
-import { RecordFormSection, RecordListAction, RecordPanel } from '../slots.ts';
+import { RecordFormSection, RecordListAction, RecordPanel, RecordQuantityNote } from '../slots.ts';
 import type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from '../slots.ts';
 import { SlotFence } from './SlotFence.tsx';
 
@@ -24,6 +24,15 @@ export function RecordPanels({ place, record }: RecordPanelProps) {
 export function RecordFormSections({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordFormSection).map(({ id, Section: Part }) => (
     <SlotFence key={id}>
+      <Part {...{ place, state }} />
+    </SlotFence>
+  ));
+}
+
+/** What other plugins remark on the quantity. Nothing is said of one that does not come. */
+export function RecordQuantityNotes({ place, state }: RecordFormSectionProps) {
+  return useInOrder(RecordQuantityNote).map(({ id, Section: Part }) => (
+    <SlotFence key={id} waiting={null} broken={null}>
       <Part {...{ place, state }} />
     </SlotFence>
   ));

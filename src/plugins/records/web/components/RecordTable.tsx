@@ -78,6 +78,7 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
                   <BulkActions
                     place={place}
                     selected={picked}
+                    known={known}
                     onOutcome={(next) => {
                       setSelected([]);
                       setOutcome(next.rejected.length > 0 ? next : null);

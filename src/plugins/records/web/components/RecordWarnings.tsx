@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { MESSAGES } from '#contract';
 import { formatMoment, useSend, useTranslate } from '#core';
-import type { Translate } from '#core';
 import { Badge, Button, Card, Inline, Section, Stack, Text } from '#design-system';
 import type { RecordDetail, RecordWarning } from '../../contract/index.ts';
+import { recordFormSchema, valuesOf } from '../form/record-form-schema.ts';
 import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../record-place.ts';
-import { firstText } from '../record-words.ts';
+import { isEditable } from '../record-words.ts';
+import { warningText } from '../warning-text.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface RecordWarningsProps {
@@ -22,6 +24,11 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
     done: 'records.warnings.acknowledged',
     onDone: () => setAsked(null),
   });
+  const change = useSend(callsOf(place).update, { drops: ANSWERS_OF_RECORDS, done: MESSAGES.updated });
+  const changeUnit = (unit: string) => {
+    const { data } = recordFormSchema(place, false).safeParse({ ...valuesOf(place, record), unit });
+    if (data) void change.send({ body: { ...data, id: record.id, revision: record.revision } });
+  };
   const list = record.warningList.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   if (list.length === 0) return null;
   return (
@@ -29,7 +36,12 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
       <Card>
         <Stack gap="md">
           {list.map((warning) => (
-            <Warning key={warning.id} warning={warning} onAsk={mayWrite ? () => setAsked(warning) : undefined} />
+            <Warning
+              key={warning.id}
+              warning={warning}
+              onAsk={mayWrite ? () => setAsked(warning) : undefined}
+              onUnit={mayWrite && isEditable(record) ? changeUnit : undefined}
+            />
           ))}
         </Stack>
       </Card>
@@ -50,9 +62,17 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
 
 const isOpen = ({ acknowledgedAt }: RecordWarning) => acknowledgedAt === null;
 
-function Warning({ warning, onAsk }: { warning: RecordWarning; onAsk: (() => void) | undefined }) {
+interface WarningProps {
+  readonly warning: RecordWarning;
+  readonly onAsk: (() => void) | undefined;
+  /** Takes the unit that was meant. */
+  readonly onUnit: ((unit: string) => void) | undefined;
+}
+
+function Warning({ warning, onAsk, onUnit }: WarningProps) {
   const t = useTranslate();
-  const { acknowledgedBy, acknowledgedAt, comment } = warning;
+  const { acknowledgedBy, acknowledgedAt, comment, values } = warning;
+  const { meant } = values;
   const open = isOpen(warning);
   return (
     <Inline justify="between" align="start">
@@ -73,16 +93,18 @@ function Warning({ warning, onAsk }: { warning: RecordWarning; onAsk: (() => voi
           </Text>
         ) : null}
       </Stack>
-      {open && onAsk ? (
-        <Button size="sm" onPress={onAsk}>
-          {t('records.warnings.acknowledge')}
-        </Button>
-      ) : null}
+      <Inline>
+        {open && onUnit && meant !== undefined ? (
+          <Button size="sm" onPress={() => onUnit(meant)}>
+            {t('records.warnings.unit', { unit: meant })}
+          </Button>
+        ) : null}
+        {open && onAsk ? (
+          <Button size="sm" onPress={onAsk}>
+            {t('records.warnings.acknowledge')}
+          </Button>
+        ) : null}
+      </Inline>
     </Inline>
   );
-}
-
-/** A remark in the reader's language where its check has a text. */
-function warningText(t: Translate, { code, message, values }: RecordWarning): string {
-  return firstText(t, [code, `records.warning.${code}`], t(message), values);
 }

@@ -1,3 +1,4 @@
+import { firstUnit } from './first-unit.ts';
 import type { InputChoice } from './input-choices.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -18,7 +19,7 @@ export function takeUse(form: Form, use: Use | undefined, input: InputChoice | u
   const { unit, customFactor } = form.values;
   const units = use?.units ?? input?.units ?? [];
   const before = input?.uses.find(({ id }) => id === form.values.consumptionTypeId);
-  const next = units.find((known) => known === unit) ?? units[0] ?? '';
+  const next = units.find((known) => known === unit) ?? firstUnit(form.values.categoryId, units) ?? '';
   form.set('consumptionTypeId', use?.id);
   form.set('unit', next);
   if (methodOf(before, input) !== methodOf(use, input)) form.set('methodInputs', {});

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useContractForm } from '#core';
 import type { ContractForm } from '#core';
 import type { RecordPlace } from '../record-place.ts';
+import { firstUnit } from './first-unit.ts';
 import { previewOf, type RecordPreview } from './preview.ts';
 import { recordFormSchema, type RecordFormBody, type RecordFormValues } from './record-form-schema.ts';
 import { useRecordReference, type RecordReference } from './use-record-reference.ts';
@@ -35,7 +36,7 @@ function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: Rec
   const category = only(reference.categories);
   const input = only(reference.inputsReady ? reference.inputs : []);
   const use = only(reference.input?.uses ?? []);
-  const unit = reference.units[0];
+  const unit = firstUnit(values.categoryId, reference.units);
   useEffect(() => {
     const { defaultValues, isSubmitted } = raw.formState;
     const choices: readonly (readonly [OnlyField, string | undefined])[] = [

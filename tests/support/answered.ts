@@ -1,0 +1,24 @@
+import type { ApiServer } from './api-server.ts';
+
+/** A record as the API answers it, as far as it is asked here. */
+interface Warned {
+  readonly id: string;
+  readonly warningList: readonly { readonly id: string; readonly acknowledgedAt: string | null }[];
+}
+
+const ROOT = '/api/scope-management';
+
+/** Says of every open warning of a record that it is right: the way on to its submission. Answers the id of the record. */
+export async function answered(server: Pick<ApiServer, 'call'>, as: string, given: string | Warned): Promise<string> {
+  const record: Warned =
+    typeof given === 'string' ? (await server.call('GET', `${ROOT}/${given}`, { as })).body.data : given;
+  for (const warning of record.warningList) {
+    if (warning.acknowledgedAt !== null) continue;
+    const said = await server.call('POST', `${ROOT}/${record.id}/warnings/${warning.id}/acknowledge`, {
+      as,
+      body: { comment: 'Compared with the invoice.' },
+    });
+    if (said.status !== 200) throw new Error(`Not answered: ${JSON.stringify(said.body)}`);
+  }
+  return record.id;
+}
