@@ -21,8 +21,8 @@ test('a file that was checked makes no record in a period that was locked meanwh
   // The first rows lie in an open year and are written before the lock of the last is met.
   const lines = [
     importLine({ facility: facility.name, from: '01/07/2024', to: '31/07/2024' }),
-    importLine({ facility: facility.name, from: '01/08/2024', to: '31/08/2024' }),
-    importLine({ facility: facility.name }),
+    importLine({ facility: facility.name, from: '01/08/2024', to: '31/08/2024', quantity: '710' }),
+    importLine({ facility: facility.name, quantity: '690' }),
   ];
   const batch = await checkedImport(server, { bytes: importCsv(lines), as, root: ROOT, name: 'bills.csv' });
   expect(batch).toMatchObject({ state: 'READY', accepted: 3 });

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, route, STAFF, type Access, type Authority } from '#contract';
-import { periodBodies, periodQueries, periodRow, restatementRow } from './period-schemas.ts';
+import { lockPreview, lockResults, periodBodies, periodQueries, periodRow, restatementRow } from './period-schemas.ts';
 
 /** Who closes the books of a company. */
 const CLOSERS: readonly Authority[] = ['COMPANY_ADMIN'];
 
-function periodCalls<Q extends z.ZodType, S extends z.ZodType, L extends z.ZodType, U extends z.ZodType>(
+function periodCalls<
+  Q extends z.ZodType,
+  S extends z.ZodType,
+  L extends z.ZodType,
+  M extends z.ZodType,
+  U extends z.ZodType,
+>(
   { root, tag, readers, closers }: { root: string; tag: string; readers: Access; closers: Access },
-  schemas: { list: Q; set: S; lock: L; unlock: U },
+  schemas: { list: Q; set: S; lock: L; many: M; unlock: U },
 ) {
   const read = { tag, authorities: readers } as const;
   const write = { tag, authorities: closers, method: 'POST', response: envelope(periodRow) } as const;
@@ -42,6 +48,21 @@ function periodCalls<Q extends z.ZodType, S extends z.ZodType, L extends z.ZodTy
       body: schemas.lock,
       errors: ['facility.unknown', 'period.locked', 'period.unsettled'],
     }),
+    previewLock: route({
+      ...write,
+      path: `${root}/lock/preview`,
+      summary: 'What locking would close: totals, records in the way, open warnings, missing months. Changes nothing.',
+      body: schemas.many,
+      response: envelope(z.object({ periods: z.array(lockPreview) })),
+      errors: ['facility.unknown'],
+    }),
+    lockMany: route({
+      ...write,
+      path: `${root}/lock/many`,
+      summary: 'Closes periods of many facilities, each on its own, and says which could not be.',
+      body: schemas.many,
+      response: envelope(lockResults),
+    }),
     unlock: route({
       ...write,
       path: `${root}/unlock`,
@@ -55,7 +76,13 @@ function periodCalls<Q extends z.ZodType, S extends z.ZodType, L extends z.ZodTy
 /** Calls of company users, for the own company. */
 export const periodRoutes = periodCalls(
   { root: '/api/period', tag: 'Periods', readers: COMPANY_MEMBERS, closers: CLOSERS },
-  { list: periodQueries.list, set: periodBodies.set, lock: periodBodies.lock, unlock: periodBodies.unlock },
+  {
+    list: periodQueries.list,
+    set: periodBodies.set,
+    lock: periodBodies.lock,
+    many: periodBodies.many,
+    unlock: periodBodies.unlock,
+  },
 );
 
 /** The same for platform staff, who name the company. */
@@ -65,6 +92,7 @@ export const adminPeriodRoutes = periodCalls(
     list: periodQueries.adminList,
     set: periodBodies.adminSet,
     lock: periodBodies.adminLock,
+    many: periodBodies.adminMany,
     unlock: periodBodies.adminUnlock,
   },
 );

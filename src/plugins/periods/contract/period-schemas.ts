@@ -28,15 +28,25 @@ export const periodQueries = {
   adminList: fields({ ...which, ...ofCompany }),
 };
 
+/** Facilities that are locked with one call. */
+export const PERIODS_AT_ONCE = 50;
+
+const periods = z
+  .array(z.object({ facilityId: id, year }))
+  .min(1, 'Choose at least one period.')
+  .max(PERIODS_AT_ONCE, `At most ${PERIODS_AT_ONCE} periods at a time.`);
+
 const state = z.enum(['OPEN', 'IN_REVIEW'], { error: 'Choose OPEN or IN_REVIEW.' });
 
 /** Bodies by whether the caller is of the company or names it. */
 export const periodBodies = {
   set: fields({ ...period, state }),
   lock: fields(period),
+  many: fields({ periods }),
   unlock: fields({ ...period, reason }),
   adminSet: fields({ ...period, ...ofCompany, state }),
   adminLock: fields({ ...period, ...ofCompany }),
+  adminMany: fields({ periods, ...ofCompany }),
   adminUnlock: fields({ ...period, ...ofCompany, reason }),
 };
 
@@ -75,6 +85,51 @@ const scopeTotals = z.array(
 );
 
 export type ScopeTotals = z.infer<typeof scopeTotals>;
+
+/** What locking a period would close, before it is done. */
+export const lockPreview = z
+  .object({
+    facilityId: z.string(),
+    facilityName: z.string(),
+    year: z.int(),
+    /** What its records come to, by scope. */
+    totals: scopeTotals,
+    /** Records that are neither approved nor void: they stand in the way. */
+    unsettled: z.int(),
+    /** Warnings nobody has answered. */
+    openWarnings: z.int(),
+    /** Inputs that are recorded in most months of the year, with the months that have no record, by their first days. */
+    missing: z.array(
+      z.object({
+        categoryId: z.string(),
+        inputTypeId: z.string(),
+        inputTypeName: z.string(),
+        months: z.array(z.string()),
+      }),
+    ),
+    isLocked: z.boolean(),
+  })
+  .meta({ id: 'PeriodLockPreview' });
+
+export type LockPreview = z.infer<typeof lockPreview>;
+
+/** What became of each period. */
+export const lockResults = z
+  .object({
+    results: z.array(
+      z.object({
+        facilityId: z.string(),
+        year: z.int(),
+        locked: z.boolean(),
+        /** Why not; empty otherwise. */
+        code: z.string(),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PeriodLockResults' });
+
+export type LockResult = z.infer<typeof lockResults>['results'][number];
 
 /** What a locked period came to before it was unlocked, and after it was locked again; null while it is open. */
 export const restatementRow = z

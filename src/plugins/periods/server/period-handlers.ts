@@ -1,9 +1,10 @@
-import { MESSAGES, problem } from '#contract';
+import { MESSAGES, Problem, problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/server';
 import { writerOf, type Writer } from '#plugins/records/server';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
-import { adminPeriodRoutes, periodRoutes } from '../contract/index.ts';
+import { adminPeriodRoutes, periodRoutes, type LockResult } from '../contract/index.ts';
 import { unknownFacility, type PeriodService, type WantedPeriod } from './period-service.ts';
+import type { LockPreviews } from './lock-preview.ts';
 import type { PeriodView } from './period-view.ts';
 
 interface Parts {
@@ -11,6 +12,7 @@ interface Parts {
   readonly companies: CompanyStore;
   readonly service: PeriodService;
   readonly view: PeriodView;
+  readonly previews: LockPreviews;
 }
 
 /** What a call that changed a period answers: how it stands now. */
@@ -20,6 +22,26 @@ async function changed({ database, view }: Parts, { companyId }: Writer, { facil
   });
   if (!data) throw unknownFacility();
   return { statusCode: 200, message: MESSAGES.updated, data };
+}
+
+/** Locks each on its own: a refusal is an answer about that one, and the others go on. */
+async function lockedEach({ service }: Parts, writer: Writer, periods: readonly WantedPeriod[]): Promise<LockResult[]> {
+  const results: LockResult[] = [];
+  for (const period of periods) {
+    try {
+      await service.lock(writer, period);
+      results.push({ ...period, locked: true, code: '', message: '' });
+    } catch (refusal) {
+      if (!(refusal instanceof Problem) || refusal.statusCode >= 500) throw refusal;
+      results.push({ ...period, locked: false, code: refusal.code, message: refusal.message });
+    }
+  }
+  return results;
+}
+
+async function previewed({ database, previews }: Parts, companyId: string, periods: readonly WantedPeriod[]) {
+  const found = await database.withTenant(companyId, (trx) => previews.of(trx, companyId, periods), { readonly: true });
+  return { statusCode: 200, data: { periods: found } };
 }
 
 /** Calls of company users: always for their own company. */
@@ -49,6 +71,11 @@ export function periodHandlers(parts: Parts): readonly ServedRoute[] {
       await service.lock(own(caller), body);
       return changed(parts, own(caller), body);
     }),
+    serve(periodRoutes.previewLock, ({ caller, body }) => previewed(parts, companyOf(caller), body.periods)),
+    serve(periodRoutes.lockMany, async ({ caller, body }) => ({
+      statusCode: 200,
+      data: { results: await lockedEach(parts, own(caller), body.periods) },
+    })),
     serve(periodRoutes.unlock, async ({ caller, body }) => {
       await service.unlock(own(caller), body, body.reason);
       return changed(parts, own(caller), body);
@@ -89,6 +116,14 @@ export function adminPeriodHandlers(parts: Parts): readonly ServedRoute[] {
       const writer = await entering(caller, body.companyId, `lock of period ${body.year}`);
       await service.lock(writer, body);
       return changed(parts, writer, body);
+    }),
+    serve(adminPeriodRoutes.previewLock, async ({ caller, body }) => {
+      const { companyId } = await entering(caller, body.companyId, 'look at locks');
+      return previewed(parts, companyId, body.periods);
+    }),
+    serve(adminPeriodRoutes.lockMany, async ({ caller, body }) => {
+      const writer = await entering(caller, body.companyId, `lock of ${body.periods.length} periods`);
+      return { statusCode: 200, data: { results: await lockedEach(parts, writer, body.periods) } };
     }),
     serve(adminPeriodRoutes.unlock, async ({ caller, body }) => {
       const writer = await entering(caller, body.companyId, `unlock of period ${body.year}`);

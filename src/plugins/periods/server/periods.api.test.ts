@@ -138,3 +138,40 @@ test('staff lock for a company they name, and are seen to', async () => {
   expect(bell.body.data).toMatchObject([{ kind: 'periods.locked' }]);
   expect((await server.call('POST', '/api/period/lock', { as: user, body: { ...body } })).status).toBe(403);
 });
+
+test('several periods are looked at and locked with one call, each with its own answer', async () => {
+  const other = (await server.facility(company.id)).id;
+  const months = ['07', '08', '09', '10', '11', '12'];
+  for (const [at, month] of months.entries())
+    if (month !== '10')
+      await approve(
+        await create({ fromDate: `2024-${month}-01`, toDate: `2024-${month}-28`, quantity: String(70 + at) }),
+      );
+  await approve(await create({ fromDate: '2025-01-01', toDate: '2025-01-28', quantity: '79' }));
+  await create({ facilityId: other, fromDate: '2024-07-01', toDate: '2024-07-28', quantity: '0' });
+  const periods = [company.facility.id, other].map((facilityId) => ({ facilityId, year: 2025 }));
+  const call = (path: string, as = admin) => server.call('POST', `/api/period/lock/${path}`, { as, body: { periods } });
+
+  const { periods: looked } = (await call('preview')).body.data;
+  expect(looked[0]).toMatchObject({
+    facilityName: company.facility.name,
+    unsettled: 0,
+    openWarnings: 0,
+    isLocked: false,
+    totals: [expect.objectContaining({ scope: 1, records: 6 }), expect.anything()],
+    missing: [{ inputTypeId: 'diesel', months: expect.arrayContaining(['2024-10-01', '2025-02-01', '2025-06-01']) }],
+  });
+  expect(looked[1]).toMatchObject({ unsettled: 1, openWarnings: 1, missing: [] });
+  expect((await call('many', user)).status).toBe(403);
+  expect((await call('many')).body.data.results).toMatchObject([
+    { facilityId: company.facility.id, year: 2025, locked: true, code: '' },
+    { facilityId: other, locked: false, code: 'period.unsettled' },
+  ]);
+  expect((await call('preview')).body.data.periods[0]).toMatchObject({ isLocked: true });
+  const stranger = await server.signedIn((await server.company('Strange')).id, ['COMPANY_ADMIN']);
+  expect((await call('preview', stranger)).body.code).toBe('facility.unknown');
+  expect((await call('many', stranger)).body.data.results).toMatchObject([
+    { locked: false, code: 'facility.unknown' },
+    { locked: false, code: 'facility.unknown' },
+  ]);
+});

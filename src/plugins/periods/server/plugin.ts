@@ -2,6 +2,7 @@ import { every } from '#contract';
 import { CompanyStore, FacilityBooks } from '#plugins/company/server';
 import { NoticeTopic } from '#plugins/notifications/contract';
 import { Notices } from '#plugins/notifications/server';
+import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
@@ -11,6 +12,7 @@ import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
 import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
 import { facilityBooks } from './facility-books.ts';
+import { LockPreviews, LockPreviewsImpl } from './lock-preview.ts';
 import { PeriodGate } from './period-gate.ts';
 import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
 import { PeriodService, PeriodServiceImpl } from './period-service.ts';
@@ -41,6 +43,10 @@ export default defineServerPlugin({
       (...parts) => new SealCheckImpl(...parts),
       [Database, CompanyStore, RecordBooks, every(SealedPart)],
     );
+    bind(LockPreviews).toResolvedValue(
+      (...parts) => new LockPreviewsImpl(...parts),
+      [CompanyStore, RecordBooks, EmissionTotals, ReferenceLibrary, Clock],
+    );
     bind(PeriodService).toResolvedValue(
       (...parts) => new PeriodServiceImpl(...parts),
       [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Clock],
@@ -53,6 +59,7 @@ export default defineServerPlugin({
       companies: services.get(CompanyStore),
       service: services.get(PeriodService),
       view: services.get(PeriodView),
+      previews: services.get(LockPreviews),
     };
     return [...periodHandlers(parts), ...adminPeriodHandlers(parts)];
   },

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { recordsPlugin } from '#plugins/records/web';
-import { periodRoutes, type PeriodRow, type RestatementRow } from '../contract/index.ts';
+import { periodRoutes, type LockPreview, type PeriodRow, type RestatementRow } from '../contract/index.ts';
 import plugin from './plugin.ts';
 
 // A busy machine draws late; a story that is wrong still fails, only later.
@@ -75,18 +74,31 @@ const lockedAgain: RestatementRow = {
 
 const listed = (...rows: PeriodRow[]) => reply(periodRoutes.list, { statusCode: 200, data: rows });
 const restatements = (...rows: RestatementRow[]) => reply(periodRoutes.restatements, { statusCode: 200, data: rows });
-const unsettled = problem(
-  'period.unsettled',
-  409,
-  '3 records are neither approved nor void. Settle them, then lock the period.',
-  [],
-  { count: 3, records: [] },
-);
+const closing = (facilityId: string, change: Partial<LockPreview> = {}): LockPreview => ({
+  facilityId,
+  facilityName: facilityId === open.facilityId ? open.facilityName : second.facilityName,
+  year: 2026,
+  totals: [scope(1, 24, '16141.000000', '227021.100000')],
+  unsettled: 0,
+  openWarnings: 0,
+  missing: [],
+  isLocked: false,
+  ...change,
+});
+
+const second: PeriodRow = {
+  ...open,
+  facilityId: '0190a000-0000-7000-8000-0000000000f2',
+  facilityName: 'Hastings Processing Plant',
+};
 
 const steps = new FakeHttpService([
   listed(open, locked),
   restatements(restated),
-  reply(periodRoutes.lock, () => unsettled),
+  reply(periodRoutes.previewLock, {
+    statusCode: 200,
+    data: { periods: [closing(open.facilityId, { unsettled: 3 })] },
+  }),
   reply(periodRoutes.unlock, { statusCode: 200, data: { ...locked, state: 'OPEN' } }),
 ]);
 
@@ -148,13 +160,12 @@ export const Phone: Story = { globals: { width: 'phone' } };
 export const Steps: Story = {
   args: { http: steps },
   play: async () => {
-    await step(/FY2026/, 'Lock');
-    await expect(await screen.findByText('The period cannot be locked yet')).toBeVisible();
-    await expect(
-      screen.getByText(
-        `${open.facilityName}, FY2026: records that are neither approved nor void: 3. Settle them, then lock the period.`,
-      ),
-    ).toBeVisible();
+    await step(/FY2026/, 'Lock…');
+    const looked = within(await screen.findByRole('dialog', { name: 'Lock this period?' }));
+    await waitFor(() => expect(looked.getByText(/^3 records are drafts, returned or waiting/)).toBeVisible());
+    await expect(looked.queryByRole('button', { name: /^Lock/ })).toBeNull();
+    await userEvent.click(looked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await step(/FY2025/, 'Unlock');
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'A late invoice');
@@ -165,6 +176,69 @@ export const Steps: Story = {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const many = new FakeHttpService([
+  listed(open, second),
+  restatements(),
+  reply(periodRoutes.previewLock, {
+    statusCode: 200,
+    data: {
+      periods: [
+        closing(open.facilityId, {
+          openWarnings: 2,
+          missing: [
+            {
+              categoryId: 'STATIONARY_FUELS',
+              inputTypeId: 'diesel',
+              inputTypeName: 'Diesel oil',
+              months: ['2025-10-01', '2026-01-01'],
+            },
+          ],
+        }),
+        closing(second.facilityId),
+      ],
+    },
+  }),
+  reply(periodRoutes.lockMany, {
+    statusCode: 200,
+    data: {
+      results: [
+        { facilityId: open.facilityId, year: 2026, locked: true, code: '', message: '' },
+        {
+          facilityId: second.facilityId,
+          year: 2026,
+          locked: false,
+          code: 'period.unsettled',
+          message: '1 record is neither approved nor void. Settle them, then lock the period.',
+        },
+      ],
+    },
+  }),
+]);
+
+/** Several at once: totals and what is still open are read before, and each has its own answer. */
+export const LockedTogether: Story = {
+  args: { http: many },
+  play: async () => {
+    await rowOf(/Ironbark/);
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (Ironbark|Hastings)/ }))
+      await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Lock…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock 2 periods?' }));
+    await waitFor(() => expect(dialog.getByText('Diesel oil: no record for 10/2025, 01/2026.')).toBeVisible());
+    await expect(dialog.getByText('2 open warnings.')).toBeVisible();
+    await expect(dialog.getAllByText(/^Scope 1:/)[0]).toHaveTextContent('16,141.0');
+    await expect(many.callsOf(periodRoutes.lockMany)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock 2 periods' }));
+    await waitFor(() => expect(screen.getByText('One period was not locked')).toBeVisible());
+    await expect(
+      screen.getByText(/^Hastings Processing Plant, FY2026: 1 record is neither approved nor void/),
+    ).toBeVisible();
+    await expect(many.callsOf(periodRoutes.lockMany)).toMatchObject([
+      { body: { periods: [{ facilityId: open.facilityId, year: 2026 }, { facilityId: second.facilityId }] } },
+    ]);
   },
 };
 

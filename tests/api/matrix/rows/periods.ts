@@ -24,6 +24,10 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
     year: nextYear(),
     ...(isStaff ? { companyId: world.companyId(target) } : {}),
   });
+  const several = (asking: Asking) => {
+    const { companyId, ...one } = { companyId: undefined, ...period(asking) };
+    return { periods: [one], ...(companyId === undefined ? {} : { companyId }) };
+  };
   const which = ({ world, target }: Asking) => (isStaff ? { query: { companyId: world.companyId(target) } } : {});
   return [
     { route: `GET ${root}/list`, allows: readers, ask: which },
@@ -34,6 +38,13 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
       ask: (asking) => ({ body: { ...period(asking), state: 'IN_REVIEW' } }),
     },
     { route: `POST ${root}/lock`, allows: closers, ask: (asking) => ({ body: period(asking) }) },
+    { route: `POST ${root}/lock/preview`, allows: closers, ask: (asking) => ({ body: several(asking) }) },
+    {
+      route: `POST ${root}/lock/many`,
+      // Each period has an answer of its own; only the company staff name has to be there.
+      allows: isStaff ? closers : { COMPANY_ADMIN: STAFF_LISTS, stranger: STAFF_LISTS },
+      ask: (asking) => ({ body: several(asking) }),
+    },
     {
       route: `POST ${root}/unlock`,
       allows: closers,
