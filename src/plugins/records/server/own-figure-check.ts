@@ -50,7 +50,6 @@ const findings = (checked: CheckedRecord) =>
 /** Remarks on figures somebody brought along. That evidence is missing is said of every kind of record by another check. */
 export const ownFigureCheck: RecordCheck = {
   id: 'records.own-figures',
-  onlyWarns: true,
   check: (_trx, checked) => Promise.resolve(findings(checked)),
   // Nothing has to be asked of the database.
   many: () => ({ ask: () => Promise.resolve(), look: findings }),

@@ -46,11 +46,15 @@ export class RecordHistoryImpl implements RecordHistory {
       .orderBy('history.revision', 'desc')
       .execute();
     const own = selfApprovals(rows);
-    return rows.map(({ name, act, by_account: _, ...row }) => ({
-      ...row,
+    return rows.map(({ revision, act, at, reason, changed, snapshot, name }) => ({
+      revision,
       act: act as RecordAct,
+      at,
       by: name ?? STAFF_NAME,
-      selfApproved: own.has(row.revision),
+      reason,
+      selfApproved: own.has(revision),
+      changed,
+      snapshot,
     }));
   }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { Banner, Button, DataTable, Dialog, EmptyState, NumberText, Skeleton, Stack, Text } from '#design-system';
+import { Banner, Button, DataTable, Dialog, EmptyState, Inline, NumberText, Skeleton, Stack, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { LockPreview } from '../../contract/index.ts';
 
@@ -81,9 +81,10 @@ function Totals({ row: { totals } }: { row: LockPreview }) {
   return (
     <Stack gap="xs">
       {totals.map(({ scope, total }) => (
-        <Text key={scope} as="p">
-          {t('periods.figure.total', { scope })}: <NumberText value={total} digits={1} unit="t CO2-e" />
-        </Text>
+        <Inline key={scope}>
+          <Text>{t('periods.figure.total', { scope })}</Text>
+          <NumberText value={total} digits={1} unit="t CO2-e" />
+        </Inline>
       ))}
     </Stack>
   );
