@@ -239,7 +239,7 @@ describe('an import of a company', () => {
     );
     expect(codes).toEqual([
       ['record-checks.duplicate', 'record-checks.evidence-missing'],
-      ['record-checks.duplicate', 'record-checks.evidence-missing'],
+      ['record-checks.duplicate', 'record-checks.evidence-missing', 'records.own-result-untold', 'records.own-size'],
     ]);
     expect((await rowsOf(batch.id)).map(({ effect }: { effect: string }) => effect)).toEqual([
       '1890.000000',

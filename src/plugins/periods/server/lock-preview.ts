@@ -82,7 +82,7 @@ async function standing(
   return rows[0] ?? { openWarnings: 0, isLocked: false };
 }
 
-/** Months of a facility each input has cells in, by the key of the cells. */
+/** Months of a facility each input has cells in, by the key of the cells. What is derived upstream misses nothing of its own. */
 async function recordedMonths(
   trx: Trx,
   of: { companyId: string; facilityId: string; months: readonly string[] },
@@ -90,7 +90,7 @@ async function recordedMonths(
   const { rows } = await sql<{ category: string; input: string; recorded: string[] }>`
     select category, input_type as input, array_agg(distinct month::text) as recorded from emission_month
     where company_id = ${of.companyId} and month = any(${[...of.months]}::date[]) and facility_id = ${of.facilityId}
-      and parts > 0
+      and parts > 0 and not (scope = 3 and category = 'FUEL_AND_ENERGY_RELATED')
     group by scope, category, input_type order by scope, category, input_type`.execute(trx);
   return rows;
 }

@@ -1,5 +1,16 @@
 import { useTranslate } from '#core';
-import { Banner, Button, DataTable, Dialog, EmptyState, Inline, NumberText, Skeleton, Stack, Text } from '#design-system';
+import {
+  Banner,
+  Button,
+  DataTable,
+  Dialog,
+  EmptyState,
+  Inline,
+  NumberText,
+  Skeleton,
+  Stack,
+  Text,
+} from '#design-system';
 import { useReferenceName } from '#plugins/reference-data/web';
 import type { LockPreview } from '../../contract/index.ts';
 
