@@ -34,12 +34,16 @@ test('a target is set, an initiative bends its forecast, and thresholds say how 
   const sheet = page.getByRole('dialog', { name: 'Add an initiative' });
   await sheet.getByRole('textbox', { name: /^Initiative/ }).fill('Electric loaders');
   await sheet.getByRole('textbox', { name: /^Owner/ }).fill('Hannah Cole');
+  await sheet.getByRole('button', { name: /Scope it acts on/ }).click();
+  await page.getByRole('option', { name: 'Scope 1' }).click();
   await sheet.getByRole('textbox', { name: /^Saves a year/ }).fill('120');
   await sheet.getByRole('textbox', { name: /^Cost a year/ }).fill('6000');
   await sheet.getByRole('spinbutton', { name: /^day, From/ }).click();
   await page.keyboard.type('01072027');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: /^Abatement by price/ })).toContainText('50');
+  // The demo has two whole years: too few for a line.
+  await expect(page.getByText(/^No years ahead are drawn: 2 whole years are recorded/)).toBeVisible();
 
   await visitor.header.choose('Company Profile', 'Thresholds');
   await page

@@ -103,7 +103,7 @@ export const targetsRoutes = {
     authorities: COMPANY_WRITERS,
     body: initiativeBody,
     response: envelope(initiativeRow),
-    errors: ['targets.unknown', 'targets.limit'],
+    errors: ['facility.unknown', 'targets.unknown', 'targets.limit'],
   }),
   changeInitiative: route({
     method: 'POST',
@@ -113,7 +113,7 @@ export const targetsRoutes = {
     authorities: COMPANY_WRITERS,
     body: initiativeUpdateBody,
     response: envelope(initiativeRow),
-    errors: ['targets.unknown', 'targets.stale'],
+    errors: ['facility.unknown', 'targets.unknown', 'targets.stale'],
   }),
   removeInitiative: route({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, day, decimal, fields, id, LIMITS, MESSAGES, signedDecimal, text } from '#contract';
 import { BOOK_IDS } from '#plugins/books/contract';
+import { EFFECTS, INSTRUMENTS } from '../domain/index.ts';
 
 /** Targets a company may have, and initiatives of one. */
 export const TARGET_LIMIT = 50;
@@ -76,6 +77,12 @@ export const initiativeForm = fields({
   cost: signedDecimal(2),
   perYear: decimal(3),
   startDate: day,
+  /** What it acts on. Empty: every facility, every input. */
+  scope: z.enum(SCOPES, MESSAGES.required),
+  facilityId: z.union([z.literal(''), id]).default(''),
+  inputTypeId: z.union([z.literal(''), code]).default(''),
+  /** CONTRACT: a power agreement or certificates, which move the market-based figure alone. */
+  instrument: z.enum(INSTRUMENTS).default('NONE'),
 });
 
 export const initiativeBody = fields({ ...initiativeForm.shape, targetId: id });
@@ -98,6 +105,9 @@ const targetYear = z.object({
   denominator: z.string().nullable(),
   trend: amount,
   forecast: amount,
+  /** Interval of a year ahead. */
+  low: amount,
+  high: amount,
   gap: amount,
 });
 
@@ -138,6 +148,12 @@ export const initiativeRow = z
     cost: z.string(),
     perYear: z.string(),
     startDate: z.string(),
+    /** Empty: it was never named. */
+    scope: z.enum(['', ...SCOPES]),
+    /** Empty: every one. */
+    facilityId: z.string(),
+    inputTypeId: z.string(),
+    instrument: z.enum(INSTRUMENTS),
   })
   .meta({ id: 'Initiative' });
 
@@ -150,7 +166,26 @@ export const targetDetail = z
     /** The running financial year. */
     presentYear: z.int(),
     years: z.array(targetYear),
-    initiatives: z.array(initiativeRow),
+    initiatives: z.array(
+      initiativeRow.extend({
+        /** Names of what it acts on; null: every one. */
+        facilityName: z.string().nullable(),
+        inputTypeName: z.string().nullable(),
+        /** What comes off the target's figure, t CO2-e a year, and what is there to act on; null: it cannot act on it. */
+        effect: z.object({ state: z.enum(EFFECTS), counted: z.string(), actsOn: amount }),
+      }),
+    ),
+    /** What years ahead rest on. */
+    projection: z.object({
+      /** Complete years, and how many it takes. */
+      years: z.int(),
+      needed: z.int(),
+      /** The latest year that is known, and whether its own months project it; null: none is known. */
+      from: z.int().nullable(),
+      isProjected: z.boolean(),
+      /** Per cent of the interval. */
+      level: z.int(),
+    }),
     /** Initiatives that save something, by dollars per t CO2-e, with what all up to each save together. */
     abatement: z.array(
       z.object({ id: z.string(), name: z.string(), price: z.string(), perYear: z.string(), together: z.string() }),

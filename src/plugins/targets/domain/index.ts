@@ -1,4 +1,6 @@
 export { byPrice } from './abatement.ts';
 export { DRIFT_DEFAULT, driftOf } from './base-drift.ts';
-export { trackOf, yearsOf } from './trajectory.ts';
+export { EFFECTS, effectsOf, INSTRUMENTS, type Effect, type Emitting } from './effect.ts';
+export { INTERVAL_LEVEL, YEARS_NEEDED } from './line.ts';
+export { savedIn, startOf, trackOf, yearsOf } from './trajectory.ts';
 export type { Actual, TargetYear } from './trajectory.ts';

@@ -1,11 +1,13 @@
-import { assert, integer, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { decimal } from '#domain/units';
 import { byPrice } from './abatement.ts';
 import { driftOf } from './base-drift.ts';
+import { effectsOf, type Begun } from './effect.ts';
 import { denominatorAhead, plannedOf, savedIn, trackOf, trendOf, yearsOf, type Actual } from './trajectory.ts';
 
 const promise = { baseYear: 2024, baseAmount: '100000', targetYear: 2034, reduction: '42' };
+const TODAY = '2026-11-25';
 const full = (year: number, amount: string): Actual => ({ year, amount, isComplete: true });
 
 describe('a trajectory', () => {
@@ -39,29 +41,30 @@ describe('a trajectory', () => {
   });
 });
 
-test('the trend goes through complete years alone, level through one', () => {
+test('the trend goes through complete years alone, of which it takes three', () => {
   expect(trendOf([])).toBeNull();
-  expect(trendOf([full(2025, '90')])?.(2030).toFixed()).toBe('90');
+  expect(trendOf([full(2024, '100'), full(2025, '90')])).toBeNull();
   const trend = trendOf([
     full(2024, '100'),
     full(2025, '98'),
     full(2026, '96'),
     { ...full(2027, '10'), isComplete: false },
   ]);
-  expect(trend?.(2030).toFixed()).toBe('88');
+  expect(trend?.at(2030).toFixed()).toBe('88');
 });
 
 test('initiatives save by the months they run, and count once with what the last year has already', () => {
   const savings = [{ perYear: '1200', startDate: '2026-10-15' }];
   expect([2026, 2027, 2028].map((year) => savedIn(savings, year).toFixed())).toEqual(['0', '900', '1200']);
-  const years = yearsOf(promise, [full(2024, '100000'), full(2025, '100000'), full(2026, '100000')], savings);
+  const years = yearsOf(promise, [full(2024, '100000'), full(2025, '100000'), full(2026, '100000')], savings, TODAY);
   expect(years.find(({ year }) => year === 2028)).toMatchObject({
     planned: '83200',
     trend: '100000',
     forecast: '98800',
     gap: '15600',
   });
-  const saved = yearsOf(promise, [full(2027, '99100')], savings).find(({ year }) => year === 2028);
+  const flat = [2025, 2026, 2027].map((year) => full(year, '99100'));
+  const saved = yearsOf(promise, flat, savings, TODAY).find(({ year }) => year === 2028);
   expect(saved?.forecast).toBe('98800');
 });
 
@@ -76,7 +79,7 @@ describe('initiatives of an intensity', () => {
   it('bend its trend by what they save over the denominator expected for the year', () => {
     // 2,000,000 t of ore and 100,000 t more each year: 2,400,000 in FY2028; 900 and 1,200 t saved.
     const actuals = [of(2024, '0.05', '2000000'), of(2025, '0.049', '2100000'), of(2026, '0.048', '2200000')];
-    const years = yearsOf(perTonne, actuals, savings);
+    const years = yearsOf(perTonne, actuals, savings, TODAY);
     const at = (year: number) => years.find((one) => one.year === year);
     // 0.047 - 900 / 2,300,000; 0.046 - 1,200 / 2,400,000.
     expect(at(2027)).toMatchObject({ trend: '0.047', denominator: '2300000', forecast: '0.046608696' });
@@ -85,7 +88,8 @@ describe('initiatives of an intensity', () => {
   });
 
   it('count once with what the last complete year has already', () => {
-    const [forecast] = yearsOf(perTonne, [of(2027, '0.05', '1000000')], savings).filter(({ year }) => year === 2028);
+    const flat = [2025, 2026, 2027].map((year) => of(year, '0.05', '1000000'));
+    const [forecast] = yearsOf(perTonne, flat, savings, TODAY).filter(({ year }) => year === 2028);
     // Of 1,200 t a year 900 are in FY2027 already: 0.05 - 300 / 1,000,000.
     expect(forecast?.forecast).toBe('0.0497');
   });
@@ -98,8 +102,113 @@ describe('initiatives of an intensity', () => {
   });
 });
 
+describe('years ahead', () => {
+  const running = (projected: string): Actual => ({ ...full(2027, '300'), isComplete: false, projected });
+  const at = (years: ReturnType<typeof yearsOf>, year: number) => years.find((one) => one.year === year);
+
+  it('start from what the running year leads to, and go on with the slope of the whole years', () => {
+    const whole = [full(2024, '1000'), full(2025, '980'), full(2026, '960')];
+    const years = yearsOf(promise, [...whole, running('900')], [], TODAY);
+    expect([2027, 2028, 2030].map((year) => at(years, year)?.forecast)).toEqual(['900', '880', '840']);
+    // Without a running year they start from the last whole one.
+    expect(at(yearsOf(promise, whole, [], TODAY), 2027)?.forecast).toBe('940');
+    // Nothing falls below zero.
+    expect(at(yearsOf(promise, [...whole, running('10')], [], TODAY), 2034)).toMatchObject({ forecast: '0', low: '0' });
+  });
+
+  it('have the interval of the line: t(1) 3.078 x s 6.123724 x sqrt(1 + 1/3 + 4/2) of 100, 90 and 95', () => {
+    const years = yearsOf(promise, [full(2024, '100'), full(2025, '90'), full(2026, '95')], [], TODAY);
+    // Slope -2.5 from 95; residuals 2.5, -5, 2.5.
+    expect(at(years, 2027)).toMatchObject({ forecast: '92.5', low: '58.086913826', high: '126.913086174' });
+    expect(at(years, 2026)).toMatchObject({ low: null, high: null });
+  });
+
+  it('are none below three whole years: the running year stands on its months alone', () => {
+    const years = yearsOf(promise, [full(2025, '100'), full(2026, '34918'), running('900')], [], TODAY);
+    expect(at(years, 2027)).toMatchObject({ forecast: '900', low: null, high: null });
+    expect(at(years, 2028)).toMatchObject({ trend: null, forecast: null, low: null, high: null, gap: null });
+  });
+
+  it('lose what begins after today in the running year too, and what has begun once', () => {
+    const whole = [full(2024, '9000'), full(2025, '9000'), full(2026, '9000')];
+    const begun = { perYear: '1200', startDate: '2026-07-01' };
+    const coming = { perYear: '600', startDate: '2027-01-01' };
+    const years = yearsOf(promise, [...whole, running('7800')], [begun, coming], TODAY);
+    expect([2027, 2028].map((year) => at(years, year)?.forecast)).toEqual(['7500', '7200']);
+  });
+});
+
+describe('what an initiative acts on', () => {
+  const sources = [
+    { scope: 1, facility: 'pit', inputType: 'diesel', amount: '900' },
+    { scope: 1, facility: 'port', inputType: 'diesel', amount: '100' },
+    { scope: 2, facility: 'pit', inputType: 'grid-electricity', amount: '500' },
+  ];
+  const acting = (change: Partial<Begun>): Begun => ({
+    perYear: '50',
+    scope: 1,
+    facilityId: null,
+    inputType: null,
+    instrument: 'NONE',
+    already: decimal(0),
+    ...change,
+  });
+  const by = (method: 'LOCATION' | 'MARKET', ...all: Begun[]) =>
+    effectsOf({ scopes: [1, 2], method }, sources, all).map(({ state, counted, actsOn }) => [state, counted, actsOn]);
+
+  it('is named: a scope the target has, and a contract by the market-based method alone', () => {
+    const contract = acting({ scope: 2, instrument: 'CONTRACT', perYear: '400' });
+    expect(by('LOCATION', contract)).toEqual([['METHOD', '0', null]]);
+    expect(by('MARKET', contract)).toEqual([['COUNTS', '400', '500']]);
+    expect(by('MARKET', acting({ instrument: 'CONTRACT' }))).toEqual([['METHOD', '0', null]]);
+    expect(by('LOCATION', acting({ scope: 3 }), acting({ scope: null }))).toEqual([
+      ['SCOPE', '0', null],
+      ['UNNAMED', '0', null],
+    ]);
+  });
+
+  it('is the most it saves, alone and together with those before it', () => {
+    expect(by('LOCATION', acting({ perYear: '999999' }))).toEqual([['CAPPED', '1000', '1000']]);
+    expect(by('LOCATION', acting({ facilityId: 'port', perYear: '80' }), acting({ perYear: '950' }))).toEqual([
+      ['COUNTS', '80', '100'],
+      ['CAPPED', '920', '920'],
+    ]);
+    expect(by('LOCATION', acting({ perYear: '1000' }), acting({ facilityId: 'pit' }))[1]).toEqual([
+      'NOTHING',
+      '0',
+      '0',
+    ]);
+    expect(by('LOCATION', acting({ inputType: 'lpg' }))).toEqual([['NOTHING', '0', '0']]);
+  });
+
+  it('needs nothing for what is in the figures already', () => {
+    expect(by('LOCATION', acting({ facilityId: 'port', perYear: '150', already: decimal(100) }))).toEqual([
+      ['COUNTS', '150', '100'],
+    ]);
+    expect(by('LOCATION', acting({ facilityId: 'port', perYear: '250', already: decimal(100) }))).toEqual([
+      ['CAPPED', '200', '100'],
+    ]);
+  });
+
+  it('is never more than there is, whatever initiatives there are', () => {
+    const some = record({
+      perYear: integer({ min: 0, max: 3_000 }).map(String),
+      scope: constantFrom(1, 2),
+      facilityId: constantFrom(null, 'pit', 'port'),
+      inputType: constantFrom(null, 'diesel'),
+    });
+    assert(
+      property(array(some, { maxLength: 6 }), (all) => {
+        const effects = effectsOf({ scopes: [1, 2], method: 'LOCATION' }, sources, all.map(acting));
+        const together = effects.reduce((total, { counted }) => total.plus(counted), decimal(0));
+        expect(together.lte('1500.00001')).toBe(true);
+      }),
+    );
+  });
+});
+
 test('a target is judged by its last complete year', () => {
-  const state = (...actuals: Actual[]) => trackOf(promise, yearsOf(promise, actuals, [])).state;
+  const state = (...actuals: Actual[]) => trackOf(promise, yearsOf(promise, actuals, [], TODAY)).state;
   expect(state()).toBe('NO_DATA');
   expect(state({ ...full(2025, '1'), isComplete: false })).toBe('NO_DATA');
   expect(state(full(2024, '100000'))).toBe('NO_DATA');

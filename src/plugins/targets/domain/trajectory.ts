@@ -1,4 +1,5 @@
 import { decimal, exactText, roundTo, sum, type Decimal } from '#domain/units';
+import { lineThrough, type Line, type Point } from './line.ts';
 
 /** What a target promises. Amounts are t CO2-e, or t CO2-e per unit of its denominator. */
 export interface TargetPromise {
@@ -40,6 +41,9 @@ export interface TargetYear {
   /** What savings of a year ahead are divided by; null: by nothing, or the year is over. */
   readonly denominator: string | null;
   readonly forecast: string | null;
+  /** Ends of the interval of a year ahead; null: it is not ahead, or its own months project it. */
+  readonly low: string | null;
+  readonly high: string | null;
   /** Actual, or else forecast, less planned: above zero is too much. */
   readonly gap: string | null;
 }
@@ -59,11 +63,6 @@ export function plannedOf(
   return decimal(baseAmount).minus(saved.times(years).div(targetYear - baseYear));
 }
 
-interface Point {
-  readonly year: number;
-  readonly amount: Decimal;
-}
-
 /** Complete years with what one of their figures came to. */
 const pointsOf = (actuals: readonly Actual[], of: (actual: Actual) => string | null | undefined): readonly Point[] =>
   actuals.flatMap((actual) => {
@@ -71,34 +70,24 @@ const pointsOf = (actuals: readonly Actual[], of: (actual: Actual) => string | n
     return actual.isComplete && amount !== null ? [{ year: actual.year, amount: decimal(amount) }] : [];
   });
 
-/** The straight line through complete years (least squares); level through a single one, null through none. */
-export function trendOf(actuals: readonly Actual[]): ((year: number) => Decimal) | null {
+/** The straight line through complete years; null below three. */
+export function trendOf(actuals: readonly Actual[]): Line | null {
   return lineThrough(pointsOf(actuals, ({ amount }) => amount));
 }
 
 /**
  * What savings are divided by in a year ahead: the straight line through the denominators of complete years, as the trend
- * is; where that line has come down to zero, the last complete year's. Null: amounts are t CO2-e, or nothing is known.
+ * is; where that line has come down to zero, or there are too few years for one, the last complete year's. Null: amounts
+ * are t CO2-e, or nothing is known.
  */
 export function denominatorAhead(actuals: readonly Actual[]): ((year: number) => Decimal) | null {
   const points = pointsOf(actuals, ({ denominator }) => denominator);
   const [line, last] = [lineThrough(points), points.at(-1)];
-  if (!line || !last || last.amount.lte(0)) return null;
+  if (!last || last.amount.lte(0)) return null;
   return (year) => {
-    const expected = line(year);
+    const expected = line?.at(year) ?? last.amount;
     return expected.gt(0) ? expected : last.amount;
   };
-}
-
-function lineThrough(points: readonly Point[]): ((year: number) => Decimal) | null {
-  if (points.length === 0) return null;
-  const middle = sum(points.map(({ year }) => decimal(year))).div(points.length);
-  const mean = sum(points.map(({ amount }) => amount)).div(points.length);
-  const spread = sum(points.map(({ year }) => decimal(year).minus(middle).pow(2)));
-  const slope = spread.isZero()
-    ? decimal(0)
-    : sum(points.map(({ year, amount }) => decimal(year).minus(middle).times(amount.minus(mean)))).div(spread);
-  return (year) => mean.plus(slope.times(decimal(year).minus(middle)));
 }
 
 /** What savings come to in a financial year: by the months they run of it. */
@@ -115,57 +104,79 @@ export function savedIn(savings: readonly Saving[], year: number): Decimal {
   );
 }
 
+/** The year a projection starts from, the latest that is known: the running one as its months project it, or the last complete one. */
+export interface ProjectionStart {
+  readonly year: number;
+  readonly amount: Decimal;
+  readonly isProjected: boolean;
+}
+
+export function startOf(actuals: readonly Actual[]): ProjectionStart | null {
+  const known = actuals.flatMap(({ year, amount, isComplete, projected = null }) => {
+    if (isComplete && amount !== null) return [{ year, amount: decimal(amount), isProjected: false }];
+    return projected === null ? [] : [{ year, amount: decimal(projected), isProjected: true }];
+  });
+  return known.at(-1) ?? null;
+}
+
 /**
- * Years from the base (or the first actual) to the target. The forecast is the trend less what initiatives save more than
- * they did in the last complete year L, whose figures have their savings already; never below zero:
+ * Years from the base (or the first actual) to the target. What lies ahead starts from the latest year that is known, S, and
+ * goes on with the slope of the line through complete years, less what initiatives save beyond what S has of them; never
+ * below zero:
  *
- *     absolute:   forecast(y) = trend(y) - (saved(y) - saved(L))                    t CO2-e
- *     intensity:  forecast(y) = trend(y) - (saved(y) - saved(L)) / denominator(y)   t CO2-e per unit
+ *     absolute:   forecast(y) = S + slope x (y - year(S)) - (saved(y) - saved(S))                    t CO2-e
+ *     intensity:  forecast(y) = S + slope x (y - year(S)) - (saved(y) - saved(S)) / denominator(y)   t CO2-e per unit
  *
- * `denominator(y)` is that of `denominatorAhead`. A running year that is projected by its months is taken as projected.
+ * `denominator(y)` is that of `denominatorAhead`. Below three complete years nothing lies ahead but the running year, which
+ * its own months project, less what begins after `today`. `low` and `high` are the 80 % prediction interval of the line.
  */
 export function yearsOf(
   promise: TargetPromise,
   actuals: readonly Actual[],
   savings: readonly Saving[],
+  today: string,
 ): readonly TargetYear[] {
-  const trend = trendOf(actuals);
-  const complete = actuals.filter(({ amount, isComplete }) => isComplete && amount !== null);
-  const last = complete.at(-1)?.year ?? promise.baseYear;
+  const line = trendOf(actuals);
+  const start = startOf(actuals);
   const first = Math.min(promise.baseYear, ...actuals.map(({ year }) => year));
   const end = Math.max(promise.targetYear, ...actuals.map(({ year }) => year));
-  const already = savedIn(savings, last);
+  const begun = start?.isProjected === true ? savings.filter(({ startDate }) => startDate <= today) : savings;
+  const already = start === null ? decimal(0) : savedIn(begun, start.year);
   const divisorIn = denominatorAhead(actuals);
   return Array.from({ length: end - first + 1 }, (_, at) => {
     const year = first + at;
     const found = actuals.find((one) => one.year === year);
     const planned = plannedOf(promise, year);
-    const lead = year > last ? (trend?.(year) ?? null) : null;
-    const divisor = lead === null ? null : (divisorIn?.(year) ?? null);
-    const ahead =
-      lead === null
+    const isAhead = start !== null && (year > start.year || (year === start.year && start.isProjected));
+    const lead =
+      !isAhead || start === null
         ? null
-        : lead.minus(
-            savedIn(savings, year)
-              .minus(already)
-              .div(divisor ?? 1),
-          );
-    const projected = found?.projected ?? null;
-    const forecast = projected !== null ? decimal(projected) : ahead === null ? null : ahead.lt(0) ? decimal(0) : ahead;
+        : year === start.year
+          ? start.amount
+          : line && start.amount.plus(line.slope.times(year - start.year));
+    const divisor = lead === null ? null : (divisorIn?.(year) ?? null);
+    const saved = savedIn(savings, year).minus(already);
+    const forecast = lead === null ? null : atLeastZero(lead.minus(saved.div(divisor ?? 1)));
+    const spread = forecast === null || year === start?.year ? null : (line?.spread(year) ?? null);
     const isJudged = found?.isComplete === true && found.amount !== null;
     const judged = isJudged ? decimal(found.amount ?? '0') : forecast;
+    const textOf = (amount: Decimal | null) => (amount === null ? null : text(amount));
     return {
       year,
-      planned: planned === null ? null : text(planned),
+      planned: textOf(planned),
       actual: found?.amount ?? null,
       isComplete: found?.isComplete ?? false,
-      trend: lead === null ? null : text(lead.lt(0) ? decimal(0) : lead),
-      denominator: divisor === null ? null : text(divisor),
-      forecast: forecast === null ? null : text(forecast),
+      trend: lead === null ? null : text(atLeastZero(lead)),
+      denominator: textOf(divisor),
+      forecast: textOf(forecast),
+      low: forecast === null || spread === null ? null : text(atLeastZero(forecast.minus(spread))),
+      high: forecast === null || spread === null ? null : text(forecast.plus(spread)),
       gap: planned === null || judged === null ? null : text(judged.minus(planned)),
     };
   });
 }
+
+const atLeastZero = (amount: Decimal) => (amount.lt(0) ? decimal(0) : amount);
 
 /** ON_TRACK: the last complete year is at or below its line; REACHED: below the target itself; NO_DATA: none is complete. */
 export type TrackState = 'REACHED' | 'ON_TRACK' | 'OFF_TRACK' | 'NO_DATA';

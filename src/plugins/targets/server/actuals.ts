@@ -6,10 +6,8 @@ import type { IntensityDenominators } from '#plugins/intensity/server';
 import type { CellSum } from '#plugins/records/server';
 import { projectYear, type MonthAmount } from '#plugins/thresholds/contract';
 import type { Clock, Trx } from '#server';
-import type { Actual } from '../domain/index.ts';
+import type { Actual, Emitting } from '../domain/index.ts';
 import type { TargetTable } from './targets-tables.ts';
-
-type Cell = CellSum<'month' | 'scope'>;
 
 /** What decides what a target measures. */
 export type Measured = Pick<
@@ -21,6 +19,8 @@ export type Measured = Pick<
 export interface Actuals {
   /** Every financial year from the base year to the running one. Drafts count, as on the dashboard. */
   years(trx: Trx, target: Measured): Promise<readonly Actual[]>;
+  /** What one year has to act on, by facility, scope and input: the last complete one of these, or the latest with records. */
+  sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]>;
   /** What the base year comes to by its records; null: no data. */
   base(trx: Trx, target: Measured): Promise<string | null>;
 }
@@ -64,21 +64,27 @@ export class ActualsImpl implements Actuals {
     return (await this.amount(trx, target, await this.months(trx, target, target.base_year))).amount;
   }
 
+  async sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]> {
+    const known = actuals.filter(({ amount }) => amount !== null);
+    const year = (known.findLast(({ isComplete }) => isComplete) ?? known.at(-1))?.year;
+    if (year === undefined) return [];
+    const asked = { ...ledgerQuery(target), ...datesOf(year) };
+    const months = (await this.ledger.sums(trx, asked, ['month'])).length;
+    const cells = await this.ledger.sums(trx, asked, ['facility', 'scope', 'inputType']);
+    return cells.flatMap((cell) => {
+      const amount = amountOf(cell, target);
+      const { facility, scope, inputType } = cell;
+      // A part of a year stands for a whole one.
+      return amount === null
+        ? []
+        : [{ facility, scope, inputType, amount: exactText(amount.times(MONTHS).div(months)) }];
+    });
+  }
+
   /** t CO2-e of months with records, from the base year to the end of one. */
   private async months(trx: Trx, target: Measured, last: number): Promise<readonly MonthAmount[]> {
-    const cells = await this.ledger.sums(
-      trx,
-      {
-        companyIds: [target.company_id],
-        from: financialYear(target.base_year).from,
-        to: financialYear(last).to,
-        facilityIds: [],
-        scopes: target.scopes.split(',').map(Number),
-        includeDrafts: true,
-        book: target.book,
-      },
-      ['month', 'scope'],
-    );
+    const period = { from: financialYear(target.base_year).from, to: financialYear(last).to };
+    const cells = await this.ledger.sums(trx, { ...ledgerQuery(target), ...period }, ['month', 'scope']);
     const months = new Map<string, Decimal>();
     for (const cell of cells) {
       const amount = amountOf(cell, target);
@@ -119,7 +125,20 @@ export class ActualsImpl implements Actuals {
   }
 }
 
-function amountOf(cell: Cell, { scope2_method: method }: Measured): Decimal | null {
+const ledgerQuery = ({ company_id: companyId, scopes, book }: Measured) => ({
+  companyIds: [companyId],
+  facilityIds: [],
+  scopes: scopes.split(',').map(Number),
+  includeDrafts: true,
+  book,
+});
+
+function datesOf(year: number) {
+  const { from, to } = financialYear(year);
+  return { from, to };
+}
+
+function amountOf(cell: CellSum<'scope'>, { scope2_method: method }: Measured): Decimal | null {
   if (cell.parts === 0) return null;
   if (cell.scope !== 2) return decimal(cell.tTotal);
   if (method === 'LOCATION') return decimal(cell.tLocation);

@@ -1,15 +1,43 @@
 import { addMonths, financialYearOf } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/server';
 import type { Clock, Database, DemoCast, DemoChapter } from '#server';
 import type { TargetBody } from '../contract/index.ts';
 import type { InitiativeService } from './initiative-service.ts';
 import type { TargetService } from './target-service.ts';
 import { targetsOf } from './target-store.ts';
 
-/** Initiatives of an invented mine, of which the last saves money too: dollars and t CO2-e a year, months from the start of the running year. */
+/** Initiatives of an invented mine, of which the last saves money too, and the second one moves no target by the location-based method: dollars and t CO2-e a year, months from the start of the running year. */
 const INITIATIVES = [
-  { name: 'Trolley assist at Ironbark', owner: 'Priya Nair', cost: '780000', perYear: '6200', after: 12 },
-  { name: 'Power agreement, Brigalow', owner: 'Tom Whitlock', cost: '210000', perYear: '14500', after: 6 },
-  { name: 'Tyre pressure and idle time', owner: 'Tom Whitlock', cost: '-146000', perYear: '1900', after: 2 },
+  {
+    name: 'Trolley assist at Ironbark',
+    owner: 'Priya Nair',
+    cost: '780000',
+    perYear: '6200',
+    after: 12,
+    scope: '1',
+    facility: 'Ironbark',
+    instrument: 'NONE',
+  },
+  {
+    name: 'Power agreement, Brigalow',
+    owner: 'Tom Whitlock',
+    cost: '210000',
+    perYear: '14500',
+    after: 6,
+    scope: '2',
+    facility: 'Brigalow',
+    instrument: 'CONTRACT',
+  },
+  {
+    name: 'Tyre pressure and idle time',
+    owner: 'Tom Whitlock',
+    cost: '-146000',
+    perYear: '1900',
+    after: 2,
+    scope: '1',
+    facility: '',
+    instrument: 'NONE',
+  },
 ] as const;
 
 /** Targets of the mining operator, from the first whole year of the demo. */
@@ -17,6 +45,7 @@ export function targetsChapter(
   database: Database,
   targets: TargetService,
   initiatives: InitiativeService,
+  known: Pick<CompanyStore, 'facilities'>,
   clock: Clock,
 ): DemoChapter {
   return {
@@ -43,8 +72,14 @@ export function targetsChapter(
         reduction: '30',
         owner: 'Priya Nair',
       } satisfies TargetBody);
-      for (const { after, ...facts } of INITIATIVES)
-        await initiatives.add(writer, id, { ...facts, startDate: addMonths(from, after) });
+      const facilities = await database.withTenant(companyId, (trx) => known.facilities(trx, companyId), {
+        readonly: true,
+      });
+      for (const { after, facility, ...facts } of INITIATIVES) {
+        const place = facilities.find(({ name }) => facility !== '' && name.startsWith(facility));
+        const actsOn = { facilityId: place?.id ?? '', inputTypeId: '' };
+        await initiatives.add(writer, id, { ...facts, ...actsOn, startDate: addMonths(from, after) });
+      }
       await targets.create(writer, {
         name: 'Emissions per tonne of ore',
         kind: 'INTENSITY',

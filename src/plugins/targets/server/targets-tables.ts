@@ -37,6 +37,12 @@ export interface InitiativeTable extends Written {
   /** t CO2-e a year. */
   per_year: string;
   start_date: string;
+  /** Null: it was never named. */
+  scope: number | null;
+  /** Null: every one. */
+  facility_id: string | null;
+  input_type: string | null;
+  instrument: 'NONE' | 'CONTRACT';
 }
 
 /** Tables of this plugin, for `trx.withTables`. */

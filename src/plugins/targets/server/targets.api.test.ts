@@ -104,7 +104,7 @@ test('of two tabs that write a target, an initiative or the setting the second i
     ...stale,
     body: { data: { id, name: 'Renamed', revision: 2, track: 'NO_DATA' } },
   });
-  const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01' };
+  const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01', scope: '1' };
   const added = (await post('initiative/create', { ...initiative, targetId: id })).body.data;
   const changing = { ...initiative, id: added.id, revision: 1 };
   expect((await post('initiative/update', { ...changing, cost: '2' })).status).toBe(200);
@@ -126,7 +126,7 @@ test('of two tabs that write a target, an initiative or the setting the second i
 
 test('what was changed meanwhile is not deleted: whoever deletes is told what stands there', async () => {
   const { id } = (await post('create', { ...FACTS, baseAmount: '10' })).body.data;
-  const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01' };
+  const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01', scope: '1' };
   const added = (await post('initiative/create', { ...initiative, targetId: id })).body.data;
   await post('initiative/update', { ...initiative, id: added.id, revision: 1, cost: '2' });
   await post('update', { ...FACTS, baseAmount: '10', id, revision: 1, name: 'Renamed' });
@@ -145,21 +145,34 @@ test('what was changed meanwhile is not deleted: whoever deletes is told what st
   expect((await remove(`delete/${id}`, 2)).body.code).toBe('targets.unknown');
 });
 
-test('a target is judged by whole years; initiatives come off the trend and stand by their price', async () => {
+/** A whole year of 700 kL a month: 22,761.648 t. */
+const wholeYear = async (first: string) => {
+  const versionId = `NGA-${Number(first.slice(0, 4))}`;
   for (let at = 0; at < 12; at += 1)
-    expect((await diesel(addMonths('2024-07-01', at), { versionId: 'NGA-2025' })).status).toBe(200);
+    expect((await diesel(addMonths(first, at), { versionId, fillMode: 2, customEmission: STUDY })).status).toBe(200);
+};
+const STUDY = { total: '1896.804', source: 'A study' };
+
+test('a target is judged by whole years; three of them make a forecast, initiatives come off it by what they act on', async () => {
+  await wholeYear('2024-07-01');
   const { id } = (await post('create', { ...FACTS, baseYear: 2025, targetYear: 2030 })).body.data;
-  // The base year itself is no progress.
+  // The base year itself is no progress, and no line goes through one.
   const before = await detail(id);
-  expect(before).toMatchObject({ track: 'NO_DATA', judged: null });
+  expect(before).toMatchObject({ track: 'NO_DATA', judged: null, projection: { years: 1, needed: 3 } });
   expect(yearOf(before, 2025)).toMatchObject({ isComplete: true, gap: '0' });
-  const of = (name: string, cost: string) => ({
+  expect(yearOf(before, 2030)).toMatchObject({ trend: null, forecast: null });
+  await wholeYear('2023-07-01');
+  await wholeYear('2022-07-01');
+  await post('update', { ...FACTS, baseYear: 2023, targetYear: 2030, id, revision: 1 });
+  const of = (name: string, cost: string, change: object = {}) => ({
     targetId: id,
     name,
     owner: 'Tom',
     cost,
     perYear: '100',
     startDate: '2027-07-01',
+    scope: '1',
+    ...change,
   });
   await post('initiative/create', of('Dear', '5000'));
   expect((await post('initiative/create', of('Paying', '-2400.50'))).body.data).toMatchObject({ cost: '-2400.50' });
@@ -170,9 +183,42 @@ test('a target is judged by whole years; initiatives come off the trend and stan
     ['Cheap', '3.00', '100', '200.000'],
     ['Dear', '50.00', '100', '300.000'],
   ]);
-  expect(yearOf(found, 2030)).toMatchObject({ trend: '22761.648', forecast: '22461.648' });
+  expect(found.projection).toEqual({ years: 3, needed: 3, from: 2025, isProjected: false, level: 80 });
+  expect(yearOf(found, 2030)).toMatchObject({ trend: '22761.648', forecast: '22461.648', low: '22461.648' });
   const { status } = await remove(`initiative/delete/${cheap.id}`, cheap.revision);
   expect([status, (await detail(id)).initiatives.length]).toEqual([200, 2]);
+});
+
+test('a power agreement moves no target by the location-based method, and nothing saves more than it acts on', async () => {
+  await wholeYear('2024-07-01');
+  const other = await server.facility(company.id);
+  const { id } = (await post('create', { ...FACTS, scopes: ['1', '2'], baseYear: 2025, targetYear: 2030 })).body.data;
+  const add = (change: object) =>
+    post('initiative/create', {
+      targetId: id,
+      name: 'Saves',
+      owner: 'Tom',
+      cost: '1',
+      perYear: '999999',
+      startDate: '2027-07-01',
+      scope: '1',
+      ...change,
+    });
+  expect((await add({ scope: '' })).status).toBe(400);
+  expect((await add({ facilityId: (await server.company('Other')).facility.id })).body.code).toBe('facility.unknown');
+  await add({ name: 'A', scope: '2', instrument: 'CONTRACT' });
+  await add({ name: 'B', facilityId: other.id });
+  await add({ name: 'C', facilityId: company.facility.id, inputTypeId: 'diesel' });
+  const { initiatives } = await detail(id);
+  expect(initiatives.map(({ name, effect }: Record<string, object>) => [name, effect])).toEqual([
+    ['A', { state: 'METHOD', counted: '0', actsOn: null }],
+    ['B', { state: 'NOTHING', counted: '0', actsOn: '0' }],
+    ['C', { state: 'CAPPED', counted: '22761.648', actsOn: '22761.648' }],
+  ]);
+  expect(initiatives[2]).toMatchObject({ facilityId: company.facility.id, inputTypeName: expect.any(String) });
+  // One of before, that names nothing, waits until it does.
+  await server.test.query('update target_initiative set scope = null where name = $1', ['C']);
+  expect((await detail(id)).initiatives[2]).toMatchObject({ scope: '', effect: { state: 'UNNAMED', counted: '0' } });
 });
 
 test('an intensity target divides by figures of what its book counts, whoever controlled it when', async () => {

@@ -3,9 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { Card, Page, Section } from '#design-system';
-import { companySelectionRoute } from '#plugins/company/contract';
+import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/contract';
 import { companyPlugin } from '#plugins/company/web';
 import { intensityRoutes } from '#plugins/intensity/contract';
+import { recordedInputsRoute } from '#plugins/records/contract';
 import { targetsRoutes } from '../contract/index.ts';
 import { TrajectoryPanel } from './panels/TrajectoryPanel.tsx';
 import plugin from './plugin.ts';
@@ -19,6 +20,8 @@ const answers = [
   reply(targetsRoutes.detail, { statusCode: 200, data: storyDetail }),
   reply(intensityRoutes.denominators, { statusCode: 200, data: [] }),
   reply(companySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
+  reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
+  reply(recordedInputsRoute, { statusCode: 200, data: { commonObjects: [] } }),
 ];
 const made = { statusCode: 200 as const, data: { id: storyTarget.id } };
 const setting = new FakeHttpService([
@@ -83,6 +86,52 @@ export const PaysForItself: Story = {
     await waitFor(() =>
       expect(setting.callsOf(targetsRoutes.changeInitiative)).toMatchObject([{ body: { cost: '-36000.5' } }]),
     );
+  },
+};
+
+/** What cannot act on the target's figure does not count, and nothing saves more than it acts on: both are said. */
+export const WhatInitiativesActOn: Story = {
+  args: { http: setting, path: `/targets/${storyTarget.id}` },
+  play: async () => {
+    setting.received.length = 0;
+    const rows = within(await screen.findByRole('table', { name: /^Initiatives/ }));
+    await expect(rows.getByText('Scope 2 · Brigalow · Power agreement or certificates')).toBeVisible();
+    await expect(rows.getByText('Does not count')).toBeVisible();
+    await expect(rows.getByText(/^Power agreements and certificates move the market-based figure/)).toBeVisible();
+    await expect(rows.getByText('39,000 t of 999,999 t')).toBeVisible();
+    await expect(
+      screen.getByText(/Years ahead start from what the months of FY2027 lead to\..*through 4 whole years\./),
+    ).toBeVisible();
+    await expect(screen.getByText('Forecast: 75,000 t CO2-e, 69,400 t CO2-e to 80,600 t CO2-e')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Power agreement/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the initiative' }));
+    await expect(
+      await sheet.findByText(/^Power agreements and certificates move the market-based figure/),
+    ).toBeVisible();
+  },
+};
+
+const young = new FakeHttpService([
+  ...answers.filter(({ route }) => route !== targetsRoutes.detail),
+  reply(targetsRoutes.detail, {
+    statusCode: 200,
+    data: {
+      ...storyDetail,
+      years: storyDetail.years.map((one) =>
+        one.year > 2027 ? { ...one, trend: null, forecast: null, low: null, high: null, gap: null } : one,
+      ),
+      projection: { ...storyDetail.projection, years: 2 },
+    },
+  }),
+]);
+
+/** Below three whole years nothing is drawn ahead of the running year, and that is said. */
+export const TooFewYears: Story = {
+  args: { http: young, path: `/targets/${storyTarget.id}` },
+  play: async () => {
+    await expect(await screen.findByText(/^No years ahead are drawn: 2 whole years are recorded/)).toBeVisible();
+    await expect(screen.getByText('No forecast yet')).toBeVisible();
   },
 };
 

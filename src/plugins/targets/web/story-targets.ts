@@ -10,6 +10,8 @@ const year = (of: number, rest: Partial<TargetDetail['years'][number]> = {}): Ta
   denominator: null,
   trend: null,
   forecast: null,
+  low: null,
+  high: null,
   gap: null,
   ...rest,
 });
@@ -46,6 +48,10 @@ export const storyIdleTime: InitiativeRow = {
   cost: '-24000',
   perYear: '1900',
   startDate: '2026-09-01',
+  scope: '1',
+  facilityId: '',
+  inputTypeId: 'diesel',
+  instrument: 'NONE',
 };
 
 /** One that is off its line, with two initiatives and a base year that has moved. */
@@ -57,9 +63,9 @@ export const storyDetail: TargetDetail = {
     year(2025, { actual: '100000', isComplete: true, gap: '0' }),
     judged,
     year(2027, { actual: '31000', trend: '94000', forecast: '93000', gap: '5000' }),
-    year(2028, { trend: '91000', forecast: '84000', gap: '2000' }),
-    year(2029, { trend: '88000', forecast: '78000', gap: '2000' }),
-    year(2030, { trend: '85000', forecast: '75000', gap: '5000' }),
+    year(2028, { trend: '91000', forecast: '84000', low: '80100', high: '87900', gap: '2000' }),
+    year(2029, { trend: '88000', forecast: '78000', low: '73300', high: '82700', gap: '2000' }),
+    year(2030, { trend: '85000', forecast: '75000', low: '69400', high: '80600', gap: '5000' }),
   ],
   initiatives: [
     {
@@ -70,9 +76,44 @@ export const storyDetail: TargetDetail = {
       cost: '780000',
       perYear: '6200',
       startDate: '2027-07-01',
+      scope: '1',
+      facilityId: '0190a000-0000-7000-8000-0000000000f1',
+      inputTypeId: '',
+      instrument: 'NONE',
+      facilityName: 'Ironbark',
+      inputTypeName: null,
+      effect: { state: 'COUNTS', counted: '6200', actsOn: '31200' },
     },
-    storyIdleTime,
+    {
+      ...storyIdleTime,
+      facilityName: null,
+      inputTypeName: 'Diesel oil',
+      effect: { state: 'COUNTS', counted: '1900', actsOn: '47100' },
+    },
+    {
+      ...storyIdleTime,
+      id: '0190a000-0000-7000-8000-0000000000c7',
+      name: 'Power agreement',
+      perYear: '14500',
+      scope: '2',
+      inputTypeId: '',
+      instrument: 'CONTRACT',
+      facilityName: 'Brigalow',
+      inputTypeName: null,
+      effect: { state: 'METHOD', counted: '0', actsOn: null },
+    },
+    {
+      ...storyIdleTime,
+      id: '0190a000-0000-7000-8000-0000000000c6',
+      name: 'Everything at once',
+      perYear: '999999',
+      inputTypeId: '',
+      facilityName: null,
+      inputTypeName: null,
+      effect: { state: 'CAPPED', counted: '39000', actsOn: '39000' },
+    },
   ],
+  projection: { years: 4, needed: 3, from: 2027, isProjected: true, level: 80 },
   abatement: [
     {
       id: '0190a000-0000-7000-8000-0000000000c9',

@@ -47,5 +47,11 @@ export function seriesOf(t: Translate, { years }: Pick<TargetDetail, 'years'>) {
     { name: t('targets.actual'), values: years.map(({ actual, isComplete }) => (isComplete ? actual : null)) },
     { name: t('targets.trend'), values: trend },
     { name: t('targets.forecast'), values: forecast },
+    ...(years.some(({ low }) => low !== null)
+      ? [
+          { name: t('targets.low'), values: years.map(({ low }) => low) },
+          { name: t('targets.high'), values: years.map(({ high }) => high) },
+        ]
+      : []),
   ];
 }

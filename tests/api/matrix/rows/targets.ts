@@ -31,6 +31,7 @@ const initiative = (mark: string) => ({
   cost: '100',
   perYear: '10',
   startDate: '2026-07-01',
+  scope: '1',
 });
 
 const writerOf = ({ world, target }: Asking) => world.tokens[target === 'ours' ? 'USER' : 'stranger'] ?? '';

@@ -1,22 +1,12 @@
 import { MESSAGES } from '#contract';
-import { formatDay, useContractForm, useSend, useTranslate } from '#core';
-import {
-  Button,
-  ConfirmDialog,
-  DateField,
-  DecimalField,
-  Drawer,
-  FieldRow,
-  Form,
-  formatExact,
-  Inline,
-  Text,
-  TextField,
-} from '#design-system';
+import { formatDay, useSend, useTranslate } from '#core';
+import { ConfirmDialog, formatDecimal, formatExact, Stack, StatusChip, Text } from '#design-system';
 import { PanelRows } from '#plugins/company/web';
-import { initiativeForm, targetsRoutes, type InitiativeRow, type TargetDetail } from '../../contract/index.ts';
+import { useReferenceName } from '#plugins/reference-data/web';
+import { targetsRoutes, type InitiativeRow, type TargetDetail } from '../../contract/index.ts';
 import { ANSWERS_OF_TARGETS } from '../target-place.ts';
 import { moneyText } from '../money-text.ts';
+import { InitiativeSheet } from './InitiativeSheet.tsx';
 
 interface InitiativeSectionProps {
   readonly target: TargetDetail;
@@ -27,6 +17,7 @@ interface InitiativeSectionProps {
 export function InitiativeSection({ target, editable }: InitiativeSectionProps) {
   const t = useTranslate();
   const figure = (amount: string) => formatExact(amount) ?? amount;
+  const actsOn = useActsOn();
   return (
     <PanelRows
       title={t('targets.initiatives')}
@@ -44,6 +35,7 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
       columns={[
         { id: 'name', header: t('targets.initiative'), cell: ({ name }) => name, maxWidth: 'lg' },
         { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'sm' },
+        { id: 'actsOn', header: t('targets.acts-on'), cell: actsOn, maxWidth: 'lg', hideBelow: 'md' },
         { id: 'start', header: t('targets.screen.start'), cell: ({ startDate }) => formatDay(startDate) },
         {
           id: 'perYear',
@@ -52,13 +44,20 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
           numeric: true,
           cell: (row) => figure(row.perYear),
         },
+        { id: 'effect', header: t('targets.effect'), cell: (row) => <Counted row={row} /> },
         { id: 'cost', header: t('targets.cost'), unit: '$', numeric: true, cell: (row) => figure(row.cost) },
       ]}
       rowLabel={({ name }) => name}
       card={(row) => (
-        <Text as="p" size="sm" numeric>
-          {`${figure(row.perYear)} t CO2-e · ${moneyText(t, row.cost)}`}
-        </Text>
+        <Stack gap="xxs">
+          <Text as="p" size="sm" numeric>
+            {`${figure(row.perYear)} t CO2-e · ${moneyText(t, row.cost)}`}
+          </Text>
+          <Text as="p" size="sm" tone="muted">
+            {actsOn(row)}
+          </Text>
+          <Counted row={row} />
+        </Stack>
       )}
       sheet={(row, onClose) => <InitiativeSheet {...{ target, row, onClose }} />}
       deletion={(row, onClose) => <Deletion {...{ row, onClose }} />}
@@ -66,56 +65,41 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
   );
 }
 
-interface SheetProps {
-  readonly target: TargetDetail;
-  readonly row: InitiativeRow | null;
-  readonly onClose: () => void;
+type Initiative = TargetDetail['initiatives'][number];
+
+/** `Scope 2 · Brigalow · Grid electricity · by contract`. */
+function useActsOn() {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  return ({ scope, facilityName, inputTypeId, inputTypeName, instrument }: Initiative) =>
+    scope === ''
+      ? t('targets.acts-on.unnamed')
+      : [
+          t('targets.scope', { number: scope }),
+          facilityName ?? t('targets.acts-on.every-facility'),
+          ...(inputTypeName === null ? [] : [nameOf('input', inputTypeId, inputTypeName)]),
+          ...(instrument === 'CONTRACT' ? [t('targets.instrument.CONTRACT')] : []),
+        ].join(' · ');
 }
 
-function InitiativeSheet({ target, row, onClose }: SheetProps) {
+/** What of an initiative comes off the figure, and why not all of it. */
+function Counted({ row: { perYear, effect } }: { readonly row: Initiative }) {
   const t = useTranslate();
-  const form = useContractForm(initiativeForm, {
-    name: row?.name ?? '',
-    owner: row?.owner ?? '',
-    cost: row?.cost ?? '',
-    perYear: row?.perYear ?? '',
-    startDate: row?.startDate ?? '',
-  });
-  const options = { drops: ANSWERS_OF_TARGETS, onProblem: form.take };
-  const adding = useSend(targetsRoutes.addInitiative, { ...options, done: MESSAGES.created });
-  const changing = useSend(targetsRoutes.changeInitiative, { ...options, done: MESSAGES.updated });
-  const submit = form.submit(async (facts) => {
-    const answer = row
-      ? await changing.send({ body: { ...facts, id: row.id, revision: row.revision } })
-      : await adding.send({ body: { ...facts, targetId: target.id } });
-    if (answer) onClose();
-  });
+  const tonnes = (amount: string) => `${formatDecimal(amount, 0) ?? amount} t`;
+  const { state, counted, actsOn } = effect;
+  if (state === 'COUNTS') return <StatusChip status={state} tone="success" label={t('targets.effect.COUNTS')} />;
+  const places = { counted: tonnes(counted), all: tonnes(perYear), actsOn: tonnes(actsOn ?? '0') };
   return (
-    <Drawer title={t(row ? 'targets.initiative.edit' : 'targets.initiative.add')} isOpen onClose={onClose}>
-      <Form onSubmit={submit} aria-label={t('targets.initiative')}>
-        <TextField {...form.text('name')} label={t('targets.initiative')} isRequired />
-        <TextField {...form.text('owner')} label={t('targets.owner')} isRequired />
-        <FieldRow>
-          <DecimalField {...form.text('perYear')} label={t('targets.saves')} unit="t CO2-e" isRequired />
-          <DecimalField
-            {...form.text('cost')}
-            label={t('targets.cost')}
-            description={t('targets.cost.text')}
-            unit="$"
-            places={2}
-            isSigned
-            isRequired
-          />
-        </FieldRow>
-        <DateField {...form.text('startDate')} label={t('targets.screen.start')} isRequired />
-        <Inline justify="end">
-          <Button onPress={onClose}>{t('targets.screen.cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            {t('targets.save')}
-          </Button>
-        </Inline>
-      </Form>
-    </Drawer>
+    <Stack gap="xxs">
+      <StatusChip
+        status={state}
+        tone="warning"
+        label={t(state === 'CAPPED' ? 'targets.effect.CAPPED' : 'targets.effect.none', places)}
+      />
+      <Text size="sm" tone="muted">
+        {t(`targets.effect.${state}.text`, places)}
+      </Text>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ export function YearTable({ area, target }: { readonly area: TargetArea; readonl
   const figure = (amount: string | null) => amountText(target, amount);
   const actual = ({ actual: amount, isComplete }: Year) =>
     amount !== null && !isComplete ? t('targets.screen.part', { amount: figure(amount) ?? '' }) : figure(amount);
+  const intervalOf = ({ low, high }: Year) => (low === null ? null : `${figure(low) ?? ''} – ${figure(high) ?? ''}`);
   const summaryOf = (row: Year): readonly (readonly [string, string | null])[] => [
     ['targets.planned', figure(row.planned)],
     row.actual === null ? ['targets.forecast', figure(row.forecast)] : ['targets.actual', actual(row)],
@@ -41,6 +42,13 @@ export function YearTable({ area, target }: { readonly area: TargetArea; readonl
               ]
             : []),
           { id: 'forecast', header: t('targets.forecast'), numeric: true, cell: (row) => figure(row.forecast) },
+          {
+            id: 'interval',
+            header: t('targets.interval', { level: String(target.projection.level) }),
+            numeric: true,
+            hideBelow: 'md',
+            cell: intervalOf,
+          },
           {
             id: 'gap',
             header: t('targets.screen.gap'),

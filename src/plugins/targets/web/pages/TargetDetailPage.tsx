@@ -6,6 +6,7 @@ import { ChangeActions, PageOfOne } from '#plugins/company/web';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { AbatementTable } from '../components/AbatementTable.tsx';
 import { BaseBanner } from '../components/BaseBanner.tsx';
+import { ProjectionLine } from '../components/ProjectionLine.tsx';
 import { InitiativeSection } from '../components/InitiativeSection.tsx';
 import { TrajectoryChart } from '../components/TrajectoryChart.tsx';
 import { YearTable } from '../components/YearTable.tsx';
@@ -80,14 +81,21 @@ function Shown({ area, target, editable }: ShownProps) {
           value={amountText(target, goal?.planned ?? null)}
           hint={
             goal?.forecast
-              ? t('targets.stat.goal.text', { amount: amountText(target, goal.forecast) ?? '' })
-              : undefined
+              ? t(goal.low === null ? 'targets.stat.goal.text' : 'targets.stat.goal.between', {
+                  amount: amountText(target, goal.forecast) ?? '',
+                  low: amountText(target, goal.low) ?? '',
+                  high: amountText(target, goal.high) ?? '',
+                })
+              : t('targets.stat.goal.none')
           }
         />
       </Grid>
       <Section title={t('targets.screen.way')}>
         <Card padding="lg">
-          <TrajectoryChart area={area} target={target} title={t('targets.trajectory')} />
+          <Stack gap="sm">
+            <TrajectoryChart area={area} target={target} title={t('targets.trajectory')} />
+            <ProjectionLine target={target} />
+          </Stack>
         </Card>
       </Section>
       <YearTable area={area} target={target} />

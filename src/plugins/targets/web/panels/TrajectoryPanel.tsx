@@ -3,6 +3,7 @@ import { addressOf, useCall, useTranslate } from '#core';
 import { Banner, Button, EmptyState, Heading, Inline, Select, Skeleton, Stack, StatusChip, Text } from '#design-system';
 import type { DashboardPanelProps } from '#plugins/dashboard/web';
 import { targetsRoutes, type TargetRow } from '../../contract/index.ts';
+import { ProjectionLine } from '../components/ProjectionLine.tsx';
 import { TrajectoryChart } from '../components/TrajectoryChart.tsx';
 import { amountText, TONES } from '../target-words.ts';
 import { TARGETS_PATH } from '../targets-path.ts';
@@ -46,6 +47,7 @@ export function TrajectoryPanel({ area, query, title }: DashboardPanelProps) {
       {target ? <Judged target={target} /> : null}
       {target && !shown && !error ? <Skeleton height="block" /> : null}
       {shown ? <TrajectoryChart area={area} target={shown} title={shown.name} /> : null}
+      {shown ? <ProjectionLine target={shown} /> : null}
     </Stack>
   );
 }
