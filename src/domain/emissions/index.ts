@@ -26,3 +26,4 @@ export type {
   Place,
   TraceStep,
 } from './method.ts';
+export { isPerYear, yearsOf } from './years.ts';

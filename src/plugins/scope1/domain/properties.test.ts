@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/time';
+import { yearsOf } from '#domain/emissions';
 import { convert, decimal, roundTo } from '#domain/units';
 import { fuelBlend, fuelCombustion, leakage, SCOPE1_METHODS } from './index.ts';
 import { calculatorOf, outputsOf, row } from './testing/rows.ts';
-import { yearsOf } from './years.ts';
 
 const perGj = (value: string) => `${value} kg CO2-e/GJ`;
 const fuel = (input: string, content: string, co2: string) =>

@@ -1,10 +1,9 @@
-import { activityLine } from '#domain/emissions';
+import { activityLine, yearsOf } from '#domain/emissions';
 import type { CalculationProblem, Factor, FactorNeed, Method, MethodContext, MethodResult } from '#domain/emissions';
 import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type { Amount } from './activity-lines.ts';
 import { EQUIPMENT_CHOICES, LEAK_RATES, type Equipment } from './leak-rates.ts';
-import { yearsOf } from './years.ts';
 
 /** Kind of rows, and name of their figure: global warming potential of a gas. */
 const GWP_KIND = 'gwp';

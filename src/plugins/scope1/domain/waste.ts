@@ -1,4 +1,4 @@
-import { perUnit } from '#domain/emissions';
+import { perUnit, yearsOf } from '#domain/emissions';
 import type { CalculationProblem, Method, MethodContext } from '#domain/emissions';
 import { dimensionOf } from '#domain/units';
 import {
@@ -11,7 +11,6 @@ import {
   plainAmount,
   type Amount,
 } from './activity-lines.ts';
-import { yearsOf } from './years.ts';
 
 /** Figure of a row that says what a cubic metre of the waste weighs, in t/m3. */
 const DENSITY = 'density';

@@ -5,6 +5,7 @@ import { factorMethod } from './parts/factor-method.ts';
 import { fuelUse } from './parts/fuel-use.ts';
 import { guidance } from './parts/guidance.ts';
 import { always, dividedBy, invalid, missing, percent, times, type Part } from './parts/term.ts';
+import { years } from './parts/years.ts';
 
 /** A quantity in kilometres is one way of one day: how often it is gone makes it a year's. Passenger-kilometres are. */
 const isOneWay = ({ input }: MethodContext) => dimensionOf(input.unit) === 'distance';
@@ -32,6 +33,8 @@ export const commuting: readonly Method[] = [
       ofOneWay(always(2), false),
       ofOneWay(times({ id: 'daysPerWeek', symbol: 'd' }), true),
       ofOneWay(times({ id: 'weeks', symbol: 'w' }), true),
+      // Weeks of a year: a record of a month counts its part of them.
+      ofOneWay(years, false),
       ofOneWay(times({ id: 'people', symbol: 'n' }), false),
       ofOneWay(dividedBy({ id: 'perVehicle', symbol: 'v' }), false),
     ],
@@ -45,6 +48,8 @@ export const commuting: readonly Method[] = [
       times({ id: 'oneWay', unit: 'km', symbol: 'd', required: true }),
       always(2),
       times({ id: 'daysPerYear', symbol: 'y', required: true }),
+      // Days of a year: a record of a month counts its part of them.
+      years,
     ],
     unitFor: () => 'person',
   }),

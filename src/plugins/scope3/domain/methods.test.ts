@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityInput } from '#domain/emissions';
-import { monthsOf } from './parts/years.ts';
 import { calculated, YEAR, type ExampleLine } from './testing/index.ts';
 
 const outcome = (line: ExampleLine, rest: Partial<ActivityInput> = {}) => {
@@ -251,12 +250,17 @@ describe('people, gases, fuels and floors', () => {
     expect(pallets('pallet-day', { days: '30' })).toEqual(['methodInputs.days: counted in the quantity already']);
   });
 
-  test('a factor per year counts as long as the record is', () => {
+  test('a factor per year counts by the days of the record', () => {
     const floor = line('ghgp.leased.average', 'm2', ['12', 'kg CO2-e/m2']);
     expect(outcome(floor, YEAR)).toBe('1.2');
-    expect(outcome(floor, { fromDate: '2025-07-01', toDate: '2025-07-31' })).toBe('0.1');
-    expect(monthsOf('2028-02-01', '2028-02-29').toFixed()).toBe('1');
-    expect(monthsOf('2025-06-16', '2025-08-31').toFixed()).toBe('2.5');
+    // 100 m2 × 12 kg × 31 / 365.
+    expect(Number(outcome(floor, { fromDate: '2025-07-01', toDate: '2025-07-31' }))).toBeCloseTo(1.2 * (31 / 365), 12);
+    const people = line('ghgp.waste.waste-type', 'person', ['0.365', 't CO2-e/person']);
+    expect(outcome(people, YEAR)).toBe('36.5');
+    expect(outcome(people, { fromDate: '2025-09-01', toDate: '2025-09-30' })).toBe('3');
+    // 10 days of a year of 365 days, 10 of one of 366: 100 × 0.365 × (10 / 365 + 10 / 366).
+    const across = { fromDate: '2027-06-21', toDate: '2027-07-10' };
+    expect(Number(outcome(people, across))).toBeCloseTo(36.5 * (10 / 365 + 10 / 366), 12);
   });
 
   test('products are counted, whatever their factor is per', () => {

@@ -22,6 +22,7 @@ import {
   type Stage,
 } from './factors.ts';
 import type { Part } from './term.ts';
+import { years, yearsOfFactor } from './years.ts';
 
 const BOTH_STAGES: readonly Stage[] = ['combustion', 'upstream'];
 
@@ -98,7 +99,9 @@ function gasesOf(lines: readonly Line[], parts: readonly Line[]) {
 
 /** The method a declaration stands for: one line of a record, `Q × … × EF`, in t CO2-e. */
 export function factorMethod(declared: FactorMethod): Method {
-  const { id, source, parts = [], stages = BOTH_STAGES, further } = declared;
+  const { id, source, stages = BOTH_STAGES, further } = declared;
+  const said = declared.parts ?? [];
+  const parts = said.includes(years) ? said : [...said, yearsOfFactor];
 
   const amountOf = (context: MethodContext): Amount => {
     const own = multiplied(quantityOf(context), termsOf(parts, context));

@@ -1,13 +1,25 @@
-import { addDays, daysBetween, financialYearOf } from '#domain/time';
-import { decimal, exactText, sum } from '#domain/units';
-import type { Decimal } from '#domain/units';
-import type { TraceStep } from '#domain/emissions';
+import { addDays, daysBetween, financialYearOf } from '../time/index.ts';
+import { decimal, exactText, sum } from '../units/index.ts';
+import type { Decimal } from '../units/index.ts';
+import { factorUnitOf } from './factor-unit.ts';
+import type { TraceStep } from './method.ts';
 
 /** How much of a year a period is. */
 export interface Years {
   readonly value: Decimal;
+  /** Days of each financial year, by the days that year has. */
+  readonly parts: readonly { readonly days: number; readonly length: number }[];
   readonly step: TraceStep;
 }
+
+/**
+ * What factors are printed for a year of: NGA Factors prints wastewater "per person and year" and writes the unit
+ * "t CO2-e/person".
+ */
+const COUNTED_BY_YEAR: readonly string[] = ['person'];
+
+/** Whether a figure in this unit is for a year of what it is per, so that a record counts by its days. */
+export const isPerYear = (unit: string): boolean => COUNTED_BY_YEAR.includes(factorUnitOf(unit)?.per ?? '');
 
 /**
  * Years from the first to the last day: days of each financial year by the length of that year, so that a whole year is
@@ -24,6 +36,7 @@ export function yearsOf(fromDate: string, toDate: string): Years {
   const value = sum(parts.map(({ days, length }) => decimal(days).div(length)));
   return {
     value,
+    parts,
     step: {
       id: 'years',
       formula: 'D / D(year)',
