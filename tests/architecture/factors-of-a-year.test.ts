@@ -84,7 +84,8 @@ const waysOf = (input: InputType, edition: string) =>
     .map((use) => ({ use: use.id, methodId: use.methodId ?? input.methodId, units: use.units ?? input.units }));
 
 describe('what is printed for a year counts by the days of the record', () => {
-  beforeAll(() => library.open());
+  // Ten thousand rows are read first.
+  beforeAll(() => library.open(), 60_000);
 
   test('rows of the tables: every scope, category, input, edition and method that uses one', () => {
     const rows = library.factors().filter((row) => isUsed(row) && row.kind === 'activity' && speaksOfAYear(row));

@@ -99,6 +99,23 @@ describe('factors of the tables', () => {
     expect(run('ghgp.fuel-energy.upstream-electricity', 'grid-electricity', grid).outputs.total).toBe('0.03');
   });
 
+  test('products that are sold use the grid and burn fuels: what their users emit, nothing before', () => {
+    // 1,000 products × 500 uses × 2 kWh × 0.64 kg.
+    const uses = { uses: '500', perUse: '2' };
+    const items = { unit: 'item', methodInputs: uses };
+    expect(run('ghgp.use.direct-energy', 'grid-electricity', items).outputs.total).toBe('640');
+    expect(run('ghgp.use.indirect', 'grid-electricity', items).outputs.total).toBe('640');
+    // 1,000 × 500 × 2 L × 38.6 GJ/kL × 70.2 kg/GJ; 1,000 × 500 × 2 kWh × 0.0036 GJ/kWh × 70.2 kg/GJ.
+    const burnt = (rest = {}) =>
+      run('ghgp.use.direct-energy', 'diesel', {
+        consumptionType: 'USE_DIRECT_ENERGY',
+        unit: 'item',
+        methodInputs: { ...uses, ...rest },
+      }).outputs.total;
+    expect(burnt({ useUnit: 'L' })).toBe('2709.72');
+    expect(burnt()).toBe('252.72');
+  });
+
   test('gases are kept where the source prints them', () => {
     const flight = run('ghgp.travel.distance', 'flight', { unit: 'km', methodInputs: { people: '2' } });
     expect(flight.outputs).toEqual({ co2: '0.394', ch4: '0.002', n2o: '0.004', total: '0.4' });

@@ -4,6 +4,7 @@ import { factorMethod } from './parts/factor-method.ts';
 import { guidance } from './parts/guidance.ts';
 import { lifetimeUses, takenPerUse } from './parts/per-use.ts';
 import { reportedMethod } from './parts/reported-method.ts';
+import type { Stage } from './parts/factors.ts';
 import { ratio } from './parts/share.ts';
 import { FINE, percent, times } from './parts/term.ts';
 
@@ -39,6 +40,9 @@ const intensity: Method = {
   },
 };
 
+/** The category is the scopes 1 and 2 of those who use a product (Scope 3 Standard, table 5.4): nothing upstream of them. */
+const USERS_OWN: readonly Stage[] = ['combustion'];
+
 /** Category 11: what products emit at those who use them, over all their life. */
 export const use: readonly Method[] = [
   factorMethod({
@@ -46,12 +50,13 @@ export const use: readonly Method[] = [
     source: guidance('category 11, formula 11.1', 117),
     parts: [...lifetimeUses, takenPerUse],
     unitFor: counted,
+    stages: USERS_OWN,
   }),
   factorMethod({
     id: 'ghgp.use.direct-fuel-feedstock',
     source: guidance('category 11, formula 11.2', 119),
     parts: [percent({ id: 'burntShare', symbol: 's' })],
-    stages: ['combustion'],
+    stages: USERS_OWN,
   }),
   factorMethod({
     id: 'ghgp.use.contained-gases',
@@ -67,18 +72,21 @@ export const use: readonly Method[] = [
     source: guidance('category 11, formula 11.4', 121),
     parts: [...lifetimeUses, percent({ id: 'scenarioShare', symbol: 's' }), takenPerUse],
     unitFor: counted,
+    stages: USERS_OWN,
   }),
   factorMethod({
     id: 'ghgp.use.intermediate',
     source: guidance('category 11, formula 11.5', 123),
     parts: [...lifetimeUses, ratio({ own: 'ownPart', whole: 'wholeProduct', unit: '' })],
     unitFor: counted,
+    stages: USERS_OWN,
   }),
   factorMethod({
     id: 'ghgp.use.per-use',
     source: guidance('category 11, formula 11.5', 123),
     parts: lifetimeUses,
     unitFor: counted,
+    stages: USERS_OWN,
   }),
   intensity,
 ];

@@ -11,6 +11,16 @@ export const GRID_ELECTRICITY = 'grid-electricity';
 /** Inputs that stand in no table: their factor is brought along. Their ids begin so. */
 export const OWN_INPUT = 'own-';
 
+/** Uses of products that burn a fuel at those who bought them: the fuel's row is that of plant and boilers. */
+const BURNT_IN_PRODUCTS: readonly string[] = ['USE_DIRECT_ENERGY', 'USE_INDIRECT'];
+
+/** Row of a fuel table for burning it in plant, boilers and vehicles that are not registered for road use. */
+const STATIONARY = 'STATIONARY';
+
+/** The input that says what unit one use of a product takes its energy in; the first of its choices is offered. */
+export const USE_UNIT = 'useUnit';
+export const USE_UNITS = ['kWh', 'MJ', 'L', 'kg', 'g', 'm3', 'gal-US', 'km'] as const;
+
 /** The need an own factor stands in for, and the figure read of it. */
 export const OWN = { role: 'factor', value: 'co2e' } as const;
 
@@ -39,7 +49,14 @@ export const FACTOR_NEEDS: readonly FactorNeed[] = [
     role: 'fuel',
     optional: true,
     query: ({ edition, inputType, consumptionType }) =>
-      consumptionType === null ? null : { kind: 'fuel', edition, input: inputType, use: consumptionType },
+      consumptionType === null
+        ? null
+        : {
+            kind: 'fuel',
+            edition,
+            input: inputType,
+            use: BURNT_IN_PRODUCTS.includes(consumptionType) ? STATIONARY : consumptionType,
+          },
   },
   {
     role: 'fuelByState',
@@ -101,10 +118,15 @@ export function gasFigures({ factor }: Factors): readonly FactorFigure[] {
   return GASES.map((gas) => ({ id: gas, factor, value: gas }));
 }
 
+/** What an amount of fuel was measured in: products are counted, and what each takes has a unit of its own. */
+function measuredIn({ unit, methodInputs }: ActivityInput): string {
+  return dimensionOf(unit) === 'count' ? methodInputs[USE_UNIT] || USE_UNITS[0] : unit;
+}
+
 /** The unit figures are per: of the table, else of the fuel as it was measured, else of the grid. */
 export function perOf(factors: Factors, input: ActivityInput, stages: readonly Stage[]): string | undefined {
   const [first] = factorFigures(factors, stages, OWN.value);
   if (!first) return undefined;
-  if (first.perEnergy && dimensionOf(input.unit) !== 'energy') return first.perEnergy.unit.split('/')[1];
+  if (first.perEnergy && dimensionOf(measuredIn(input)) !== 'energy') return first.perEnergy.unit.split('/')[1];
   return factorUnitOf(first.factor.values[first.value]?.unit ?? '')?.per;
 }

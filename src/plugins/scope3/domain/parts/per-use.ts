@@ -1,12 +1,10 @@
 import { convert, decimal, exactText } from '#domain/units';
 import type { MethodContext } from '#domain/emissions';
 import { perIn } from './factor-method.ts';
+import { USE_UNIT, USE_UNITS } from './factors.ts';
 import { FINE, invalid, times, type Part } from './term.ts';
 
 const PER_USE = 'perUse';
-const USE_UNIT = 'useUnit';
-
-const USE_UNITS = ['kWh', 'MJ', 'L', 'kg', 'g', 'm3', 'gal-US', 'km'] as const;
 
 const unitOfUse = (context: MethodContext) => context.choice(USE_UNIT) ?? USE_UNITS[0];
 

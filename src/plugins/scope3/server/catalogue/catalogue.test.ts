@@ -52,6 +52,7 @@ const inputs = scope3Catalogue.inputTypes([
   row('van', 'tkm', { family: 'freight.van', categories: ['4', '9'] }),
   row('naics-484110', 'USD', { family: '48', categories: ['1', '4', '7'], edition: 'EPA-SC-1.3' }),
   row('naics-562111', 'USD', { family: '56', categories: ['1', '5'], edition: 'EPA-SC-1.3' }),
+  row('heat', 'kWh', { family: 'heat.heat-and-steam', categories: ['scope2'] }),
   row('shown only', 't', { family: 'material.metal', categories: ['1'], flag: 'alternate' }),
   row('refrigerant-r410a', 'kg', {
     kind: 'gwp',
@@ -126,12 +127,15 @@ describe('the catalogue of Scope 3', () => {
     ]);
     expect(offered('USE_OF_SOLD_PRODUCTS', 'diesel')).toEqual([
       ['STATIONARY', 'ghgp.use.direct-fuel-feedstock', ['NGA-2025', 'NGA-2024'], ['L', 'kL', 'GJ', 'MJ']],
+      ['TRANSPORT_HEAVY', 'ghgp.use.direct-energy', ['NGA-2025'], ['item', 'thousand-items']],
+      ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ['NGA-2025', 'NGA-2024'], ['item', 'thousand-items']],
+      ['USE_INDIRECT', 'ghgp.use.indirect', ['NGA-2025', 'NGA-2024'], ['item', 'thousand-items']],
     ]);
   });
 
   test('electricity from a grid is measured wherever a partner’s may be, by the grid of the facility', () => {
     const grids = inputs.filter(({ byGrid }) => byGrid);
-    expect(grids.map(({ categoryId }) => categoryId)).toHaveLength(9);
+    expect(grids.map(({ categoryId }) => categoryId)).toHaveLength(10);
     expect(offered('UPSTREAM_LEASED_ASSETS', 'grid-electricity')).toEqual([
       [
         'LEASED_ASSET_SPECIFIC',
@@ -141,6 +145,17 @@ describe('the catalogue of Scope 3', () => {
       ],
     ]);
     expect(offered('INVESTMENTS', 'grid-electricity')).toBeUndefined();
+  });
+
+  test('products that are sold use electricity, fuels, heat and gases', () => {
+    expect(offered('USE_OF_SOLD_PRODUCTS', 'grid-electricity')).toEqual([
+      ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
+      ['USE_INDIRECT', 'ghgp.use.indirect', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
+    ]);
+    expect(offered('USE_OF_SOLD_PRODUCTS', 'heat')?.map(([, id]) => id)).toEqual([
+      'ghgp.use.direct-energy',
+      'ghgp.use.indirect',
+    ]);
   });
 
   test('a gas is counted in products and weighed where it leaks', () => {

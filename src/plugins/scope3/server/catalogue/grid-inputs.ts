@@ -1,7 +1,7 @@
 import type { InputType, LibraryFactor } from '#plugins/reference-data/server';
 import { GRID_ELECTRICITY } from '../../domain/parts/factors.ts';
 import type { CategoryId } from './categories.ts';
-import { UNITS_OF } from './measures.ts';
+import { COUNTED, UNITS_OF } from './measures.ts';
 import { isHomeEdition } from './home-edition.ts';
 import { useOf } from './uses.ts';
 
@@ -17,6 +17,7 @@ const WAYS: Readonly<Partial<Record<CategoryId, readonly string[]>>> = {
   UPSTREAM_LEASED_ASSETS: ['leased.asset-specific'],
   DOWNSTREAM_TRANSPORTATION_AND_DISTRIBUTION: ['transport.storage-site', 'transport.fuel'],
   PROCESSING_OF_SOLD_PRODUCTS: ['processing.site-specific'],
+  USE_OF_SOLD_PRODUCTS: ['use.direct-energy', 'use.indirect'],
   DOWNSTREAM_LEASED_ASSETS: ['leased.asset-specific'],
   FRANCHISES: ['franchise.energy'],
 };
@@ -41,13 +42,13 @@ export function gridInputs(factors: readonly LibraryFactor[]): readonly InputTyp
   const editionIds = editionsOf(factors);
   if (editionIds.length === 0) return [];
   return Object.entries(WAYS).map(([categoryId, ways]) => {
-    const uses = ways.map((way) => useOf(way, editionIds, UNITS_OF.energy));
+    const uses = ways.map((way) => useOf(way, editionIds, COUNTED[way] ?? UNITS_OF.energy));
     return {
       id: GRID_ELECTRICITY,
       categoryId,
       subCategoryId: ELECTRICITY_OF_PARTNERS,
       name: 'Grid electricity',
-      units: UNITS_OF.energy,
+      units: [...new Set(uses.flatMap(({ units = [] }) => units))],
       methodId: uses[0]?.methodId ?? '',
       byGrid: true,
       dualMethod: false,

@@ -26,6 +26,14 @@ export const UNITS_OF = {
 
 export type Measure = keyof typeof UNITS_OF;
 
+/** Methods whose quantity is people or products, whatever the factor is per. */
+export const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  'commuting.average': UNITS_OF.people,
+  'use.direct-energy': UNITS_OF.pieces,
+  'use.indirect': UNITS_OF.pieces,
+  'use.contained-gases': UNITS_OF.pieces,
+};
+
 /** Units that go with a factor per `per`: those it converts from, and what a method can bring to it. */
 const GO_WITH: Readonly<Record<string, readonly string[]>> = {
   t: MASS,

@@ -35,6 +35,7 @@ export const PARTS = {
   WATER_SUPPLY: 'Water supply',
   FUELS: 'Fuels',
   [ELECTRICITY_OF_PARTNERS]: 'Electricity from a grid',
+  HEAT_OF_PRODUCTS: 'Heat and steam that products use',
   UPSTREAM_FUELS: 'Upstream of fuels (UK)',
   UPSTREAM_HEAT: 'Upstream and losses of heat and steam (UK)',
   UPSTREAM_VEHICLES: 'Upstream of freight vehicles (UK)',

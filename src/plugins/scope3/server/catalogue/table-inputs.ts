@@ -2,20 +2,13 @@ import { factorUnitOf } from '#domain/emissions';
 import type { ConsumptionType, InputType, LibraryFactor } from '#plugins/reference-data/server';
 import { CATEGORIES, numberOf, type CategoryId } from './categories.ts';
 import { isHomeEdition } from './home-edition.ts';
-import { UNITS_OF, unitsFor } from './measures.ts';
+import { COUNTED, unitsFor } from './measures.ts';
 import type { PartId } from './parts.ts';
 import { sectorPart } from './sub-categories.ts';
-import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, ruleFor } from './table-rules.ts';
-import { useBy, useOf } from './uses.ts';
+import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, isHeatOfProducts, ruleFor } from './table-rules.ts';
+import { useOf } from './uses.ts';
 
 const USED_FLAGS: readonly string[] = ['primary', 'derived'];
-
-/** Methods whose quantity is people or products, whatever the factor is per. */
-const COUNTED: Readonly<Record<string, readonly string[]>> = {
-  'commuting.average': UNITS_OF.people,
-  'use.direct-energy': UNITS_OF.pieces,
-  'use.contained-gases': UNITS_OF.pieces,
-};
 
 const STATIONARY = 'STATIONARY';
 
@@ -72,7 +65,9 @@ const usesOf = (ways: readonly string[], rows: Rows, figure: string) =>
 
 function activityInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
   const number = numberOf(categoryId);
-  const here = rows.filter((row) => row.kind === 'activity' && row.categories.includes(number));
+  const here = rows.filter(
+    (row) => row.kind === 'activity' && (row.categories.includes(number) || isHeatOfProducts(number, row)),
+  );
   return byInput(here).flatMap((same) => {
     const rule = ruleFor(number, same[0]);
     if (!rule) return [];
@@ -99,14 +94,16 @@ const FUEL_USES: Readonly<Record<string, string>> = {
 function fuelUses(categoryId: CategoryId, rows: Rows): readonly ConsumptionType[] {
   const ways = FUEL_WAYS[numberOf(categoryId)] ?? {};
   const units = FUEL_UNITS[rows[0].values['energyContent']?.unit ?? ''] ?? [];
-  return [...new Set(rows.map(({ use }) => use ?? ''))].flatMap((id) => {
+  const editionsFor = (id: string) => editionsOf(rows.filter(({ use }) => use === id));
+  const uses = [...new Set(rows.map(({ use }) => use ?? ''))];
+  const printed = uses.flatMap((id) => {
     const way = id === STATIONARY ? ways.stationary : ways.transport;
     if (way === undefined) return [];
-    const editionIds = editionsOf(rows.filter(({ use }) => use === id));
-    return [
-      useBy(way, { id, name: FUEL_USES[id] ?? sentenceCase(id.toLowerCase().replaceAll('_', ' ')), editionIds, units }),
-    ];
+    const name = FUEL_USES[id] ?? sentenceCase(id.toLowerCase().replaceAll('_', ' '));
+    return [{ ...useOf(way, editionsFor(id), COUNTED[way] ?? units), id, name }];
   });
+  const inProducts = uses.includes(STATIONARY) ? (ways.inProducts ?? []) : [];
+  return [...printed, ...inProducts.map((way) => useOf(way, editionsFor(STATIONARY), COUNTED[way]))];
 }
 
 function fuelInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {

@@ -63,6 +63,15 @@ const onTheWay = (...ways: readonly string[]) => [
   rule('business-travel-and-commuting', 'TRAVEL_US', ...ways),
 ];
 
+/** Bought heat and steam, which the tables know for Scope 2: buildings that are sold are heated, soap is used in hot water. */
+const HEAT_FAMILIES = ['heat.', 'purchased-steam-and-heat'] as const;
+
+const USE_OF_SOLD_PRODUCTS = '11';
+
+/** Whether a row is of heat that the users of a product buy. */
+export const isHeatOfProducts = (category: string, { family }: LibraryFactor): boolean =>
+  category === USE_OF_SOLD_PRODUCTS && HEAT_FAMILIES.some((known) => family?.startsWith(known) === true);
+
 const operated = (way: string) => [
   rule('fuel', 'FUELS', way),
   rule('vehicle', 'VEHICLES', way),
@@ -91,6 +100,7 @@ export const TABLE_RULES: Readonly<Record<string, readonly TableRule[]>> = {
     rule('fuel', 'FUELS', 'use.direct-fuel-feedstock', 'use.direct-energy'),
     rule('vehicle', 'VEHICLES', 'use.direct-energy'),
     rule('delivery', 'VEHICLES', 'use.direct-energy'),
+    ...HEAT_FAMILIES.map((family) => rule(family, 'HEAT_OF_PRODUCTS', 'use.direct-energy', 'use.indirect')),
   ],
   12: thrownAway('end-of-life'),
   13: operated('leased.asset-specific'),
@@ -115,8 +125,15 @@ export const GAS_WAYS: Readonly<Record<string, readonly string[]>> = {
   14: ['franchise.energy'],
 };
 
+interface FuelWays {
+  readonly stationary?: string;
+  readonly transport?: string;
+  /** What products burn that were sold: by the row of plant and boilers. */
+  readonly inProducts?: readonly string[];
+}
+
 /** Australian fuels: by the uses their table prints, and the method each is recorded by. */
-export const FUEL_WAYS: Readonly<Record<string, { readonly stationary?: string; readonly transport?: string }>> = {
+export const FUEL_WAYS: Readonly<Record<string, FuelWays>> = {
   3: { stationary: 'fuel-energy.upstream-fuel' },
   4: { stationary: 'transport.storage-site', transport: 'transport.fuel' },
   6: { transport: 'travel.fuel' },
@@ -124,7 +141,11 @@ export const FUEL_WAYS: Readonly<Record<string, { readonly stationary?: string; 
   8: { stationary: 'leased.asset-specific', transport: 'leased.asset-specific' },
   9: { stationary: 'transport.storage-site', transport: 'transport.fuel' },
   10: { stationary: 'processing.site-specific' },
-  11: { stationary: 'use.direct-fuel-feedstock' },
+  11: {
+    stationary: 'use.direct-fuel-feedstock',
+    transport: 'use.direct-energy',
+    inProducts: ['use.direct-energy', 'use.indirect'],
+  },
   13: { stationary: 'leased.asset-specific', transport: 'leased.asset-specific' },
   14: { stationary: 'franchise.energy', transport: 'franchise.energy' },
 };

@@ -112,9 +112,3 @@ export function useOf(way: string, editionIds: readonly string[], units?: readon
     ...(described.per ? { factorUnits: known(unitsOf(described.per)) } : {}),
   };
 }
-
-/** The method of another scope's use, for example of a fuel in a class of vehicle. */
-export const useBy = (way: string, use: Omit<ConsumptionType, 'methodId'>): ConsumptionType => ({
-  ...use,
-  methodId: methodId(way),
-});
