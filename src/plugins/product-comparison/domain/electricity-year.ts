@@ -11,7 +11,7 @@ const GJ_PER_KWH = '0.0036';
 /** The only territory with a jurisdictional percentage (NGA Factors 2025, section 2). */
 const JURISDICTION = 'ACT';
 
-/** A year of charging, t CO2-e and GJ; market figures are null where the edition has none. */
+/** A year of charging, t CO2-e and GJ; market figures fall back on the location factor. */
 interface ElectricityYear {
   readonly location: Decimal | null;
   readonly market: Decimal | null;
@@ -105,16 +105,17 @@ export function electricityYear(kwh: Decimal, edition: string, set: FactorSet): 
     upstreamLocation: upstreamLocation.result,
     energy,
   };
+  // The last step of the Scope 2 hierarchy: where the mix or the renewable share is not known, the grid's location factor.
+  const byLocation = (note: string, before: readonly TraceStep[]) => {
+    const market = line('electricity.market', 'EF(Scope 2)', kwh, grid, 'scope2');
+    const upstreamMarket = line('upstream.market', 'EF(Scope 3)', kwh, grid, 'scope3');
+    const steps = [...shared, ...before, { ...market.step, note }, upstreamMarket.step];
+    return { ...known, market: market.result, upstreamMarket: upstreamMarket.result, steps };
+  };
   const mix = set.book.find({ kind: 'electricity-residual-mix', edition });
-  if (!mix) {
-    const none = step('electricity.market', ['', ''], null, 't CO2-e', { note: 'residual-mix-missing' });
-    return { ...known, market: null, upstreamMarket: null, steps: [...shared, none] };
-  }
+  if (!mix) return byLocation('residual-mix-missing', []);
   const { left, lines } = residual(kwh, set, edition, from);
-  if (left === null) {
-    const none = step('electricity.market', ['', ''], null, 't CO2-e', { note: 'percentage-missing' });
-    return { ...known, market: null, upstreamMarket: null, steps: [...shared, ...lines, none] };
-  }
+  if (left === null) return byLocation('percentage-missing', lines);
   const market = line('electricity.market', 'RMF(Scope 2)', left, mix, 'scope2');
   const upstreamMarket = line('upstream.market', 'RMF(Scope 3)', left, mix, 'scope3');
   return {

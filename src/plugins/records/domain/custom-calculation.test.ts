@@ -94,12 +94,12 @@ describe('a factor of one’s own', () => {
     expect(measured.result).toMatchObject({ ok: true, outputs: { total: '0.2', energy: '3.6' } });
   });
 
-  test('of electricity keeps both methods: the market factor as typed, or none and why', () => {
+  test('of electricity keeps both methods: the market factor as typed, or the location’s, marked', () => {
     const power = { quantity: '1000', unit: 'MWh', inputType: 'power' };
     const two = come(both, { ...factor('0.64', 't CO2-e/MWh'), methodInputs: { marketFactor: '5.5' } }, power);
     expect(two.result).toMatchObject({ ok: true, outputs: { location: '640', market: '5.5', energy: '3600' } });
     const one = come(both, factor('0.64', 't CO2-e/MWh'), power);
-    expect(one.result).toMatchObject({ ok: true, outputs: { location: '640', market: null } });
+    expect(one.result).toMatchObject({ ok: true, outputs: { location: '640', market: '640' } });
     expect(one.result.ok && one.result.trace.steps.find(({ id }) => id === 'market')?.note).toBe('market-not-given');
   });
 
@@ -158,6 +158,6 @@ describe('emissions somebody else found', () => {
     const stated = (market?: string) =>
       come(both, { customEmission: { total: '12.5', ...(market ? { market } : {}), source: 'Retailer' } }).result;
     expect(stated('0')).toMatchObject({ ok: true, outputs: { location: '12.5', market: '0' } });
-    expect(stated()).toMatchObject({ ok: true, outputs: { location: '12.5', market: null } });
+    expect(stated()).toMatchObject({ ok: true, outputs: { location: '12.5', market: '12.5' } });
   });
 });

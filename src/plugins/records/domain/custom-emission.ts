@@ -95,7 +95,7 @@ export const customEmission: Method = {
   },
 };
 
-/** The same where two methods are reported: the total is the location's, the market's is typed beside it, or not known. */
+/** The same where two methods are reported: the total is the location's, the market's is typed beside it, or the same. */
 export const customEmissionOfBoth: Method = {
   ...shared,
   id: 'custom.emission.both',
@@ -109,13 +109,13 @@ export const customEmissionOfBoth: Method = {
       outputs: {
         ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])),
         location: value,
-        market: typed,
+        market: typed ?? value,
         ...energy.outputs,
       },
       steps: [
         ...gases.map((gas) => given(gas.id, gas.value)),
         step,
-        typed ? given('market', typed) : marketNotGiven,
+        typed ? given('market', typed) : marketNotGiven(step),
         ...energy.steps,
       ],
     };

@@ -62,7 +62,7 @@ export const customFactor: Method = {
   },
 };
 
-/** The same where two methods are reported. The factor is the location's; the market's is typed beside it, or not known. */
+/** The same where two methods are reported. The factor is the location's; the market's is typed beside it, or the same. */
 export const customFactorOfBoth: Method = {
   ...shared,
   id: 'custom.factor.both',
@@ -79,11 +79,11 @@ export const customFactorOfBoth: Method = {
       ? activityLine('market', activity, { ...factor, values: { [VALUE]: { value: exactText(typed), unit } } }, VALUE)
       : null;
     const used = energyLine(context);
-    const marketStep = market?.step ?? marketNotGiven;
+    const marketStep = market?.step ?? (location && marketNotGiven(location.step));
     return {
       outputs: {
         location: location?.result ?? null,
-        market: market?.result ?? null,
+        market: market?.result ?? location?.result ?? null,
         ...(used ? { energy: used.result } : {}),
       },
       steps: [location?.step, marketStep, used?.step].flatMap((step) => (step ? [step] : [])),

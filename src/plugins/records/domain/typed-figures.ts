@@ -51,13 +51,9 @@ function line(formula: string, substituted: string, result: Decimal, factorIds: 
   return { result, step: { id: 'energy', formula, substituted, result: exactText(result), unit: GJ, factorIds } };
 }
 
-/** A market-based figure is never taken from the location-based one: where none is typed there is none. */
-export const marketNotGiven: TraceStep = {
+/** Where no market-based figure is typed, the location-based one stands in, marked (Scope 2 Guidance, table 6.3). */
+export const marketNotGiven = (location: TraceStep): TraceStep => ({
+  ...location,
   id: 'market',
-  formula: '',
-  substituted: '',
-  result: null,
-  unit: 't CO2-e',
-  factorIds: [],
   note: 'market-not-given',
-};
+});

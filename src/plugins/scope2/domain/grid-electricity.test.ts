@@ -149,20 +149,44 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     expect(answered(fy2027).outputs['market']).toBe('658.307');
   });
 
-  test('no calendar year published: no market figure', () => {
+  test('no calendar year published: the location factor stands in, marked', () => {
     const fy2030 = run({ fromDate: '2029-07-01', toDate: '2030-06-30' });
-    expect(answered(fy2030).outputs).toMatchObject({ location: '640', market: null, upstreamMarket: null });
+    expect(answered(fy2030).outputs).toMatchObject({ location: '640', market: '640', upstreamMarket: '30' });
     expect(stepOf(fy2030, 'market')?.note).toBe('percentage-missing');
     expect(stepOf(fy2030, 'rpp')?.note).toBe('percentage-missing');
   });
 
-  test('an edition without a residual mix: no market figure', () => {
+  test('an edition without a residual mix: what certificates leave, by the location factor, marked', () => {
+    const years = [
+      ['2021-07-01', '2022-06-30'],
+      ['2022-07-01', '2023-06-30'],
+    ] as const;
+    for (const [fromDate, toDate] of years) {
+      const methodInputs = { surrenderedMwh: '400', onSiteMwh: '100' };
+      const old = run({ edition: 'NGA-2022', fromDate, toDate, methodInputs });
+      // 1,000,000 kWh − 300,000 kWh, by 0.73 and 0.06 kg: no renewable share comes off, the factor holds it.
+      expect(answered(old).outputs).toMatchObject({ location: '730', market: '511', upstreamMarket: '42' });
+      expect(stepOf(old, 'market')).toMatchObject({
+        formula: 'Q(residual) × EF(Scope 2) / 1000',
+        substituted: '700000 kWh × 0.73 kg CO2-e/kWh / 1000',
+        note: 'residual-mix-missing',
+      });
+      expect(stepOf(old, 'rpp')).toBeUndefined();
+    }
+  });
+
+  test('a grid without a Scope 3 figure has a market-based one all the same', () => {
+    const nwis = run({ edition: 'NGA-2022', place: { state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' } });
+    expect(answered(nwis).outputs).toMatchObject({ market: '580', upstreamMarket: null });
+  });
+
+  test('without certificates it is the location-based figure', () => {
     const old = run({ edition: 'NGA-2022', fromDate: '2022-07-01', toDate: '2023-06-30' });
     expect(answered(old).outputs).toMatchObject({
       location: '730',
       upstream: '60',
-      market: null,
-      upstreamMarket: null,
+      market: '730',
+      upstreamMarket: '60',
     });
     expect(stepOf(old, 'market')?.note).toBe('residual-mix-missing');
   });

@@ -145,7 +145,7 @@ const gridQuery = ({ edition, place }: ActivityInput) => ({
  */
 export const gridElectricity: Method = {
   id: 'nga.section-2.electricity',
-  // 2: an own factor is a supplier's unless it says it is the grid's.
+  // 2: an own factor is a supplier's unless it says it is the grid's, and the hierarchy ends in the location factor.
   version: 2,
   source:
     'NGA Factors 2025, section 2 (location-based and market-based method); NGER (Measurement) Determination 2008, s7.2',

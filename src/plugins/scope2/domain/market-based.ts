@@ -1,4 +1,5 @@
-import { decimal, exactText } from '#domain/units';
+import { activityLine, factorUnitOf } from '#domain/emissions';
+import { convert, decimal, exactText } from '#domain/units';
 import { EXEMPT, ON_SITE, SURRENDERED } from './market-input-ids.ts';
 import type { Decimal } from '#domain/units';
 import type { Factor, MethodContext, TraceStep } from '#domain/emissions';
@@ -7,29 +8,12 @@ import { jurisdictionalPercentage, renewablePercentage } from './renewable-perce
 const KG_PER_TONNE = 1000;
 const KWH_PER_MWH = 1000;
 
-/** Market-based results in t CO2-e; null where the edition has no figure for them. */
+/** Market-based results in t CO2-e. Scope 3 is null where no figure is printed for it. */
 export interface MarketBased {
   readonly market: Decimal | null;
   readonly upstreamMarket: Decimal | null;
   readonly steps: readonly TraceStep[];
 }
-
-const unavailable = (note: string, steps: readonly TraceStep[] = []): MarketBased => ({
-  market: null,
-  upstreamMarket: null,
-  steps: [
-    ...steps,
-    {
-      id: 'market',
-      formula: 'Q(residual) × RMF / 1000',
-      substituted: '',
-      result: null,
-      unit: 't CO2-e',
-      factorIds: [],
-      note,
-    },
-  ],
-});
 
 const fraction = (percent: Decimal | null | undefined) => (percent ?? decimal(0)).div(100);
 
@@ -106,12 +90,52 @@ function line(id: string, symbol: string, kwh: Decimal, mix: Factor, valueName: 
   return { result, step };
 }
 
-/** The market-based figures of NGA Factors 2025, section 2. Editions before 2023 print no residual mix factor. */
+/** The grid's Scope 2 figure, or that of the grid's own factor where the person brought one along. */
+function locationFactor({ factors }: MethodContext): { readonly factor: Factor; readonly value: string } | null {
+  const { own, grid = factors['gridBesideOwn'] } = factors;
+  if (own) return { factor: own, value: 'co2e' };
+  return grid ? { factor: grid, value: 'scope2' } : null;
+}
+
+/** One line by a figure of the grid; null where it is not printed. */
+function gridLine(id: string, symbol: string, kwh: Decimal, quantity: string, factor: Factor, value: string) {
+  const per = factorUnitOf(factor.values[value]?.unit ?? '')?.per ?? 'kWh';
+  const converted = convert(kwh, 'kWh', per);
+  if (!converted.ok) return null;
+  const amount = { amount: converted.value, formula: quantity, substituted: `${exactText(converted.value)} ${per}` };
+  const known = activityLine(id, amount, factor, value);
+  return known && { ...known, step: { ...known.step, formula: known.step.formula.replace('EF', `EF(${symbol})`) } };
+}
+
+/**
+ * The last step of the hierarchy of the GHG Protocol Scope 2 Guidance, table 6.3: what no certificate covers, by the
+ * location factor of the grid. Renewable shares are not taken off: that factor holds them already.
+ */
+function byLocation(context: MethodContext, note: string, before: readonly TraceStep[] = []): MarketBased {
+  const left = withoutCertificates(context);
+  const kwh = left?.kwh ?? context.quantity;
+  const quantity = left ? 'Q(residual)' : 'Q';
+  const found = locationFactor(context);
+  const grid = context.factors['grid'] ?? context.factors['gridBesideOwn'];
+  const market = found && gridLine('market', 'Scope 2', kwh, quantity, found.factor, found.value);
+  const upstream = grid ? gridLine('upstreamMarket', 'Scope 3', kwh, quantity, grid, 'scope3') : null;
+  if (!market) throw new Error('The grid is a required need, and an own factor is checked before it is used.');
+  return {
+    market: market.result,
+    upstreamMarket: upstream?.result ?? null,
+    steps: [...before, ...(left ? [left.step] : []), { ...market.step, note }, ...(upstream ? [upstream.step] : [])],
+  };
+}
+
+/**
+ * The market-based figures of NGA Factors 2025, section 2. Editions before 2023 print no residual mix factor, and of some
+ * years no renewable share is published yet: the location factor stands in, and the working says so.
+ */
 export function marketBased(context: MethodContext): MarketBased {
   const mix = context.factors['residualMix'];
-  if (!mix) return unavailable('residual-mix-missing');
+  if (!mix?.values['scope2']) return byLocation(context, 'residual-mix-missing');
   const left = residual(context);
-  if ('missing' in left) return unavailable('percentage-missing', left.missing);
+  if ('missing' in left) return byLocation(context, 'percentage-missing', left.missing);
   const market = line('market', 'RMF(Scope 2)', left.kwh, mix, 'scope2');
   const upstream = line('upstreamMarket', 'RMF(Scope 3)', left.kwh, mix, 'scope3');
   return {
