@@ -98,7 +98,7 @@ describe('what is printed for a year counts by the days of the record', () => {
           const method = METHODS.get(methodId);
           if (!method) throw new Error(`The method "${methodId}" is not known here.`);
           const share = method.inputs.some(({ id, required }) => id === 'treatmentShare' && required);
-          const methodInputs = share ? { treatmentShare: '100' } : {};
+          const methodInputs: Readonly<Record<string, string>> = share ? { treatmentShare: '100' } : {};
           expectSpread({ method, edition: row.edition, input: input.id, use, unit: units[0] ?? '', methodInputs });
           walked += 1;
         }

@@ -20,6 +20,7 @@ const OUTPUTS = [
   'upstream',
   'upstreamMarket',
   'energy',
+  'outsideKyoto',
 ];
 /** Places a register keeps of results. */
 const PLACES = 6;

@@ -13,7 +13,8 @@ export function perUnit(factor: Factor | undefined, valueName: string, input: Ac
   return (figure && factorUnitOf(figure.unit)?.per) ?? input.unit;
 }
 
-interface Activity {
+/** How much of something was done, with the words of its working. */
+export interface Activity {
   /** The amount, in the unit the factor is per. */
   readonly amount: Decimal;
   /** How the amount is made, in symbols: `Q`, or `Q × d`. */

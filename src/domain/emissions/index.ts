@@ -3,6 +3,7 @@ export { calculate, ENGINE_VERSION, OWN_FACTOR } from './calculate.ts';
 export { figureFault, MAX_FACTOR_DECIMALS, MAX_QUANTITY_DECIMALS, MAX_QUANTITY_DIGITS } from './check-input.ts';
 export { FACTOR_BASES } from './factor-basis.ts';
 export type { FactorBasis } from './factor-basis.ts';
+export { countedGas } from './kyoto.ts';
 export { factorUnitOf } from './factor-unit.ts';
 export type { FactorUnit } from './factor-unit.ts';
 export { makeFactorBook } from './factor-book.ts';

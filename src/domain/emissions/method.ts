@@ -88,6 +88,7 @@ export type OutputId =
   | 'upstream'
   | 'upstreamMarket'
   | 'biogenicCo2'
+  | 'outsideKyoto'
   | 'energy';
 
 /** How an output adds up over months, facilities and inputs. */

@@ -9,7 +9,17 @@ const facts: PackFacts = {
   includesDrafts: false,
   language: 'en',
 };
-const zero = { records: 1, total: '1', location: '0', market: '0', co2: '0', ch4: '0', n2o: '0', energy: '0' };
+const zero = {
+  records: 1,
+  total: '1',
+  location: '0',
+  market: '0',
+  co2: '0',
+  ch4: '0',
+  n2o: '0',
+  energy: '0',
+  outsideKyoto: '0',
+};
 const totals: readonly ControlTotal[] = [
   { book: 'RECORDED', scope: 2, ...zero },
   { book: 'NGER', scope: 10, ...zero },

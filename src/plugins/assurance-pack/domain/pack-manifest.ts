@@ -12,6 +12,8 @@ export interface ControlTotal {
   readonly ch4: string;
   readonly n2o: string;
   readonly energy: string;
+  /** Gases the Kyoto Protocol does not cover: in no other figure. */
+  readonly outsideKyoto: string;
 }
 
 /** What a pack is about. */
@@ -64,6 +66,7 @@ export function packManifest(
         ch4: sum.ch4,
         n2o: sum.n2o,
         energy: sum.energy,
+        outsideKyoto: sum.outsideKyoto,
       })),
     files: files
       .toSorted((one, other) => compared(one.name, other.name))

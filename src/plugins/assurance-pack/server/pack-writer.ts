@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { token } from '#contract';
 import type { BookLedger } from '#plugins/books/server';
+import type { ActivityLines } from '#plugins/records/server';
 import type { CompanyStore } from '#plugins/company/server';
 import type { ContentStore } from '#plugins/evidence/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
@@ -35,6 +36,7 @@ export interface PackWriterParts {
   readonly library: ReferenceLibrary;
   readonly companies: CompanyStore;
   readonly ledger: BookLedger;
+  readonly activities: ActivityLines;
   readonly contents: ContentStore;
 }
 
@@ -98,7 +100,7 @@ export class PackWriterImpl implements PackWriter {
   }
 
   private async tables(trx: Trx, scope: PackScope, archive: Archive, passed: () => void): Promise<Tables> {
-    const { library, ledger, companies } = this.parts;
+    const { library, ledger, activities, companies } = this.parts;
     const files: ArchivedFile[] = [];
     const add = async (name: string, content: AsyncIterable<Uint8Array> | readonly string[]) => {
       files.push(await archive.add({ name, content }));
@@ -106,7 +108,7 @@ export class PackWriterImpl implements PackWriter {
     const table = <R>(name: TableName, columns: readonly PackColumn<R>[], rows: AsyncIterable<R> | Iterable<R>) =>
       add(name, tableOf(columns, rows, passed));
     const evidence: EvidenceContent[] = [];
-    const totals = await controlTotals(trx, ledger, scope);
+    const totals = await controlTotals(trx, { ledger, activities }, scope);
     await add('README.txt', [readMe(scope)]);
     await table('register.csv', registerColumns(library.namesIn(scope.language)), registerRows(trx, scope));
     await table('runs.csv', RUN_COLUMNS, runRows(trx, scope));

@@ -2,6 +2,7 @@ import { BookLedger } from '#plugins/books/server';
 import { CompanyStore } from '#plugins/company/server';
 import { ContentStore } from '#plugins/evidence/server';
 import { ExportKind } from '#plugins/export-jobs/server';
+import { ActivityLines } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
@@ -14,9 +15,9 @@ export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
     bind(PackWriter).toResolvedValue(
-      (database, library, companies, ledger, contents) =>
-        new PackWriterImpl({ database, library, companies, ledger, contents }),
-      [Database, ReferenceLibrary, CompanyStore, BookLedger, ContentStore],
+      (database, library, companies, ledger, activities, contents) =>
+        new PackWriterImpl({ database, library, companies, ledger, activities, contents }),
+      [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore],
     );
     bind(PackService).toResolvedValue(
       (database, companies, library, writer, clock) =>

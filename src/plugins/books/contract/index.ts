@@ -11,8 +11,8 @@ const ALL_SCOPES = [1, 2, 3, 4] as const;
 export interface Book {
   readonly id: BookId;
   readonly scopes: readonly number[];
-  /** Global warming potentials the book asks for. Factors say which they were made with. */
-  readonly gwpSet: 'AR5' | 'AR6';
+  /** Global warming potentials its figures are in. Factors say which they were made with. */
+  readonly gwpSet: 'AR5';
   /** Consolidation basis it begins with. */
   readonly basis: Basis;
   /** Whether another basis may be chosen. */
@@ -21,12 +21,14 @@ export interface Book {
 
 /**
  * NGER Act 2007 (scopes 1 and 2, energy, operational control; AR5: NGER Regulations 2008, regulation 2.02); GHG Protocol
- * Corporate Standard, chapters 3 and 4; AASB S2 (paragraph 29 and B19 to B22: latest IPCC assessment, AR6).
+ * Corporate Standard, chapters 3 and 4; AASB S2, paragraph 29. AASB S2 asks for the latest assessment (B21), but not that
+ * factors which are CO2-e already are made anew (B22), nor for other potentials than a regulator asks for (AASB S2025-1): its
+ * figures are in AR5, and the bridge says what AR6 would change.
  */
 export const BOOKS: Readonly<Record<BookId, Book>> = {
   NGER: { id: 'NGER', scopes: [1, 2, 4], gwpSet: 'AR5', basis: 'OPERATIONAL', isBasisChosen: false },
   GHG_PROTOCOL: { id: 'GHG_PROTOCOL', scopes: ALL_SCOPES, gwpSet: 'AR5', basis: 'OPERATIONAL', isBasisChosen: true },
-  AASB_S2: { id: 'AASB_S2', scopes: ALL_SCOPES, gwpSet: 'AR6', basis: 'OPERATIONAL', isBasisChosen: true },
+  AASB_S2: { id: 'AASB_S2', scopes: ALL_SCOPES, gwpSet: 'AR5', basis: 'OPERATIONAL', isBasisChosen: true },
 };
 
 /** The basis a book is read by: the one asked for, where it leaves a choice. */

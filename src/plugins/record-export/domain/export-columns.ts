@@ -113,6 +113,7 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   number('Total location-based (t CO2-e)', ({ location, total }) => location ?? total),
   number('Total market-based (t CO2-e)', ({ market }) => market),
   number('Biogenic CO2 (t CO2-e)', ({ biogenicCo2 }) => biogenicCo2),
+  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
   number('Upstream, Scope 3 (t CO2-e)', ({ upstream }) => upstream),
   text('Framework', ({ framework }) => framework),
   text('Edition', ({ edition }) => edition),

@@ -30,6 +30,7 @@ export interface ExportRow {
   readonly ch4: string | null;
   readonly n2o: string | null;
   readonly biogenicCo2: string | null;
+  readonly outsideKyoto: string | null;
   readonly upstream: string | null;
   readonly total: string | null;
   readonly location: string | null;

@@ -73,6 +73,7 @@ export class ExportNames {
       ch4: row.t_ch4,
       n2o: row.t_n2o,
       biogenicCo2: row.t_biogenic_co2,
+      outsideKyoto: row.t_outside_kyoto,
       upstream: row.t_upstream,
       total: row.t_total,
       location: row.t_location,

@@ -48,6 +48,7 @@ export interface FetchedRow {
   readonly t_ch4: string | null;
   readonly t_n2o: string | null;
   readonly t_biogenic_co2: string | null;
+  readonly t_outside_kyoto: string | null;
   readonly t_upstream: string | null;
   readonly energy_gj: string | null;
   readonly supplier_name: string | null;
@@ -98,6 +99,7 @@ const RECORD = sql`
     record.quantity, record.unit, record.method, record.criterion, record.method_inputs, record.custom_factor,
     record.custom_emission, record.remark, record.reference, record.status, record.last_reason, record.run_id,
     record.t_total, record.t_location, record.t_market, record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2,
+    record.t_outside_kyoto,
     record.t_upstream, record.energy_gj, record.supplier_name, record.customer_name, record.data_quality,
     record.uncertainty, cardinality(record.attachment_ids) as evidence, record.created_at,
     creator.name as created_by_name, record.approved_at, approver.name as approved_by_name,

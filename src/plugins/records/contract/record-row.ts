@@ -16,6 +16,8 @@ export const recordEmissions = z
     ch4: tonnes,
     n2o: tonnes,
     biogenicCo2: tonnes,
+    /** Gases the Kyoto Protocol does not cover: apart, in no total. */
+    outsideKyoto: tonnes,
     /** Upstream emissions of the same activity: Scope 3, category 3. */
     scope3: tonnes,
   })

@@ -30,6 +30,7 @@ export const LINE_AMOUNTS = [
   'tCh4',
   'tN2o',
   'tBiogenic',
+  'tOutsideKyoto',
   'tUpstream',
   'energyGj',
   'tUncertain',

@@ -1,5 +1,6 @@
 import { token } from '#contract';
 import { UPSTREAM_CATEGORY } from '#domain/rollup';
+import { decimal, exactText, sum } from '#domain/units';
 import type { Trx } from '#server';
 import { lineKeyText, plusLines, type LineFigures, type LineKeys } from './activity-line.ts';
 import { crossingInputs, crossingRecords, groupedRecords, namesOf, type RecordsQuery } from './activity-queries.ts';
@@ -23,12 +24,20 @@ export interface ActivityLines {
   lines(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
   /** Those of incidental amounts alone, without Scope 3; records say which they are. */
   incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
+  /** t CO2-e of gases the Kyoto Protocol does not cover, by scope, six decimals; a scope without any has no row. */
+  outsideKyoto(trx: Trx, query: CellsQuery): Promise<readonly OutsideKyoto[]>;
   /** The same lines added up by input, use, unit and edition, whatever their facility and method: never more than inputs. */
   sums(trx: Trx, query: CellsQuery, options?: SumOptions): Promise<LineSums>;
   /** Suppliers and customers named in records of the period, in order of their code units; `''`, nobody, comes last. */
   names(trx: Trx, query: CellsQuery, page: NamePage): Promise<readonly string[]>;
   /** Lines added up by name, scope and category. */
   nameSums(trx: Trx, query: CellsQuery, names: readonly string[]): Promise<readonly NameSum[]>;
+}
+
+/** What stands apart from the totals of a scope. Exact decimal text. */
+export interface OutsideKyoto {
+  readonly scope: number;
+  readonly tonnes: string;
 }
 
 /** Names at a time, from the one after `after` on. */
@@ -56,6 +65,18 @@ export class ActivityLinesImpl implements ActivityLines {
     const scopes = (query.scopes ?? MARKED_SCOPES).filter((scope) => MARKED_SCOPES.includes(scope));
     const marked = { ...query, scopes };
     return linesOf(trx, { ...marked, byCounterparty: false, isIncidental: true }, marked);
+  }
+
+  async outsideKyoto(trx: Trx, query: CellsQuery): Promise<readonly OutsideKyoto[]> {
+    // Upstream is none of it, so records of the scopes asked for are enough.
+    const lines = await linesOf(trx, { ...query, byCounterparty: false, isOutsideKyoto: true }, query);
+    const scopes = [...new Set(lines.flatMap(({ scope, tOutsideKyoto }) => (tOutsideKyoto === null ? [] : [scope])))];
+    return scopes
+      .toSorted((one, other) => one - other)
+      .map((scope) => {
+        const own = lines.filter((line) => line.scope === scope);
+        return { scope, tonnes: exactText(sum(own.map(({ tOutsideKyoto }) => decimal(tOutsideKyoto ?? '0')))) };
+      });
   }
 
   async sums(trx: Trx, query: CellsQuery, options: SumOptions = {}): Promise<LineSums> {
@@ -127,6 +148,7 @@ const UPSTREAM_PART = {
   tCh4: null,
   tN2o: null,
   tBiogenic: null,
+  tOutsideKyoto: null,
   tUpstream: null,
   energyGj: null,
   tUncertain: null,

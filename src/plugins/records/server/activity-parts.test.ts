@@ -27,6 +27,7 @@ const record: CrossingRecord = {
   tCh4: null,
   tN2o: null,
   tBiogenic: null,
+  tOutsideKyoto: null,
   tUpstream: null,
   energyGj: '11580.000000',
   tUncertain: '812.916000',

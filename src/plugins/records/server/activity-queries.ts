@@ -14,6 +14,8 @@ export interface RecordsQuery extends CellsQuery {
   readonly names?: readonly string[] | undefined;
   /** Incidental amounts alone. */
   readonly isIncidental?: boolean | undefined;
+  /** Records with gases outside the Kyoto Protocol alone. */
+  readonly isOutsideKyoto?: boolean | undefined;
   /** Inputs of facilities: these alone. Left out: all. */
   readonly pairs?: readonly FacilityInput[] | undefined;
   /** Inputs of facilities that are left out. */
@@ -49,6 +51,7 @@ export const AMOUNTS = {
   tCh4: sql`record.t_ch4`,
   tN2o: sql`record.t_n2o`,
   tBiogenic: sql`record.t_biogenic_co2`,
+  tOutsideKyoto: sql`record.t_outside_kyoto`,
   tUpstream: sql`record.t_upstream`,
   energyGj: sql`record.energy_gj`,
   tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
@@ -163,7 +166,7 @@ const IS_ONE_OF = (pairs: readonly FacilityInput[]) => sql`exists (
   where pair.facility_id = record.facility_id and pair.input_type = record.input_type)`;
 
 function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: RecordsQuery): RawBuilder<unknown> {
-  const { names, isIncidental = false, pairs, without = [] } = query;
+  const { names, isIncidental = false, isOutsideKyoto = false, pairs, without = [] } = query;
   const conditions = [
     sql`record.deleted_at is null`,
     sql`record.scope = any(${[...(scopes ?? SCOPES)]}::smallint[])`,
@@ -173,6 +176,7 @@ function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: Re
     ...(names === undefined ? [] : [sql`${NAME} = any(${[...names]}::text[])`]),
     // In so many words: the index of these records is of them alone.
     ...(isIncidental ? [sql`record.criterion = ${sql.lit(INCIDENTAL)}`] : []),
+    ...(isOutsideKyoto ? [sql`record.t_outside_kyoto is not null`] : []),
     ...(pairs === undefined ? [] : [IS_ONE_OF(pairs)]),
     ...(without.length === 0 ? [] : [sql`not ${IS_ONE_OF(without)}`]),
   ];

@@ -30,6 +30,7 @@ const record: fc.Arbitrary<TallySource> = fc.record({
   t_ch4: figure,
   t_n2o: figure,
   t_biogenic_co2: figure,
+  t_outside_kyoto: figure,
   t_upstream: figure,
   energy_gj: figure,
 });

@@ -133,7 +133,7 @@ const partialRecords = bySide((side) =>
       select record.company_id, ${sql.ref(`record.${side}_id`)} as "counterpartyId",
         ${sql.ref(`record.${side}_name`)} as name, record.facility_id, record.scope, record.category, record.input_type,
         record.from_date, record.to_date, record.status, record.t_total, record.t_location, record.t_market, record.t_co2,
-        record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_upstream, record.energy_gj
+        record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream, record.energy_gj
       from emission_record as record
       where ${wanted} and not ${isWhole}`;
   }),

@@ -34,6 +34,7 @@ import { wordsOfAll } from './migrations/0011-words-of-all.ts';
 import { changesOfSums } from './migrations/0012-changes-of-sums.ts';
 import { incidentalAmounts } from './migrations/0013-incidental-amounts.ts';
 import { pagesFromTheirIndex } from './migrations/0014-pages-from-their-index.ts';
+import { gasesOutsideKyoto } from './migrations/0016-gases-outside-kyoto.ts';
 import { largestOfAll } from './migrations/0015-largest-of-all.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
@@ -85,6 +86,7 @@ export default defineServerPlugin({
     incidentalAmounts,
     pagesFromTheirIndex,
     largestOfAll,
+    gasesOutsideKyoto,
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);

@@ -74,6 +74,7 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     t_ch4: results.t_ch4,
     t_n2o: results.t_n2o,
     t_biogenic_co2: results.t_biogenic_co2,
+    t_outside_kyoto: results.t_outside_kyoto,
     t_upstream: results.t_upstream,
     energy_gj: results.energy_gj,
     prepared_by: writer.accountId,

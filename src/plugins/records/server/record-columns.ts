@@ -31,6 +31,7 @@ export const RECORD_COLUMNS = [
   't_ch4',
   't_n2o',
   't_biogenic_co2',
+  't_outside_kyoto',
   't_upstream',
   'energy_gj',
   'created_at',

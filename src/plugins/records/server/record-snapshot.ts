@@ -58,6 +58,7 @@ export function snapshotOf(record: StoredRecord): RecordSnapshot {
       ch4: record.t_ch4,
       n2o: record.t_n2o,
       biogenicCo2: record.t_biogenic_co2,
+      outsideKyoto: record.t_outside_kyoto,
       scope3: record.t_upstream,
     },
     energy: record.energy_gj,

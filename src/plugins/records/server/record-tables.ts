@@ -31,6 +31,8 @@ export interface EmissionRecordTable {
   t_ch4: string | null;
   t_n2o: string | null;
   t_biogenic_co2: string | null;
+  /** Gases the Kyoto Protocol does not cover: in no total. */
+  t_outside_kyoto: string | null;
   t_upstream: string | null;
   energy_gj: string | null;
   custom_factor: JSONColumnType<Record<string, string>> | null;

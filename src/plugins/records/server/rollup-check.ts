@@ -113,6 +113,7 @@ async function expectedSums(trx: Trx, companyId: string): Promise<ExpectedSums> 
         't_ch4',
         't_n2o',
         't_biogenic_co2',
+        't_outside_kyoto',
         't_upstream',
         'energy_gj',
       ])

@@ -14,6 +14,7 @@ export interface StoredResults {
   readonly t_ch4: string | null;
   readonly t_n2o: string | null;
   readonly t_biogenic_co2: string | null;
+  readonly t_outside_kyoto: string | null;
   readonly t_upstream: string | null;
   readonly energy_gj: string | null;
 }
@@ -41,6 +42,7 @@ export function storedResults(outputs: Outputs): StoredResults {
     t_ch4: stored(outputs.ch4),
     t_n2o: stored(outputs.n2o),
     t_biogenic_co2: stored(outputs.biogenicCo2),
+    t_outside_kyoto: stored(outputs.outsideKyoto),
     t_upstream: stored(outputs.upstream),
     energy_gj: stored(outputs.energy),
   };

@@ -20,6 +20,7 @@ const record = (change: Partial<TallySource> = {}): TallySource => ({
   t_ch4: null,
   t_n2o: null,
   t_biogenic_co2: null,
+  t_outside_kyoto: null,
   t_upstream: null,
   energy_gj: '10.000000',
   data_quality: 2,

@@ -33,10 +33,14 @@ describe('the bridge', () => {
         ({ nger: recorded, ghg, aasb, method, gas }) => {
           const nger = { ...recorded, scope3: {} };
           const restated = restatement([gas], 'AR6');
-          const { toGhg, toAasb } = bridgeOf({ nger, ghg, aasb, method, restated });
+          const rest = decimal('1');
+          const { toGhg, toAasb, withPotentials } = bridgeOf({ nger, ghg, aasb, method, restated, rest });
           const change = restated.ch4.plus(restated.ch4Fossil).plus(restated.n2o);
           expect(bookTotal(nger, 'LOCATION').plus(stepsOf(toGhg)).eq(bookTotal(ghg, method))).toBe(true);
-          expect(bookTotal(ghg, method).plus(stepsOf(toAasb)).eq(bookTotal(aasb, 'LOCATION').plus(change))).toBe(true);
+          expect(bookTotal(ghg, method).plus(stepsOf(toAasb)).eq(bookTotal(aasb, 'LOCATION'))).toBe(true);
+          expect(toAasb.at(-1)?.amount.eq(bookTotal(aasb, 'LOCATION'))).toBe(true);
+          const beside = withPotentials.find(({ id }) => id === 'restated');
+          expect(beside?.amount.eq(bookTotal(aasb, 'LOCATION').plus(change))).toBe(true);
           for (const [lines, step, parts] of [
             [toGhg, 'boundary', 'boundary-'],
             [toGhg, 'categories', 'category-'],
@@ -52,12 +56,13 @@ describe('the bridge', () => {
   it('begins and ends with the totals of the books', () => {
     const none = { scope1: '10', scope2Location: '5', scope2Market: '2', scope3: {} };
     const ghg = { ...none, scope3: { BUSINESS_TRAVEL: '3' } };
-    const { toGhg, toAasb } = bridgeOf({
+    const { toGhg, toAasb, withPotentials } = bridgeOf({
       nger: none,
       ghg,
       aasb: ghg,
       method: 'MARKET',
       restated: restatement([{ gwpSet: 'AR5', isFossilLeak: false, tCh4: '28', tN2o: '265' }], 'AR6'),
+      rest: decimal('4'),
     });
     expect(toGhg.map(({ id, amount: t }) => [id, t.toFixed()])).toEqual([
       ['nger', '15'],
@@ -74,10 +79,15 @@ describe('the bridge', () => {
       ['scope2-method', '3'],
       ['boundary', '0'],
       ['categories', '0'],
+      ['aasb', '18'],
+    ]);
+    expect(withPotentials.map(({ id, amount: t }) => [id, t.toFixed()])).toEqual([
+      ['aasb', '18'],
       ['gwp-ch4', '-0.1'],
       ['gwp-ch4Fossil', '0'],
       ['gwp-n2o', '8'],
-      ['aasb', '25.9'],
+      ['restated', '25.9'],
+      ['rest', '4'],
     ]);
   });
 });

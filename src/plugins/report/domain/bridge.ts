@@ -16,8 +16,10 @@ export interface BridgeFigures {
   readonly aasb: BookTotals;
   /** How the GHG Protocol total takes Scope 2. NGER and AASB S2 take it by location. */
   readonly method: 'LOCATION' | 'MARKET';
-  /** What the potentials of AASB S2 change in its total. */
+  /** What other potentials would change in the total of AASB S2. */
   readonly restated: Readonly<Record<RestatedGas, Decimal>>;
+  /** What of that total has no gases told apart, so that no other potentials can be applied. */
+  readonly rest: Decimal;
 }
 
 /** A line of the bridge: a total of a book, or what leads to the next; parts stand below the line they add up to. */
@@ -32,6 +34,8 @@ export interface BridgeLine {
 export interface Bridge {
   readonly toGhg: readonly BridgeLine[];
   readonly toAasb: readonly BridgeLine[];
+  /** From the book's own figure to what other potentials would make of it: beside the book, in none of its totals. */
+  readonly withPotentials: readonly BridgeLine[];
 }
 
 const minus = (one: string, other: string) => decimal(one).minus(other);
@@ -67,10 +71,12 @@ function categories(from: BookTotals, to: BookTotals): readonly BridgeLine[] {
 
 /**
  * From NGER (scopes 1 and 2 by location) over the GHG Protocol to AASB S2, line by line: boundary, Scope 2 method,
- * categories, potentials. Total plus the steps is the next total, exactly.
+ * categories. Total plus the steps is the next total, exactly, and each total is that of the book's own reports. What other
+ * potentials would change stands beside.
  */
-export function bridgeOf({ nger, ghg, aasb, method, restated }: BridgeFigures): Bridge {
+export function bridgeOf({ nger, ghg, aasb, method, restated, rest }: BridgeFigures): Bridge {
   const gases = RESTATED_GASES.map((of): BridgeLine => ({ id: `gwp-${of}`, kind: 'step', of, amount: restated[of] }));
+  const aasbTotal: BridgeLine = { id: 'aasb', kind: 'total', amount: bookTotal(aasb, 'LOCATION') };
   return {
     toGhg: [
       { id: 'nger', kind: 'total', amount: bookTotal(nger, 'LOCATION') },
@@ -84,8 +90,13 @@ export function bridgeOf({ nger, ghg, aasb, method, restated }: BridgeFigures): 
       { id: 'scope2-method', kind: 'step', amount: minus(ghg.scope2Location, scope2Of(ghg, method)) },
       ...boundary(ghg, aasb),
       ...categories(ghg, aasb),
+      aasbTotal,
+    ],
+    withPotentials: [
+      aasbTotal,
       ...gases,
-      { id: 'aasb', kind: 'total', amount: bookTotal(aasb, 'LOCATION').plus(sum(Object.values(restated))) },
+      { id: 'restated', kind: 'total', amount: aasbTotal.amount.plus(sum(Object.values(restated))) },
+      { id: 'rest', kind: 'part', amount: rest },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { decimal, sum, type Decimal } from '#domain/units';
-import { restatement, type ApartGases } from '../domain/index.ts';
+import type { ApartGases } from '../domain/index.ts';
 import type { CompanyPart } from './company-part.ts';
 import type { ReportContext } from './report-definition.ts';
 
@@ -18,16 +18,9 @@ export function apartOf(parts: readonly CompanyPart[], { names }: ReportContext)
   );
 }
 
-/** What other potentials would change, and how much has no gases told apart and could not follow; t CO2-e. */
-export function restatable(
-  parts: readonly CompanyPart[],
-  context: ReportContext,
-  asked: string,
-): { readonly change: Decimal; readonly rest: Decimal } {
+/** How much of these lines has no gases told apart, so that no other potentials can be applied; t CO2-e. */
+export function notApart(parts: readonly CompanyPart[]): Decimal {
   const lines = parts.flatMap((part) => part.lines);
   const all = (name: 'tTotal' | 'tCo2' | 'tCh4' | 'tN2o') => sum(lines.map((line) => decimal(line[name] ?? '0')));
-  return {
-    change: sum(Object.values(restatement(apartOf(parts, context), asked))),
-    rest: all('tTotal').minus(all('tCo2')).minus(all('tCh4')).minus(all('tN2o')),
-  };
+  return all('tTotal').minus(all('tCo2')).minus(all('tCh4')).minus(all('tN2o'));
 }

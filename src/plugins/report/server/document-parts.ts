@@ -35,8 +35,11 @@ export function section(
   return { id, title, note, columns: head, rows };
 }
 
-/** Columns of emissions of a scope: electricity has two methods instead of gases, energy has none of them. */
-export function emissionColumns(scope: number): readonly ColumnPlan[] {
+/**
+ * Columns of emissions of a scope: electricity has two methods instead of gases, energy has none of them. Gases outside the
+ * Kyoto Protocol have a column where there are any.
+ */
+export function emissionColumns(scope: number, hasOutside: boolean): readonly ColumnPlan[] {
   if (scope === 4) return [];
   if (scope === 2)
     return [
@@ -50,5 +53,6 @@ export function emissionColumns(scope: number): readonly ColumnPlan[] {
     ['other', 'amount', T],
     ['total', 'amount', T],
     ['biogenic', 'amount', T],
+    ...(hasOutside ? [['outside-kyoto', 'amount', T] as const] : []),
   ];
 }

@@ -75,6 +75,10 @@ export function emissionCells(cells: readonly SourceSum[]): Readonly<Record<stri
   };
 }
 
+/** Gases the Kyoto Protocol does not cover, t CO2-e; null where no record has any. In no total. */
+export const outsideOf = (lines: readonly Pick<LineSum, 'tOutsideKyoto'>[]): Decimal | null =>
+  sumOrNull(lines.map(({ tOutsideKyoto }) => (tOutsideKyoto === null ? null : decimal(tOutsideKyoto))));
+
 /** Biogenic CO2 of lines; derived lines have none. */
 export const biogenicOf = (lines: readonly Pick<LineSum, 'tBiogenic'>[]): Decimal | null =>
   sumOrNull(lines.map(({ tBiogenic }) => (tBiogenic === null ? null : decimal(tBiogenic))));

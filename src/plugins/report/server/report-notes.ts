@@ -1,9 +1,8 @@
 import { BOOKS, basisOf } from '#plugins/books/contract';
 import { decimal, exactText, fixedText, sum } from '#domain/units';
 import type { ReportControl } from '../contract/index.ts';
-import { restatable } from './apart-gases.ts';
 import type { CompanyPart } from './company-part.ts';
-import { amount, recordsOf } from './figures.ts';
+import { amount, outsideOf, recordsOf } from './figures.ts';
 import type { ReportContext } from './report-definition.ts';
 import { ownUseOf, scopeTotals } from './scope-totals.ts';
 
@@ -16,22 +15,35 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
     ...shareNotes(parts, context),
     ...marketNotes(parts, context),
     say('note.biogenic'),
+    ...outsideNotes(parts, context),
     ...(query.framework === 'NGER' ? [say('note.no-scope-3')] : []),
     ...(companies.length > 1 ? [say('note.members'), say('note.member-days'), say('note.member-drafts')] : []),
   ];
 }
 
-function gwpNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
-  const { say, query, names } = context;
-  const editions = [...new Set(parts.flatMap(({ lines }) => lines.map(({ edition }) => edition)))];
-  const sets = [...new Set(editions.flatMap((edition) => names.gwpSet(edition) ?? []))].toSorted();
-  if (sets.length === 0) return [];
-  const asked = BOOKS[query.framework].gwpSet;
-  const said = say('note.gwp', { sets: sets.join(', '), asked });
-  if (sets.every((one) => one === asked)) return [said];
-  const { change, rest } = restatable(parts, context, asked);
-  const tonnes = { change: fixedText(change, 3), rest: fixedText(rest, 3) };
-  return [said, `${say('note.gwp-differs')} ${say('note.gwp-rest', tonnes)}`];
+/** The book's potentials, and what was calculated with others: it stays as it is and is named. */
+function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
+  const lines = parts.flatMap((part) => part.lines);
+  if (lines.length === 0) return [];
+  const { gwpSet } = BOOKS[query.framework];
+  const others = lines.filter(({ edition }) => (names.gwpSet(edition) ?? gwpSet) !== gwpSet);
+  const sets = [...new Set(others.map(({ edition }) => names.gwpSet(edition) ?? ''))].toSorted();
+  return [
+    say('note.gwp', { asked: gwpSet }),
+    ...(query.framework === 'AASB_S2' ? [say('note.gwp-aasb')] : []),
+    ...sets.map((set) => {
+      const ofSet = others.filter(({ edition }) => names.gwpSet(edition) === set);
+      return say('note.gwp-other', { set, tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)), asked: gwpSet });
+    }),
+  ];
+}
+
+const tonnesOf = (amounts: readonly (string | null)[]) => fixedText(sum(amounts.map((one) => decimal(one ?? '0'))), 3);
+
+/** Gases outside the Kyoto Protocol, with their own total: they are in no other. */
+function outsideNotes(parts: readonly CompanyPart[], { say }: ReportContext): string[] {
+  const outside = outsideOf(parts.flatMap(({ lines }) => lines));
+  return outside === null ? [] : [say('note.outside-kyoto', { tonnes: fixedText(outside, 3) })];
 }
 
 function versionNotes(parts: readonly CompanyPart[], { say, query: { version } }: ReportContext): string[] {
@@ -72,7 +84,11 @@ function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContex
 export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext): ReportControl[] {
   const cells = parts.flatMap((part) => part.cells);
   const totals = scopeTotals(cells, ownUseOf(parts));
-  const control = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3' | 'energy', value: string | null) => ({
+  const outside = outsideOf(parts.flatMap(({ lines }) => lines));
+  const control = (
+    id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3' | 'energy' | 'outside-kyoto',
+    value: string | null,
+  ) => ({
     id,
     label: say(`control.${id}`),
     unit: id === 'energy' ? 'GJ' : 't CO2-e',
@@ -83,6 +99,7 @@ export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext
     control('scope2-location', amount(totals.location)),
     control('scope2-market', amount(totals.market)),
     control('scope3', amount(totals.scope3)),
+    ...(outside === null ? [] : [control('outside-kyoto', amount(outside))]),
     control('energy', amount(totals.consumed)),
     { id: 'records', label: say('control.records'), unit: '', amount: String(recordsOf(cells)) },
   ];

@@ -199,7 +199,7 @@ describe('a year whose every figure is known', () => {
     expect(table(await read('facility/energy', port), 'energy-facilities', ['net']).at(-1)).toEqual(['13510.000000']);
   });
 
-  test('the bridge leads from book to book, potentials restated gas by gas', async () => {
+  test('the bridge leads from book to book; what AR6 would change stands beside them', async () => {
     const bridge = await read('bridge', { scope2Method: 'MARKET' });
     const lines = (id: string) => sectionOf(bridge, id).rows.map(({ id: line, cells }) => [line, cells['amount']]);
     expect(lines('bridge-ghg')).toEqual([
@@ -213,17 +213,44 @@ describe('a year whose every figure is known', () => {
       ['category-FUEL_AND_ENERGY_RELATED', '1133.658200'],
       ['ghg', '11941.171300'],
     ]);
-    // CH4 4.5934 x (27.9 / 28 - 1), N2O 9.1868 x (273 / 265 - 1)
     expect(lines('bridge-aasb').filter(([id]) => /^gwp|aasb|scope2/.test(id ?? ''))).toEqual([
       ['scope2-method', '-338.446300'],
+      ['aasb', '11602.725000'],
+    ]);
+    // CH4 4.5934 x (27.9 / 28 - 1), N2O 9.1868 x (273 / 265 - 1); 11602.725 t less 3224.5668 t of fuels, whose gases are known.
+    expect(lines('bridge-ar6')).toEqual([
+      ['aasb', '11602.725000'],
       ['gwp-ch4', '-0.016405'],
       ['gwp-ch4Fossil', '0.000000'],
       ['gwp-n2o', '0.277337'],
-      ['aasb', '11602.985932'],
+      ['restated', '11602.985932'],
+      ['rest', '8378.158200'],
     ]);
-    // 11602.725 t less 3224.5668 t of fuels, whose gases are known.
-    const said = (await read('corporate-summary', { framework: 'AASB_S2' })).notes.join(' ');
-    expect(said).toContain('changes the total by 0.261 t; 8378.158 t have no gases told apart');
+    const { notes } = await read('corporate-summary', { framework: 'AASB_S2' });
+    expect(notes).toContain('GWP set: AR5.');
+    expect(notes.join(' ')).toContain('The bridge shows what AR6 would change.');
+  });
+
+  test('bridge, reports and dashboard of a book are one figure', async () => {
+    const bridge = await read('bridge');
+    const ends = [
+      ['NGER', 'bridge-ghg', 'nger'],
+      ['GHG_PROTOCOL', 'bridge-ghg', 'ghg'],
+      ['AASB_S2', 'bridge-aasb', 'aasb'],
+    ] as const;
+    for (const [framework, section, line] of ends) {
+      const said = sectionOf(bridge, section).rows.find(({ id }) => id === line)?.cells['amount'];
+      const total = sectionOf(await read('corporate-summary', { framework }), 'totals').rows.find(
+        ({ id }) => id === 'total',
+      );
+      expect([framework, total?.cells['total']]).toEqual([framework, said]);
+      const query = new URLSearchParams({ ...PERIOD, framework, scope2Method: 'LOCATION' }).toString();
+      const dashboard = await server.call('GET', `/api/dashboard/list/total?${query}`, { as: year.user });
+      expect(dashboard.status).toBe(200);
+      const drafts = await read('corporate-summary', { framework, includeDrafts: 'true' });
+      const withDrafts = sectionOf(drafts, 'totals').rows.find(({ id }) => id === 'total')?.cells['total'];
+      expect([framework, Number(dashboard.body.data.overall.amount)]).toEqual([framework, Number(withDrafts)]);
+    }
   });
 
   test('drafts come in only when asked for, and are named', async () => {

@@ -18,6 +18,8 @@ const run = calculatorOf([
   row('gwp', 'refrigerant-r410a', { gwp: '1924 kg CO2-e/kg' }),
   row('gwp', 'refrigerant-hfc-134a', { gwp: '1300 kg CO2-e/kg' }),
   row('gwp', 'refrigerant-sf6', { gwp: '23500 kg CO2-e/kg' }),
+  row('gwp', 'refrigerant-hcfc-22', { gwp: '1760 kg CO2-e/kg', gwpKyoto: '0 kg CO2-e/kg' }),
+  row('gwp', 'refrigerant-r401a', { gwp: '1130 kg CO2-e/kg', gwpKyoto: '18 kg CO2-e/kg' }),
 ]);
 
 describe('mines and flares', () => {
@@ -107,6 +109,33 @@ describe('waste on the site', () => {
 });
 
 describe('refrigerants and SF6', () => {
+  test('what the Kyoto Protocol does not cover stands apart', () => {
+    const r22 = run(toppedUp, { inputType: 'refrigerant-hcfc-22', quantity: '1000', unit: 'kg' });
+    expect(outputsOf(r22)).toEqual({ total: '0', outsideKyoto: '1760' });
+    const r401a = run(toppedUp, { inputType: 'refrigerant-r401a', quantity: '100', unit: 'kg' });
+    expect(outputsOf(r401a)).toEqual({ total: '1.8', outsideKyoto: '111.2' });
+    expect(stepOf(r401a, 'total')).toMatchObject({ formula: 'Q × GWP(Kyoto) / 1000' });
+    expect(stepOf(r401a, 'outsideKyoto')).toMatchObject({
+      substituted: '100 kg × (1130 − 18) kg CO2-e/kg / 1000',
+      note: 'outside-kyoto',
+    });
+  });
+
+  test('so it does by a rate of leakage, and by a factor of one’s own in the shares of the tables', () => {
+    const leaked = run(leakage, {
+      inputType: 'refrigerant-hcfc-22',
+      quantity: '1000',
+      unit: 'kg',
+      methodInputs: { leakRate: '10' },
+    });
+    expect(outputsOf(leaked)).toEqual({ total: '0', outsideKyoto: '176' });
+    const ownFactor = { value: '1000', unit: 'kg CO2-e/kg', source: 'Supplier' };
+    const own = (inputType: string) => outputsOf(run(toppedUp, { inputType, quantity: '113', unit: 'kg', ownFactor }));
+    expect(own('refrigerant-r401a')).toEqual({ total: '1.8', outsideKyoto: '111.2' });
+    expect(own('refrigerant-hcfc-22')).toEqual({ total: '0', outsideKyoto: '113' });
+    expect(own('refrigerant-hfc-134a')).toEqual({ total: '113' });
+  });
+
   test('12 kg of R410A topped up: 12 × 1,924 / 1000', () => {
     const r410a = run(toppedUp, { inputType: 'refrigerant-r410a', quantity: '12', unit: 'kg' });
     expect(outputsOf(r410a)).toEqual({ total: '23.088' });

@@ -1,5 +1,13 @@
-import { activityLine, yearsOf } from '#domain/emissions';
-import type { CalculationProblem, Factor, FactorNeed, Method, MethodContext, MethodResult } from '#domain/emissions';
+import { countedGas, yearsOf } from '#domain/emissions';
+import type {
+  ActivityInput,
+  CalculationProblem,
+  FactorNeed,
+  Method,
+  MethodContext,
+  MethodResult,
+  OutputDeclaration,
+} from '#domain/emissions';
 import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type { Amount } from './activity-lines.ts';
@@ -12,22 +20,28 @@ const GWP_KIND = 'gwp';
 export const EQUIPMENT = 'equipment';
 export const LEAK_RATE = 'leakRate';
 
-const GAS_NEED: FactorNeed = {
-  role: 'gas',
-  query: ({ edition, inputType }) => ({ kind: GWP_KIND, edition, input: inputType }),
+const gasQuery = ({ edition, inputType }: ActivityInput) => ({ kind: GWP_KIND, edition, input: inputType });
+
+const GAS_NEED: FactorNeed = { role: 'gas', query: gasQuery };
+
+/** The row of the gas beside a factor of the person's own: it says which part the Kyoto Protocol covers. */
+const GAS_BESIDE_OWN: FactorNeed = {
+  role: 'gasBesideOwn',
+  optional: true,
+  query: (input) => (input.ownFactor ? gasQuery(input) : null),
 };
 
-function gasOf({ factors }: MethodContext): Factor {
-  const { gas } = factors;
-  if (!gas) throw new Error('The gas is a required need: the engine does not compute without it.');
-  return gas;
-}
+const OUTPUTS: readonly OutputDeclaration[] = [
+  { id: 'total', unit: 't CO2-e', adds: 'sum' },
+  { id: 'outsideKyoto', unit: 't CO2-e', adds: 'sum' },
+];
 
-function result(context: MethodContext, amount: Amount, before: MethodResult['steps'] = []): MethodResult {
-  const line = activityLine('total', amount, gasOf(context), GWP_KIND);
-  if (!line) throw new Error('A row of a gas has its potential: the tables are checked when they are read.');
-  const step = { ...line.step, formula: line.step.formula.replace('EF', 'GWP') };
-  return { outputs: { total: line.result }, steps: [...before, step] };
+/** The amount as the engine's lines show it, counted as far as the Kyoto Protocol covers the gas. */
+function result({ factors, input }: MethodContext, amount: Amount, before: MethodResult['steps'] = []): MethodResult {
+  const { gas, gasBesideOwn } = factors;
+  const own = gas && input.ownFactor ? { factor: gas, value: GWP_KIND } : undefined;
+  const { steps, ...outputs } = countedGas(amount, own ? gasBesideOwn : gas, own);
+  return { outputs, steps: [...before, ...steps] };
 }
 
 const quantityText = ({ quantity }: MethodContext) => `${exactText(quantity)} kg`;
@@ -35,14 +49,14 @@ const quantityText = ({ quantity }: MethodContext) => `${exactText(quantity)} kg
 /** Gas that was topped up has leaked since the last time: kilograms by the potential of the gas. */
 export const toppedUp: Method = {
   id: 'nga.fugitive.topped-up',
-  version: 1,
+  version: 2,
   source:
     'NGA Factors, global warming potentials of refrigerants; IPCC 2006 Guidelines, volume 3, section 7.5.2 (mass balance)',
   quantityUnit: () => 'kg',
   inputs: [],
-  needs: [GAS_NEED],
+  needs: [GAS_NEED, GAS_BESIDE_OWN],
   ownFactor: { role: 'gas', value: GWP_KIND },
-  outputs: [{ id: 'total', unit: 't CO2-e', adds: 'sum' }],
+  outputs: OUTPUTS,
   compute: (context) => result(context, { amount: context.quantity, formula: 'Q', substituted: quantityText(context) }),
 };
 
@@ -84,7 +98,7 @@ function check(context: MethodContext): readonly CalculationProblem[] {
 /** What equipment loses in a period: its charge by the rate of a year, by the share of the year, by the potential. */
 export const leakage: Method = {
   id: 'nger.fugitive.leakage',
-  version: 1,
+  version: 2,
   source:
     'NGER (Measurement) Determination 2008, s4.102 (Method 1); NGA Factors, annual leakage rates and refrigerants',
   quantityUnit: () => 'kg',
@@ -92,9 +106,9 @@ export const leakage: Method = {
     { id: EQUIPMENT, unit: '', required: false, choices: EQUIPMENT_CHOICES },
     { id: LEAK_RATE, unit: '%', required: false, max: '100' },
   ],
-  needs: [GAS_NEED],
+  needs: [GAS_NEED, GAS_BESIDE_OWN],
   ownFactor: { role: 'gas', value: GWP_KIND },
-  outputs: [{ id: 'total', unit: 't CO2-e', adds: 'sum' }],
+  outputs: OUTPUTS,
   check,
   compute: leaked,
 };

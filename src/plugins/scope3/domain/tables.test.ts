@@ -54,6 +54,7 @@ const BOOK = makeFactorBook([
     values: { co2e: kg('0.532', 'USD'), co2eWithoutMargins: kg('0.488', 'USD') },
   }),
   row({ kind: 'gwp', input: 'refrigerant-r410a', values: { gwp: kg('1924', 'kg') } }),
+  row({ kind: 'gwp', input: 'refrigerant-r401a', values: { gwp: kg('1130', 'kg'), gwpKyoto: kg('18', 'kg') } }),
 ]);
 
 describe('factors of the tables', () => {
@@ -132,5 +133,13 @@ describe('factors of the tables', () => {
 
   test('refrigerant by its potential', () => {
     expect(run('ghgp.transport.refrigerant', 'refrigerant-r410a', { quantity: '50' }).outputs.total).toBe('96.2');
+    const apart = { total: '1.8', outsideKyoto: '111.2' };
+    expect(run('ghgp.transport.refrigerant', 'refrigerant-r401a', { quantity: '100' }).outputs).toEqual(apart);
+    const sold = { quantity: '200', unit: 'item', methodInputs: { contained: '0.5' } };
+    expect(run('ghgp.use.contained-gases', 'refrigerant-r401a', sold).outputs).toEqual(apart);
+    const ownFactor = { value: '1130', unit: 'kg CO2-e/kg', source: 'Supplier' };
+    expect(run('ghgp.transport.refrigerant', 'refrigerant-r401a', { quantity: '100', ownFactor }).outputs).toEqual(
+      apart,
+    );
   });
 });

@@ -38,6 +38,7 @@ interface RegisterRow {
   readonly t_ch4: string | null;
   readonly t_n2o: string | null;
   readonly t_biogenic_co2: string | null;
+  readonly t_outside_kyoto: string | null;
   readonly t_upstream: string | null;
   readonly energy_gj: string | null;
   readonly status: string;
@@ -72,7 +73,8 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
       record.to_date, record.quantity, record.unit, record.method, record.criterion,
       record.method_inputs::text as method_inputs, record.custom_factor::text as custom_factor,
       record.custom_emission::text as custom_emission, record.t_total, record.t_location, record.t_market,
-      record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_upstream, record.energy_gj,
+      record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream,
+      record.energy_gj,
       record.status, record.data_quality, record.uncertainty, record.open_warnings, record.supplier_name,
       record.customer_name, record.product_name, record.reference, record.remark, record.last_reason,
       record.created_at, creator.name as created_by_name, preparer.name as prepared_by_name, record.submitted_at,
@@ -129,6 +131,7 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     number('Biogenic CO2 (t CO2-e)', ({ t_biogenic_co2 }) => t_biogenic_co2),
     number('Upstream, Scope 3 (t CO2-e)', ({ t_upstream }) => t_upstream),
     number('Energy (GJ)', ({ energy_gj }) => energy_gj),
+    number('Outside Kyoto (t CO2-e)', ({ t_outside_kyoto }) => t_outside_kyoto),
     text('Status', ({ status }) => status),
     number('Data quality', ({ data_quality }) => data_quality),
     number('Uncertainty (%)', ({ uncertainty }) => uncertainty),

@@ -92,6 +92,7 @@ export const RUN_COLUMNS: readonly PackColumn<RunRow>[] = [
   output('upstream', 'upstream'),
   output('upstreamMarket', 'upstreamMarket'),
   output('energy', 'energy'),
+  output('outsideKyoto', 'outsideKyoto'),
   text('Inputs SHA-256', ({ inputs_hash }) => inputs_hash),
   text('Created by', ({ created_by_name }) => created_by_name ?? STAFF_NAME),
   text('Created at', ({ created_at }) => created_at),

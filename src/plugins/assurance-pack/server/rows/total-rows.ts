@@ -1,6 +1,7 @@
 import { decimal, exactText } from '#domain/units';
 import { BOOK_IDS, type BookId } from '#plugins/books/contract';
 import type { BookLedger } from '#plugins/books/server';
+import type { ActivityLines } from '#plugins/records/server';
 import type { Trx } from '#server';
 import type { ControlTotal } from '../../domain/index.ts';
 import type { PackScope } from '../pack-scope.ts';
@@ -28,10 +29,15 @@ const ledgerQuery = ({ company, from, to, facilityIds, includeDrafts }: PackScop
 });
 
 /** The totals of the ledger, which dashboards and reports are made of: by book and scope. */
-export async function controlTotals(trx: Trx, ledger: BookLedger, scope: PackScope): Promise<readonly ControlTotal[]> {
+export async function controlTotals(
+  trx: Trx,
+  { ledger, activities }: { readonly ledger: BookLedger; readonly activities: ActivityLines },
+  scope: PackScope,
+): Promise<readonly ControlTotal[]> {
   const plain = (figure: string) => exactText(decimal(figure));
   const totals: ControlTotal[] = [];
-  for (const book of [null, ...BOOK_IDS])
+  for (const book of [null, ...BOOK_IDS]) {
+    const apart = await activities.outsideKyoto(trx, await ledger.cellsOf(trx, ledgerQuery(scope, book)));
     for (const sum of await ledger.sums(trx, ledgerQuery(scope, book), ['scope']))
       totals.push({
         book: book ?? RECORDED,
@@ -44,7 +50,9 @@ export async function controlTotals(trx: Trx, ledger: BookLedger, scope: PackSco
         ch4: plain(sum.tCh4),
         n2o: plain(sum.tN2o),
         energy: plain(sum.energyGj),
+        outsideKyoto: plain(apart.find((one) => one.scope === sum.scope)?.tonnes ?? '0'),
       });
+  }
   return totals;
 }
 
@@ -59,6 +67,7 @@ export const TOTAL_COLUMNS: readonly PackColumn<ControlTotal>[] = [
   number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
   number('N2O (t CO2-e)', ({ n2o }) => n2o),
   number('Energy (GJ)', ({ energy }) => energy),
+  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
 ];
 
 /** Facilities a book takes in part or not at all: with these the totals of a book can be added up again. */

@@ -50,6 +50,7 @@ const row: RecordRow = {
     ch4: null,
     n2o: null,
     biogenicCo2: null,
+    outsideKyoto: null,
     scope3: '790.400000',
   },
   energy: '45741.000000',

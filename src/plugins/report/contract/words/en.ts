@@ -58,6 +58,7 @@ export const en = {
   'section.counterparties': 'Scope 3 by supplier and customer',
   'section.bridge-ghg': 'From NGER to the GHG Protocol',
   'section.bridge-aasb': 'From the GHG Protocol to AASB S2',
+  'section.bridge-ar6': 'AASB S2 with the potentials of AR6, for information',
   'section.potentials': 'Global warming potentials',
   'scope.1': 'Scope 1',
   'scope.2': 'Scope 2',
@@ -82,6 +83,7 @@ export const en = {
   'column.ch4-fossil': 'CH4 of fugitive fossil sources',
   'column.other': 'Other gases, or not told apart',
   'column.biogenic': 'Biogenic CO2, apart',
+  'column.outside-kyoto': 'Outside Kyoto, apart',
   'column.total': 'Total',
   'column.location': 'Location-based',
   'column.market': 'Market-based',
@@ -135,6 +137,7 @@ export const en = {
   'row.scope2-market': 'Scope 2, market-based',
   'row.scope3': 'Scope 3',
   'row.book-total': 'Total of the book ({{method}})',
+  'row.outside-kyoto': 'Gases outside the Kyoto Protocol, apart',
   'row.records': 'Records',
   'row.consumed': 'Energy consumed',
   'row.notCombusted': 'Of it not combusted',
@@ -158,7 +161,9 @@ export const en = {
   'row.gwp-ch4': 'Potential of methane: {{from}} to {{to}}',
   'row.gwp-ch4-fossil': 'Potential of fugitive fossil methane: {{from}} to {{to}}',
   'row.gwp-n2o': 'Potential of nitrous oxide: {{from}} to {{to}}',
-  'row.aasb': 'AASB S2: Scope 1 to 3, location-based Scope 2, AR6',
+  'row.aasb': 'AASB S2: Scope 1 to 3, location-based Scope 2',
+  'row.restated': 'AASB S2 with AR6',
+  'row.rest': 'Of this without gases told apart, as calculated',
   'word.yes': 'yes',
   'word.no': 'no',
   'word.open': 'open',
@@ -172,9 +177,11 @@ export const en = {
   'note.drafts': 'Includes records that have not been approved. Not for filing.',
   'note.widened': 'Totals are kept by month: the period was widened to {{from}} to {{to}}.',
   'note.no-scope-3': 'Scope 3 is not part of NGER.',
-  'note.gwp': 'Potentials inside the factors: {{sets}}. The book asks for {{asked}}.',
-  'note.gwp-differs': 'The bridge restates methane and nitrous oxide with the potentials the book asks for.',
-  'note.gwp-rest': 'That changes the total by {{change}} t; {{rest}} t have no gases told apart and stay as they are.',
+  'note.gwp': 'GWP set: {{asked}}.',
+  'note.gwp-aasb':
+    'AASB S2 (B22, AASB S2025-1) takes published CO2-e factors as they are. The bridge shows what AR6 would change.',
+  'note.gwp-other':
+    '{{tonnes}} t are calculated with {{set}}. Their factors do not tell the gases apart, so they cannot be restated to {{asked}}.',
   'note.version': '{{records}} records with {{tonnes}} t CO2-e are calculated with other editions than {{version}}.',
   'note.shares': 'Counted in part or not at all by {{basis}}: {{facilities}}.',
   'note.market': '{{parts}} months of records have no market-based figure; market-based sums leave them out.',
@@ -189,6 +196,8 @@ export const en = {
     'Records marked INC. They are part of the figures above; each share is of what the whole facility comes to, Scope 2 location-based. Whether amounts may be reported so, the limits of the regulation decide.',
   'note.no-incidental': 'No record is marked as an incidental amount (INC).',
   'note.biogenic': 'Biogenic CO2 is not part of any total.',
+  'note.outside-kyoto':
+    'Gases outside the Kyoto Protocol (CFCs, HCFCs, halons and others) come to {{tonnes}} t CO2-e. They are not part of any total.',
   'note.base-year':
     'Change and “a year before” are like for like: months that both periods have of the same facility and scope, as recorded today. A change of method, boundary or factors is restated there, not here.',
   'note.left-out-now':
@@ -210,12 +219,15 @@ export const en = {
   'note.member-drafts': 'Of members only approved records are counted: drafts of another company are never shown.',
   'note.bridge':
     'Each line is the difference between two totals of the ledger; together they lead from one book to the next without remainder.',
+  'note.bridge-ar6':
+    'No report of the book holds this figure. It restates methane and nitrous oxide by the ratio of the potentials.',
   'note.potentials':
     'Amounts per gas are restated by the ratio of the potentials. What is not told apart by gas stays as it was calculated.',
   'control.scope1': 'Scope 1',
   'control.scope2-location': 'Scope 2, location-based',
   'control.scope2-market': 'Scope 2, market-based',
   'control.scope3': 'Scope 3',
+  'control.outside-kyoto': 'Gases outside the Kyoto Protocol',
   'control.energy': 'Energy consumed',
   'control.records': 'Records',
 } as const;

@@ -59,6 +59,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'section.counterparties': 'Scope 3 par fournisseur et client',
   'section.bridge-ghg': 'De NGER au GHG Protocol',
   'section.bridge-aasb': 'Du GHG Protocol à AASB S2',
+  'section.bridge-ar6': 'AASB S2 avec les potentiels AR6, pour information',
   'section.potentials': 'Potentiels de réchauffement',
   'scope.1': 'Scope 1',
   'scope.2': 'Scope 2',
@@ -83,6 +84,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'column.ch4-fossil': 'CH4 fossile fugitif',
   'column.other': 'Autres gaz, ou non distingués',
   'column.biogenic': 'CO2 biogénique, à part',
+  'column.outside-kyoto': 'Hors Kyoto, à part',
   'column.total': 'Total',
   'column.location': 'Localisation',
   'column.market': 'Marché',
@@ -136,6 +138,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'row.scope2-market': 'Scope 2, marché',
   'row.scope3': 'Scope 3',
   'row.book-total': 'Total du référentiel ({{method}})',
+  'row.outside-kyoto': 'Gaz hors du protocole de Kyoto, à part',
   'row.records': 'Enregistrements',
   'row.consumed': 'Énergie consommée',
   'row.notCombusted': 'Dont non brûlée',
@@ -159,7 +162,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'row.gwp-ch4': 'Potentiel du méthane : {{from}} vers {{to}}',
   'row.gwp-ch4-fossil': 'Potentiel du méthane fossile fugitif : {{from}} vers {{to}}',
   'row.gwp-n2o': 'Potentiel du protoxyde d’azote : {{from}} vers {{to}}',
-  'row.aasb': 'AASB S2 : Scopes 1 à 3, Scope 2 localisation, AR6',
+  'row.aasb': 'AASB S2 : Scopes 1 à 3, Scope 2 localisation',
+  'row.restated': 'AASB S2 avec AR6',
+  'row.rest': 'Dont sans gaz distingués, tel que calculé',
   'word.yes': 'oui',
   'word.no': 'non',
   'word.open': 'sans fin',
@@ -173,10 +178,11 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.drafts': 'Comprend des enregistrements non approuvés. Ne pas déposer.',
   'note.widened': 'Les totaux sont tenus par mois : la période a été élargie du {{from}} au {{to}}.',
   'note.no-scope-3': 'Le Scope 3 ne fait pas partie de NGER.',
-  'note.gwp': 'Potentiels contenus dans les facteurs : {{sets}}. Le référentiel demande {{asked}}.',
-  'note.gwp-differs':
-    'Le passage entre référentiels recalcule le méthane et le protoxyde d’azote avec les potentiels demandés.',
-  'note.gwp-rest': 'Le total change de {{change}} t ; {{rest}} t ne sont pas séparées par gaz et restent inchangées.',
+  'note.gwp': 'Potentiels de réchauffement : {{asked}}.',
+  'note.gwp-aasb':
+    'AASB S2 (B22, AASB S2025-1) reprend tels quels les facteurs publiés en CO2-e. Le passage entre référentiels montre ce que AR6 changerait.',
+  'note.gwp-other':
+    '{{tonnes}} t sont calculées avec {{set}}. Leurs facteurs ne distinguent pas les gaz : elles ne peuvent être recalculées en {{asked}}.',
   'note.version':
     '{{records}} enregistrements totalisant {{tonnes}} t CO2-e sont calculés avec d’autres éditions que {{version}}.',
   'note.shares': 'Comptés en partie ou pas du tout selon {{basis}} : {{facilities}}.',
@@ -193,6 +199,8 @@ export const fr: Readonly<Record<WordKey, string>> = {
     'Enregistrements marqués INC. Ils font partie des chiffres ci-dessus ; chaque part se rapporte à l’ensemble du site, scope 2 selon la localisation. Les limites du règlement décident si ces quantités peuvent être déclarées ainsi.',
   'note.no-incidental': 'Aucun enregistrement n’est marqué comme quantité accessoire (INC).',
   'note.biogenic': 'Le CO2 biogénique n’entre dans aucun total.',
+  'note.outside-kyoto':
+    'Les gaz hors du protocole de Kyoto (CFC, HCFC, halons et autres) représentent {{tonnes}} t CO2-e. Ils n’entrent dans aucun total.',
   'note.base-year':
     'L’évolution et « un an avant » comparent ce qui est comparable : les mois que les deux périodes ont du même site et du même scope, tels qu’enregistrés aujourd’hui. Un changement de méthode, de périmètre ou de facteurs y est retraité.',
   'note.left-out-now':
@@ -216,12 +224,15 @@ export const fr: Readonly<Record<WordKey, string>> = {
     'Des membres, seuls les enregistrements approuvés comptent : les brouillons d’une autre entreprise ne sont jamais montrés.',
   'note.bridge':
     'Chaque ligne est la différence de deux totaux du grand livre ; ensemble elles mènent d’un référentiel à l’autre sans reste.',
+  'note.bridge-ar6':
+    'Aucun rapport du référentiel ne contient ce chiffre. Le méthane et le protoxyde d’azote y sont recalculés par le rapport des potentiels.',
   'note.potentials':
     'Les quantités par gaz sont recalculées par le rapport des potentiels. Ce qui n’est pas distingué par gaz reste tel que calculé.',
   'control.scope1': 'Scope 1',
   'control.scope2-location': 'Scope 2, localisation',
   'control.scope2-market': 'Scope 2, marché',
   'control.scope3': 'Scope 3',
+  'control.outside-kyoto': 'Gaz hors du protocole de Kyoto',
   'control.energy': 'Énergie consommée',
   'control.records': 'Enregistrements',
 };

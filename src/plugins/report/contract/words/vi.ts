@@ -59,6 +59,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'section.counterparties': 'Phạm vi 3 theo nhà cung cấp và khách hàng',
   'section.bridge-ghg': 'Từ NGER sang GHG Protocol',
   'section.bridge-aasb': 'Từ GHG Protocol sang AASB S2',
+  'section.bridge-ar6': 'AASB S2 theo GWP của AR6, để tham khảo',
   'section.potentials': 'Tiềm năng nóng lên toàn cầu',
   'scope.1': 'Phạm vi 1',
   'scope.2': 'Phạm vi 2',
@@ -83,6 +84,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'column.ch4-fossil': 'CH4 rò rỉ từ nguồn hóa thạch',
   'column.other': 'Khí khác hoặc không tách',
   'column.biogenic': 'CO2 sinh học, tính riêng',
+  'column.outside-kyoto': 'Ngoài Kyoto, tính riêng',
   'column.total': 'Tổng',
   'column.location': 'Theo vị trí',
   'column.market': 'Theo thị trường',
@@ -136,6 +138,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'row.scope2-market': 'Phạm vi 2, theo thị trường',
   'row.scope3': 'Phạm vi 3',
   'row.book-total': 'Tổng của sổ ({{method}})',
+  'row.outside-kyoto': 'Khí ngoài Nghị định thư Kyoto, tính riêng',
   'row.records': 'Bản ghi',
   'row.consumed': 'Năng lượng tiêu thụ',
   'row.notCombusted': 'Trong đó không đốt',
@@ -159,7 +162,9 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'row.gwp-ch4': 'GWP của mêtan: từ {{from}} sang {{to}}',
   'row.gwp-ch4-fossil': 'GWP của mêtan hóa thạch rò rỉ: từ {{from}} sang {{to}}',
   'row.gwp-n2o': 'GWP của đinitơ oxit: từ {{from}} sang {{to}}',
-  'row.aasb': 'AASB S2: Phạm vi 1 đến 3, Phạm vi 2 theo vị trí, AR6',
+  'row.aasb': 'AASB S2: Phạm vi 1 đến 3, Phạm vi 2 theo vị trí',
+  'row.restated': 'AASB S2 theo AR6',
+  'row.rest': 'Trong đó không tách theo khí, giữ nguyên như đã tính',
   'word.yes': 'có',
   'word.no': 'không',
   'word.open': 'không hạn',
@@ -173,9 +178,11 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.drafts': 'Bao gồm các bản ghi chưa được phê duyệt. Không dùng để nộp.',
   'note.widened': 'Số liệu được lưu theo tháng: kỳ báo cáo được mở rộng thành {{from}} đến {{to}}.',
   'note.no-scope-3': 'Phạm vi 3 không thuộc NGER.',
-  'note.gwp': 'Bộ GWP trong các hệ số: {{sets}}. Sổ báo cáo yêu cầu {{asked}}.',
-  'note.gwp-differs': 'Bảng đối chiếu tính lại mêtan và đinitơ oxit theo bộ GWP mà sổ yêu cầu.',
-  'note.gwp-rest': 'Tổng thay đổi {{change}} t; {{rest}} t không tách được theo khí nên giữ nguyên.',
+  'note.gwp': 'Bộ GWP: {{asked}}.',
+  'note.gwp-aasb':
+    'AASB S2 (B22, AASB S2025-1) dùng nguyên các hệ số CO2-e đã công bố. Bảng đối chiếu cho biết AR6 sẽ thay đổi bao nhiêu.',
+  'note.gwp-other':
+    '{{tonnes}} t được tính bằng {{set}}. Các hệ số đó không tách theo khí nên không thể tính lại theo {{asked}}.',
   'note.version': '{{records}} bản ghi với {{tonnes}} t CO2-e được tính bằng ấn bản khác {{version}}.',
   'note.shares': 'Tính một phần hoặc không tính theo {{basis}}: {{facilities}}.',
   'note.market':
@@ -190,6 +197,8 @@ export const vi: Readonly<Record<WordKey, string>> = {
     'Các bản ghi mang ký hiệu INC. Chúng đã nằm trong các số liệu ở trên; mỗi tỷ trọng tính trên toàn bộ cơ sở, Phạm vi 2 theo vị trí. Có được báo cáo như vậy hay không là do các giới hạn của quy định.',
   'note.no-incidental': 'Không có bản ghi nào được đánh dấu là lượng không đáng kể (INC).',
   'note.biogenic': 'CO2 sinh học không thuộc tổng nào.',
+  'note.outside-kyoto':
+    'Các khí ngoài Nghị định thư Kyoto (CFC, HCFC, halon và khí khác) là {{tonnes}} t CO2-e. Chúng không thuộc tổng nào.',
   'note.base-year':
     'Thay đổi và “năm trước” so sánh tương đương: các tháng mà cả hai kỳ đều có của cùng cơ sở và phạm vi, theo dữ liệu hiện tại. Thay đổi phương pháp, ranh giới hay hệ số được tính lại ở đó.',
   'note.left-out-now':
@@ -210,11 +219,13 @@ export const vi: Readonly<Record<WordKey, string>> = {
     'Của thành viên chỉ tính bản ghi đã duyệt: bản nháp của công ty khác không bao giờ được hiển thị.',
   'note.bridge':
     'Mỗi dòng là chênh lệch giữa hai tổng của sổ cái; cộng lại dẫn từ sổ này sang sổ kia không có phần dư.',
+  'note.bridge-ar6': 'Không báo cáo nào của sổ chứa số này. Mêtan và đinitơ oxit được tính lại theo tỷ lệ GWP.',
   'note.potentials': 'Lượng theo khí được tính lại theo tỷ lệ GWP. Phần không tách theo khí giữ nguyên như đã tính.',
   'control.scope1': 'Phạm vi 1',
   'control.scope2-location': 'Phạm vi 2, theo vị trí',
   'control.scope2-market': 'Phạm vi 2, theo thị trường',
   'control.scope3': 'Phạm vi 3',
+  'control.outside-kyoto': 'Khí ngoài Nghị định thư Kyoto',
   'control.energy': 'Năng lượng tiêu thụ',
   'control.records': 'Bản ghi',
 };

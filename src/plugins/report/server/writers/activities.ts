@@ -5,7 +5,7 @@ import { BOOKS } from '#plugins/books/contract';
 import type { ReportRow } from '../../contract/index.ts';
 import type { CompanyPart, CompanyPlaces } from '../company-part.ts';
 import { columns, emissionColumns, GJ, row, section, type ColumnPlan } from '../document-parts.ts';
-import { amount, figure, gasCells, recordsOf, sumOrNull } from '../figures.ts';
+import { amount, figure, gasCells, outsideOf, recordsOf, sumOrNull } from '../figures.ts';
 import type { PartReader } from '../part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { placeUnknown } from '../row-cursor.ts';
@@ -29,6 +29,7 @@ type LineFigure =
   | 'tCh4'
   | 'tN2o'
   | 'tBiogenic'
+  | 'tOutsideKyoto'
   | 'energyGj'
   | 'tUncertain'
   | 'tSquares';
@@ -45,12 +46,12 @@ const COLUMNS: readonly ColumnPlan[] = [
 ];
 
 /** What was used and how it was measured, then what it comes to. */
-function columnsOf(scope: number, isGroup: boolean): readonly ColumnPlan[] {
+function columnsOf(scope: number, isGroup: boolean, hasOutside: boolean): readonly ColumnPlan[] {
   return [
     ...(isGroup ? [['company', 'text'] as const] : []),
     ...COLUMNS,
     ...(scope === 3 ? [] : [['gj', 'amount', GJ] as const]),
-    ...emissionColumns(scope),
+    ...emissionColumns(scope, hasOutside),
     ...(scope === 4 ? [] : [['uncertainty', 'percent', '%'] as const]),
     ['edition', 'text'],
     ['gwpSet', 'text'],
@@ -71,7 +72,7 @@ export function activitySections(
     const count = parts.reduce((all, { lineCount }) => all + (lineCount.get(scope) ?? 0), 0);
     const sums = parts.flatMap(({ lines }) => lines.filter((line) => line.scope === scope));
     return section(`${ID}${scope}`, context.say('section.activities', { scope: context.names.scope(scope) }), {
-      columns: columns(context.say, columnsOf(scope, isGroup)),
+      columns: columns(context.say, columnsOf(scope, isGroup, outsideOf(sums) !== null)),
       rows:
         count === 0
           ? []
@@ -134,8 +135,9 @@ export function uncertaintyOf(lines: readonly Pick<LineSum, 'tUncertain' | 'tSqu
 }
 
 function figuresOf(lines: readonly Figured[]) {
-  const total = (name: 'tTotal' | 'tLocation' | 'tMarket' | 'tCo2' | 'tCh4' | 'tN2o' | 'tBiogenic' | 'energyGj') =>
-    sumOrNull(lines.map((line) => (line[name] === null ? null : decimal(line[name]))));
+  const total = (
+    name: 'tTotal' | 'tLocation' | 'tMarket' | 'tCo2' | 'tCh4' | 'tN2o' | 'tBiogenic' | 'tOutsideKyoto' | 'energyGj',
+  ) => sumOrNull(lines.map((line) => (line[name] === null ? null : decimal(line[name]))));
   const emitted = total('tTotal');
   return {
     gj: amount(total('energyGj')),
@@ -144,6 +146,7 @@ function figuresOf(lines: readonly Figured[]) {
     location: amount(total('tLocation')),
     market: amount(total('tMarket')),
     biogenic: amount(total('tBiogenic')),
+    'outside-kyoto': amount(total('tOutsideKyoto')),
     uncertainty: uncertaintyOf(lines),
     records: String(recordsOf(lines)),
   };

@@ -11,7 +11,7 @@ import {
   type BridgeLine,
 } from '../../domain/index.ts';
 import type { SourceSum } from '../company-part.ts';
-import { apartOf } from '../apart-gases.ts';
+import { apartOf, notApart } from '../apart-gases.ts';
 import { columns, row, section, T } from '../document-parts.ts';
 import { grouped } from '../grouped.ts';
 import type { PartReader } from '../part-reader.ts';
@@ -19,6 +19,9 @@ import type { ReportContext } from '../report-definition.ts';
 import { scopeTotals } from '../scope-totals.ts';
 import { summed } from '../figures.ts';
 import type { WrittenSection } from '../written-report.ts';
+
+/** Potentials of the latest IPCC assessment (AASB S2, B21). */
+const LATEST_SET = 'AR6';
 
 const exact = (value: Decimal | null) => value?.toFixed() ?? '0';
 
@@ -41,29 +44,34 @@ export async function bridgeSections(context: ReportContext, reader: PartReader)
   const books = new Map<BookId, BookTotals>();
   for (const book of BOOK_IDS) books.set(book, totalsOf(await reader.cells(context, { book })));
   const totals = (book: BookId) => books.get(book) ?? totalsOf([]);
-  // Its gases are those of the book whose potentials are asked for.
-  const inAasb = { ...context, query: { ...query, framework: 'AASB_S2' as const } };
-  const restated = restatement(apartOf(await reader.all(inAasb), context), 'AR6');
+  // Gases are those of the book other potentials are spoken of.
+  const inAasb = await reader.all({ ...context, query: { ...query, framework: 'AASB_S2' as const } });
   const method = query.scope2Method;
-  const { toGhg, toAasb } = bridgeOf({
+  const { toGhg, toAasb, withPotentials } = bridgeOf({
     nger: totals('NGER'),
     ghg: totals('GHG_PROTOCOL'),
     aasb: totals('AASB_S2'),
     method,
-    restated,
+    restated: restatement(apartOf(inAasb, context), LATEST_SET),
+    rest: notApart(inAasb),
   });
-  const step = (id: 'bridge-ghg' | 'bridge-aasb', lines: readonly BridgeLine[], between: readonly [BookId, BookId]) =>
+  const step = (
+    id: 'bridge-ghg' | 'bridge-aasb' | 'bridge-ar6',
+    lines: readonly BridgeLine[],
+    between: readonly [BookId, BookId],
+  ) =>
     section(id, say(`section.${id}`), {
       columns: columns(say, [
         ['line', 'text'],
         ['amount', 'amount', T],
       ]),
       rows: lines.map((line) => bridgeRow(line, between, context)),
-      note: say('note.bridge'),
+      note: say(id === 'bridge-ar6' ? 'note.bridge-ar6' : 'note.bridge'),
     });
   return [
     step('bridge-ghg', toGhg, ['NGER', 'GHG_PROTOCOL']),
     step('bridge-aasb', toAasb, ['GHG_PROTOCOL', 'AASB_S2']),
+    step('bridge-ar6', withPotentials, ['AASB_S2', 'AASB_S2']),
     potentialsSection(context),
   ];
 }
@@ -80,6 +88,7 @@ function labelOf({ id, kind, of }: BridgeLine, [from, to]: readonly [BookId, Boo
   const { say, names, query } = context;
   const basis = (book: BookId) => say(`basis.${basisOf(book, query.basis)}`);
   const method = (book: BookId) => say(`method.${book === 'GHG_PROTOCOL' ? query.scope2Method : 'LOCATION'}`);
+  if (id === 'restated' || id === 'rest') return say(`row.${id}`);
   if (kind === 'part') return id.startsWith('boundary') ? names.scope(Number(of)) : names.category(of ?? '');
   if (id === 'nger' || id === 'aasb') return say(`row.${id}`);
   if (id === 'ghg') return say('row.ghg', { method: method('GHG_PROTOCOL') });

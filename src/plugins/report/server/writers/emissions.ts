@@ -1,7 +1,7 @@
 import { BOOKS } from '#plugins/books/contract';
 import type { CompanyPart, SourceSum } from '../company-part.ts';
 import { columns, emissionColumns, row, section } from '../document-parts.ts';
-import { amount, biogenicOf, emissionCells } from '../figures.ts';
+import { amount, biogenicOf, emissionCells, outsideOf } from '../figures.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { WrittenSection } from '../written-report.ts';
 
@@ -24,7 +24,7 @@ export function sourceSections(parts: readonly CompanyPart[], context: ReportCon
       columns: columns(context.say, [
         ['category', 'text'],
         ['input', 'text'],
-        ...emissionColumns(scope),
+        ...emissionColumns(scope, outsideOf(lines.filter((line) => line.scope === scope)) !== null),
         ['records', 'count'],
       ]),
       rows: ofScope.length === 0 ? [] : sourceRows(scope, ofScope, { lines, context }),
@@ -38,8 +38,10 @@ interface Rest {
 }
 
 function sourceRows(scope: number, cells: readonly SourceSum[], { lines, context }: Rest) {
-  const biogenic = (matches: (line: CompanyPart['lines'][number]) => boolean) =>
-    amount(biogenicOf(lines.filter((line) => line.scope === scope && matches(line))));
+  const apart = (matches: (line: CompanyPart['lines'][number]) => boolean) => {
+    const own = lines.filter((line) => line.scope === scope && matches(line));
+    return { biogenic: amount(biogenicOf(own)), 'outside-kyoto': amount(outsideOf(own)) };
+  };
   const { names, say } = context;
   const facilityId = context.query.facilities.length === 1 ? context.query.facilities[0] : undefined;
   const drill = (place: object) =>
@@ -53,7 +55,7 @@ function sourceRows(scope: number, cells: readonly SourceSum[], { lines, context
           category: names.category(category),
           input: names.input(category, input),
           ...emissionCells(ofCategory.filter(({ inputType }) => inputType === input)),
-          biogenic: biogenic((line) => line.category === category && line.inputType === input),
+          ...apart((line) => line.category === category && line.inputType === input),
         },
         { level: 1, drill: drill({ categoryId: category, inputTypeId: input }) },
       ),
@@ -62,10 +64,10 @@ function sourceRows(scope: number, cells: readonly SourceSum[], { lines, context
       category: names.category(category),
       input: null,
       ...emissionCells(ofCategory),
-      biogenic: biogenic((line) => line.category === category),
+      ...apart((line) => line.category === category),
     };
     return [row(category, sums, { drill: drill({ categoryId: category }) }), ...inputs];
   });
-  const total = { category: say('row.total'), input: null, ...emissionCells(cells), biogenic: biogenic(() => true) };
+  const total = { category: say('row.total'), input: null, ...emissionCells(cells), ...apart(() => true) };
   return [...categories, row('total', total, { isTotal: true, drill: drill({}) })];
 }

@@ -5,7 +5,7 @@ import type { ReportRow } from '../../contract/index.ts';
 import type { WordKey } from '../../contract/words/index.ts';
 import { hasScope, type CompanyPart, type SourceSum } from '../company-part.ts';
 import { columns, GJ, row, section, T } from '../document-parts.ts';
-import { amount, biogenicOf, emissionCells, recordsOf, sumOrNull } from '../figures.ts';
+import { amount, biogenicOf, emissionCells, outsideOf, recordsOf, sumOrNull } from '../figures.ts';
 import type { LikeCells } from '../like-cells.ts';
 import type { PartReader } from '../part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
@@ -74,7 +74,7 @@ export async function totalsSection(
       ['change', 'percent', '%'],
       ['records', 'count'],
     ]),
-    rows: [...rows, row('total', total, { isTotal: true })],
+    rows: [...rows, row('total', total, { isTotal: true }), ...outsideRows(parts, context)],
     note: [say('note.base-year'), ...leftOutNotes(like, context), ...(await baseYearNotes(context, reader))].join(' '),
   });
 }
@@ -89,6 +89,12 @@ function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }:
     return [say(`note.left-out-${side}`, { places: leftOut, tonnes, ...like.period })];
   };
   return [...left('now'), ...left('before')];
+}
+
+/** Gases outside the Kyoto Protocol below the total of the book, which does not hold them. */
+function outsideRows(parts: readonly CompanyPart[], { say }: ReportContext): ReportRow[] {
+  const outside = outsideOf(parts.flatMap(({ lines }) => lines));
+  return outside === null ? [] : [row('outside-kyoto', { line: say('row.outside-kyoto'), total: amount(outside) })];
 }
 
 /** The base year of a target, and whether it has moved so far that a recalculation is due. */

@@ -83,6 +83,7 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
       ch4: figure(outputs.ch4),
       n2o: figure(outputs.n2o),
       biogenicCo2: null,
+      outsideKyoto: null,
       scope3: figure(outputs.upstream),
     },
     energy: figure(outputs.energy),

@@ -1,6 +1,6 @@
 import { exactText, sum } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import { activityLine } from '#domain/emissions';
+import { activityLine, countedGas } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -89,6 +89,13 @@ function totalStep(lines: readonly Line[], total: Decimal): TraceStep {
   };
 }
 
+/** A gas by its potential, or by a factor of the person's own: what the Kyoto Protocol covers counts, the rest stands apart. */
+function gasOf({ factors, input }: MethodContext, { value, formula, substituted }: Amount) {
+  const { gas, factor } = factors;
+  if (!gas || (factor && !input.ownFactor)) return null;
+  return countedGas({ amount: value, formula, substituted }, gas, factor ? { factor, value: OWN.value } : undefined);
+}
+
 const GAS_OUTPUTS = ['co2', 'ch4', 'n2o'] as const;
 
 /** Gases are said only where they are all of the total. */
@@ -120,6 +127,11 @@ export function factorMethod(declared: FactorMethod): Method {
     const worked = amountOf(context);
     const plain = worked.formula === 'Q';
     const amount = plain ? worked : carriedOn(worked);
+    const counted = gasOf(context, amount);
+    if (counted) {
+      const { steps, ...outputs } = counted;
+      return { outputs, steps: [...(plain ? [] : [amountStep('activity', worked)]), ...steps] };
+    }
     const figures = factorFigures(context.factors, stages, declared.column?.(context) ?? OWN.value);
     const lines = figures.flatMap((figure) => lineOf(amount, figure));
     const gases = gasFigures(context.factors).flatMap((figure) => lineOf(amount, figure));
@@ -148,7 +160,11 @@ export function factorMethod(declared: FactorMethod): Method {
     inputs: [...parts.flatMap((part) => part.inputs), ...(further?.inputs ?? [])],
     needs: FACTOR_NEEDS,
     ownFactor: OWN,
-    outputs: (['co2', 'ch4', 'n2o', 'total'] as const).map((output) => ({ id: output, unit: 't CO2-e', adds: 'sum' })),
+    outputs: (['co2', 'ch4', 'n2o', 'total', 'outsideKyoto'] as const).map((output) => ({
+      id: output,
+      unit: 't CO2-e',
+      adds: 'sum',
+    })),
     check: (context) => {
       const noFactor = factorMissing(context, stages);
       if (noFactor.length > 0) return noFactor;

@@ -1,0 +1,107 @@
+import { decimal, exactText } from '../units/index.ts';
+import type { Decimal } from '../units/index.ts';
+import { activityLine, type Activity } from './activity-factor.ts';
+import { factorUnitOf } from './factor-unit.ts';
+import type { Factor } from './factor.ts';
+import type { TraceStep } from './method.ts';
+
+/** Figures of a gas or a blend: its whole potential, and the part of it that gases of the Kyoto Protocol have. */
+const WHOLE = 'gwp';
+const KYOTO = 'gwpKyoto';
+
+/** A gas in t CO2-e: what counts in totals, and what stands apart from all of them. */
+export interface CountedGas {
+  readonly total: Decimal;
+  /** Absent where all of the gas counts. */
+  readonly outsideKyoto?: Decimal;
+  readonly steps: readonly TraceStep[];
+}
+
+/** What the tables say of a gas: its potential and the Kyoto part; null where all of it counts. */
+function partly(gas: Factor | undefined): { readonly whole: Decimal; readonly kyoto: Decimal } | null {
+  const [whole, kyoto] = [gas?.values[WHOLE], gas?.values[KYOTO]];
+  if (!whole || !kyoto || decimal(whole.value).equals(kyoto.value)) return null;
+  return { whole: decimal(whole.value), kyoto: decimal(kyoto.value) };
+}
+
+const T = 't CO2-e';
+const NOTE = 'outside-kyoto';
+
+const named = (step: TraceStep, symbol: string): TraceStep => ({
+  ...step,
+  formula: step.formula.replace('EF', symbol),
+});
+
+/** By the potential of the tables: the Kyoto part counts, the rest is a line of its own. */
+function byTable(amount: Activity, gas: Factor): CountedGas {
+  const parts = partly(gas);
+  const line = activityLine('total', amount, gas, parts ? KYOTO : WHOLE);
+  if (!line) throw new Error(`The gas "${gas.id}" has no potential: the tables are checked when they are read.`);
+  if (!parts) return { total: line.result, steps: [named(line.step, 'GWP')] };
+  const { unit = '' } = gas.values[WHOLE] ?? {};
+  const { toTonnes = 1 } = factorUnitOf(unit) ?? {};
+  const outside = amount.amount.times(parts.whole.minus(parts.kyoto)).div(toTonnes);
+  const divisor = toTonnes === 1 ? '' : ` / ${toTonnes}`;
+  const step: TraceStep = {
+    id: 'outsideKyoto',
+    formula: `${amount.formula} × (GWP − GWP(Kyoto))${divisor}`,
+    substituted: `${amount.substituted} × (${exactText(parts.whole)} − ${exactText(parts.kyoto)}) ${unit}${divisor}`,
+    result: exactText(outside),
+    unit: T,
+    factorIds: [gas.id],
+    note: NOTE,
+  };
+  return { total: line.result, outsideKyoto: outside, steps: [named(line.step, 'GWP(Kyoto)'), step] };
+}
+
+/** By a factor of the person's own, shared as the potentials of the tables share the gas. */
+function byOwn(amount: Activity, own: Factor, value: string, gas: Factor | undefined): CountedGas {
+  const parts = partly(gas);
+  const whole = activityLine(parts ? 'gas' : 'total', amount, own, value);
+  if (!whole) throw new Error('An own factor has the figure it was brought along for.');
+  if (!parts) return { total: whole.result, steps: [named(whole.step, 'GWP')] };
+  const [all, kyoto] = [exactText(parts.whole), exactText(parts.kyoto)];
+  const found = exactText(whole.result);
+  const outside = whole.result.times(parts.whole.minus(parts.kyoto)).div(parts.whole);
+  const total = whole.result.times(parts.kyoto).div(parts.whole);
+  const step = (id: string, formula: string, substituted: string, result: Decimal): TraceStep => ({
+    id,
+    formula,
+    substituted,
+    result: exactText(result),
+    unit: T,
+    factorIds: gas ? [gas.id] : [],
+  });
+  return {
+    total,
+    outsideKyoto: outside,
+    steps: [
+      named(whole.step, 'GWP'),
+      step('total', 'E(gas) × GWP(Kyoto) / GWP', `${found} ${T} × ${kyoto} / ${all}`, total),
+      {
+        ...step(
+          'outsideKyoto',
+          'E(gas) × (GWP − GWP(Kyoto)) / GWP',
+          `${found} ${T} × (${all} − ${kyoto}) / ${all}`,
+          outside,
+        ),
+        note: NOTE,
+      },
+    ],
+  };
+}
+
+/**
+ * An amount of gas in t CO2-e. Totals hold what the Kyoto Protocol covers; CFCs, HCFCs, halons and other gases outside it
+ * stand apart in every book (GHG Protocol Corporate Standard, chapter 9 and its amendment of 2013 on required gases; NGER Act
+ * 2007, meaning of greenhouse gas). `own`: a factor somebody brings along, whose figure is `value`; `gas` is the row of the tables then.
+ */
+export function countedGas(
+  amount: Activity,
+  gas: Factor | undefined,
+  own?: { readonly factor: Factor; readonly value: string },
+): CountedGas {
+  if (own) return byOwn(amount, own.factor, own.value, gas);
+  if (!gas) throw new Error('A gas needs a row of the tables or a factor of its own.');
+  return byTable(amount, gas);
+}
