@@ -142,7 +142,8 @@ describe('what is printed for a year counts by the days of the record', () => {
     ['nga.waste.wastewater', 'person', 't CO2-e/person', {}],
   ])('%s: a quantity in %s, by a factor of one’s own in %s', (id, unit, factorUnit, methodInputs) => {
     const method = METHODS.get(id);
-    if (!method) throw new Error(`The method "${id}" is not known here.`);
+    expect(method).toBeDefined();
+    if (!method) return;
     const ownFactor = own('0.73', factorUnit);
     expectSpread({ method, edition: 'NGA-2025', input: 'own-figure', use: null, unit, methodInputs, ownFactor });
   });

@@ -18,10 +18,12 @@ export interface CountedGas {
 }
 
 /** What the tables say of a gas: its potential and the Kyoto part; null where all of it counts. */
-function partly(gas: Factor | undefined): { readonly whole: Decimal; readonly kyoto: Decimal } | null {
+function partly(
+  gas: Factor | undefined,
+): { readonly whole: Decimal; readonly kyoto: Decimal; readonly unit: string } | null {
   const [whole, kyoto] = [gas?.values[WHOLE], gas?.values[KYOTO]];
   if (!whole || !kyoto || decimal(whole.value).equals(kyoto.value)) return null;
-  return { whole: decimal(whole.value), kyoto: decimal(kyoto.value) };
+  return { whole: decimal(whole.value), kyoto: decimal(kyoto.value), unit: whole.unit };
 }
 
 const T = 't CO2-e';
@@ -38,8 +40,8 @@ function byTable(amount: Activity, gas: Factor): CountedGas {
   const line = activityLine('total', amount, gas, parts ? KYOTO : WHOLE);
   if (!line) throw new Error(`The gas "${gas.id}" has no potential: the tables are checked when they are read.`);
   if (!parts) return { total: line.result, steps: [named(line.step, 'GWP')] };
-  const { unit = '' } = gas.values[WHOLE] ?? {};
-  const { toTonnes = 1 } = factorUnitOf(unit) ?? {};
+  const { unit } = parts;
+  const toTonnes = factorUnitOf(unit)?.toTonnes ?? 1;
   const outside = amount.amount.times(parts.whole.minus(parts.kyoto)).div(toTonnes);
   const divisor = toTonnes === 1 ? '' : ` / ${toTonnes}`;
   const step: TraceStep = {
