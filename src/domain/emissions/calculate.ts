@@ -1,6 +1,7 @@
 import { convert, decimal, exactText } from '../units/index.ts';
 import type { Decimal } from '../units/index.ts';
 import { inputProblems } from './check-input.ts';
+import { broughtAlong, OWN_ID, withOwnGases } from './own-gases.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 import type {
   ActivityInput,
@@ -30,30 +31,13 @@ function describe(query: FactorQuery): string {
 }
 
 /** Edition and id of a factor that stands in no library. */
-export const OWN_FACTOR = 'own';
-
-/** What somebody brought along, as the working names it. */
-function brought(source: string, values: Factor['values'], note: string | null = null): Factor {
-  return {
-    id: OWN_FACTOR,
-    kind: OWN_FACTOR,
-    edition: OWN_FACTOR,
-    name: source,
-    values,
-    missing: {},
-    biogenic: false,
-    source,
-    table: '',
-    verification: 'single',
-    note,
-  };
-}
+export const OWN_FACTOR = OWN_ID;
 
 /** The own factor in the place of the one the method would look up. */
 function ownFactorOf(method: Method, { ownFactor }: ActivityInput): Factor | undefined {
-  if (!ownFactor || !method.ownFactor) return undefined;
+  if (ownFactor?.value === undefined || !method.ownFactor) return undefined;
   const { value, unit, source } = ownFactor;
-  return brought(source, { [method.ownFactor.value]: { value, unit } });
+  return broughtAlong(source, { [method.ownFactor.value]: { value, unit } });
 }
 
 function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
@@ -61,7 +45,7 @@ function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
   const problems: CalculationProblem[] = [];
   const own = ownFactorOf(method, input);
   const { ownResult } = input;
-  if (ownResult) factors[OWN_FACTOR] = brought(ownResult.source, {}, ownResult.method ?? null);
+  if (ownResult) factors[OWN_FACTOR] = broughtAlong(ownResult.source, {}, ownResult.method ?? null);
   for (const need of method.needs) {
     if (own && need.role === method.ownFactor?.role) {
       factors[need.role] = own;
@@ -113,10 +97,25 @@ function texts(outputs: MethodResult['outputs']): Outputs {
 }
 
 /**
- * Calculates one activity: checks the input, fetches the factors, converts the quantity, runs the method and writes down
- * the working. Pure, so the browser's preview and the server's answer are the same figure.
+ * Calculates one activity, with each gas of an own factor. Pure, so the browser's preview and the server's answer are the
+ * same figure.
  */
 export function calculate(method: Method, input: ActivityInput, book: FactorBook): Calculation {
+  const { ownFactor, ...rest } = input;
+  if (!ownFactor?.gases) return calculateOnce(method, input, book);
+  const unfit = inputProblems(method, input);
+  if (unfit.length > 0) return { ok: false, problems: unfit };
+  const { gases: _gases, ...factor } = ownFactor;
+  const once = (activity: ActivityInput) => calculateOnce(method, activity, book);
+  const plain = once(factor.value === undefined ? rest : { ...rest, ownFactor: factor });
+  return plain.ok ? withOwnGases(plain, rest, ownFactor, once) : plain;
+}
+
+/**
+ * Calculates one activity: checks the input, fetches the factors, converts the quantity, runs the method and writes down
+ * the working.
+ */
+function calculateOnce(method: Method, input: ActivityInput, book: FactorBook): Calculation {
   const unfit = inputProblems(method, input);
   if (unfit.length > 0) return { ok: false, problems: unfit };
   const { factors, problems } = fetchFactors(method, input, book);

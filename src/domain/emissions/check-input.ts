@@ -65,7 +65,10 @@ function ownFactorProblems(method: Method, { ownFactor }: ActivityInput): readon
   if (!ownFactor) return [];
   const refused = (detail: string) => [{ code: 'factor.invalid', path: 'customFactor', detail } as const];
   if (!method.ownFactor) return refused('not taken by this method');
-  const fault = figureFault(ownFactor.value, MAX_FACTOR_DECIMALS);
+  const { value, gases = {} } = ownFactor;
+  const figures = [...(value === undefined ? [] : [value]), ...Object.values(gases)];
+  if (figures.length === 0) return refused('without a figure');
+  const fault = figures.map((figure) => figureFault(figure, MAX_FACTOR_DECIMALS)).find((one) => one !== null);
   if (fault) return refused(fault);
   return factorUnitOf(ownFactor.unit) ? [] : refused(`in "${ownFactor.unit}", not in kg or t CO2-e per unit`);
 }

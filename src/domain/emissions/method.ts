@@ -1,5 +1,6 @@
 import type { Decimal } from '../units/index.ts';
 import type { FactorBasis } from './factor-basis.ts';
+import type { OwnGases } from './own-gases.ts';
 import type { Factor, FactorQuery } from './factor.ts';
 
 /** The place an activity happens at, as far as factors depend on it. */
@@ -41,14 +42,16 @@ export interface OwnResult {
 
 /** A factor somebody brings along: a supplier's, a measured one. */
 export interface OwnFactor {
-  /** Exact decimal, at most 9 decimals. */
-  readonly value: string;
+  /** CO2-e in all; exact decimal, at most 9 decimals. Absent: the library's factor stays, with the gases given beside it. */
+  readonly value?: string;
   /** `kg CO2-e/` or `t CO2-e/` and the unit it is per. */
   readonly unit: string;
   /** Who says so: document, date. */
   readonly source: string;
   /** Of bought energy: whose factor it is. Absent: a supplier's. */
   readonly basis?: FactorBasis;
+  /** What else is known of it, in the same unit. */
+  readonly gases?: OwnGases;
 }
 
 /**

@@ -15,10 +15,12 @@ import {
   STAFF,
   text,
 } from '#contract';
-import { customFactor, factorBasis } from '#plugins/records/contract';
+import { lessThanGases, type OwnGases } from '#domain/emissions';
+import { customFactor, factorBasis, gasFigures } from '#plugins/records/contract';
 import { OWN_FACTOR_KEEPERS } from './own-factor-access.ts';
 
-const { value, unit, source } = customFactor.shape;
+const { unit, source } = customFactor.shape;
+const value = customFactor.shape.value.unwrap();
 
 const factorFields = {
   name: text,
@@ -27,6 +29,8 @@ const factorFields = {
   source,
   /** Of bought energy: a supplier's or a contract's factor, or the grid's own. */
   basis: factorBasis.default('MARKET'),
+  /** What is known beside the value, in its unit; absent: one number, which is not split. */
+  ...gasFigures,
   validFrom: day,
   /** Absent: until it is retired. */
   validTo: day.optional(),
@@ -43,6 +47,14 @@ interface Dated {
 }
 
 const inOrder = ({ validFrom, validTo }: Dated) => validTo === undefined || !validFrom || validFrom <= validTo;
+const holdsGases = ({ value: whole, ...given }: { readonly value: string }) =>
+  !lessThanGases({ value: whole, gases: given as OwnGases });
+const gases = { message: 'The factor is less than its gases.', path: ['value'] };
+const isOneCarbon = ({ biogenicCo2, biogenicCarbon }: OwnGases) => !biogenicCo2 || !biogenicCarbon;
+const carbon = {
+  message: 'Give the biogenic CO2 or the carbon it comes from, not both.',
+  path: ['biogenicCarbon'],
+};
 const order = { message: MESSAGES.fromBeforeTo, path: ['validFrom'] };
 
 const revisionFields = {
@@ -51,12 +63,21 @@ const revisionFields = {
 };
 
 /** What a company administrator sends to enter a factor. */
-export const ownFactorBody = fields(factorFields).refine(inOrder, order);
+export const ownFactorBody = fields(factorFields)
+  .refine(inOrder, order)
+  .refine(holdsGases, gases)
+  .refine(isOneCarbon, carbon);
 
 export type OwnFactorBody = z.output<typeof ownFactorBody>;
 
 /** The same to change one: the whole of it, and the revision it was read at. */
-export const ownFactorUpdateBody = fields({ ...factorFields, ...revisionFields }).refine(inOrder, order);
+export const ownFactorUpdateBody = fields({ ...factorFields, ...revisionFields })
+  .refine(inOrder, order)
+  .refine(holdsGases, gases)
+  .refine(isOneCarbon, carbon);
+
+/** Exact decimal in the unit of the factor; null: not known. */
+const figure = z.string().nullable();
 
 const ownFactor = z
   .object({
@@ -70,6 +91,12 @@ const ownFactor = z
     unit: z.string(),
     source: z.string(),
     basis: factorBasis,
+    co2: figure,
+    ch4: figure,
+    n2o: figure,
+    biogenicCo2: figure,
+    biogenicCarbon: figure,
+    upstream: figure,
     validFrom: z.string(),
     validTo: z.string().nullable(),
     categoryId: z.string().nullable(),

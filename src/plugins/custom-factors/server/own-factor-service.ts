@@ -38,6 +38,12 @@ function columnsOf(body: OwnFactorBody) {
     unit: body.unit,
     source: body.source,
     basis: body.basis,
+    co2: body.co2 ?? null,
+    ch4: body.ch4 ?? null,
+    n2o: body.n2o ?? null,
+    biogenic_co2: body.biogenicCo2 ?? null,
+    biogenic_carbon: body.biogenicCarbon ?? null,
+    upstream: body.upstream ?? null,
     valid_from: body.validFrom,
     valid_to: body.validTo ?? null,
     category: body.categoryId ?? null,
@@ -45,6 +51,11 @@ function columnsOf(body: OwnFactorBody) {
     evidence: body.evidence,
   };
 }
+
+const GASES = ['co2', 'ch4', 'n2o', 'biogenic_co2', 'biogenic_carbon', 'upstream'] as const;
+
+const isSameFigure = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : decimal(one).equals(other);
 
 export class OwnFactorServiceImpl implements OwnFactorService {
   constructor(
@@ -121,6 +132,7 @@ export class OwnFactorServiceImpl implements OwnFactorService {
       before.unit === after.unit &&
       before.source === after.source &&
       before.basis === after.basis &&
+      GASES.every((gas) => isSameFigure(before[gas], after[gas])) &&
       decimal(before.value).equals(after.value);
     const touched = touchedBy(
       { companyId: before.company_id, facilityId: null },

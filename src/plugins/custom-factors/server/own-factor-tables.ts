@@ -9,6 +9,12 @@ export interface OwnFactorTable {
   unit: string;
   source: string;
   basis: FactorBasis;
+  co2: string | null;
+  ch4: string | null;
+  n2o: string | null;
+  biogenic_co2: string | null;
+  biogenic_carbon: string | null;
+  upstream: string | null;
   valid_from: string;
   valid_to: string | null;
   category: string | null;

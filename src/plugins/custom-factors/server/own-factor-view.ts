@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { OWN_GASES } from '#domain/emissions';
 import { decimal, exactText } from '#domain/units';
 import type { Trx } from '#server';
 import type { OwnFactor } from '../contract/index.ts';
@@ -30,13 +31,19 @@ function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuer
 
 const select = (wanted: RawBuilder<unknown>) => sql<OwnFactor>`
   select factor.id, factor.revision, factor.company_id as "companyId", company.name as "companyName", factor.name, value, unit,
-    source, basis, valid_from as "validFrom", valid_to as "validTo", category as "categoryId", input_type as "inputTypeId",
+    source, basis, co2, ch4, n2o, biogenic_co2 as "biogenicCo2", biogenic_carbon as "biogenicCarbon", upstream, valid_from as "validFrom", valid_to as "validTo", category as "categoryId", input_type as "inputTypeId",
     evidence, retired_at as "retiredAt", factor.updated_at as "updatedAt"
   from own_factor factor join company on company.company_id = factor.company_id
   where ${wanted}`;
 
+const plain = (figure: string) => exactText(decimal(figure));
+
 /** Without the zeros the column's scale adds. */
-const presented = (row: OwnFactor): OwnFactor => ({ ...row, value: exactText(decimal(row.value)) });
+const presented = (row: OwnFactor): OwnFactor => ({
+  ...row,
+  value: plain(row.value),
+  ...Object.fromEntries(OWN_GASES.map((gas) => [gas, row[gas] === null ? null : plain(row[gas])])),
+});
 
 /** A company's factors by name, inside the caller's transaction. */
 export async function ownFactorPage(trx: Trx, companyId: string, query: OwnFactorQuery) {

@@ -1,5 +1,6 @@
 import { formatDay, type Translate } from '#core';
 import { formatExact } from '#design-system';
+import { OWN_GASES } from '#domain/emissions';
 import type { OwnFactor } from '../contract/index.ts';
 import { OWN_FACTOR_PATH } from './own-factor-path.ts';
 
@@ -16,3 +17,7 @@ export const periodText = (t: Translate, { validFrom, validTo }: Pick<OwnFactor,
   validTo === null
     ? t('custom-factors.from-on', { from: formatDay(validFrom) })
     : t('custom-factors.from-to', { from: formatDay(validFrom), to: formatDay(validTo) });
+
+/** What is known of a factor beside its value. */
+export const gasesOf = (factor: OwnFactor): Readonly<Record<string, string>> =>
+  Object.fromEntries(OWN_GASES.flatMap((gas) => (factor[gas] === null ? [] : [[gas, factor[gas]]])));

@@ -89,6 +89,8 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Calculation run id', ({ runId }) => runId, 38),
   // Last, so that the columns of earlier files keep their places.
   text('Self-approved', ({ selfApproved }) => (selfApproved ? 'Yes' : '')),
+  number('Biogenic CO2 (t CO2-e)', ({ biogenicCo2 }) => biogenicCo2),
+  number('Upstream in Scope 3 (t CO2-e)', ({ upstream }) => upstream),
 ];
 
 /** What people want of their own records: names, figures, factors and where they come from. */

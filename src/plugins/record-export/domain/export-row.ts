@@ -1,3 +1,5 @@
+import { OWN_GASES } from '#domain/emissions';
+
 /** A record as an export reads it, names in place of ids. Figures are decimal texts. */
 export interface ExportRow {
   readonly id: string;
@@ -84,6 +86,9 @@ export interface RunFactor {
 /** Figures that are a whole factor by themselves, in the order they are looked for. */
 const WHOLE = ['co2e', 'value', 'scope2', 'gwp'];
 
+/** Figures of an own factor that are no factor by themselves. */
+const BESIDE: ReadonlySet<string> = new Set(OWN_GASES);
+
 /** The columns of the factors of one run. Where several have a figure the first one is shown; the working has them all. */
 export function factorColumns(factors: readonly RunFactor[]): FactorColumns {
   const find = (...names: string[]): Figure | undefined => {
@@ -92,8 +97,9 @@ export function factorColumns(factors: readonly RunFactor[]): FactorColumns {
   };
   const content = find('energyContent');
   // Beside an own factor the library's figures are there for the energy alone.
-  const own = Object.values(factors.find(({ kind }) => kind === 'own')?.values ?? {})[0];
-  const gas = (name: string) => (own ? undefined : find(name));
+  const brought = factors.find(({ kind }) => kind === 'own')?.values ?? {};
+  const own = Object.entries(brought).find(([name]) => !BESIDE.has(name))?.[1];
+  const gas = (name: string) => (own ? brought[name] : find(name));
   const co2 = gas('co2');
   const whole = own ?? find(...WHOLE);
   const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join('; ');

@@ -24,6 +24,11 @@ export interface ImportField {
 
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
 
+/** Columns of figures few rows have. */
+function ownFigures(columns: readonly (readonly [id: string, title: string, note: string])[]): readonly ImportField[] {
+  return columns.map(([id, title, note]) => ({ id, title, note, kind: 'figure', isOwnFigure: true }));
+}
+
 /** Names the company of a row; in the template of platform staff alone. */
 export const COMPANY_FIELD: ImportField = {
   id: 'company',
@@ -185,6 +190,14 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
     kind: 'text',
     note: 'Of bought energy: MARKET of a supplier or a contract, LOCATION of the grid. Left out: MARKET.',
   },
+  ...ownFigures([
+    ['ownFactorCo2', 'Own factor CO2', 'Carbon dioxide of that factor, in its unit.'],
+    ['ownFactorCh4', 'Own factor CH4', 'Methane of that factor, in its unit.'],
+    ['ownFactorN2o', 'Own factor N2O', 'Nitrous oxide of that factor, in its unit.'],
+    ['ownFactorBiogenicCo2', 'Own factor biogenic CO2', 'Carbon dioxide of plants, in the unit of the factor.'],
+    ['ownFactorBiogenicCarbon', 'Own factor biogenic carbon', 'Carbon of plants, where its CO2 is not known.'],
+    ['ownFactorUpstream', 'Own factor upstream', 'Scope 3, category 3, in the unit of the factor.'],
+  ]),
   {
     id: 'ownTotal',
     isOwnFigure: true,
@@ -220,6 +233,17 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
     title: 'Own market-based (t CO2-e)',
     kind: 'figure',
     note: 'Scope 2 by the market-based method.',
+  },
+  ...ownFigures([
+    ['ownBiogenicCo2', 'Own biogenic CO2 (t)', 'Carbon dioxide of plants beside that result.'],
+    ['ownUpstream', 'Own upstream (t CO2-e)', 'Scope 3, category 3, beside that result.'],
+  ]),
+  {
+    id: 'ownMethod',
+    isOwnFigure: true,
+    title: 'Method of own result',
+    kind: 'text',
+    note: 'How it was found, for example NGER Method 3.',
   },
   { id: 'ownEnergy', isOwnFigure: true, title: 'Own energy (GJ)', kind: 'figure', note: 'Energy of that activity.' },
   {

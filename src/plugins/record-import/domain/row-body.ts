@@ -27,7 +27,19 @@ const OWN_RESULTS = {
   ownCh4: 'ch4',
   ownN2o: 'n2o',
   ownMarket: 'market',
+  ownBiogenicCo2: 'biogenicCo2',
+  ownUpstream: 'upstream',
   ownEnergy: 'energy',
+} as const;
+
+const OWN_FACTORS = {
+  ownFactor: 'value',
+  ownFactorCo2: 'co2',
+  ownFactorCh4: 'ch4',
+  ownFactorN2o: 'n2o',
+  ownFactorBiogenicCo2: 'biogenicCo2',
+  ownFactorBiogenicCarbon: 'biogenicCarbon',
+  ownFactorUpstream: 'upstream',
 } as const;
 
 const FILL_MODE_CUSTOM = 2;
@@ -130,20 +142,22 @@ export class RowReader {
 /** Own figures of a row: a factor, or a result. */
 function ownFigures(row: Row): { readonly kind: 'factor' | 'emission' | null; readonly body: Record<string, unknown> } {
   const source = row.text('ownSource', 'source');
-  const factor = row.figure('ownFactor', 'value');
+  const factor: Record<string, string> = {};
+  for (const [field, id] of Object.entries(OWN_FACTORS)) Object.assign(factor, row.figure(field, id));
+  const hasFactor = Object.keys(factor).length > 0;
   const results: Record<string, string> = {};
   for (const [field, id] of Object.entries(OWN_RESULTS)) Object.assign(results, row.figure(field, id));
   const hasResults = Object.keys(results).length > 0;
-  if (!('value' in factor) && !hasResults) return { kind: null, body: {} };
+  if (!hasFactor && !hasResults) return { kind: null, body: {} };
   const body: Record<string, unknown> = { fillMode: FILL_MODE_CUSTOM };
-  if ('value' in factor)
+  if (hasFactor)
     body['customFactor'] = {
       ...factor,
       ...row.text('ownFactorUnit', 'unit'),
       ...row.text('ownFactorBasis', 'basis', (text) => text.toUpperCase()),
       ...source,
     };
-  if (hasResults) body['customEmission'] = { ...results, ...source };
+  if (hasResults) body['customEmission'] = { ...results, ...row.text('ownMethod', 'method'), ...source };
   return { kind: hasResults ? 'emission' : 'factor', body };
 }
 

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'customFactor.basis': 'ownFactorBasis',
   'customFactor.source': 'ownSource',
   'customEmission.source': 'ownSource',
+  'customFactor.value': 'ownFactor',
   customEmission: 'ownTotal',
 };
 
@@ -38,6 +39,7 @@ export function fieldOfPath(path: string, match: HeaderMatch): string {
       if ('inputId' in field && field.inputId === rest.join('.')) return field.id;
     return '';
   }
+  if (first === 'customFactor' && rest[0]) return `ownFactor${rest[0].charAt(0).toUpperCase()}${rest[0].slice(1)}`;
   if (first === 'customEmission') return `own${(rest[0] ?? '').charAt(0).toUpperCase()}${(rest[0] ?? '').slice(1)}`;
   return FIELDS[first] ?? '';
 }

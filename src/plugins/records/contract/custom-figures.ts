@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { fields, MESSAGES, optionalText, text } from '#contract';
-import { FACTOR_BASES, factorUnitOf, figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
+import {
+  FACTOR_BASES,
+  factorUnitOf,
+  figureFault,
+  lessThanGases,
+  MAX_FACTOR_DECIMALS,
+  type OwnGases,
+} from '#domain/emissions';
 
 /** Says why a figure of up to 9 decimals cannot be taken, in the words of the other fields. */
 function fault(given: string): string | null {
@@ -42,9 +49,24 @@ export const factorBasis = z.enum(FACTOR_BASES, {
   error: 'Choose MARKET (supplier or contract) or LOCATION (the grid).',
 });
 
+/** What stands apart from the CO2-e of a factor: it may be given beside one of the library. */
+const APART = ['biogenicCo2', 'biogenicCarbon', 'upstream'] as const;
+
+/** Gases of a factor, in its unit; biogenic CO2, or the carbon it comes from, in kg or t of it per the same unit. */
+export const gasFigures = {
+  co2: figure9.optional(),
+  ch4: figure9.optional(),
+  n2o: figure9.optional(),
+  biogenicCo2: figure9.optional(),
+  biogenicCarbon: figure9.optional(),
+  /** Scope 3, category 3, of the same quantity. */
+  upstream: figure9.optional(),
+};
+
 /** A factor of the person's own in place of the library's. */
 export const customFactor = fields({
-  value: figure9,
+  /** CO2-e in all. Absent: the library's factor stays, and counts with what is given beside it. */
+  value: figure9.optional(),
   /** `kg CO2-e/` or `t CO2-e/` and a unit, for example `kg CO2-e/t`. */
   unit: z
     .string({ error: MESSAGES.required })
@@ -54,7 +76,24 @@ export const customFactor = fields({
   source: text,
   /** Of bought electricity, steam, heat and cooling: which of both figures it makes. Absent: the market-based one. */
   basis: factorBasis.optional(),
-});
+  ...gasFigures,
+})
+  .refine(({ value, ...given }) => value !== undefined || APART.some((gas) => given[gas] !== undefined), {
+    error: MESSAGES.required,
+    path: ['value'],
+  })
+  .refine(({ value, co2, ch4, n2o }) => value !== undefined || [co2, ch4, n2o].every((gas) => gas === undefined), {
+    error: 'Give the factor in all beside its gases.',
+    path: ['value'],
+  })
+  .refine(({ biogenicCo2, biogenicCarbon }) => biogenicCo2 === undefined || biogenicCarbon === undefined, {
+    error: 'Give the biogenic CO2 or the carbon it comes from, not both.',
+    path: ['biogenicCarbon'],
+  })
+  .refine(({ value, ...given }) => value === undefined || !lessThanGases({ value, gases: given as OwnGases }), {
+    error: 'The factor is less than its gases.',
+    path: ['value'],
+  });
 
 const RESULTS = ['co2', 'ch4', 'n2o', 'total'] as const;
 
@@ -65,6 +104,10 @@ export const customEmission = fields({
   n2o: figure9.optional(),
   /** Absent: the sum of the gases. */
   total: figure9.optional(),
+  /** Carbon dioxide of plants: in no total. */
+  biogenicCo2: figure9.optional(),
+  /** Upstream of the same quantity: Scope 3, category 3. */
+  upstream: figure9.optional(),
   /** Scope 2 by the market method, where it differs from the location method. */
   market: figure9.optional(),
   energy: figure9.optional(),

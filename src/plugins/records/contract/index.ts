@@ -1,7 +1,7 @@
 export { calculationRun, runFactor } from './calculation-run.ts';
 export type { CalculationRun } from './calculation-run.ts';
 export { CalculationMethod, RecordScope } from './contributions.ts';
-export { customEmission, customFactor, factorBasis } from './custom-figures.ts';
+export { customEmission, customFactor, factorBasis, gasFigures } from './custom-figures.ts';
 export type { CustomEmission, CustomFactor } from './custom-figures.ts';
 export * from './notice-kinds.ts';
 export { RECORD_WRITERS } from './record-access.ts';

@@ -1,4 +1,11 @@
-import type { ActivityInput, Method, OwnFactor } from '#domain/emissions';
+import {
+  OWN_GASES,
+  type ActivityInput,
+  type FactorBasis,
+  type Method,
+  type OwnFactor,
+  type OwnGas,
+} from '#domain/emissions';
 import { customEmission, customEmissionOfBoth } from './custom-emission.ts';
 import { customFactor, customFactorOfBoth } from './custom-factor.ts';
 
@@ -11,10 +18,8 @@ export const CUSTOM_METHODS: readonly Method[] = [
 ];
 
 /** A factor as a record holds it: what was not given may be there as `undefined`. */
-type FilledFactor = { readonly [K in keyof OwnFactor]: OwnFactor[K] | undefined } & Pick<
-  OwnFactor,
-  'value' | 'unit' | 'source'
->;
+type FilledFactor = Pick<OwnFactor, 'unit' | 'source'> &
+  Readonly<Partial<Record<OwnGas | 'value', string | undefined>>> & { readonly basis?: FactorBasis | undefined };
 
 /** Whether a record calculated so is a result somebody else found: no edition and no table stands behind it. */
 export const isOwnResult = (methodId: string) => methodId === customEmission.id || methodId === customEmissionOfBoth.id;
@@ -54,6 +59,13 @@ export function chooseCalculation(library: Method, filling: Filling): ChosenCalc
 }
 
 /** Without what was not given, so that what is hashed is what was sent. */
-function given({ value, unit, source, basis }: FilledFactor): OwnFactor {
-  return { value, unit, source, ...(basis ? { basis } : {}) };
+function given({ value, unit, source, basis, ...others }: FilledFactor): OwnFactor {
+  const gases = Object.fromEntries(OWN_GASES.flatMap((gas) => (others[gas] ? [[gas, others[gas]]] : [])));
+  return {
+    ...(value ? { value } : {}),
+    unit,
+    source,
+    ...(basis ? { basis } : {}),
+    ...(Object.keys(gases).length > 0 ? { gases } : {}),
+  };
 }

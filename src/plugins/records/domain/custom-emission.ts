@@ -19,6 +19,9 @@ const GASES = [
   ['n2o', 'N2O'],
 ] as const;
 
+/** What stands apart from the total. */
+const APART = ['biogenicCo2', 'upstream'] as const;
+
 const figure = (id: string): MethodInput => ({ id, unit: UNIT, required: false, decimals: TYPED_DECIMALS });
 const output = (id: OutputId, unit = UNIT): OutputDeclaration => ({ id, unit, adds: 'sum' });
 
@@ -65,6 +68,17 @@ function totalOf(context: MethodContext, id: 'total' | 'location') {
   return { value, step, gases };
 }
 
+function apartOf(context: MethodContext) {
+  const known = APART.flatMap((id) => {
+    const value = context.methodInput(id);
+    return value ? [{ id, value }] : [];
+  });
+  return {
+    outputs: Object.fromEntries(known.map(({ id, value }) => [id, value])),
+    steps: known.map(({ id, value }) => given(id, value)),
+  };
+}
+
 function energyOf(context: MethodContext) {
   const used = energyLine(context);
   return { outputs: used ? { energy: used.result } : {}, steps: used ? [used.step] : [] };
@@ -83,14 +97,25 @@ const shared = {
 export const customEmission: Method = {
   ...shared,
   id: 'custom.emission',
-  inputs: [...GASES.map(([id]) => figure(id)), figure('total'), energyInput],
-  outputs: [...GASES.map(([id]) => output(id)), output('total'), output('energy', 'GJ')],
+  inputs: [...GASES.map(([id]) => figure(id)), figure('total'), ...APART.map(figure), energyInput],
+  outputs: [
+    ...GASES.map(([id]) => output(id)),
+    output('total'),
+    ...APART.map((id) => output(id)),
+    output('energy', 'GJ'),
+  ],
   compute: (context) => {
     const { value, step, gases } = totalOf(context, 'total');
     const energy = energyOf(context);
+    const apart = apartOf(context);
     return {
-      outputs: { ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])), total: value, ...energy.outputs },
-      steps: [...gases.map((gas) => given(gas.id, gas.value)), step, ...energy.steps],
+      outputs: {
+        ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])),
+        total: value,
+        ...apart.outputs,
+        ...energy.outputs,
+      },
+      steps: [...gases.map((gas) => given(gas.id, gas.value)), step, ...apart.steps, ...energy.steps],
     };
   },
 };
@@ -99,23 +124,32 @@ export const customEmission: Method = {
 export const customEmissionOfBoth: Method = {
   ...shared,
   id: 'custom.emission.both',
-  inputs: [...GASES.map(([id]) => figure(id)), figure('total'), figure('market'), energyInput],
-  outputs: [...GASES.map(([id]) => output(id)), output('location'), output('market'), output('energy', 'GJ')],
+  inputs: [...GASES.map(([id]) => figure(id)), figure('total'), figure('market'), ...APART.map(figure), energyInput],
+  outputs: [
+    ...GASES.map(([id]) => output(id)),
+    output('location'),
+    output('market'),
+    ...APART.map((id) => output(id)),
+    output('energy', 'GJ'),
+  ],
   compute: (context) => {
     const { value, step, gases } = totalOf(context, 'location');
     const typed = context.methodInput('market');
     const energy = energyOf(context);
+    const apart = apartOf(context);
     return {
       outputs: {
         ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])),
         location: value,
         market: typed ?? value,
+        ...apart.outputs,
         ...energy.outputs,
       },
       steps: [
         ...gases.map((gas) => given(gas.id, gas.value)),
         step,
         typed ? given('market', typed) : marketNotGiven(step),
+        ...apart.steps,
         ...energy.steps,
       ],
     };

@@ -13,7 +13,7 @@ import {
   Select,
   TextField,
 } from '#design-system';
-import { FACTOR_BASES, type FactorBasis } from '#domain/emissions';
+import { FACTOR_BASES, OWN_GASES, type FactorBasis, type OwnGas } from '#domain/emissions';
 import { UNITS } from '#domain/units';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference-data/contract';
 import { useReferenceName } from '#plugins/reference-data/web';
@@ -21,7 +21,7 @@ import { ownFactorBody, type OwnFactorBody } from '../../contract/index.ts';
 import { isOfBoughtEnergy } from '../fitting.ts';
 
 /** What the form holds: everything as typed, nothing chosen as absence. */
-export interface OwnFactorValues {
+export interface OwnFactorValues extends Partial<Record<OwnGas, string>> {
   name: string;
   value: string;
   unit: string;
@@ -49,6 +49,7 @@ const FIELDS = [
   'unit',
   'source',
   'basis',
+  ...OWN_GASES,
   'validFrom',
   'validTo',
   'categoryId',
@@ -105,6 +106,19 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
             />
             <ComboBox {...form.text('unit')} label={label('unit')} options={UNIT_OPTIONS} isRequired />
           </FieldRow>
+          {[OWN_GASES.slice(0, 3), OWN_GASES.slice(3)].map((gases) => (
+            <FieldRow key={gases[0]}>
+              {gases.map((gas) => (
+                <TextField
+                  key={gas}
+                  {...form.text(gas)}
+                  onChange={(typed) => form.set(gas, typed.trim() === '' ? undefined : typed)}
+                  label={label(gas)}
+                  autoComplete="off"
+                />
+              ))}
+            </FieldRow>
+          ))}
           <TextField
             {...form.text('source')}
             label={label('source')}

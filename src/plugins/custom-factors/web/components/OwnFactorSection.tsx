@@ -1,5 +1,6 @@
 import type { RouteInput } from '#contract';
 import { useCall, useTranslate } from '#core';
+import { OWN_GASES } from '#domain/emissions';
 import { Banner, Link, Section, Select, Text } from '#design-system';
 import type { RecordFormSectionProps, RecordFormState } from '#plugins/records/web';
 import { adminOwnFactorRoutes, ownFactorRoutes } from '../../contract/index.ts';
@@ -41,7 +42,9 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
     const factor = offered.find((one) => one.id === id);
     if (!factor) return;
     const { value, source, basis } = factor;
-    form.set('customFactor', { value, unit: factor.unit, source, ...(isOfBoughtEnergy(form.values) ? { basis } : {}) });
+    const gases = OWN_GASES.flatMap((gas) => (factor[gas] === null ? [] : [[gas, factor[gas]] as const]));
+    const more = isOfBoughtEnergy(form.values) ? { basis } : Object.fromEntries(gases);
+    form.set('customFactor', { value, unit: factor.unit, source, ...more });
   };
   return (
     <Section

@@ -8,7 +8,7 @@ import { OWN_FACTOR_KEEPERS, ownFactorRoutes, type OwnFactor } from '../../contr
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
 import { Standing } from '../components/own-factor-columns.tsx';
 import { isOfBoughtEnergy } from '../fitting.ts';
-import { ANSWERS_OF_OWN_FACTORS, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
+import { ANSWERS_OF_OWN_FACTORS, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
 
 /** One factor: administrators change it while it is in use, everybody else reads. */
 export function OwnFactorPage() {
@@ -83,6 +83,7 @@ function Change({ factor }: { factor: OwnFactor }) {
         unit,
         source,
         basis,
+        ...gasesOf(factor),
         validFrom,
         evidence,
         ...(validTo === null ? {} : { validTo }),
@@ -110,6 +111,10 @@ function Facts({ factor }: { factor: OwnFactor }) {
         items={[
           { label: t('custom-factors.standing'), value: <Standing factor={factor} t={t} /> },
           { label: t('custom-factors.value'), value: valueText(factor), copy: factor.value },
+          ...Object.entries(gasesOf(factor)).map(([gas, figure]) => ({
+            label: t(`custom-factors.field.${gas}`),
+            value: valueText({ value: figure, unit: factor.unit }),
+          })),
           { label: t('custom-factors.field.source'), value: factor.source },
           ...(isOfBoughtEnergy(factor)
             ? [{ label: t('custom-factors.field.basis'), value: t(`custom-factors.basis.${factor.basis}`) }]

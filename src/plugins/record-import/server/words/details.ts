@@ -97,6 +97,17 @@ const DETAILS: readonly Said[] = [
     'Chọn MARKET (nhà cung cấp hoặc hợp đồng) hoặc LOCATION (lưới điện).',
     'Choisissez MARKET (fournisseur ou contrat) ou LOCATION (le réseau).',
   ],
+  ['The factor is less than its gases.', 'Hệ số nhỏ hơn các khí của nó.', 'Le facteur est inférieur à ses gaz.'],
+  [
+    'Give the biogenic CO2 or the carbon it comes from, not both.',
+    'Chỉ nhập CO2 sinh học hoặc cacbon tạo ra nó, không nhập cả hai.',
+    'Donnez le CO2 biogénique ou le carbone dont il vient, pas les deux.',
+  ],
+  [
+    'Give the factor in all beside its gases.',
+    'Hãy nhập hệ số tổng bên cạnh các khí.',
+    'Donnez le facteur total à côté de ses gaz.',
+  ],
   ['This unit is not known.', 'Đơn vị này không được biết.', "Cette unité n'est pas connue."],
   [
     'Choose criterion A, AA, AAA, BBB or INC.',

@@ -95,6 +95,24 @@ export const fr: ImportWords = {
       title: 'Facteur propre de',
       note: 'Énergie achetée : MARKET d’un fournisseur ou d’un contrat, LOCATION du réseau. Vide : MARKET.',
     },
+    ownFactorCo2: { title: 'Facteur propre CO2', note: 'Dioxyde de carbone de ce facteur, dans son unité.' },
+    ownFactorCh4: { title: 'Facteur propre CH4', note: 'Méthane de ce facteur, dans son unité.' },
+    ownFactorN2o: { title: 'Facteur propre N2O', note: 'Protoxyde d’azote de ce facteur, dans son unité.' },
+    ownFactorBiogenicCo2: {
+      title: 'Facteur propre CO2 biogénique',
+      note: 'Dioxyde de carbone des plantes, dans l’unité du facteur.',
+    },
+    ownFactorBiogenicCarbon: {
+      title: 'Facteur propre carbone biogénique',
+      note: 'Carbone des plantes, quand son CO2 n’est pas connu.',
+    },
+    ownFactorUpstream: { title: 'Facteur propre amont', note: 'Scope 3, catégorie 3, dans l’unité du facteur.' },
+    ownBiogenicCo2: {
+      title: 'CO2 biogénique propre (t)',
+      note: 'Dioxyde de carbone des plantes à côté de ce résultat.',
+    },
+    ownUpstream: { title: 'Amont propre (t CO2-e)', note: 'Scope 3, catégorie 3, à côté de ce résultat.' },
+    ownMethod: { title: 'Méthode du résultat propre', note: 'Comment il a été trouvé, par exemple NGER Method 3.' },
     ownTotal: {
       title: 'Résultat propre (t CO2-e)',
       note: 'Le résultat lui-même, établi par quelqu’un d’autre. Sa source est alors nécessaire.',

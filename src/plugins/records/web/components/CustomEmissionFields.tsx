@@ -45,6 +45,10 @@ export function CustomEmissionFields({ place, state: { form }, emission }: Custo
         <ExactField {...of('ch4')} unit={UNIT.emissions} />
         <ExactField {...of('n2o')} unit={UNIT.emissions} />
       </FieldRow>
+      <FieldRow>
+        <ExactField {...of('biogenicCo2')} unit={UNIT.emissions} />
+        <ExactField {...of('upstream')} unit={UNIT.emissions} />
+      </FieldRow>
       <TextField {...of('method')} description={t('records.custom.method.text')} />
       <TextField {...of('source')} description={t('records.custom.source.text')} isRequired />
     </>

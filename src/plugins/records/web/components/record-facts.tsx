@@ -4,7 +4,7 @@ import type { Translate } from '#core';
 import { NumberText } from '#design-system';
 import type { KeyValueItem } from '#design-system';
 import { daysBetween } from '#domain/time';
-import type { Method } from '#domain/emissions';
+import { OWN_GASES, type Method } from '#domain/emissions';
 import { FILL_MODES, type RecordDetail } from '../../contract/index.ts';
 import { WORDS } from '../form/record-form-schema.ts';
 import { methodChoiceText, methodInputText, periodText, plainFigure, UNIT } from '../record-words.ts';
@@ -59,14 +59,25 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   const given = Object.entries(customEmission ?? {}).filter(([id]) => !WORDS.has(id));
   return [
     { label: t('records.field.fillMode'), value: t('records.fill-mode.custom') },
-    ...(customFactor
+    ...(value !== null
       ? [
           {
             label: t('records.field.customFactor'),
-            value: <NumberText value={value && plainFigure(value)} {...(unit ? { unit } : {})} />,
+            value: <NumberText value={plainFigure(value)} {...(unit ? { unit } : {})} />,
           },
         ]
       : []),
+    ...OWN_GASES.flatMap((gas) => {
+      const figure = customFactor?.[gas];
+      return figure === undefined
+        ? []
+        : [
+            {
+              label: t(`records.field.customFactor.${gas}`),
+              value: <NumberText value={plainFigure(figure)} {...(unit ? { unit } : {})} />,
+            },
+          ];
+    }),
     ...optional(t('records.field.customFactor.basis'), basis && t(`records.custom.basis.${basis}`)),
     ...given.map(([id, figure]) => ({
       label: t(`records.field.customEmission.${id}`),

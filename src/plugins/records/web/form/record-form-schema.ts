@@ -1,12 +1,22 @@
 import type { z } from 'zod';
 import { MESSAGES } from '#contract';
-import { FACTOR_BASES, type FactorBasis } from '#domain/emissions';
+import { FACTOR_BASES, OWN_GASES, type FactorBasis, type OwnGas } from '#domain/emissions';
 import { plainFigure } from '../record-words.ts';
 import { adminRecordBody, FILL_MODES, recordBody, type RecordBody, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 
 /** A factor of one's own as typed. */
-export type TypedFactor = { value: string; unit: string; source: string; basis?: FactorBasis };
+export type TypedFactor = { [G in OwnGas | 'value']?: string } & { unit: string; source: string; basis?: FactorBasis };
+
+/** What may be given beside a factor of the library: then the value of one's own is left out. */
+const APART = ['biogenicCo2', 'biogenicCarbon', 'upstream'] as const;
+
+/** A factor with one more of its figures as typed: what is empty was not given. */
+export function withFigure(factor: TypedFactor, field: keyof TypedFactor, typed: string): TypedFactor {
+  const { value = '', ...next } = { ...factor, [field]: typed };
+  for (const gas of OWN_GASES) if (next[gas] === '') delete next[gas];
+  return value === '' && APART.some((gas) => next[gas] !== undefined) ? next : { ...next, value };
+}
 
 /** Emissions of one's own as typed: a figure that is absent was not given. */
 export type TypedEmission = {
@@ -15,6 +25,8 @@ export type TypedEmission = {
   n2o?: string;
   total?: string;
   market?: string;
+  biogenicCo2?: string;
+  upstream?: string;
   energy?: string;
   /** How it was found. */
   method?: string;
@@ -127,9 +139,13 @@ export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDeta
   };
 }
 
-function ownFactor({ value = '', unit = '', source = '', ...given }: Readonly<Record<string, string>>): TypedFactor {
+function ownFactor({ unit = '', source = '', ...given }: Readonly<Record<string, string>>): TypedFactor {
   const basis = FACTOR_BASES.find((one) => one === given['basis']);
-  return { value: plainFigure(value), unit, source, ...(basis ? { basis } : {}) };
+  const figures = (['value', ...OWN_GASES] as const).flatMap((id) => {
+    const figure = given[id];
+    return figure === undefined ? [] : [[id, plainFigure(figure)] as const];
+  });
+  return { ...Object.fromEntries(figures), unit, source, ...(basis ? { basis } : {}) };
 }
 
 /** Words of a result of one's own; all else of it are figures. */

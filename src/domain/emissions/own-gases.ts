@@ -1,0 +1,147 @@
+import { decimal, exactText, isDecimalText, sum } from '../units/index.ts';
+import type { Factor } from './factor.ts';
+import type { ActivityInput, Calculation, CalculationTrace, Outputs, OwnFactor, TraceStep } from './method.ts';
+
+/** Gases whose sum a factor in CO2-e contains. */
+const PARTS = ['co2', 'ch4', 'n2o'] as const;
+
+/**
+ * What an own factor may say beside its CO2-e: its gases, and what stands apart. Of biogenic CO2 either the CO2 is known or
+ * the carbon it comes from.
+ */
+export const OWN_GASES = [...PARTS, 'biogenicCo2', 'biogenicCarbon', 'upstream'] as const;
+
+export type OwnGas = (typeof OWN_GASES)[number];
+export type OwnGases = Partial<Readonly<Record<OwnGas, string>>>;
+
+/** How they are written in formulas. */
+const SYMBOLS: Readonly<Record<OwnGas, string>> = {
+  co2: 'CO2',
+  ch4: 'CH4',
+  n2o: 'N2O',
+  biogenicCo2: 'biogenic CO2',
+  biogenicCarbon: 'C',
+  upstream: 'Scope 3',
+};
+
+/** Mass of carbon dioxide by that of its carbon: molar masses of 44 and 12 g (IPCC 2006 Guidelines, volume 2, chapter 1). */
+const CO2_OF_CARBON = [44, 12] as const;
+
+const outputOf = (gas: OwnGas) => (gas === 'biogenicCarbon' ? 'biogenicCo2' : gas);
+
+type Ready = Extract<Calculation, { ok: true }>;
+type Calculate = (input: ActivityInput) => Calculation;
+
+const refused = (path: string, detail: string): Calculation => ({
+  ok: false,
+  problems: [{ code: 'factor.invalid', path, detail }],
+});
+
+/** One gas: the line of the factor itself, with the figure of the gas in place of the factor's. */
+function lineOf(
+  gas: OwnGas,
+  figure: string,
+  { outputs, trace }: Ready,
+): { readonly result: string; readonly step: TraceStep } | null {
+  const whole = outputs.total ?? outputs.location;
+  const step = trace.steps.findLast(({ result }) => result === whole);
+  if (typeof whole !== 'string' || !step) return null;
+  const formula = step.formula.replace(/EF(\([^)]*\))?/, `EF(${SYMBOLS[gas]})`);
+  const id = outputOf(gas);
+  if (gas !== 'biogenicCarbon') return { result: whole, step: { ...step, id, formula } };
+  const [dioxide, carbon] = CO2_OF_CARBON;
+  const result = exactText(decimal(whole).times(dioxide).div(carbon));
+  const numbers = step.substituted
+    .replace(`${figure} kg CO2-e`, `${figure} kg C`)
+    .replace(`${figure} t CO2-e`, `${figure} t C`);
+  return {
+    result,
+    step: {
+      ...step,
+      id,
+      formula: `${formula} × ${dioxide} / ${carbon}`,
+      substituted: `${numbers} × ${dioxide} / ${carbon}`,
+      result,
+    },
+  };
+}
+
+/** Whether a factor is less than the gases it contains. */
+export function lessThanGases({ value, gases = {} }: Pick<OwnFactor, 'value' | 'gases'>): boolean {
+  const parts = PARTS.flatMap((gas) => gases[gas] ?? []);
+  // What is no figure is refused as such.
+  if (value === undefined || [value, ...parts].some((figure) => !isDecimalText(figure))) return false;
+  return decimal(value).lessThan(sum(parts.map((part) => decimal(part))));
+}
+
+/**
+ * A calculation with what an own factor says beside its CO2-e: a line for each gas, in place of what the library says of it.
+ * `calculate` does the same activity with a factor of one figure.
+ */
+export function withOwnGases(plain: Ready, input: ActivityInput, own: OwnFactor, calculate: Calculate): Calculation {
+  const { value, unit, source, basis, gases = {} } = own;
+  if (lessThanGases(own)) return refused('customFactor.value', 'less than its gases');
+  const with_ = (figure: string) =>
+    calculate({ ...input, ownFactor: { value: figure, unit, source, ...(basis ? { basis } : {}) } });
+  const none = with_('0');
+  if (!none.ok) return none;
+  // A factor of nothing has to come to nothing: what else the method adds would be counted with every gas.
+  if (!isNothing(none.outputs)) return refused('customFactor', 'a factor of one figure alone here');
+  const lines: TraceStep[] = [];
+  const found: Outputs = {};
+  for (const gas of OWN_GASES) {
+    const figure = gases[gas];
+    if (figure === undefined) continue;
+    const result = with_(figure);
+    if (!result.ok) return result;
+    const line = lineOf(gas, figure, result);
+    if (!line) return refused('customFactor', 'a factor of one figure alone here');
+    found[outputOf(gas)] = line.result;
+    lines.push(line.step);
+  }
+  return { ok: true, outputs: { ...plain.outputs, ...found }, trace: tracedWith(plain.trace, lines, own, value) };
+}
+
+const isNothing = (outputs: Outputs) => decimal(outputs.total ?? outputs.location ?? '1').isZero();
+
+function tracedWith(
+  trace: CalculationTrace,
+  lines: readonly TraceStep[],
+  { unit, source, gases = {} }: OwnFactor,
+  value: string | undefined,
+): CalculationTrace {
+  const ids = new Set(lines.map(({ id }) => id));
+  const figures = Object.fromEntries(
+    OWN_GASES.flatMap((gas) => (gases[gas] ? [[gas, { value: gases[gas], unit }]] : [])),
+  );
+  const known = trace.factors.find(({ id }) => id === OWN_ID);
+  const own: Factor = known
+    ? { ...known, values: { ...known.values, ...figures } }
+    : { ...broughtAlong(source), values: { ...figures } };
+  return {
+    ...trace,
+    steps: [...trace.steps.filter(({ id }) => !ids.has(id)), ...lines],
+    factors:
+      value === undefined ? [...trace.factors, own] : trace.factors.map((one) => (one.id === OWN_ID ? own : one)),
+  };
+}
+
+/** Edition and id of a factor that stands in no library. */
+export const OWN_ID = 'own';
+
+/** What somebody brought along, as the working names it. */
+export function broughtAlong(source: string, values: Factor['values'] = {}, note: string | null = null): Factor {
+  return {
+    id: OWN_ID,
+    kind: OWN_ID,
+    edition: OWN_ID,
+    name: source,
+    values,
+    missing: {},
+    biogenic: false,
+    source,
+    table: '',
+    verification: 'single',
+    note,
+  };
+}
