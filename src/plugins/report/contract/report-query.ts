@@ -26,6 +26,14 @@ const flag = z
   .default(false)
   .transform((given) => given === true || given === 'true');
 
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** What every report is asked with. */
 const asked = {
   from: day,
@@ -41,6 +49,10 @@ const asked = {
   scope2Method: z.enum(SCOPE_2_METHODS, { error: 'Choose LOCATION or MARKET.' }).default('LOCATION'),
   includeDrafts: flag,
   language: z.enum(REPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
+  /** The reader's: moments on paper are told by this clock. Days of records never move. */
+  timeZone: textField(60)
+    .refine(isZone, 'Name a time zone, for example Australia/Brisbane.')
+    .default('Australia/Brisbane'),
 };
 
 const ofCompany = { companyId: id.optional() };

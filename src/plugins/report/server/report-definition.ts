@@ -22,7 +22,7 @@ export interface ReadableCompany {
 }
 
 /** What was asked, the period widened to whole months, the company found. */
-export type AskedReport = Omit<ReportQuery, 'companyId' | 'language'>;
+export type AskedReport = Omit<ReportQuery, 'companyId' | 'language' | 'timeZone'>;
 
 /** Everything a report is written from. */
 export interface ReportContext {

@@ -66,17 +66,19 @@ export class ReportFilesImpl implements ReportFiles {
   ): Promise<AsyncIterable<Uint8Array>> {
     const allowed = await this.service.allowed(caller, reports, query);
     const logo = format === 'pdf' ? await this.logo(allowed.company.id) : null;
-    return this.service.drawn(allowed, (written) => this.bytes(format, watch(written), logo));
+    const paper = { logo, timeZone: query.timeZone };
+    return this.service.drawn(allowed, (written) => this.bytes(format, watch(written), paper));
   }
 
   private async *bytes(
     format: ReportFormat,
     reports: readonly WrittenReport[],
-    logo: Uint8Array | null,
+    paper: { readonly logo: Uint8Array | null; readonly timeZone: string },
   ): AsyncGenerator<Uint8Array, void, undefined> {
     if (format === 'csv') yield* reportCsv(reports);
     else if (format === 'xlsx') yield* reportXlsx(reports);
-    else yield* reportPdf(reports.map(onPaper), { logo, at: this.clock.now().toISOString() }) as AsyncIterable<Buffer>;
+    else
+      yield* reportPdf(reports.map(onPaper), { ...paper, at: this.clock.now().toISOString() }) as AsyncIterable<Buffer>;
   }
 
   private async logo(companyId: string): Promise<Uint8Array | null> {

@@ -228,7 +228,7 @@ export class ReportServiceImpl implements ReportService {
     const refuse = (code: string, path: string, message: string): never => {
       throw problem(code, 400, message, [{ path, message }]);
     };
-    const { companyId: _companyId, language: _language, ...asked } = query;
+    const { companyId: _companyId, language: _language, timeZone: _timeZone, ...asked } = query;
     if (monthsBetween(asked.from, asked.to).length > MONTHS_AT_MOST)
       refuse('report.too-long', 'to', 'A report covers at most 10 years. Choose a shorter period.');
     if (subject === 'facility' && asked.facilities.length !== 1)

@@ -7,6 +7,9 @@ import { choiceIn, queryOf, searchOf, type ReportChoice } from './address/report
 import type { ReportArea } from './report-area.ts';
 import { useReportList } from './use-report-list.ts';
 
+/** The clock of the reader: files tell by it when they were made. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What a report waits for: a company of staff, a facility of a report about one. */
 type Missing = 'company' | 'facility';
 
@@ -38,7 +41,10 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
       : null;
   const asked = {
     params: { report: choice.report },
-    query: queryOf(isStaff ? choice : { ...choice, companyId: null }, subject, facilityId, language),
+    query: {
+      ...queryOf(isStaff ? choice : { ...choice, companyId: null }, subject, facilityId, language),
+      timeZone: HERE,
+    },
   };
   const isReady = chosen !== undefined && hasCompany && isFacilityKnown;
   // The former figures stay until the new ones are there, so that the page does not jump; another report begins anew.

@@ -3,7 +3,7 @@ import { pdfHeading, pdfText, writePdf, type PdfContent, type PdfRow } from '#se
 import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../../contract/index.ts';
 import { wordsIn, type Say, type WordKey } from '../../contract/words/index.ts';
 import { abnText, figureDecimals, isFigureKind } from '../../domain/index.ts';
-import { dayText, figureText } from './figure-text.ts';
+import { dayText, figureText, localDay, momentText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
 
 /** What the paper needs beyond the documents. */
@@ -11,6 +11,8 @@ interface Paper {
   readonly logo: Uint8Array | null;
   /** Moment it is made, ISO 8601. */
   readonly at: string;
+  /** IANA name of the reader's time zone. */
+  readonly timeZone: string;
 }
 
 type PaperSection = Pick<ReportSection, 'title' | 'note' | 'columns'> & { readonly rows: PaperRows };
@@ -35,7 +37,7 @@ const isWide = ({ columns, rows }: PaperSection): boolean =>
  * Reports as one document on A4: a heading for each section, its table, its notes, control totals at the end. Rows that are
  * not there yet are read as the bytes are, on the way down: each section once, in the order of the reports.
  */
-export function reportPdf(documents: readonly PaperReport[], { logo, at }: Paper): Readable {
+export function reportPdf(documents: readonly PaperReport[], { logo, at, timeZone }: Paper): Readable {
   const [first] = documents;
   if (!first) throw new RangeError('A PDF needs a report.');
   const say = wordsIn(first.language);
@@ -47,16 +49,16 @@ export function reportPdf(documents: readonly PaperReport[], { logo, at }: Paper
     language: first.language,
     company: { name: first.company?.name ?? '', logo },
     createdAt: at,
-    footer: `${title} · ${first.from} – ${first.to} · ${at.slice(0, 10)}${drafts}`,
+    footer: `${title} · ${first.from} – ${first.to} · ${localDay(at, timeZone)}${drafts}`,
     pageLabel: (page, pages) => say('head.page', { page, pages }),
     orientation: documents.some(({ sections }) => sections.some(isWide)) ? 'landscape' : 'portrait',
-    content: contentOf(documents, say, at),
+    content: contentOf(documents, say, momentText(at, first.language, timeZone)),
   });
 }
 
-async function* contentOf(documents: readonly PaperReport[], say: Say, at: string): AsyncGenerator<PdfContent> {
+async function* contentOf(documents: readonly PaperReport[], say: Say, made: string): AsyncGenerator<PdfContent> {
   const [first] = documents;
-  if (first) yield factsOf(first, say, at);
+  if (first) yield factsOf(first, say, made);
   const isAlone = documents.length === 1;
   for (const document of documents) {
     // Each of several reports begins on a page of its own.
@@ -65,14 +67,14 @@ async function* contentOf(documents: readonly PaperReport[], say: Say, at: strin
   }
 }
 
-function factsOf({ from, to, language, company, book, scope2Method }: PaperReport, say: Say, at: string): PdfContent {
+function factsOf({ from, to, language, company, book, scope2Method }: PaperReport, say: Say, made: string): PdfContent {
   return {
     kind: 'facts',
     facts: [
       [say('head.period'), `${dayText(from, language)} – ${dayText(to, language)}`],
       [say('head.book'), `${say(`book.${book}` as WordKey)}, ${say(`method.${scope2Method}`)}`],
       ...(company?.abn ? [[say('head.abn'), abnText(company.abn)] as const] : []),
-      [say('head.prepared'), dayText(at.slice(0, 10), language)],
+      [say('head.prepared'), made],
     ],
   };
 }

@@ -100,6 +100,7 @@ export const Exported: Story = {
             scope2Method: 'LOCATION',
             includeDrafts: true,
             language: 'en',
+            timeZone: expect.any(String),
           },
         },
       ]),
