@@ -24,6 +24,9 @@ const figures = {
 /** How many months of facilities and scopes, and their t CO2-e. */
 const leftOut = z.object({ places: z.int(), amount });
 
+/** Records, their t CO2-e, and per cent of all emissions of the period; null: no emissions. */
+const unsure = z.object({ records: z.int(), amount, share: percent });
+
 const scopeAmounts = z.array(z.object({ scope: z.int(), amount }));
 
 export const totals = z
@@ -36,6 +39,8 @@ export const totals = z
     records: z.int(),
     /** Of them approved. */
     approved: z.int(),
+    /** What of the period is unsure: records with a warning nobody has answered, and those that are not approved. */
+    unsure: z.object({ warned: unsure, drafts: unsure }),
     /** What the changes leave out: what the period has alone, and what the one before has alone in the same months. */
     leftOut: z.object({ now: leftOut, before: leftOut }),
     /** Scopes 1 to 3 together, Scope 2 by the method asked for. */

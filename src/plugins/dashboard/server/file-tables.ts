@@ -89,6 +89,14 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
     ...[one.amount, one.compared, one.previous].map((amount) => (isEnergy(given) ? amount : inUnit(amount, unit))),
     one.change,
   ];
+  const doubt = (name: string, { records, amount, share }: DashboardTotals['unsure']['warned']): Row => [
+    `${name}: ${words.unsureOf.replace('{records}', String(records)).replace('{share}', share ?? '0')}`,
+    `${unit} CO2-e`,
+    inUnit(amount, unit),
+    null,
+    null,
+    null,
+  ];
   const left = (name: string, { places, amount }: DashboardTotals['leftOut']['now']): Row => [
     `${name}: ${words.places.replace('{places}', String(places))}`,
     `${unit} CO2-e`,
@@ -114,6 +122,8 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
         return [row(name, one.unit, one), ...second];
       }),
       row(words.overall, 't CO2-e', answer.overall),
+      doubt(words.warned, answer.unsure.warned),
+      doubt(words.notApproved, answer.unsure.drafts),
       left(words.leftOutNow, answer.leftOut.now),
       left(words.leftOutBefore, answer.leftOut.before),
       [words.records, null, String(answer.records), null, null, null],

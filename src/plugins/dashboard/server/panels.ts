@@ -1,4 +1,4 @@
-import type { CounterpartySide, CounterpartySums, RecordQuality } from '#plugins/records/server';
+import type { ActivityLines, CounterpartySide, CounterpartySums, RecordQuality } from '#plugins/records/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Clock, Trx } from '#server';
 import type { DashboardLanguage } from '../contract/index.ts';
@@ -17,18 +17,19 @@ export interface PanelParts {
   readonly ledger: DashboardLedger;
   readonly library: ReferenceLibrary;
   readonly parties: CounterpartySums;
+  readonly activities: Pick<ActivityLines, 'warned'>;
   readonly quality: RecordQuality;
   readonly clock: Clock;
 }
 
 /** Every panel by its name: what a route answers, and what a file holds. `most`: rows an answer may have. */
-export function panelsOf({ ledger, library, parties, quality, clock }: PanelParts) {
+export function panelsOf({ ledger, library, parties, activities, quality, clock }: PanelParts) {
   const counterparties = (side: CounterpartySide) => (trx: Trx, asked: AskedDashboard, most?: number) =>
     counterpartiesOf(trx, ledger, asked, { parties, side }, most);
   const categories = () => categoryNames(library);
   return {
     names: (language: DashboardLanguage) => library.namesIn(language),
-    totals: (trx: Trx, asked: AskedDashboard) => totalsOf(trx, ledger, asked),
+    totals: (trx: Trx, asked: AskedDashboard) => totalsOf(trx, ledger, asked, activities),
     completeness: (trx: Trx, asked: AskedDashboard, most?: number) =>
       completenessOf(trx, ledger, asked, { quality, today: clock.today() }, most),
     customers: counterparties('customer'),

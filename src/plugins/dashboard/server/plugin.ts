@@ -2,7 +2,7 @@ import { every } from '#contract';
 import { BookLedger } from '#plugins/books/server';
 import { CompanyStore } from '#plugins/company/server';
 import { ExportKind } from '#plugins/export-jobs/server';
-import { CounterpartySums, RecordQuality } from '#plugins/records/server';
+import { ActivityLines, CounterpartySums, RecordQuality } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { DashboardTotal } from '../contract/index.ts';
@@ -16,12 +16,12 @@ export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
     bind(ExportKind).toResolvedValue(
-      (database, companies, clock, ledger, library, parties, quality, totals) =>
+      (database, companies, clock, ledger, library, parties, activities, quality, totals) =>
         dashboardExportKind(
           database,
           companies,
           clock,
-          panelsOf({ ledger: new DashboardLedger(ledger, totals), library, parties, quality, clock }),
+          panelsOf({ ledger: new DashboardLedger(ledger, totals), library, parties, activities, quality, clock }),
         ),
       [
         Database,
@@ -30,6 +30,7 @@ export default defineServerPlugin({
         BookLedger,
         ReferenceLibrary,
         CounterpartySums,
+        ActivityLines,
         RecordQuality,
         every(DashboardTotal),
       ],
@@ -44,6 +45,7 @@ export default defineServerPlugin({
         ledger: new DashboardLedger(services.get(BookLedger), services.every(DashboardTotal)),
         library: services.get(ReferenceLibrary),
         parties: services.get(CounterpartySums),
+        activities: services.get(ActivityLines),
         quality: services.get(RecordQuality),
         clock: services.get(Clock),
       }),

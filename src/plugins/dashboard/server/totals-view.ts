@@ -1,17 +1,24 @@
 import { monthsBetween } from '#domain/time';
-import type { Decimal } from '#domain/units';
+import { decimal, sum, type Decimal } from '#domain/units';
+import type { ActivityLine, ActivityLines } from '#plugins/records/server';
 import type { Trx } from '#server';
 import type { DashboardTotal, DashboardTotals, Measure, MonthlyEmissions } from '../contract/index.ts';
-import { added, amountText, changeOf, figuresOf, type ScopeRow } from '../domain/index.ts';
+import { added, amountText, changeOf, figuresOf, percentText, type Counting, type ScopeRow } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import { grouped } from './break-down-view.ts';
 import { twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
 
 /** The totals plugins contribute, and all of them together. */
-export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<DashboardTotals> {
-  const [current, approved] = await Promise.all([
+export async function totalsOf(
+  trx: Trx,
+  ledger: DashboardLedger,
+  asked: AskedDashboard,
+  activities: Pick<ActivityLines, 'warned'>,
+): Promise<DashboardTotals> {
+  const [current, approved, lines] = await Promise.all([
     ledger.sums(trx, asked, ['month', 'scope']),
-    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, []),
+    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, ['scope']),
+    ledger.cellsOf(trx, asked).then((cells) => activities.warned(trx, cells)),
   ]);
   const like = await ledger.twins(trx, asked);
   const alone = twinsOf(asked, like.period, true);
@@ -35,6 +42,16 @@ export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDa
     previousTo: like.period.to,
     records: counted(current),
     approved: counted(approved),
+    unsure: {
+      warned: unsureOf(warnedIn(lines, counting), now.amount),
+      drafts: unsureOf(
+        {
+          records: counted(current) - counted(approved),
+          amount: (now.amount ?? decimal(0)).minus(figuresOf(approved, counting).amount ?? 0),
+        },
+        now.amount,
+      ),
+    },
     leftOut: { now: await leftOut(leftNow, alone.now), before: await leftOut(leftBefore, alone.before) },
     overall: {
       amount: amountText(now.amount),
@@ -64,6 +81,26 @@ export async function totalsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDa
     }),
   };
 }
+
+interface Unsure {
+  readonly records: number;
+  readonly amount: Decimal;
+}
+
+/** Records whose warnings nobody has answered, as far as they count: by the scopes and the method of the dashboard. */
+function warnedIn(lines: readonly ActivityLine[], { emissionScopes, bothMethods, method }: Counting): Unsure {
+  const emitting = lines.filter(({ scope }) => emissionScopes.includes(scope));
+  const tonnes = emitting.map(({ scope, tTotal, tMarket }) =>
+    decimal((method === 'MARKET' && bothMethods.includes(scope) ? tMarket : tTotal) ?? '0'),
+  );
+  return { records: counted(emitting), amount: sum(tonnes) };
+}
+
+const unsureOf = ({ records, amount }: Unsure, whole: Decimal | null) => ({
+  records,
+  amount: amountText(amount),
+  share: percentText(amount, whole),
+});
 
 /** t CO2-e of each scope by month, Scope 2 by the method asked for. */
 export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<MonthlyEmissions> {

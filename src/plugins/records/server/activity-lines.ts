@@ -26,6 +26,8 @@ export interface ActivityLines {
   incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
   /** t CO2-e of gases the Kyoto Protocol does not cover, by scope, six decimals; a scope without any has no row. */
   outsideKyoto(trx: Trx, query: CellsQuery): Promise<readonly OutsideKyoto[]>;
+  /** Those of records with a warning nobody has answered alone. */
+  warned(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
   /** The same lines added up by input, use, unit and edition, whatever their facility and method: never more than inputs. */
   sums(trx: Trx, query: CellsQuery, options?: SumOptions): Promise<LineSums>;
   /** Suppliers and customers named in records of the period, in order of their code units; `''`, nobody, comes last. */
@@ -77,6 +79,10 @@ export class ActivityLinesImpl implements ActivityLines {
         const own = lines.filter((line) => line.scope === scope);
         return { scope, tonnes: exactText(sum(own.map(({ tOutsideKyoto }) => decimal(tOutsideKyoto ?? '0')))) };
       });
+  }
+
+  warned(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
+    return linesOf(trx, { ...asked(query), isWarned: true }, query);
   }
 
   async sums(trx: Trx, query: CellsQuery, options: SumOptions = {}): Promise<LineSums> {

@@ -16,6 +16,8 @@ export interface RecordsQuery extends CellsQuery {
   readonly isIncidental?: boolean | undefined;
   /** Records with gases outside the Kyoto Protocol alone. */
   readonly isOutsideKyoto?: boolean | undefined;
+  /** Records with a warning nobody has answered alone. */
+  readonly isWarned?: boolean | undefined;
   /** Inputs of facilities: these alone. Left out: all. */
   readonly pairs?: readonly FacilityInput[] | undefined;
   /** Inputs of facilities that are left out. */
@@ -166,7 +168,7 @@ const IS_ONE_OF = (pairs: readonly FacilityInput[]) => sql`exists (
   where pair.facility_id = record.facility_id and pair.input_type = record.input_type)`;
 
 function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: RecordsQuery): RawBuilder<unknown> {
-  const { names, isIncidental = false, isOutsideKyoto = false, pairs, without = [] } = query;
+  const { names, isIncidental = false, isOutsideKyoto = false, isWarned = false, pairs, without = [] } = query;
   const conditions = [
     sql`record.deleted_at is null`,
     sql`record.scope = any(${[...(scopes ?? SCOPES)]}::smallint[])`,
@@ -177,6 +179,8 @@ function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: Re
     // In so many words: the index of these records is of them alone.
     ...(isIncidental ? [sql`record.criterion = ${sql.lit(INCIDENTAL)}`] : []),
     ...(isOutsideKyoto ? [sql`record.t_outside_kyoto is not null`] : []),
+    // As the index of open warnings has it.
+    ...(isWarned ? [sql`record.open_warnings > 0 and record.status <> 'VOID'`] : []),
     ...(pairs === undefined ? [] : [IS_ONE_OF(pairs)]),
     ...(without.length === 0 ? [] : [sql`not ${IS_ONE_OF(without)}`]),
   ];

@@ -46,6 +46,9 @@ export const reportRows = z.object({ rows: z.array(row), next: z.string().nullab
 /** A total to check a report against, the dashboard or another export. */
 const control = z.object({ id: z.string(), label: z.string(), unit: z.string(), amount: z.string().nullable() });
 
+/** Records with a warning nobody has answered, or not approved; t CO2-e by the report's Scope 2 method. */
+const unsure = z.object({ records: z.int(), tonnes: z.string() });
+
 /** A report: what the screen, the workbook, the CSV and the PDF are drawn from, so that they hold the same rows. */
 export const reportDocument = z
   .object({
@@ -63,6 +66,8 @@ export const reportDocument = z
     /** Moment it was written, ISO 8601. */
     preparedAt: z.string(),
     notes: z.array(z.string()),
+    /** What of the emissions is unsure, each with its records and t CO2-e; null: the report tells of no emissions. */
+    unsure: z.object({ warned: unsure, drafts: unsure }).nullable(),
     sections: z.array(section),
     controls: z.array(control),
   })

@@ -20,6 +20,7 @@ import { grouped } from './grouped.ts';
 import { daysOf, ledgerQuery } from './ledger-query.ts';
 import { likeCells, type LikeCells } from './like-cells.ts';
 import { readableFacilities } from './member-days.ts';
+import { unsureOf } from './unsure.ts';
 import { MethodStatement, type MethodLine } from './method-statement.ts';
 import type { ReadableCompany, ReportContext } from './report-definition.ts';
 
@@ -50,6 +51,8 @@ export interface PartReader {
   cells(context: ReportContext, change: CellsChange): Promise<readonly SourceSum[]>;
   /** Like for like with the period before: what both have, and what one has alone. */
   like(context: ReportContext): Promise<LikeCells>;
+  /** What of its emissions is unsure. */
+  unsure(context: ReportContext): ReturnType<typeof unsureOf>;
   /** The base year of the company the report is about, in its book; null where nobody knows one. */
   baseYear(context: ReportContext): Promise<BaseYearStanding | null>;
 }
@@ -186,6 +189,10 @@ export class PartReaderImpl implements PartReader {
 
   like(context: ReportContext): Promise<LikeCells> {
     return likeCells(this.parts.ledger, context);
+  }
+
+  unsure(context: ReportContext) {
+    return unsureOf(this.parts, context);
   }
 
   baseYear(context: ReportContext): Promise<BaseYearStanding | null> {

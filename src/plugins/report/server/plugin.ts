@@ -28,16 +28,26 @@ export default defineServerPlugin({
     for (const define of PRODUCT_REPORTS) bind(ReportDefinition).toResolvedValue(define, [PartReader]);
     bind(ReportReach).toResolvedValue((...parts) => new ReportReachImpl(...parts), [Database, CompanyStore]);
     bind(ReportService).toResolvedValue(
-      (database, reach, companies, groups, library, clock, definitions) =>
+      (database, reach, companies, groups, library, reader, clock, definitions) =>
         new ReportServiceImpl({
           database,
           reach,
           contexts: new ContextMaker({ companies, groups, library }),
           library,
+          reader,
           clock,
           definitions,
         }),
-      [Database, ReportReach, CompanyStore, GroupStructure, ReferenceLibrary, Clock, every(ReportDefinition)],
+      [
+        Database,
+        ReportReach,
+        CompanyStore,
+        GroupStructure,
+        ReferenceLibrary,
+        PartReader,
+        Clock,
+        every(ReportDefinition),
+      ],
     );
     bind(ReportFiles).toResolvedValue((...parts) => new ReportFilesImpl(...parts), [ReportService, Database, Clock]);
     bind(ExportKind).toResolvedValue(reportExportKind, [ReportFiles]);

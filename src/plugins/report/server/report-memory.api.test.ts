@@ -91,6 +91,7 @@ function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
     includeDrafts: false,
     preparedAt: '2026-07-20T03:04:05.000Z',
     notes: [],
+    unsure: null,
     sections: [
       section('long', 'Long', {
         columns: columns(say, [

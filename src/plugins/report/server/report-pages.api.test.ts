@@ -68,6 +68,7 @@ function service({ batch, pageRows }: { readonly batch?: number; readonly pageRo
     reach: services.get(ReportReach),
     contexts: new ContextMaker({ companies, groups: services.get(GroupStructure), library }),
     library,
+    reader,
     clock: clock(),
     definitions: PRODUCT_REPORTS.map((define) => define(reader)),
     pageRows,

@@ -1,11 +1,13 @@
 import { problem, token } from '#contract';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
+import { decimal, fixedText } from '#domain/units';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { inTurn, type Caller, type Clock, type Database } from '#server';
 import type { ReportDocument, ReportLanguage, ReportQuery, ReportRows, ReportSubject } from '../contract/index.ts';
-import { wordsIn } from '../contract/words/index.ts';
+import { wordsIn, type Say } from '../contract/words/index.ts';
 import type { ContextMaker } from './context-maker.ts';
 import type { AskedReport, ReportContext, ReportDefinition, ReportedCompany } from './report-definition.ts';
+import type { PartReader } from './part-reader.ts';
 import type { ReportReach } from './report-reach.ts';
 import { cursorText, placeUnknown, printOf, readCursor } from './row-cursor.ts';
 import { longRows, opened, pageOf } from './row-pages.ts';
@@ -55,6 +57,7 @@ export interface ReportServiceParts {
   readonly reach: ReportReach;
   readonly contexts: ContextMaker;
   readonly library: ReferenceLibrary;
+  readonly reader: Pick<PartReader, 'unsure'>;
   readonly clock: Clock;
   readonly definitions: readonly ReportDefinition[];
   /** Lines of a section a screen is sent at once. */
@@ -200,6 +203,7 @@ export class ReportServiceImpl implements ReportService {
     const { query: asked, company } = context;
     const say = wordsIn(query.language);
     const body = await definition.write(context);
+    const unsure = await this.parts.reader.unsure(context);
     return {
       report: definition.id,
       title: definition.title(query.language),
@@ -216,8 +220,10 @@ export class ReportServiceImpl implements ReportService {
         ...(asked.from === query.from && asked.to === query.to
           ? []
           : [say('note.widened', { from: asked.from, to: asked.to })]),
+        ...unsureNotes(unsure, say),
         ...body.notes,
       ],
+      unsure,
       sections: body.sections,
       controls: body.controls,
     };
@@ -237,4 +243,13 @@ export class ReportServiceImpl implements ReportService {
       refuse('version.unknown', 'version', 'This edition is not known. Choose one of the list.');
     return { ...asked, from: monthOf(asked.from), to: lastDayOfMonth(asked.to) };
   }
+}
+
+/** What is unsure, in so many words: files have no strip. */
+function unsureNotes({ warned, drafts }: NonNullable<ReportDocument['unsure']>, say: Say): readonly string[] {
+  const places = ({ records, tonnes }: typeof warned) => ({ records, tonnes: fixedText(decimal(tonnes), 3) });
+  return [
+    ...(warned.records > 0 ? [say('note.warned', places(warned))] : []),
+    ...(drafts.records > 0 ? [say('note.draft-part', places(drafts))] : []),
+  ];
 }

@@ -43,6 +43,10 @@ export interface FileWords {
   readonly measure: string;
   readonly amount: string;
   readonly energy: string;
+  readonly warned: string;
+  readonly notApproved: string;
+  /** How many `{records}`, and what `{share}` of all. */
+  readonly unsureOf: string;
   readonly compared: string;
   readonly leftOutNow: string;
   readonly leftOutBefore: string;

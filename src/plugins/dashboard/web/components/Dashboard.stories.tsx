@@ -16,6 +16,7 @@ import {
   noMonths,
   nothingBefore,
   nothingRecorded,
+  slipped,
   totalsAnswer,
   unlike,
   withoutMarket,
@@ -72,6 +73,20 @@ function failingOnce<T>(fault: Problem, answer: T): () => T | Problem {
   let asked = 0;
   return () => (asked++ === 0 ? fault : answer);
 }
+
+/** Nearly all of it is unsure: a strip says so above the figures, and leads to the warnings. */
+export const Slipped: Story = {
+  args: home([reply(dashboardRoutes.totals, totalsAnswer(slipped))]),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        '119 records have a warning nobody has answered: 4,968,330.0 t CO2-e, 99.3% of all emissions.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^120 records are not approved yet: 4,969,100\.0 t CO2-e/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the warnings' })).toHaveAttribute('href', '/record-checks');
+  },
+};
 
 /** One mine was early: what only one of both years has is in no change, and said with its tonnes. */
 export const Unlike: Story = {

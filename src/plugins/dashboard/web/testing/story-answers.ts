@@ -24,6 +24,10 @@ const totals: DashboardTotals = {
   previousTo: '2025-10-31',
   records: 1_048,
   approved: 1_020,
+  unsure: {
+    warned: { records: 0, amount: '0.000000', share: '0.0' },
+    drafts: { records: 28, amount: '1204.500000', share: '1.3' },
+  },
   leftOut: { now: { places: 0, amount: null }, before: { places: 0, amount: null } },
   overall: {
     amount: '94286.118840',
@@ -71,6 +75,14 @@ export const withoutMarket = totals.totals.map((one) =>
   one.second ? { ...one, second: { ...one.second, missing: 3 } } : one,
 );
 
+/** A slip by the thousand was imported: nearly all of the total is unsure. */
+export const slipped: Partial<DashboardTotals> = {
+  unsure: {
+    warned: { records: 119, amount: '4968330.000000', share: '99.3' },
+    drafts: { records: 120, amount: '4969100.000000', share: '99.3' },
+  },
+};
+
 /** One mine has recorded November early: three have not, and its own November is all that is left out. */
 export const unlike: Partial<DashboardTotals> = {
   previousTo: '2025-11-30',
@@ -86,6 +98,10 @@ export const nothingBefore: Partial<DashboardTotals> = {
 export const nothingRecorded: Partial<DashboardTotals> = {
   records: 0,
   approved: 0,
+  unsure: {
+    warned: { records: 0, amount: '0.000000', share: null },
+    drafts: { records: 0, amount: '0.000000', share: null },
+  },
   overall: { amount: null, energyGj: null, compared: null, previous: null, change: null, records: 0, missing: 0 },
   totals: totals.totals.map((one) => ({
     ...one,

@@ -198,6 +198,8 @@ export const en = {
   'note.biogenic': 'Biogenic CO2 is not part of any total.',
   'note.outside-kyoto':
     'Gases outside the Kyoto Protocol (CFCs, HCFCs, halons and others) come to {{tonnes}} t CO2-e. They are not part of any total.',
+  'note.warned': 'Unsure: {{records}} records with a warning nobody has answered, {{tonnes}} t CO2-e.',
+  'note.draft-part': 'Not approved: {{records}} records, {{tonnes}} t CO2-e.',
   'note.base-year':
     'Change and “a year before” are like for like: months that both periods have of the same facility and scope, as recorded today. A change of method, boundary or factors is restated there, not here.',
   'note.left-out-now':

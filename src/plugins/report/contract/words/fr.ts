@@ -201,6 +201,8 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.biogenic': 'Le CO2 biogénique n’entre dans aucun total.',
   'note.outside-kyoto':
     'Les gaz hors du protocole de Kyoto (CFC, HCFC, halons et autres) représentent {{tonnes}} t CO2-e. Ils n’entrent dans aucun total.',
+  'note.warned': 'Incertain : {{records}} enregistrements avec une alerte sans réponse, {{tonnes}} t CO2-e.',
+  'note.draft-part': 'Non approuvés : {{records}} enregistrements, {{tonnes}} t CO2-e.',
   'note.base-year':
     'L’évolution et « un an avant » comparent ce qui est comparable : les mois que les deux périodes ont du même site et du même scope, tels qu’enregistrés aujourd’hui. Un changement de méthode, de périmètre ou de facteurs y est retraité.',
   'note.left-out-now':

@@ -199,6 +199,8 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.biogenic': 'CO2 sinh học không thuộc tổng nào.',
   'note.outside-kyoto':
     'Các khí ngoài Nghị định thư Kyoto (CFC, HCFC, halon và khí khác) là {{tonnes}} t CO2-e. Chúng không thuộc tổng nào.',
+  'note.warned': 'Chưa chắc chắn: {{records}} bản ghi có cảnh báo chưa được trả lời, {{tonnes}} t CO2-e.',
+  'note.draft-part': 'Chưa duyệt: {{records}} bản ghi, {{tonnes}} t CO2-e.',
   'note.base-year':
     'Thay đổi và “năm trước” so sánh tương đương: các tháng mà cả hai kỳ đều có của cùng cơ sở và phạm vi, theo dữ liệu hiện tại. Thay đổi phương pháp, ranh giới hay hệ số được tính lại ở đó.',
   'note.left-out-now':

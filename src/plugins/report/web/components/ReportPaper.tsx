@@ -1,6 +1,20 @@
 import { useState } from 'react';
-import { formatDay, formatMoment, useTranslate } from '#core';
-import { Banner, Card, EmptyState, Grid, Heading, Inline, KeyValue, Paper, Stack, Switch, Text } from '#design-system';
+import { addressOf, formatDay, formatMoment, useTranslate } from '#core';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  formatDecimal,
+  Grid,
+  Heading,
+  Inline,
+  KeyValue,
+  Paper,
+  Stack,
+  Switch,
+  Text,
+} from '#design-system';
 import type { ReportDocument } from '../../contract/index.ts';
 import { abnText } from '../../domain/index.ts';
 import type { ReportChoice } from '../address/report-choice.ts';
@@ -40,7 +54,7 @@ export function ReportPaper({ area, choice, asked, document, offersCopies }: Rep
       isWide={isWide(document)}
     >
       <Opening document={document} period={period} />
-      <Remarks document={document} />
+      <Remarks area={area} document={document} />
       {offersCopies && hasRows ? (
         <Inline>
           <Switch
@@ -98,13 +112,38 @@ function Opening({ document, period }: { document: ReportDocument; period: strin
 }
 
 /** What a reader must know before the figures are used. */
-function Remarks({ document: { includeDrafts, notes } }: { document: ReportDocument }) {
+function Remarks({
+  area,
+  document: { includeDrafts, notes, unsure },
+}: {
+  readonly area: ReportArea;
+  readonly document: ReportDocument;
+}) {
   const t = useTranslate();
   return (
     <>
       {includeDrafts ? (
         <Banner tone="warning" title={t('report.with-drafts')}>
           {t('report.with-drafts.text')}
+        </Banner>
+      ) : null}
+      {unsure && unsure.warned.records > 0 ? (
+        <Banner
+          tone="warning"
+          title={t('report.unsure')}
+          actions={
+            area === 'home' ? (
+              <Button size="sm" href={addressOf(area, 'record-checks')}>
+                {t('report.unsure.show')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t('report.unsure.warned', {
+            count: unsure.warned.records,
+            number: formatDecimal(String(unsure.warned.records), 0) ?? '',
+            tonnes: formatDecimal(unsure.warned.tonnes, 0) ?? unsure.warned.tonnes,
+          })}
         </Banner>
       ) : null}
       {notes.length > 0 ? (

@@ -137,6 +137,10 @@ export const storyReport: ReportDocument = {
   scope2Method: 'LOCATION',
   includeDrafts: false,
   preparedAt: '2026-07-20T03:04:05.000Z',
+  unsure: {
+    warned: { records: 2, tonnes: '1896.804000' },
+    drafts: { records: 0, tonnes: '0.000000' },
+  },
   notes: [
     'Global warming potentials of the Fifth Assessment Report of the IPCC (AR5).',
     '2 records lack a residual mix factor.',
