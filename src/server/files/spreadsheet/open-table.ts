@@ -5,9 +5,15 @@ import type { TableFile } from './table-row.ts';
 import { openXlsx } from './xlsx-read.ts';
 import { ZipFault } from './zip-read.ts';
 
-/** First bytes of an archive, of an old Excel or encrypted file, and of a PDF. */
+/** First bytes of an archive, and of an old Excel or encrypted file. */
 const ZIP = Buffer.from('PK\u0003\u0004');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/** How files begin that may be nothing but text and are no table: a PDF, RTF, and pages that are called .xls. */
+const NO_TABLE = /^(\ufeff)?\s*(%PDF-|\{\\rtf|<(!doctype|html|\?xml)\b)/i;
+
+/** Bytes among which that shows. */
+const BEGINNING = 64;
 
 /**
  * Opens an XLSX or a CSV by what is inside, whatever it is called. Throws 400 `file.format` for everything else,
@@ -18,7 +24,9 @@ export async function openTable(bytes: Buffer): Promise<TableFile> {
   if (bytes.subarray(0, 4).equals(OLE))
     throw problem('file.format', 400, `${MESSAGES.fileFormat} Save it as XLSX without a password.`);
   if (bytes.subarray(0, 4).equals(ZIP)) return asProblem(() => openXlsx(bytes));
-  if (bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes)) throw problem('file.format', 400, MESSAGES.fileFormat);
+  const isBinary = bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes);
+  if (isBinary || NO_TABLE.test(bytes.toString('utf8', 0, BEGINNING)))
+    throw problem('file.format', 400, MESSAGES.fileFormat);
   return openCsv(bytes);
 }
 

@@ -89,6 +89,8 @@ describe('a file that is refused', () => {
     expect(await refused(Buffer.alloc(0))).toBe('file.empty');
     expect(await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]))).toBe('file.format');
     expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('file.format');
+    for (const text of ['%PDF-1.4\n1 0 obj', ' <html><table>', '\ufeff<?xml version="1.0"?>', '{\\rtf1 a,b}'])
+      expect([text, await refused(Buffer.from(text))]).toEqual([text, 'file.format']);
     expect(await refused(Buffer.from('PK\u0003\u0004 and no more'))).toBe('file.format');
   });
 
