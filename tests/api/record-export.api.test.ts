@@ -99,9 +99,23 @@ describe('the record export', () => {
       'Total location-based (t CO2-e)': '1896.804000',
       EC: '38.6',
       'EF CO2': '69.9',
+      'Factor source':
+        'Department of Climate Change, Energy, the Environment and Water: National Greenhouse Accounts Factors 2025',
       Reference: 'INV-7',
       Remark: `'${DANGEROUS}`,
     });
+  });
+
+  test('names publications as the record and its form do, by their official titles', async () => {
+    const OFFICIAL =
+      'Department of Climate Change, Energy, the Environment and Water: National Greenhouse Accounts Factors 2025';
+    const [record] = (await get('/api/scope-management/list?typeScope=1&search=INV-7')).body.data;
+    const { run, versionId } = (await get(`/api/scope-management/${record.id}`)).body.data;
+    const offered = await get(`/api/selection/input-type?categoryId=STATIONARY_FUELS&versionId=NGA-2025`);
+    const factors = offered.body.data.commonObjects.flatMap((one: { factors: { source: string }[] }) => one.factors);
+    const sources = (all: { source: string }[]) => [...new Set(all.map(({ source }) => source))];
+    expect(versionId).toBe('NGA-2025');
+    expect([sources(run.factors), sources(factors)]).toEqual([[OFFICIAL], [OFFICIAL]]);
   });
 
   test('takes the filter of a list', async () => {

@@ -2,7 +2,7 @@ import { token } from '#contract';
 import { placeOf, type CompanyStore } from '#plugins/company/server';
 import type { Product } from '#plugins/products/contract';
 import type { ProductStore } from '#plugins/products/server';
-import type { ReferenceLibrary } from '#plugins/reference-data/server';
+import { cited, type ReferenceLibrary } from '#plugins/reference-data/server';
 import type { Clock, Trx } from '#server';
 import {
   comparedOf,
@@ -57,16 +57,18 @@ export class ComparisonCalculationImpl implements ComparisonCalculation {
       compared: chosen.map(asCompared),
       products,
       sensitivity,
-      factors: answer.factors.map(({ id, name, edition, source, table, verification, note, values }) => ({
-        id,
-        name,
-        edition,
-        source,
-        table,
-        verification,
-        note,
-        values,
-      })),
+      factors: answer.factors
+        .map((factor) => cited(this.library, factor))
+        .map(({ id, name, edition, source, table, verification, note, values }) => ({
+          id,
+          name,
+          edition,
+          source,
+          table,
+          verification,
+          note,
+          values,
+        })),
     };
   }
 

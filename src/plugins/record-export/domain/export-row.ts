@@ -78,6 +78,7 @@ interface Figure {
 export interface RunFactor {
   /** `own`: a factor somebody brought along, in place of the library's. */
   readonly kind: string;
+  readonly edition: string;
   readonly source: string;
   readonly table: string;
   readonly values: Readonly<Record<string, Figure | undefined>>;

@@ -1,5 +1,5 @@
 import type { ExportLanguage } from '#plugins/export-jobs/contract';
-import type { ReferenceLibrary, ReferenceNames } from '#plugins/reference-data/server';
+import { cited, type ReferenceLibrary, type ReferenceNames } from '#plugins/reference-data/server';
 import type { EvidenceStore } from '#plugins/evidence/server';
 import { isOwnResult } from '#plugins/records/contract';
 import type { Trx } from '#server';
@@ -20,7 +20,7 @@ export class ExportNames {
   private readonly names: ReferenceNames;
 
   constructor(
-    library: Pick<ReferenceLibrary, 'namesIn'>,
+    private readonly library: Pick<ReferenceLibrary, 'namesIn' | 'edition'>,
     private readonly evidence: Pick<EvidenceStore, 'ofRecords'>,
     language: ExportLanguage,
   ) {
@@ -116,7 +116,9 @@ export class ExportNames {
   private factorsOf(json: string): FactorColumns {
     const known = this.factors.get(json);
     if (known) return known;
-    const columns = factorColumns(JSON.parse(json) as readonly RunFactor[]);
+    const columns = factorColumns(
+      (JSON.parse(json) as readonly RunFactor[]).map((factor) => cited(this.library, factor)),
+    );
     if (this.factors.size >= MOST_REMEMBERED) this.factors.clear();
     this.factors.set(json, columns);
     return columns;

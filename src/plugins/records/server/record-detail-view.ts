@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/server';
-import type { ReferenceLibrary } from '#plugins/reference-data/server';
+import { cited, type ReferenceLibrary } from '#plugins/reference-data/server';
 import type { SignInTables } from '#plugins/sign-in/server';
 import { compileOnce, type Trx } from '#server';
 import type { PeriodState, RecordDetail, RecordWarning } from '../contract/index.ts';
@@ -104,6 +104,7 @@ export class RecordDetailViewImpl implements RecordDetailView {
       warningList: row.warnings.map(presentWarning),
       run: {
         ...run.trace,
+        factors: run.trace.factors.map((factor) => cited(this.library, factor)),
         id: row.run_id,
         recordRevision: run.record_revision,
         gwpSet: run.gwp_set,

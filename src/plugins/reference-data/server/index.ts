@@ -1,3 +1,4 @@
+export { cited } from './cited.ts';
 export type { EditionAddition } from './edition-addition.ts';
 export { EditionPress } from './edition-press.ts';
 export { FacilityPlaces } from './facility-places.ts';

@@ -1,3 +1,4 @@
+import { cited } from './cited.ts';
 import type { Place } from '#domain/emissions';
 import type {
   CategoryOption,
@@ -91,7 +92,7 @@ export function presentInput(
     consumptionTypes: input.consumptionTypes
       .filter((use) => everyUse || use.editionIds.includes(editionId))
       .map(presentUse),
-    factors: used.map(presentFactor),
+    factors: used.map((factor) => presentFactor(cited(library, factor))),
     alternates: alternates.map(presentFactor),
   };
   if (!input.dualMethod) return [entry];
