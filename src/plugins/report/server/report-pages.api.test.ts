@@ -7,6 +7,7 @@ import { ActivityLines } from '#plugins/records/server';
 import { ReferenceLibrary } from '#plugins/reference-data/server';
 import { Database, type Caller, type Clock } from '#server';
 import { apiServer, type ApiServer } from '../../../../tests/support/api-server.ts';
+import { Documented, type ApiDocument } from '../../../../tests/api/matrix/documented.ts';
 import { approved } from '../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../tests/support/record-bodies.ts';
 import { reportQuery, type ReportDocument, type ReportRow, type ReportSection } from '../contract/index.ts';
@@ -127,7 +128,21 @@ describe('page by page', () => {
     const as = await server.signedIn(company.id, ['USER']);
     const asked = new URLSearchParams({ ...PERIOD, after: next });
     const path = `/api/report/company-activities/rows?${asked.toString()}`;
-    expect((await server.call('GET', path, { as })).body.data.rows).toHaveLength(FACILITIES - 2);
+    const answer = await server.call('GET', path, { as });
+    expect(answer.body.data.rows).toHaveLength(FACILITIES - 2);
+    const staff = await server.signedIn(null, ['ADMIN']);
+    const asStaff = { ...caller, companyId: null, authorities: ['ADMIN'] } as const;
+    const ofOne = { ...query, companyId: company.id };
+    const first = (await paged.document(asStaff, 'corporate-activities', ofOne)).sections.find(
+      (one) => one.next !== null,
+    );
+    const places = new URLSearchParams({ ...PERIOD, companyId: company.id, after: first?.next ?? '' });
+    const ofStaff = `/api/admin/report/corporate-activities/rows?${places.toString()}`;
+    const document = (await server.call('GET', '/api/openapi.json')).body as unknown as ApiDocument;
+    const documented = new Documented(document);
+    expect(documented.fault('GET /api/report/{report}/rows', answer)).toBeNull();
+    const seen = await server.call('GET', ofStaff, { as: staff });
+    expect([seen.status, documented.fault('GET /api/admin/report/{report}/rows', seen)]).toEqual([200, null]);
     const other = await server.company('Elsewhere');
     const stranger = await server.signedIn(other.id, ['USER']);
     expect((await server.call('GET', path, { as: stranger })).body.code).toBe('report.place-unknown');
