@@ -9,6 +9,7 @@ import { fromRoot } from './lib/paths.mjs';
 // npm run rollup:verify     every total is recomputed from its records; any difference is an error
 // npm run rollup:rebuild    totals that differ are built anew
 // npm run seal:verify       everything that is locked is compared with its seal; any difference is an error
+// npm run records:recalculate     says what the present engine would change; -- --apply staff@example.com writes it
 // npm run admin:create -- person@example.com "Full Name"     the first account of a platform without a demo
 await orExplain(async () => {
   const [task, ...words] = process.argv.slice(2);

@@ -62,6 +62,8 @@ import { RecordService, RecordServiceImpl } from './record-service.ts';
 import { RecordStore, RecordStoreImpl } from './record-store.ts';
 import { RecordWarnings, RecordWarningsImpl } from './record-warnings.ts';
 import { RecordWorkflow, RecordWorkflowImpl } from './record-workflow.ts';
+import { Recalculation, RecalculationImpl } from './recalculation.ts';
+import { recalculationTask } from './recalculation-task.ts';
 import { recordedInputsHandler } from './recorded-inputs.ts';
 import { RollupCheck, RollupCheckImpl } from './rollup-check.ts';
 import { rollupTasks } from './rollup-tasks.ts';
@@ -125,6 +127,29 @@ export default defineServerPlugin({
     bind(RecordCalculation).toResolvedValue(
       (library, methods, scopes) => new RecordCalculationImpl(library, methods, scopes),
       [ReferenceLibrary, every(CalculationMethod), every(RecordScope)],
+    );
+    bind(Recalculation).toResolvedValue(
+      (database, companies, records, calculation, periods, history, rollup, clock) =>
+        new RecalculationImpl({
+          database,
+          companies,
+          records,
+          calculation,
+          periods: periodsOf(periods),
+          history,
+          rollup,
+          clock,
+        }),
+      [
+        Database,
+        CompanyStore,
+        RecordStore,
+        RecordCalculation,
+        every(RecordPeriods),
+        RecordHistory,
+        RecordRollup,
+        Clock,
+      ],
     );
     bind(RecordPreparation).toResolvedValue(
       (companies, periods, calculation, connections, products, checks) =>
@@ -269,5 +294,5 @@ export default defineServerPlugin({
     );
     if (faults.length > 0) throw new Error(faults.join('\n'));
   },
-  tasks: rollupTasks,
+  tasks: [...rollupTasks, recalculationTask],
 });

@@ -43,6 +43,10 @@ export type WorkflowColumn =
   | 'approved_by'
   | 'open_warnings';
 
+/** What calculating a record again changes. */
+export type Recalculated = StoredResults &
+  Pick<StoredRecord, 'method' | 'revision' | 'run_id' | 'updated_at' | 'updated_by'>;
+
 /** A step of the workflow. */
 export type WorkflowChange = Partial<Pick<StoredRecord, WorkflowColumn>> &
   Pick<StoredRecord, 'revision' | 'updated_at' | 'updated_by'>;
@@ -60,6 +64,8 @@ export interface RecordStore {
     change: RecordChange & Pick<StoredRecord, 'open_warnings'>,
     run: NewRun,
   ): Promise<void>;
+  /** Writes what the same contents come to by another run; the runs before it become superseded. */
+  recalculate(trx: Trx, companyId: string, id: string, result: Recalculated, run: NewRun): Promise<void>;
   /** How many warnings are open. */
   countWarnings(trx: Trx, companyId: string, id: string, open: number): Promise<void>;
   /** Moves the record in its workflow; its run stays. */
@@ -100,6 +106,20 @@ export class RecordStoreImpl implements RecordStore {
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute();
+    await this.replaceRun(trx, companyId, id, run);
+  }
+
+  async recalculate(trx: Trx, companyId: string, id: string, result: Recalculated, run: NewRun): Promise<void> {
+    await tables(trx)
+      .updateTable('emission_record')
+      .set(result)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+    await this.replaceRun(trx, companyId, id, run);
+  }
+
+  private async replaceRun(trx: Trx, companyId: string, id: string, run: NewRun): Promise<void> {
     await tables(trx)
       .updateTable('calculation_run')
       .set({ superseded_at: run.at })
