@@ -24,7 +24,7 @@ const checked = (entry: Entry, records: readonly Entry[] = [], change: Partial<C
     records,
     sizes: NO_SIZES,
     filling: 'library',
-    edition: { used: 'NGA-2025', newer: null },
+    edition: { used: 'NGA-2025', newer: null, older: null, isDated: true },
     hasEvidence: true,
     tonnes: '10',
     isDerivedElsewhere: false,
@@ -235,11 +235,23 @@ describe('the factor, the proof, and what is derived', () => {
   const entry = month('2026-07-01', '50');
 
   test('an edition older than the period is told, not for a factor of one’s own', () => {
-    const edition = { used: 'NGA-2025', newer: 'NGA-2026' };
+    const edition = { used: 'NGA-2025', newer: 'NGA-2026', older: null, isDated: true };
     expect(checked(entry, [], { edition })).toEqual([
       { code: 'factor-outdated', path: 'versionId', values: { edition: 'NGA-2025', newer: 'NGA-2026' } },
     ]);
     expect(codes(entry, [], { edition, filling: 'factor' })).toEqual([]);
+  });
+
+  test('so is one that is newer than the period, and a period no edition is meant for', () => {
+    const ahead = { used: 'NGA-2026', newer: null, older: 'NGA-2025', isDated: true };
+    expect(checked(entry, [], { edition: ahead })).toEqual([
+      { code: 'factor-ahead', path: 'versionId', values: { edition: 'NGA-2026', meant: 'NGA-2025' } },
+    ]);
+    const undated = { used: 'NGA-2026', newer: null, older: null, isDated: false };
+    expect(checked(entry, [], { edition: undated })).toEqual([
+      { code: 'factor-undated', path: 'versionId', values: { edition: 'NGA-2026' } },
+    ]);
+    for (const edition of [ahead, undated]) expect(codes(entry, [], { edition, filling: 'emission' })).toEqual([]);
   });
 
   test.each([

@@ -19,8 +19,16 @@ export interface CheckedEntry {
   readonly records: readonly Entry[];
   /** Where the result comes from: the library's factor, a factor or a result somebody typed. */
   readonly filling: 'library' | 'factor' | 'emission';
-  /** The edition it is calculated with, and the one meant for its first day, where that is a newer one. */
-  readonly edition: { readonly used: string; readonly newer: string | null };
+  /**
+   * The edition it is calculated with, and the one meant for its first day where that is another: a newer or an older one.
+   * `isDated`: some edition of the same factors is meant for that day.
+   */
+  readonly edition: {
+    readonly used: string;
+    readonly newer: string | null;
+    readonly older: string | null;
+    readonly isDated: boolean;
+  };
   readonly hasEvidence: boolean;
   /** t CO2-e; null while it is not known. */
   readonly tonnes: string | null;
@@ -56,8 +64,11 @@ function ofQuantity({ entry, units, records, filling, tonnes, sizes }: CheckedEn
 }
 
 function ofFactor({ edition, filling }: CheckedEntry): readonly Finding[] {
-  if (filling !== 'library' || edition.newer === null) return [];
-  return [{ code: 'factor-outdated', path: 'versionId', values: { edition: edition.used, newer: edition.newer } }];
+  if (filling !== 'library' || edition.used === '') return [];
+  const { used, newer, older, isDated } = edition;
+  if (newer !== null) return [{ code: 'factor-outdated', path: 'versionId', values: { edition: used, newer } }];
+  if (older !== null) return [{ code: 'factor-ahead', path: 'versionId', values: { edition: used, meant: older } }];
+  return isDated ? [] : [{ code: 'factor-undated', path: 'versionId', values: { edition: used } }];
 }
 
 function ofEvidence({ filling, hasEvidence, tonnes }: CheckedEntry): readonly Finding[] {

@@ -33,6 +33,8 @@ export const CHECK_SENTENCES = {
   // Warnings of before a percentage was told.
   unusual: 'Far from what is usual here: {{deviations}} standard deviations from {{usual}} {{unit}} over as many days.',
   'factor-outdated': 'Calculated with {{edition}}, though {{newer}} is meant for this period.',
+  'factor-ahead': 'Calculated with {{edition}}, though the older {{meant}} is meant for this period.',
+  'factor-undated': 'No edition of these factors is meant for this period. Calculated with {{edition}}.',
   'evidence-missing': 'No evidence attached.',
   'double-count':
     'Upstream emissions of fuel and electricity of this facility are derived from its Scope 1 and 2 records already: this would count them twice.',

@@ -124,6 +124,8 @@ describe('a record that is typed', () => {
     ['2025-09', {}, 'record-checks.missing-months'],
     ['2026-04', { quantity: '100' }, 'record-checks.above-last-year'],
     ['2026-07', { versionId: 'NGA-2025' }, 'record-checks.factor-outdated'],
+    ['2026-04', { versionId: 'NGA-2026' }, 'record-checks.factor-ahead'],
+    ['2027-08', {}, 'record-checks.factor-undated'],
   ])('in %s with %j: %s', async (month, change, code) => {
     const body = await facilityWith('50', '48', '52');
     const { status, body: answer } = await check(body(month, change));

@@ -117,7 +117,7 @@ export class RecordInspectionImpl implements RecordInspection {
     return input?.consumptionTypes.find(({ id }) => id === consumptionTypeId)?.units ?? input?.units ?? [];
   }
 
-  /** The edition in use, and the one of the same family that is meant for the record's first day if it is a newer one. */
+  /** The edition in use, and the one of the same family that is meant for the record's first day where it is another. */
   private editionOf(record: RecordBody, calculatedWith: string | null) {
     const { categoryId, inputTypeId, consumptionTypeId, versionId, fromDate } = record;
     const use = this.library
@@ -125,17 +125,20 @@ export class RecordInspectionImpl implements RecordInspection {
       ?.consumptionTypes.find(({ id }) => id === consumptionTypeId);
     const used =
       this.library.edition(calculatedWith ?? versionId ?? '') ?? this.library.editionFor(fromDate, use?.editionIds);
-    if (!used) return { used: '', newer: null };
-    const family = this.library
-      .editions()
-      .filter(({ family: of, id }) => of === used.family && (use?.editionIds.includes(id) ?? true));
+    if (!used) return { used: '', newer: null, older: null, isDated: true };
+    const editions = this.library.editions().filter(({ family: of }) => of === used.family);
+    const family = editions.filter(({ id }) => use?.editionIds.includes(id) ?? true);
     const meant = this.library.editionFor(
       fromDate,
       family.map(({ id }) => id),
     );
+    const other = meant && meant.id !== used.id ? meant : null;
     return {
       used: used.id,
-      newer: meant && meant.id !== used.id && meant.appliesFrom >= used.appliesFrom ? meant.id : null,
+      newer: other && other.appliesFrom >= used.appliesFrom ? other.id : null,
+      older: other && other.appliesFrom < used.appliesFrom ? other.id : null,
+      // Of the whole series: that a later edition leaves a row out does not make the year one without an edition.
+      isDated: editions.some(({ appliesFrom, appliesTo }) => appliesFrom <= fromDate && fromDate <= appliesTo),
     };
   }
 }
