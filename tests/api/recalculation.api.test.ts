@@ -35,7 +35,7 @@ beforeAll(async () => {
   await server.services.get(RollupCheck).sums(true);
   const locked = { facilityId: company.facility.id, year: 2024 };
   const answer = await server.call('POST', '/api/period/lock', { as: people.admin, body: locked });
-  expect(answer.status).toBe(200);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 });
 
 afterAll(() => server.close());
