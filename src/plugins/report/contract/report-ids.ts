@@ -25,6 +25,7 @@ export const REPORTS = [
   { id: 'company-energy', path: 'company/energy', subject: 'company', isForStaff: false },
   { id: 'company-supply-chain', path: 'company/supply-chain', subject: 'company', isForStaff: false },
   { id: 'bridge', path: 'bridge', subject: 'company', isForStaff: true },
+  { id: 'differences', path: 'differences', subject: 'group', isForStaff: true },
 ] as const satisfies readonly KnownReport[];
 
 export type KnownReportId = (typeof REPORTS)[number]['id'];

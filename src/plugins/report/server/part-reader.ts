@@ -16,6 +16,7 @@ import {
   type PartNeeds,
   type SourceSum,
 } from './company-part.ts';
+import { differenceSteps, type DifferenceStep } from './difference-steps.ts';
 import { grouped } from './grouped.ts';
 import { daysOf, ledgerQuery } from './ledger-query.ts';
 import { likeCells, type LikeCells } from './like-cells.ts';
@@ -51,6 +52,8 @@ export interface PartReader {
   cells(context: ReportContext, change: CellsChange): Promise<readonly SourceSum[]>;
   /** Like for like with the period before: what both have, and what one has alone. */
   like(context: ReportContext): Promise<LikeCells>;
+  /** From the total of a dashboard to that of the report, difference by difference. */
+  differences(context: ReportContext): Promise<readonly DifferenceStep[]>;
   /** What of its emissions is unsure. */
   unsure(context: ReportContext): ReturnType<typeof unsureOf>;
   /** The base year of the company the report is about, in its book; null where nobody knows one. */
@@ -189,6 +192,10 @@ export class PartReaderImpl implements PartReader {
 
   like(context: ReportContext): Promise<LikeCells> {
     return likeCells(this.parts.ledger, context);
+  }
+
+  differences(context: ReportContext): Promise<readonly DifferenceStep[]> {
+    return differenceSteps(this.parts.ledger, context);
   }
 
   unsure(context: ReportContext) {

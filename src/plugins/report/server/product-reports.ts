@@ -8,6 +8,7 @@ import { commonNotes, controlsOf } from './report-notes.ts';
 import type { RowReader, WrittenSection } from './written-report.ts';
 import { activityReader, activitySections } from './writers/activities.ts';
 import { bridgeSections } from './writers/bridge-report.ts';
+import { differencesSection } from './writers/differences.ts';
 import { sourceSections } from './writers/emissions.ts';
 import { energySections } from './writers/energy.ts';
 import { companiesSection, facilitiesSection } from './writers/facilities.ts';
@@ -74,6 +75,7 @@ const WRITERS: Readonly<Record<KnownReportId, Writer>> = {
   'company-activities': { needs: { count: true }, sections: activities },
   'company-energy': { needs: ENERGY, sections: energySections },
   'company-supply-chain': { sections: supplyChainSections },
+  differences: { sections: async (_parts, context, reader) => [await differencesSection(context, reader)] },
   bridge: { sections: (_parts, context, reader) => bridgeSections(context, reader) },
 };
 

@@ -5,19 +5,30 @@ import { choiceIn, reportAddress } from './address/report-choice.ts';
 
 /** The way from the dashboard to the report of the same period and facilities. */
 export function services({ bind }: Binder): void {
-  bind(SameFigures).toConstantValue({
-    id: 'report/same-period',
-    order: 10,
-    label: 'report.same-period',
-    address: (area, { from, to, facilities, companyId, framework, scope2Method }) =>
+  const sameFigures = (report: string): SameFigures['address'] => {
+    return (area, { from, to, facilities, companyId, framework, scope2Method }) =>
       reportAddress(area, {
         ...choiceIn(new URLSearchParams(), today()),
+        report,
         from,
         to,
         facilities,
         companyId,
         scope2Method,
         ...(framework === null ? {} : { framework }),
-      }),
+      });
+  };
+  bind(SameFigures).toConstantValue({
+    id: 'report/same-period',
+    order: 10,
+    label: 'report.same-period',
+    address: sameFigures('corporate-summary'),
+  });
+  // Beside it: each of the differences in t.
+  bind(SameFigures).toConstantValue({
+    id: 'report/why-different',
+    order: 20,
+    label: 'report.why-different',
+    address: sameFigures('differences'),
   });
 }

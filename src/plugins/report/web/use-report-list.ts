@@ -17,7 +17,7 @@ export interface ReportGroup {
 
 const GROUPS = ['group', 'company', 'facility', 'bridge'] as const;
 
-const groupOf = ({ id, subject }: ListedReport) => (id === 'bridge' ? 'bridge' : subject);
+const groupOf = ({ id, subject }: ListedReport) => (['bridge', 'differences'].includes(id) ? 'bridge' : subject);
 
 /** The reports of an area, those other plugins brought along included; groups without one are left out. */
 export function useReportList(area: ReportArea) {

@@ -112,7 +112,7 @@ export const RunningYear: Story = {
     ).toBeVisible();
     await expect(
       canvas.getByText(
-        'Includes records that are not approved yet · This company only, without group members · As recorded, each facility in full',
+        'Includes records that are not approved yet · This company only, without group members · As recorded, each facility in full · Scope 2 location-based · 01/07/2026 – 30/06/2027',
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Report for this period' })).toHaveAttribute(

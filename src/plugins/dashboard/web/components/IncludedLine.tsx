@@ -1,4 +1,4 @@
-import { useEvery, useTranslate } from '#core';
+import { formatDay, useEvery, useTranslate } from '#core';
 import { Inline, Link, Text } from '#design-system';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
@@ -13,12 +13,14 @@ interface IncludedLineProps {
 export function IncludedLine({ area, filter }: IncludedLineProps) {
   const t = useTranslate();
   const links = useEvery(SameFigures).toSorted((a, b) => a.order - b.order);
-  const { includeDrafts, companyId, framework } = filter;
+  const { includeDrafts, companyId, framework, scope2Method, from, to } = filter;
   const ofWhom = area === 'home' || companyId !== null ? 'company' : 'companies';
   const facts = [
     t(`dashboard.included.${includeDrafts ? 'drafts' : 'approved'}`),
     t(`dashboard.included.${ofWhom}`),
     framework === null ? t('dashboard.included.recorded') : t(`dashboard.framework.${framework}`),
+    t(`dashboard.included.${scope2Method}`),
+    `${formatDay(from)} – ${formatDay(to)}`,
   ];
   return (
     <Inline gap="md">

@@ -198,6 +198,17 @@ export const en = {
   'note.biogenic': 'Biogenic CO2 is not part of any total.',
   'note.outside-kyoto':
     'Gases outside the Kyoto Protocol (CFCs, HCFCs, halons and others) come to {{tonnes}} t CO2-e. They are not part of any total.',
+  'report.differences': 'Why dashboard and report differ',
+  'section.differences': 'From the dashboard to the report',
+  'row.difference-dashboard': 'Dashboard as it opens: as recorded, with drafts, Scope 2 location-based',
+  'row.difference-scopes': 'Scopes {{book}} does not have',
+  'row.difference-shares': 'Boundary of {{book}}: control and shares of facilities',
+  'row.difference-drafts': 'Records that are not approved',
+  'row.difference-method': 'Scope 2 method: {{method}}',
+  'row.difference-members': 'Members of the group',
+  'row.difference-report': 'Report: {{book}}, {{method}}',
+  'note.differences':
+    'One setting is changed at a time, in this order, for the days and facilities of this report. A difference of 0 says that the setting changes nothing here.',
   'note.warned': 'Unsure: {{records}} records with a warning nobody has answered, {{tonnes}} t CO2-e.',
   'note.draft-part': 'Not approved: {{records}} records, {{tonnes}} t CO2-e.',
   'note.base-year':

@@ -201,6 +201,18 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'note.biogenic': 'Le CO2 biogénique n’entre dans aucun total.',
   'note.outside-kyoto':
     'Les gaz hors du protocole de Kyoto (CFC, HCFC, halons et autres) représentent {{tonnes}} t CO2-e. Ils n’entrent dans aucun total.',
+  'report.differences': 'Pourquoi tableau de bord et rapport diffèrent',
+  'section.differences': 'Du tableau de bord au rapport',
+  'row.difference-dashboard':
+    'Tableau de bord à l’ouverture : tel qu’enregistré, avec brouillons, Scope 2 fondé sur la localisation',
+  'row.difference-scopes': 'Scopes que {{book}} n’a pas',
+  'row.difference-shares': 'Périmètre de {{book}} : contrôle et parts des sites',
+  'row.difference-drafts': 'Enregistrements non approuvés',
+  'row.difference-method': 'Méthode du Scope 2 : {{method}}',
+  'row.difference-members': 'Membres du groupe',
+  'row.difference-report': 'Rapport : {{book}}, {{method}}',
+  'note.differences':
+    'Un réglage change à la fois, dans cet ordre, pour les jours et les sites de ce rapport. Un écart de 0 dit que le réglage ne change rien ici.',
   'note.warned': 'Incertain : {{records}} enregistrements avec une alerte sans réponse, {{tonnes}} t CO2-e.',
   'note.draft-part': 'Non approuvés : {{records}} enregistrements, {{tonnes}} t CO2-e.',
   'note.base-year':

@@ -199,6 +199,17 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'note.biogenic': 'CO2 sinh học không thuộc tổng nào.',
   'note.outside-kyoto':
     'Các khí ngoài Nghị định thư Kyoto (CFC, HCFC, halon và khí khác) là {{tonnes}} t CO2-e. Chúng không thuộc tổng nào.',
+  'report.differences': 'Vì sao bảng điều khiển và báo cáo khác nhau',
+  'section.differences': 'Từ bảng điều khiển đến báo cáo',
+  'row.difference-dashboard': 'Bảng điều khiển khi mở: như đã ghi, gồm bản nháp, phạm vi 2 theo vị trí',
+  'row.difference-scopes': 'Phạm vi mà {{book}} không có',
+  'row.difference-shares': 'Ranh giới của {{book}}: quyền kiểm soát và tỷ lệ của cơ sở',
+  'row.difference-drafts': 'Bản ghi chưa duyệt',
+  'row.difference-method': 'Phương pháp phạm vi 2: {{method}}',
+  'row.difference-members': 'Thành viên của nhóm',
+  'row.difference-report': 'Báo cáo: {{book}}, {{method}}',
+  'note.differences':
+    'Mỗi lần đổi một thiết lập, theo thứ tự này, cho các ngày và cơ sở của báo cáo này. Khác biệt 0 nghĩa là thiết lập không thay đổi gì ở đây.',
   'note.warned': 'Chưa chắc chắn: {{records}} bản ghi có cảnh báo chưa được trả lời, {{tonnes}} t CO2-e.',
   'note.draft-part': 'Chưa duyệt: {{records}} bản ghi, {{tonnes}} t CO2-e.',
   'note.base-year':

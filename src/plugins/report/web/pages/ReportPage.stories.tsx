@@ -75,7 +75,9 @@ export const Full: Story = {
     await expect(await screen.findByRole('button', { name: /Consolidation/ })).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Include drafts' }));
     await expect(
-      await screen.findByText(/^Includes records that are not approved yet · .* · GHG Protocol$/),
+      await screen.findByText(
+        /^Includes records that are not approved yet · .* · GHG Protocol · Scope 2 location-based · .* – .*$/,
+      ),
     ).toBeVisible();
     await expect(await screen.findByText(/Records nobody has approved yet/)).toBeVisible();
   },
