@@ -156,9 +156,9 @@ export const SavedWithAWarning: Story = {
         screen.getByText('Petrol, Aug 25: About 1,000x the usual 1,131 kL for this facility. Did you mean L?'),
       ).toBeVisible(),
     );
-    await expect(screen.getByRole('status')).toHaveTextContent(
-      'Everything is saved · 1 cell with a warning: fix or explain it before you submit',
-    );
+    await expect(
+      screen.getByText('Everything is saved · 1 cell with a warning: fix or explain it before you submit'),
+    ).toBeVisible();
     await expect(screen.getByText('1,125,000', { selector: 'td[data-place]' })).toHaveAttribute('data-state', 'warned');
     // A year is summed in the unit of its line, months in t CO2-e.
     await expect(screen.getByRole('columnheader', { name: 'Year, in the unit of the line' })).toBeVisible();
