@@ -28,7 +28,7 @@ export const OwnFigures: Story = {
     await fillExample();
     await typeDay(/^Last day/, '30092025');
     await userEvent.click(screen.getByRole('radio', { name: 'Own figures' }));
-    await expect(await screen.findByText(/^Still needed: Factor/)).toBeVisible();
+    await expect(await screen.findByText(/^Fill in Factor/)).toBeVisible();
     await paste(screen.getByRole('textbox', { name: /^Factor/ }), '2700.123456789');
     await paste(screen.getByRole('textbox', { name: /^Source/ }), 'Supplier, July 2025');
     await expect(await screen.findByText('1,890.1')).toBeVisible();

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = {
   play: async () => {
-    await expect(await screen.findByText(/^Still needed: Facility, First day/)).toBeVisible();
+    await expect(await screen.findByText(/^Fill in Facility, First day/)).toBeVisible();
   },
 };
 
