@@ -10,6 +10,8 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
   test.slow();
   const api = await apiOf(accounts.preparer);
   const id = await api.createRecord(await api.dieselBody(facilities.ironbark, { quantity: '0.7' }));
+  // So little diesel is unusual for a mine: the checks ask, and a record goes no further before they have an answer.
+  await api.answerWarnings(id);
   const approver = await anotherVisitor();
   await visitor.arrive(accounts.preparer, `/scope1/${id}`);
   await approver.arrive(accounts.operator);
@@ -30,6 +32,10 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
     await visitor.record.edit.click();
     await visitor.form.quantity.fill('0.8');
     await visitor.form.save.click();
+    await expect(visitor.page.getByText(/before you submit$/)).toBeVisible();
+    await expect(visitor.record.submit).toBeHidden();
+    await api.answerWarnings(id);
+    await visitor.visit(`/scope1/${id}`);
     await visitor.record.submit.click();
     await expect(visitor.notice('Submitted for approval.')).toBeVisible();
   });
@@ -37,6 +43,9 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
   await test.step('somebody else approves it; its history says who did what', async () => {
     await approver.visit(`/scope1/${id}`);
     await approver.record.approve.click();
+    const review = approver.page.getByRole('dialog', { name: 'Before you approve' });
+    await expect(review).toContainText('Read twice.');
+    await review.getByRole('button', { name: 'Approve 1 record' }).click();
     await expect(approver.notice('Approved.')).toBeVisible();
     await approver.record.says('Quantity', '0.8 kL');
     await approver.record.tab(/^History/).click();

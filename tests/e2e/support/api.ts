@@ -74,6 +74,19 @@ export class Api {
     return data.id;
   }
 
+  /** Says of every open warning of a record that it is right: the way on to its submission. */
+  async answerWarnings(id: string): Promise<void> {
+    const path = `/api/scope-management/${id}`;
+    const { data } = (await (await this.get(path)).json()) as {
+      data: { warningList: readonly { id: string; acknowledgedAt: string | null }[] };
+    };
+    for (const warning of data.warningList) {
+      if (warning.acknowledgedAt !== null) continue;
+      const answer = await this.post(`${path}/warnings/${warning.id}/acknowledge`, { comment: 'Read twice.' });
+      expect(answer.status(), await answer.text()).toBe(200);
+    }
+  }
+
   /** Takes a record away if it is still there. */
   async removeRecord(id: string): Promise<void> {
     const answer = await this.post(`/api/scope-management/delete/${id}`);
