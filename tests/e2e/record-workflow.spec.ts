@@ -32,7 +32,8 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
     await visitor.record.edit.click();
     await visitor.form.quantity.fill('0.8');
     await visitor.form.save.click();
-    await expect(visitor.page.getByText(/before you submit$/)).toBeVisible();
+    await visitor.isAt(`/scope1/${id}`);
+    await expect(visitor.page.getByText(/^Answer \d warnings? before you submit$/)).toBeVisible();
     await expect(visitor.record.submit).toBeHidden();
     await api.answerWarnings(id);
     await visitor.visit(`/scope1/${id}`);
