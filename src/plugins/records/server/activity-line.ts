@@ -32,6 +32,7 @@ export const LINE_AMOUNTS = [
   'tBiogenic',
   'tOutsideKyoto',
   'tUpstream',
+  'tNoUpstream',
   'energyGj',
   'tUncertain',
   'tSquares',
@@ -40,7 +41,7 @@ export const LINE_AMOUNTS = [
 export type LineAmount = (typeof LINE_AMOUNTS)[number];
 
 /**
- * `records` begin in the period. Amounts in t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part
+ * `records` begin in the period. `tNoUpstream` is the part of the total whose upstream emissions nobody knows. Amounts in t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part
  * of the total that states an uncertainty, `tSquares` the sum of the squares of t x per cent, for a sum in quadrature.
  */
 export type LineAmounts = Readonly<Record<LineAmount, string | null>> & { readonly records: number };

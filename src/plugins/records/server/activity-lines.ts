@@ -156,6 +156,7 @@ const UPSTREAM_PART = {
   tBiogenic: null,
   tOutsideKyoto: null,
   tUpstream: null,
+  tNoUpstream: null,
   energyGj: null,
   tUncertain: null,
   tSquares: null,

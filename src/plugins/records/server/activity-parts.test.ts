@@ -29,6 +29,7 @@ const record: CrossingRecord = {
   tBiogenic: null,
   tOutsideKyoto: null,
   tUpstream: null,
+  tNoUpstream: null,
   energyGj: '11580.000000',
   tUncertain: '812.916000',
   tSquares: '1000000',

@@ -43,6 +43,9 @@ export const KEYS = (byCounterparty: boolean) => sql`
   ${byCounterparty ? sql`record.supplier_name` : sql`null::text`} as supplier,
   ${byCounterparty ? sql`record.customer_name` : sql`null::text`} as customer, false as "isDerived"`;
 
+/** What is burnt or drawn from a grid has an upstream (GHG Protocol Scope 3 Standard, category 3), known or not. */
+const NEEDS_UPSTREAM = sql`('STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS', 'ELECTRICITY')`;
+
 /** Figures of a record by the names they have in a line. */
 export const AMOUNTS = {
   quantity: sql`record.quantity`,
@@ -55,6 +58,7 @@ export const AMOUNTS = {
   tBiogenic: sql`record.t_biogenic_co2`,
   tOutsideKyoto: sql`record.t_outside_kyoto`,
   tUpstream: sql`record.t_upstream`,
+  tNoUpstream: sql`case when record.t_upstream is null and record.category in ${NEEDS_UPSTREAM} then record.t_total end`,
   energyGj: sql`record.energy_gj`,
   tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
 } as const;

@@ -53,6 +53,8 @@ export const consumptionTypeOption = z
     units: z.array(z.string()).optional(),
     /** What a factor of one's own may be per, where that is not what the quantity is measured in. */
     factorUnits: z.array(z.string()).optional(),
+    /** Frameworks whose own documents print it, where it is not for all. */
+    frameworkIds: z.array(z.string()).optional(),
   })
   .meta({ id: 'ConsumptionTypeOption' });
 

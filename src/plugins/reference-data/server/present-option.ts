@@ -53,6 +53,7 @@ export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
   ...(use.methodId === undefined ? {} : { methodId: use.methodId }),
   ...(use.units === undefined ? {} : { units: [...use.units] }),
   ...(use.factorUnits === undefined ? {} : { factorUnits: [...use.factorUnits] }),
+  ...(use.frameworkIds === undefined ? {} : { frameworkIds: [...use.frameworkIds] }),
 });
 
 /** A row as the browser makes a book of it; where it may be recorded is the catalogue's business. */

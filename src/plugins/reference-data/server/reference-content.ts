@@ -52,6 +52,8 @@ export interface ConsumptionType {
   readonly units?: readonly string[];
   /** What a factor somebody brings along may be per, where that is not what the quantity is measured in: of people, km. */
   readonly factorUnits?: readonly string[];
+  /** Frameworks whose own documents print it, where it is not for all: rows of the NGER Determination that no edition has. */
+  readonly frameworkIds?: readonly string[];
 }
 
 /** What is measured. The same fuel is one input in each category it may be recorded in. */

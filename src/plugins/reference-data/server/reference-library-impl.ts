@@ -8,6 +8,7 @@ import { referenceNames, type ReferenceNames } from './reference-names.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
+import { usesByFramework } from './uses-by-framework.ts';
 
 interface Opened {
   readonly content: ReferenceContent;
@@ -37,7 +38,10 @@ function withCatalogues(stored: ReferenceContent, catalogues: readonly ScopeCata
       ...catalogues.flatMap(({ categories }) => categories.filter(({ id }) => !known.has(id))),
     ].toSorted((a, b) => a.scope - b.scope),
     subCategories: [...stored.subCategories, ...catalogues.flatMap(({ subCategories }) => subCategories)],
-    inputTypes: [...stored.inputTypes, ...catalogues.flatMap(({ inputTypes }) => inputTypes(stored.factors))],
+    inputTypes: usesByFramework(
+      [...stored.inputTypes, ...catalogues.flatMap(({ inputTypes }) => inputTypes(stored.factors))],
+      stored.factors,
+    ),
   };
 }
 

@@ -241,3 +241,19 @@ describe('inputs', () => {
     expect(empty).toEqual(library.categories().filter((category) => category.derived));
   });
 });
+
+test('a row that is for NGER reporting years alone is offered to NGER alone, in every category', () => {
+  const uses = library
+    .inputTypes()
+    .filter(({ id }) => id === 'diesel')
+    .flatMap((input) => input.consumptionTypes);
+  const ofNger = uses.filter(({ frameworkIds }) => frameworkIds !== undefined);
+  expect(ofNger.length).toBeGreaterThan(0);
+  expect(new Set(ofNger.map(({ id }) => id))).toEqual(new Set(['TRANSPORT_HEAVY_EURO_V', 'TRANSPORT_HEAVY_EURO_VI']));
+  expect(ofNger.every(({ frameworkIds }) => frameworkIds?.join() === 'NGER')).toBe(true);
+  // What is said of the rows themselves.
+  const notes = library
+    .factors()
+    .filter(({ note }) => note?.includes('use only for NGER-style reporting years') === true);
+  expect(new Set(notes.map(({ use }) => use))).toEqual(new Set(ofNger.map(({ id }) => id)));
+});

@@ -16,6 +16,7 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
     ...marketNotes(parts, context),
     say('note.biogenic'),
     ...outsideNotes(parts, context),
+    ...upstreamNotes(parts, context),
     ...(query.framework === 'NGER' ? [say('note.no-scope-3')] : []),
     ...(companies.length > 1 ? [say('note.members'), say('note.member-days'), say('note.member-drafts')] : []),
   ];
@@ -39,6 +40,15 @@ function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportCo
 }
 
 const tonnesOf = (amounts: readonly (string | null)[]) => fixedText(sum(amounts.map((one) => decimal(one ?? '0'))), 3);
+
+/** Fuels and electricity whose upstream nobody knows: Scope 3, category 3, is too small by it, and says so. */
+function upstreamNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
+  if (!BOOKS[query.framework].scopes.includes(3)) return [];
+  const lines = parts.flatMap((part) => part.lines).filter(({ tNoUpstream }) => tNoUpstream !== null);
+  if (lines.length === 0) return [];
+  const inputs = [...new Set(lines.map(({ category, inputType }) => names.input(category, inputType)))].join(', ');
+  return [say('note.upstream-missing', { inputs, tonnes: tonnesOf(lines.map(({ tNoUpstream }) => tNoUpstream)) })];
+}
 
 /** Gases outside the Kyoto Protocol, with their own total: they are in no other. */
 function outsideNotes(parts: readonly CompanyPart[], { say }: ReportContext): string[] {

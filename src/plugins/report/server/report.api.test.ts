@@ -349,3 +349,18 @@ describe('what is refused', () => {
     expect(list[0]).toMatchObject({ id: 'corporate-summary', name: 'Tổng quan tập đoàn' });
   });
 });
+
+test('a missing upstream is said where the total stands, with its t', async () => {
+  const truck = { fromDate: '2026-08-01', toDate: '2026-08-31', quantity: '10', versionId: 'NGA-2026' };
+  await approved(server, year, {
+    ...dieselBody(year.port, truck),
+    categoryId: 'MOBILE_TRANSPORT_FUELS',
+    consumptionTypeId: 'TRANSPORT_HEAVY_EURO_V',
+  });
+  const next = { from: '2026-07-01', to: '2027-06-30' };
+  const { notes } = await read('corporate-summary', { ...next, ...GHG });
+  // 10 kL × 38.6 GJ/kL × 70.71 kg/GJ.
+  expect(notes.join(' ')).toContain('No upstream factor is published for Diesel oil of 27.294 t CO2-e');
+  expect((await read('corporate-summary', next)).notes.join(' ')).not.toContain('No upstream factor');
+  expect((await read('corporate-summary', GHG)).notes.join(' ')).not.toContain('No upstream factor');
+});

@@ -72,7 +72,10 @@ export function RecordFigures({ place, outputs, working, exact = false }: Record
 
   function hintOf(id: ScopeFigure['of'], value: string | null): string | undefined {
     if (value === null) return reasonOf(id);
-    return exact ? t('records.exactly', { value: fullFigure(value), unit: unitOfFigure(id) }) : undefined;
+    // A total whose upstream nobody knows says so where it stands.
+    const gap = id !== 'energy' && outputs['upstream'] === null ? t('records.upstream-missing') : undefined;
+    const all = exact ? t('records.exactly', { value: fullFigure(value), unit: unitOfFigure(id) }) : undefined;
+    return [all, gap].filter((said) => said !== undefined).join(' ') || undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputTypeOption } from '#plugins/reference-data/contract';
-import { editionsFor, inputChoices, type Edition } from './input-choices.ts';
+import { choicesFor, editionsFor, inputChoices, type Edition } from './input-choices.ts';
 
 const option = (change: Partial<InputTypeOption> = {}): InputTypeOption => ({
   id: 'grid-electricity',
@@ -32,6 +32,22 @@ describe('inputs of a look-up', () => {
   test('all its uses are offered, whatever edition prints them', () => {
     expect(inputChoices([option()])[0]?.uses.map(({ id }) => id)).toEqual(['NEW', 'OLD']);
   });
+});
+
+test('a use of one framework is offered to that one alone, and stays in sight where it is chosen', () => {
+  const choices = inputChoices([
+    option({
+      consumptionTypes: [
+        { id: 'NEW', code: 'NEW', name: 'New', editionIds: ['NGA-2025'] },
+        { id: 'OWN', code: 'OWN', name: 'Own', editionIds: ['NGA-2026'], frameworkIds: ['NGER'] },
+      ],
+    }),
+  ]);
+  const offered = (framework: string, chosen?: string) =>
+    choicesFor(choices, framework, chosen)[0]?.uses.map(({ id }) => id);
+  expect(offered('NGER')).toEqual(['NEW', 'OWN']);
+  expect(offered('GHG_PROTOCOL')).toEqual(['NEW']);
+  expect(offered('AASB_S2', 'OWN')).toEqual(['NEW', 'OWN']);
 });
 
 describe('editions of a choice', () => {

@@ -24,6 +24,21 @@ export function inputChoices(options: readonly InputTypeOption[]): readonly Inpu
   });
 }
 
+/** The same with the uses a framework is offered; one that is chosen already stays in sight. */
+export function choicesFor(
+  choices: readonly InputChoice[],
+  frameworkId: string | undefined,
+  chosen: string | undefined,
+): readonly InputChoice[] {
+  return choices.map((choice) => ({
+    ...choice,
+    uses: choice.uses.filter(
+      ({ id, frameworkIds }) =>
+        id === chosen || frameworkIds === undefined || !frameworkId || frameworkIds.includes(frameworkId),
+    ),
+  }));
+}
+
 /** The factors of an input, from all its entries. */
 export function inputFactors(options: readonly InputTypeOption[]): InputFactors {
   return {

@@ -14,6 +14,7 @@ import { CalculationMethod } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 import {
   editionsFor,
+  choicesFor,
   inputChoices,
   inputFactors,
   type Edition,
@@ -82,7 +83,11 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     { enabled: categoryId !== '', keepPrevious: true },
   );
 
-  const choices = inputChoices(optionsOf(inputs).filter((option) => option.categoryId === categoryId));
+  const choices = choicesFor(
+    inputChoices(optionsOf(inputs).filter((option) => option.categoryId === categoryId)),
+    values.frameworkId,
+    values.consumptionTypeId,
+  );
   const input = choices.find(({ id }) => id === inputTypeId);
   const use = input?.uses.find(({ id }) => id === values.consumptionTypeId);
 

@@ -196,6 +196,8 @@ export const en = {
     'Records marked INC. They are part of the figures above; each share is of what the whole facility comes to, Scope 2 location-based. Whether amounts may be reported so, the limits of the regulation decide.',
   'note.no-incidental': 'No record is marked as an incidental amount (INC).',
   'note.biogenic': 'Biogenic CO2 is not part of any total.',
+  'note.upstream-missing':
+    'No upstream factor is published for {{inputs}} of {{tonnes}} t CO2-e in scopes 1 and 2: Scope 3, category 3, does not include their upstream.',
   'note.outside-kyoto':
     'Gases outside the Kyoto Protocol (CFCs, HCFCs, halons and others) come to {{tonnes}} t CO2-e. They are not part of any total.',
   'report.differences': 'Why dashboard and report differ',

@@ -199,6 +199,8 @@ export const fr: Readonly<Record<WordKey, string>> = {
     'Enregistrements marqués INC. Ils font partie des chiffres ci-dessus ; chaque part se rapporte à l’ensemble du site, scope 2 selon la localisation. Les limites du règlement décident si ces quantités peuvent être déclarées ainsi.',
   'note.no-incidental': 'Aucun enregistrement n’est marqué comme quantité accessoire (INC).',
   'note.biogenic': 'Le CO2 biogénique n’entre dans aucun total.',
+  'note.upstream-missing':
+    'Aucun facteur amont n’est publié pour {{inputs}}, soit {{tonnes}} t CO2-e des scopes 1 et 2 : le Scope 3, catégorie 3, ne contient pas leur amont.',
   'note.outside-kyoto':
     'Les gaz hors du protocole de Kyoto (CFC, HCFC, halons et autres) représentent {{tonnes}} t CO2-e. Ils n’entrent dans aucun total.',
   'report.differences': 'Pourquoi tableau de bord et rapport diffèrent',

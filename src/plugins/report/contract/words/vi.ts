@@ -197,6 +197,8 @@ export const vi: Readonly<Record<WordKey, string>> = {
     'Các bản ghi mang ký hiệu INC. Chúng đã nằm trong các số liệu ở trên; mỗi tỷ trọng tính trên toàn bộ cơ sở, Phạm vi 2 theo vị trí. Có được báo cáo như vậy hay không là do các giới hạn của quy định.',
   'note.no-incidental': 'Không có bản ghi nào được đánh dấu là lượng không đáng kể (INC).',
   'note.biogenic': 'CO2 sinh học không thuộc tổng nào.',
+  'note.upstream-missing':
+    'Không có hệ số thượng nguồn nào được công bố cho {{inputs}} với {{tonnes}} t CO2-e của phạm vi 1 và 2: Phạm vi 3, hạng mục 3, không gồm phần thượng nguồn đó.',
   'note.outside-kyoto':
     'Các khí ngoài Nghị định thư Kyoto (CFC, HCFC, halon và khí khác) là {{tonnes}} t CO2-e. Chúng không thuộc tổng nào.',
   'report.differences': 'Vì sao bảng điều khiển và báo cáo khác nhau',
