@@ -25,6 +25,22 @@ const RECORDED = 'RECORDED';
 /** Scopes of a book that has not all of them (NGER Act 2007: scopes 1 and 2, and energy). */
 const SCOPES = { NGER: ['1', '2', '4'] };
 
+/** Figures of a part by the titles of the register. */
+const COLUMNS = {
+  t_total: TOTAL,
+  t_location: LOCATION,
+  t_market: MARKET,
+  t_co2: 'CO2 (t CO2-e)',
+  t_ch4: 'CH4 (t CO2-e)',
+  t_n2o: 'N2O (t CO2-e)',
+  t_outside_kyoto: 'Outside Kyoto (t CO2-e)',
+  t_upstream: UPSTREAM,
+  energy_gj: 'Energy (GJ)',
+};
+
+const figuresOf = (part) =>
+  Object.fromEntries(Object.entries(COLUMNS).map(([column, title]) => [title, part[column] ?? '']));
+
 const zeros = () => FIGURES.map(() => exact('0'));
 
 /** Adds the records of a register up, month by month, and holds what a book makes of them against its totals. */
@@ -48,31 +64,49 @@ export class PackTotals {
       this.#begins.set(facility, [...(this.#begins.get(facility) ?? []), from, ...(to === '' ? [] : [dayAfter(to)])]);
   }
 
-  /** Every figure spread by days; upstream of other scopes counts in Scope 3. */
+  /** Every figure spread by days, of each edition over its own; upstream of other scopes counts in Scope 3. */
   add(row) {
+    const parts = row['Parts by edition'] ? JSON.parse(row['Parts by edition']) : null;
+    if (parts === null) this.#add(row, true);
+    else {
+      this.#count(row, row['Scope']);
+      for (const part of parts) this.#add({ ...row, From: part.from, To: part.to, ...figuresOf(part) }, false);
+    }
+  }
+
+  #add(row, counts) {
     const scope = row['Scope'];
     const figures = FIGURES.map((title) => exact(row[title]));
     // The market method is one of electricity, which has a figure by location.
     if (figures[1] === null) figures[2] = null;
-    this.#slice(row, scope, figures, 1);
+    if (counts) this.#count(row, scope);
+    this.#slice(row, scope, figures);
     const upstream = exact(row[UPSTREAM]);
     if (upstream !== null && scope !== SCOPE_3)
-      this.#slice(row, SCOPE_3, [upstream, ...FIGURES.slice(1).map(() => null)], 0);
+      this.#slice(row, SCOPE_3, [upstream, ...FIGURES.slice(1).map(() => null)]);
   }
 
-  #slice(row, scope, figures, records) {
+  /** The record itself, in the stretches of the period it has days in. */
+  #count(row, scope) {
     const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
     const begins = this.#begins.get(facility) ?? [];
     const days = stretchesOf(from, to, begins)
       .filter(({ month }) => month >= this.period.from && month <= this.period.to)
       .map(({ day }) => day);
     for (const day of days) this.#cell({ facility, scope, day });
-    if (records > 0 && days.length > 0) {
+    if (days.length > 0) {
       const key = [facility, scope, ...days].join(' ');
       const known = this.#records.get(key) ?? { facility, scope, days, records: 0 };
-      known.records += records;
+      known.records += 1;
       this.#records.set(key, known);
     }
+  }
+
+  #slice(row, scope, figures) {
+    const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
+    const begins = this.#begins.get(facility) ?? [];
+    for (const { month, day } of stretchesOf(from, to, begins))
+      if (month >= this.period.from && month <= this.period.to) this.#cell({ facility, scope, day });
     figures.forEach((figure, index) => {
       if (figure === null) return;
       for (const { month, day, share } of spread(figure, from, to, begins)) {
@@ -155,6 +189,16 @@ function percentOf(shares, { book, facility, day }) {
       (row['To'] === '' || day <= row['To']),
   );
   return exact(stated?.['Counted (%)'] ?? '100');
+}
+
+/** Titles of a row whose parts by edition do not add up to it. */
+export function unlikeItsParts(row) {
+  if (!row['Parts by edition']) return [];
+  const parts = JSON.parse(row['Parts by edition']).map(figuresOf);
+  return Object.values(COLUMNS).filter((title) => {
+    const sum = parts.reduce((all, part) => all.plus(exact(part[title]) ?? '0'), exact('0'));
+    return !sum.equals(exact(row[title]) ?? exact('0'));
+  });
 }
 
 /** Results of a register by the outputs of a run; a total by location counts as the total. */

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { exact } from './evaluate.mjs';
 import { checkLine } from './lines.mjs';
 import { openPack } from './open-pack.mjs';
-import { PackTotals, REGISTER_OUTPUTS } from './pack-totals.mjs';
+import { PackTotals, REGISTER_OUTPUTS, unlikeItsParts } from './pack-totals.mjs';
 import { csvRows } from './tables.mjs';
 
 const MANIFEST = 'manifest.json';
@@ -167,6 +167,8 @@ async function readRegister(rows, { manifest, runs, shares }, differences) {
             `record ${id}, ${title}: the register says ${said?.toFixed() ?? 'nothing'}, its run ${found?.toFixed() ?? 'nothing'}`,
           );
       }
+    for (const title of unlikeItsParts(row))
+      differences.push(`record ${id}, ${title}: its parts by edition come to another figure`);
     totals.add(row);
   }
   return { totals, records };

@@ -114,6 +114,8 @@ export interface TraceStep {
   readonly unit: string;
   /** Ids of the factors in this line. */
   readonly factorIds: readonly string[];
+  /** Where the working is of several editions: the one this line is of. */
+  readonly edition?: string;
   /** Code of a remark, for example `percentage-provisional`; texts live with the screens. */
   readonly note?: string;
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
 import { addMonths, financialYear } from '#domain/time';
+import { sum } from '#domain/units';
 import type { BookId } from '#plugins/books/contract';
 import type { BookLedger } from '#plugins/books/server';
+import type { StoredPart } from '#plugins/records/server';
 import { compileOnce, type Trx } from '#server';
 import { countedValue, type CountedShare, type PopulationItem, type Scope2Method } from '../domain/index.ts';
 
@@ -81,13 +83,32 @@ export class PopulationImpl implements Population {
       first: addMonths(from, -LONGEST_MONTHS),
       // Energy has no tonnes; upstream of scopes 1 and 2 is in their own records.
       read: scopes.filter((scope) => scope !== ENERGY),
-      counted: ({ toDate, total, market, upstream, ...row }: StoredTonnes): CountedRecord | undefined => {
+      counted: ({ toDate, total, market, upstream, parts, ...row }: StoredTonnes): CountedRecord | undefined => {
         const period = { from, to, scopes, scope2Method, shares: byFacility.get(row.facilityId) ?? [] };
-        const value = countedValue({ ...row, toDate, total, market, upstream }, period);
+        const whole = { ...row, toDate, total, market, upstream };
+        const value = countedInParts(whole, parts, period);
         return value ? { ...row, value } : undefined;
       },
     };
   }
+}
+
+type Recorded = Parameters<typeof countedValue>[0];
+
+/** A record whose days belong to several editions counts by the part of each. */
+function countedInParts(
+  record: Recorded,
+  parts: readonly StoredPart[] | null,
+  period: Parameters<typeof countedValue>[1],
+) {
+  if (!parts) return countedValue(record, period);
+  const values = parts.flatMap(
+    ({ from: fromDate, to: toDate, t_total: total, t_market: market, t_upstream: upstream }) => {
+      const value = countedValue({ ...record, fromDate, toDate, total, market, upstream }, period);
+      return value ? [value] : [];
+    },
+  );
+  return values.length === 0 ? null : sum(values);
 }
 
 /** Before every id. */
@@ -103,6 +124,7 @@ interface StoredTonnes {
   readonly total: string | null;
   readonly market: string | null;
   readonly upstream: string | null;
+  readonly parts: readonly StoredPart[] | null;
 }
 
 interface PageValues {
@@ -116,7 +138,7 @@ interface PageValues {
 }
 
 const COLUMNS = sql`record.id, record.run_id as "runId", record.scope, record.facility_id as "facilityId",
-  record.from_date as "fromDate", record.to_date as "toDate", record.t_total as total, record.t_market as market, record.t_upstream as upstream`;
+  record.from_date as "fromDate", record.to_date as "toDate", record.t_total as total, record.t_market as market, record.t_upstream as upstream, record.parts`;
 
 const pageOf = compileOnce<PageValues, StoredTonnes>(
   (_trx, value) => sql`

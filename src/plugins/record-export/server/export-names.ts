@@ -63,8 +63,8 @@ export class ExportNames {
       normalisedUnit: row.normalised_unit,
       energy: row.energy_gj,
       framework: row.framework,
-      edition: isOwnResult(row.method) ? OWN_RESULT : row.edition,
-      factors: ownPlaces(row) ?? this.factorsOf(row.factors),
+      edition: editionOf(row),
+      factors: ownPlaces(row) ?? this.partPlaces(row) ?? this.factorsOf(row.factors),
       gwpSet: row.gwp_set,
       method: row.method,
       criterion: row.criterion,
@@ -112,6 +112,13 @@ export class ExportNames {
     return names;
   }
 
+  /** Of several editions the places alone: no one figure stands for all days, and the working has each. */
+  private partPlaces({ parts, factors }: FetchedRow): FactorColumns | null {
+    if (parts === null) return null;
+    const { source, table } = this.factorsOf(factors);
+    return { ...NO_FACTORS, source, table };
+  }
+
   /** Records of one input and edition have the same factors, letter for letter: they are taken apart once. */
   private factorsOf(json: string): FactorColumns {
     const known = this.factors.get(json);
@@ -127,6 +134,12 @@ export class ExportNames {
 
 /** What stands where a library's edition would. */
 const OWN_RESULT = 'Own result';
+
+/** The edition, or the editions of a record whose days belong to several. */
+function editionOf({ method, parts, edition }: FetchedRow): string {
+  if (isOwnResult(method)) return OWN_RESULT;
+  return parts === null ? edition : parts.map((part) => part.edition).join('; ');
+}
 
 const NO_FACTORS = { energyContent: '', energyContentUnit: '', co2: '', ch4: '', n2o: '', total: '', unit: '' };
 

@@ -36,6 +36,8 @@ export interface FetchedRow {
   readonly method_inputs: Readonly<Record<string, string>>;
   readonly custom_factor: Readonly<Record<string, string>> | null;
   readonly custom_emission: Readonly<Record<string, string>> | null;
+  /** Days of several editions. */
+  readonly parts: readonly { readonly edition: string }[] | null;
   readonly remark: string;
   readonly reference: string;
   readonly status: string;
@@ -97,7 +99,7 @@ const RECORD = sql`
     facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
     record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date, record.to_date,
     record.quantity, record.unit, record.method, record.criterion, record.method_inputs, record.custom_factor,
-    record.custom_emission, record.remark, record.reference, record.status, record.last_reason, record.run_id,
+    record.custom_emission, record.parts, record.remark, record.reference, record.status, record.last_reason, record.run_id,
     record.t_total, record.t_location, record.t_market, record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2,
     record.t_outside_kyoto,
     record.t_upstream, record.energy_gj, record.supplier_name, record.customer_name, record.data_quality,

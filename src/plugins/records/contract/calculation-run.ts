@@ -40,6 +40,7 @@ export const calculationRun = z
         result: z.string().nullable(),
         unit: z.string(),
         factorIds: z.array(z.string()),
+        edition: z.string().optional(),
         note: z.string().optional(),
       }),
     ),

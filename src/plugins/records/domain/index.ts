@@ -1,3 +1,4 @@
+export { calculatedAs, editionDays, joined, type EditionPart } from './joined-editions.ts';
 export { CUSTOM_METHODS, chooseCalculation, isOwnResult } from './custom-calculation.ts';
 export type { ChosenCalculation, Filling } from './custom-calculation.ts';
 export { dataQuality, rolledUpQuality, rolledUpUncertainty } from './data-quality.ts';

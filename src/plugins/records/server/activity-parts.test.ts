@@ -41,7 +41,7 @@ const share = { companyId: 'ironbark', facilityId: 'port', from: '2025-07-01', t
 describe('the part of a record in a period', () => {
   it('is its days there: 14 of 30', () => {
     expect(partOf(record, year)).toMatchObject([
-      { quantity: '140', tTotal: '379.3608', energyGj: '5404', records: 0, tLocation: null },
+      { quantity: '140', tTotal: '379.3608', energyGj: '5404', records: 1, tLocation: null },
     ]);
   });
 

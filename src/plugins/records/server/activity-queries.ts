@@ -136,7 +136,7 @@ export async function crossingRecords(trx: Trx, query: RecordsQuery): Promise<re
   const { rows } = await sql<CrossingRecord>`
     select ${KEYS(query.byCounterparty)}, ${sql.join(amounts)}, (${SQUARES})::text as "tSquares",
       record.company_id as "companyId", record.from_date as "fromDate", record.to_date as "toDate",
-      array[record.run_id] as "runIds"
+      array[record.run_id] as "runIds", record.parts
     ${partialRecords(query)}`.execute(trx);
   return rows;
 }

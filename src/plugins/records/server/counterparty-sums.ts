@@ -6,7 +6,7 @@ import { decimal, exactText, sum } from '#domain/units';
 import { compileOnce, type Trx } from '#server';
 import type { CellFigures, CellsQuery } from './cell-sum.ts';
 import type { EmissionCells } from './emission-cells.ts';
-import type { CellSource } from './stored-record.ts';
+import { byEdition, type CellSource } from './stored-record.ts';
 
 /** Who a record names: whom something was bought from, or for whom it was done. */
 export type CounterpartySide = 'supplier' | 'customer';
@@ -47,7 +47,7 @@ export class CounterpartySumsImpl implements CounterpartySums {
     const whole = await wholeRecords[side](trx, values);
     const partial = await partialRecords[side](trx, values);
     const counts = await this.counting(trx, query, partial);
-    const crossing = partial.flatMap((record) => spread(record, query, counts));
+    const crossing = partial.flatMap((record) => spreadByEdition(record, query, counts));
     return together([...whole.map(counted), ...crossing], query);
   }
 
@@ -133,7 +133,7 @@ const partialRecords = bySide((side) =>
       select record.company_id, ${sql.ref(`record.${side}_id`)} as "counterpartyId",
         ${sql.ref(`record.${side}_name`)} as name, record.facility_id, record.scope, record.category, record.input_type,
         record.from_date, record.to_date, record.status, record.t_total, record.t_location, record.t_market, record.t_co2,
-        record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream, record.energy_gj
+        record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream, record.energy_gj, record.parts
       from emission_record as record
       where ${wanted} and not ${isWhole}`;
   }),
@@ -147,6 +147,18 @@ const counted = ({ records, parts, withoutMarket, ...row }: WholeRow): Counterpa
 });
 
 const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
+
+/** The same of the parts of each edition. The record counts once in each scope, with the first of them that lies there. */
+function spreadByEdition(record: PartialRow, query: CellsQuery, counts: MonthCounts): readonly CounterpartySum[] {
+  const told = new Set<number>();
+  return byEdition(record)
+    .flatMap((part) => spread(part, query, counts))
+    .map((row) => {
+      const isAgain = told.has(row.scope);
+      told.add(row.scope);
+      return isAgain ? { ...row, records: 0 } : row;
+    });
+}
 
 /** What of one record lies in the period, by scope: each of its days by the share of that day. */
 function spread(

@@ -13,6 +13,23 @@ interface CutDays {
 
 const SCOPE_3 = 3;
 
+const FIGURES = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 't_upstream', 'energy_gj'] as const;
+
+/** Records, and where their days belong to several editions the parts of each as if it were one (`byEdition`). */
+const PARTS = sql`(
+  select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
+    record.deleted_at, true as is_first, record.from_date, record.to_date,
+    ${sql.join(FIGURES.map((name) => sql`record.${sql.ref(name)}`))}
+  from emission_record as record where record.parts is null
+  union all
+  select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
+    record.deleted_at, part.place = 1, (part.results ->> 'from')::date, (part.results ->> 'to')::date,
+    ${sql.join(FIGURES.map((name) => sql`(part.results ->> ${sql.lit(name)})::numeric`))}
+  from emission_record as record
+    cross join lateral jsonb_array_elements(record.parts) with ordinality as part (results, place)
+  where record.parts is not null
+)`;
+
 /** Digits behind the point a quotient is kept with until it is rounded: none is taken for a half that is not one. */
 const QUOTIENT = sql.raw('numeric(40, 20)');
 
@@ -76,12 +93,12 @@ function cellsOfDays({ month, first, last, join = sql``, beside = sql`` }: CutOf
   };
   const keys = sql`record.company_id, record.facility_id, ${month} as month`;
   const input = sql`record.input_type, case when record.status = 'APPROVED' then 'APPROVED' else 'OPEN' end as counted_status`;
-  const rows = sql`from emission_record as record ${join}
+  const rows = sql`from ${PARTS} as record ${join}
     where record.deleted_at is null and record.status <> 'VOID'
       and record.from_date <= ${last} and record.to_date >= ${first} and (record.from_date >= ${month} or ${IS_LONG})`;
   return sql`
     select ${keys}, record.scope, record.category, ${input},
-      (record.from_date >= ${first})::int as records, 1 as parts,
+      (record.is_first and record.from_date >= ${first})::int as records, 1 as parts,
       (record.t_location is not null and record.t_market is null)::int as without_market,
       ${part('t_total')} as t_total, ${part('t_location')} as t_location, ${part('t_market')} as t_market,
       ${part('t_co2')} as t_co2, ${part('t_ch4')} as t_ch4, ${part('t_n2o')} as t_n2o, ${part('energy_gj')} as energy_gj ${beside}

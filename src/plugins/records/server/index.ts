@@ -33,6 +33,7 @@ export { RecordService } from './record-service.ts';
 export { recordsChanged } from './records-changed.ts';
 export { writerOf } from './writer.ts';
 export type { Writer } from './writer.ts';
+export type { StoredPart } from './stored-record.ts';
 export { RecordDetailView } from './record-detail-view.ts';
 export { RecordListView } from './record-list-view.ts';
 export type { EmissionRecordTable } from './record-tables.ts';

@@ -12,7 +12,8 @@ async function remarked(
   libraryTotal: string | null = '13117',
 ) {
   const customEmission = { source: 'Fuel desk', ...result };
-  const record = { typeScope: 1, customEmission, ...change } as RecordBody;
+  const days = { fromDate: '2025-07-01', toDate: '2025-07-31' };
+  const record = { typeScope: 1, ...days, customEmission, ...change } as RecordBody;
   const calculated = { edition: 'NGA-2024', libraryTotal, outputs: { total: result.total } } as CalculatedRecord;
   const found = await ownFigureCheck.check(undefined as never, { companyId: 'c', record, calculated });
   return found.map(({ code }) => code);

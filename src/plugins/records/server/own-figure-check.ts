@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/time';
 import { decimal, roundTo } from '#domain/units';
 import { SCOPE_NUMBERS } from '../contract/index.ts';
 import type { CheckedRecord, CheckFinding, RecordCheck } from './record-check.ts';
@@ -44,10 +45,30 @@ function ofProvenance({ record }: CheckedRecord): readonly CheckFinding[] {
   ];
 }
 
-const findings = (checked: CheckedRecord) =>
+/** Days of two editions that are calculated with one: another one was chosen, or the other is not known. */
+function ofEditions({ calculated }: CheckedRecord): readonly CheckFinding[] {
+  if (!calculated.isAcross) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'records.across-editions',
+      path: 'versionId',
+      message: `These days belong to more than one edition of the factors, and all are calculated with ${calculated.edition}. Enter the days of each edition apart.`,
+      values: { edition: calculated.edition },
+    },
+  ];
+}
+
+const ownFindings = (checked: CheckedRecord) =>
   checked.record.customFactor || checked.record.customEmission ? [...ofSize(checked), ...ofProvenance(checked)] : [];
 
-/** Remarks on figures somebody brought along. That evidence is missing is said of every kind of record by another check. */
+// Editions begin with a month: a record of one is not asked what it comes to.
+const findings = (checked: CheckedRecord) => [
+  ...ownFindings(checked),
+  ...(monthOf(checked.record.fromDate) === monthOf(checked.record.toDate) ? [] : ofEditions(checked)),
+];
+
+/** Remarks on figures somebody brought along, and on days of several editions. That evidence is missing is said of every kind of record by another check. */
 export const ownFigureCheck: RecordCheck = {
   id: 'records.own-figures',
   check: (_trx, checked) => Promise.resolve(findings(checked)),

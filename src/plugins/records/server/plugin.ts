@@ -36,6 +36,7 @@ import { incidentalAmounts } from './migrations/0013-incidental-amounts.ts';
 import { pagesFromTheirIndex } from './migrations/0014-pages-from-their-index.ts';
 import { gasesOutsideKyoto } from './migrations/0016-gases-outside-kyoto.ts';
 import { largestOfAll } from './migrations/0015-largest-of-all.ts';
+import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
 import { pushedRecords, recordTopic } from './pushed-records.ts';
@@ -89,6 +90,7 @@ export default defineServerPlugin({
     pagesFromTheirIndex,
     largestOfAll,
     gasesOutsideKyoto,
+    partsOfEditions,
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);

@@ -5,7 +5,7 @@ import { decimal, unitOf } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/server';
 import type { ReferenceLibrary } from '#plugins/reference-data/server';
 import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../contract/index.ts';
-import { chooseCalculation } from '../domain/index.ts';
+import { calculatedAs, chooseCalculation, editionDays, joined, type EditionPart } from '../domain/index.ts';
 
 /** What a record says and what it comes to, ready to be stored. */
 export interface CalculatedRecord {
@@ -19,6 +19,10 @@ export interface CalculatedRecord {
   readonly inputsHash: string;
   /** Whether the edition is meant for the record's first day. */
   readonly editionFits: boolean;
+  /** Where its days are calculated with several editions: what those of each come to. */
+  readonly parts: readonly EditionPart[] | null;
+  /** Whether its days belong to several editions, and one is used for all. */
+  readonly isAcross: boolean;
   /** What the library's figures make of the same activity, t CO2-e; null where they are used, or have none for it. */
   readonly libraryTotal: string | null;
 }
@@ -52,7 +56,7 @@ export class RecordCalculationImpl implements RecordCalculation {
       unit: body.unit,
       ...filled,
     };
-    const result = calculate(method, activity, this.library.bookFor(edition.id));
+    const result = this.byEditions(method, activity, body) ?? this.byOne(method, activity);
     if (!result.ok)
       throw problem(
         'calculation.failed',
@@ -69,10 +73,37 @@ export class RecordCalculationImpl implements RecordCalculation {
       subCategory,
       outputs: result.outputs,
       trace: result.trace,
-      inputsHash: createHash('sha256').update(JSON.stringify(activity)).digest('hex'),
+      parts: result.parts,
+      isAcross: result.parts === null && !body.customEmission && isAcross(edition, body),
+      inputsHash: createHash('sha256')
+        .update(JSON.stringify(result.parts ? [activity, editionsOf(result.parts)] : activity))
+        .digest('hex'),
       editionFits: edition.appliesFrom <= body.fromDate && body.fromDate <= edition.appliesTo,
       libraryTotal: isCustom(body) ? this.libraryTotal(resolved.method, activity) : null,
     };
+  }
+
+  private byOne(method: Method, activity: ActivityInput) {
+    return { ...calculate(method, activity, this.library.bookFor(activity.edition)), parts: null } as const;
+  }
+
+  /** Each edition its days; null where the record has one, another one was chosen, or one of them cannot calculate it. */
+  private byEditions(method: Method, activity: ActivityInput, body: RecordBody) {
+    const { fromDate, toDate } = activity;
+    const used = this.library.edition(activity.edition);
+    // A result somebody else found is of no edition.
+    if (body.customEmission || !used || toDate <= used.appliesTo) return null;
+    const use = this.library
+      .inputType(body.categoryId, body.inputTypeId)
+      ?.consumptionTypes.find(({ id }) => id === body.consumptionTypeId);
+    const days = editionDays({ from: fromDate, to: toDate }, (day) => this.library.editionFor(day, use?.editionIds));
+    if (days?.[0]?.edition !== activity.edition) return null;
+    const parts = days.map((part) => {
+      const own = { ...activity, ...calculatedAs(part, activity), edition: part.edition };
+      return { ...part, calculated: calculate(method, own, this.library.bookFor(part.edition)) };
+    });
+    const ready = parts.flatMap(({ calculated, ...part }) => (calculated.ok ? [{ ...part, calculated }] : []));
+    return ready.length === parts.length ? ({ ok: true, ...joined(ready) } as const) : null;
   }
 
   /** The same activity by the library's method: what an own figure is held against. */
@@ -115,6 +146,14 @@ export class RecordCalculationImpl implements RecordCalculation {
     return { edition, method, subCategory: input.subCategoryId };
   }
 }
+
+/** Whether some days of a record are days of the edition and others are not. */
+const isAcross = (
+  { appliesFrom, appliesTo }: { readonly appliesFrom: string; readonly appliesTo: string },
+  { fromDate, toDate }: RecordBody,
+) => (fromDate <= appliesTo && appliesTo < toDate) || (fromDate < appliesFrom && appliesFrom <= toDate);
+
+const editionsOf = (parts: readonly EditionPart[]) => parts.map(({ edition, from, to }) => ({ edition, from, to }));
 
 const isCustom = ({ customFactor, customEmission }: RecordBody) => Boolean(customFactor ?? customEmission);
 

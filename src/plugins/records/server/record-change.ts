@@ -3,7 +3,7 @@ import type { RecordBody } from '../contract/index.ts';
 import type { CalculatedRecord } from './record-calculation.ts';
 import type { PreparedRecord } from './record-preparation.ts';
 import type { NewRun, RecordChange } from './record-store.ts';
-import { storedResults } from './stored-record.ts';
+import { storedParts, storedResults } from './stored-record.ts';
 import type { Writer } from './writer.ts';
 
 /** A calculation as the run of a record's revision. */
@@ -53,6 +53,7 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     method: calculated.method,
     criterion: body.criterion ?? null,
     method_inputs: body.methodInputs,
+    parts: storedParts(calculated.parts, results),
     custom_factor: typedOnly(body.customFactor),
     custom_emission: typedOnly(body.customEmission),
     supplier_id: links.supplier_id,

@@ -38,6 +38,7 @@ export const RECORD_COLUMNS = [
   'created_by',
   'updated_at',
   'updated_by',
+  'parts',
   'custom_factor',
   'custom_emission',
   'supplier_id',

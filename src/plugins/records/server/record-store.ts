@@ -4,16 +4,17 @@ import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 import type { CalculationRunTable, EmissionRecordTable, RecordTables } from './record-tables.ts';
 import { RECORD_COLUMNS, RUN_COLUMNS } from './record-columns.ts';
-import type { StoredResults } from './stored-record.ts';
+import type { StoredPart, StoredResults } from './stored-record.ts';
 
 /** A record as it lies in its table. */
 export type StoredRecord = Omit<EmissionRecordTable, JsonColumn | 'deleted_at'> & {
   method_inputs: Record<string, string>;
   custom_factor: Record<string, string> | null;
   custom_emission: Record<string, string> | null;
+  parts: readonly StoredPart[] | null;
 };
 
-type JsonColumn = 'method_inputs' | 'custom_factor' | 'custom_emission';
+type JsonColumn = 'method_inputs' | 'custom_factor' | 'custom_emission' | 'parts';
 
 /** A finished calculation, to be kept. */
 export interface NewRun {
@@ -177,17 +178,18 @@ export class RecordStoreImpl implements RecordStore {
 const tables = (trx: Trx) => trx.withTables<RecordTables>();
 
 type JsonTexts = { readonly method_inputs: string } & Readonly<
-  Record<'custom_factor' | 'custom_emission', string | null>
+  Record<'custom_factor' | 'custom_emission' | 'parts', string | null>
 >;
 type RecordValues = Omit<StoredRecord, JsonColumn> & JsonTexts;
 type RunValues = Insertable<Pick<CalculationRunTable, (typeof RUN_COLUMNS)[number]>>;
 
 function jsonOf(record: Pick<StoredRecord, JsonColumn>): JsonTexts {
-  const text = (given: Record<string, string> | null) => given && JSON.stringify(given);
+  const text = (given: object | null) => given && JSON.stringify(given);
   return {
     method_inputs: JSON.stringify(record.method_inputs),
     custom_factor: text(record.custom_factor),
     custom_emission: text(record.custom_emission),
+    parts: text(record.parts),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
+import type { StoredPart } from './stored-record.ts';
 
 export interface EmissionRecordTable {
   company_id: string;
@@ -35,6 +36,8 @@ export interface EmissionRecordTable {
   t_outside_kyoto: string | null;
   t_upstream: string | null;
   energy_gj: string | null;
+  /** Days of several editions, with what they come to by each. */
+  parts: JSONColumnType<readonly StoredPart[]> | null;
   custom_factor: JSONColumnType<Record<string, string>> | null;
   custom_emission: JSONColumnType<Record<string, string>> | null;
   supplier_id: string | null;

@@ -104,7 +104,7 @@ async function expectedSums(trx: Trx, companyId: string): Promise<ExpectedSums> 
       .withTables<RecordTables>()
       .selectFrom('emission_record')
       .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status', 'fill_mode'])
-      .select(['data_quality', 'uncertainty'])
+      .select(['data_quality', 'uncertainty', 'parts'])
       .select([
         't_total',
         't_location',

@@ -54,7 +54,7 @@ export const sealedRecords: SealedPart = {
   id: 'record',
   mayGrow: false,
   rows: (days) => sql`
-    select record.id::text as item, ${lineOf(...RECORD, ...RUN)} as line
+    select record.id::text as item, ${lineOf(...RECORD, ...RUN)} || coalesce(' ' || record.parts::text, '') as line
     from emission_record as record
     join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id
     where ${touching(days)} and record.status not in ('VOID')`,

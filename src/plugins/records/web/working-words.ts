@@ -30,8 +30,11 @@ export function outputText(t: Translate, methodId: string, id: string): string {
 
 /** The lines of a working for people. */
 export function stepsInWords(t: Translate, methodId: string, steps: readonly TraceStep[]): readonly WorkingStep[] {
-  return steps.map(({ id, formula, substituted, result, unit, note }) => ({
-    label: firstText(t, [`method.${methodId}.step.${id}`, `records.step.${id}`], outputText(t, methodId, id)),
+  return steps.map(({ id, formula, substituted, result, unit, edition, note }) => ({
+    label: [
+      firstText(t, [`method.${methodId}.step.${id}`, `records.step.${id}`], outputText(t, methodId, id)),
+      ...(edition === undefined ? [] : [`(${edition})`]),
+    ].join(' '),
     formula,
     substituted,
     result: fullFigure(result),

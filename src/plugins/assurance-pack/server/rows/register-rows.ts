@@ -31,6 +31,7 @@ interface RegisterRow {
   readonly method_inputs: string;
   readonly custom_factor: string | null;
   readonly custom_emission: string | null;
+  readonly parts: string | null;
   readonly t_total: string | null;
   readonly t_location: string | null;
   readonly t_market: string | null;
@@ -74,7 +75,7 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
       record.method_inputs::text as method_inputs, record.custom_factor::text as custom_factor,
       record.custom_emission::text as custom_emission, record.t_total, record.t_location, record.t_market,
       record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream,
-      record.energy_gj,
+      record.energy_gj, record.parts::text as parts,
       record.status, record.data_quality, record.uncertainty, record.open_warnings, record.supplier_name,
       record.customer_name, record.product_name, record.reference, record.remark, record.last_reason,
       record.created_at, creator.name as created_by_name, preparer.name as prepared_by_name, record.submitted_at,
@@ -122,6 +123,7 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     text('Method inputs', ({ method_inputs }) => method_inputs),
     text('Own factor', ({ custom_factor }) => custom_factor),
     text('Own results', ({ custom_emission }) => custom_emission),
+    text('Parts by edition', ({ parts }) => parts),
     number('Total (t CO2-e)', ({ t_total }) => t_total),
     number('Location-based (t CO2-e)', ({ t_location }) => t_location),
     number('Market-based (t CO2-e)', ({ t_market }) => t_market),

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from '#core';
 import { Banner, Card, EmptyState, Heading, KeyValue, Section, Skeleton, Stack, Text } from '#design-system';
 import { fieldLabels } from '../form/field-labels.ts';
+import { laterEdition } from '../form/later-edition.ts';
 import type { RecordPreview } from '../form/preview.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
 import type { RecordPlace } from '../record-place.ts';
@@ -36,6 +37,7 @@ export function PreviewPanel({ place, state }: PreviewPanelProps) {
         </div>
         {preview.kind === 'ready' ? (
           <>
+            <TwoEditions state={state} />
             <Suspense>
               <MonthSpread place={place} from={values.fromDate} to={values.toDate} outputs={preview.outputs} />
             </Suspense>
@@ -45,6 +47,15 @@ export function PreviewPanel({ place, state }: PreviewPanelProps) {
       </Stack>
     </Card>
   );
+}
+
+/** Days of two editions: saved each by its own, shown by that of the first day. */
+function TwoEditions({ state: { form, reference } }: Pick<PreviewPanelProps, 'state'>) {
+  const t = useTranslate();
+  const { edition, editionOfPeriod, editions } = reference;
+  const later = laterEdition(form.values, edition, { ofPeriod: editionOfPeriod?.id, offered: editions });
+  if (!edition || later === null) return null;
+  return <Banner tone="info">{t('records.preview.two-editions', { first: edition.id, later })}</Banner>;
 }
 
 function Content({ place, state: { preview, reference } }: PreviewPanelProps) {
