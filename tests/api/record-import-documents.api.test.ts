@@ -43,7 +43,7 @@ describe('the import document', () => {
     expect(shown).toMatchObject({
       Category: 'Stationary fuels',
       Input: 'Diesel oil',
-      Use: 'Stationary plant, and vehicles not registered for road use',
+      'Consumption type': 'Stationary plant, and vehicles not registered for road use',
       Unit: 'kL',
     });
   });

@@ -25,7 +25,7 @@ test('an input with several uses needs one of them', async ({ visitor }) => {
   await visitor.form.fillIn({ category: 'Mobile and transport fuels', input: 'Diesel oil' });
   await visitor.form.create.click();
   await expect(visitor.form.faults).toContainText(`Use: ${REQUIRED}`);
-  await expect(visitor.form.list('Use')).toHaveAccessibleDescription(REQUIRED);
+  await expect(visitor.form.list('Consumption type')).toHaveAccessibleDescription(REQUIRED);
 });
 
 test('a quantity takes 15 digits and three decimals, no sign and no exponent', async ({ visitor }) => {
@@ -51,7 +51,7 @@ test('the first day may not lie behind the last one', async ({ visitor }) => {
     input: 'Diesel oil',
     quantity: '1',
   });
-  await visitor.form.choose('Use', /^Stationary plant/);
+  await visitor.form.choose('Consumption type', /^Stationary plant/);
   await visitor.form.typeDay('First day', `02/08/${year}`);
   await visitor.form.typeDay('Last day', `01/08/${year}`);
   await visitor.form.create.click();

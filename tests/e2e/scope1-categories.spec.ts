@@ -19,7 +19,7 @@ test('a refrigerant that was topped up, and the same gas leaking by a rate of on
     quantity: '12',
   });
   await expect(visitor.form.preview).toContainText('Own leakage rate a year is needed.');
-  await visitor.form.choose('Use', /^Topped up or released/);
+  await visitor.form.choose('Consumption type', /^Topped up or released/);
   await expect(visitor.form.preview).toContainText(/23\.1\s*t CO2-e/);
   await visitor.form.create.click();
   await expect(visitor.notice('Created successful')).toBeVisible();

@@ -7,7 +7,7 @@ export const IMPORT_TITLES = [
   'Scope',
   'Category',
   'Input',
-  'Use',
+  'Consumption type',
   'From',
   'To',
   'Quantity',

@@ -98,7 +98,7 @@ export class RecordFormPage {
     if (typed.edition) await this.choose('Edition of the factors', typed.edition);
     if (typed.category) await this.choose('Category', typed.category);
     if (typed.input) await this.search('input', typed.input);
-    if (typed.use) await this.choose('Use', typed.use);
+    if (typed.use) await this.choose('Consumption type', typed.use);
     if (typed.quantity) await this.quantity.fill(typed.quantity);
   }
 }

@@ -74,9 +74,9 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   },
   {
     id: 'use',
-    title: 'Use',
+    title: 'Consumption type',
     kind: 'name',
-    alsoCalled: ['Consumption type', 'Calculation method', 'Cách dùng', 'Usage'],
+    alsoCalled: ['Use', 'Calculation method', 'Cách dùng', 'Usage'],
     note: 'What it was used for, or for Scope 3 how it is calculated. May be left out where there is only one.',
   },
   {

@@ -38,7 +38,7 @@ export const en: ImportWords = {
       editions: 'Editions',
       criteria: 'Criteria',
     },
-    inputs: ['Scope', 'Category', 'Input', 'Use', 'Units', 'Also needed', 'Also taken'],
+    inputs: ['Scope', 'Category', 'Input', 'Consumption type', 'Units', 'Also needed', 'Also taken'],
     answers: ['Result', 't CO2-e', 'Messages'],
     levels: { accepted: 'accepted', warned: 'warned', rejected: 'rejected', known: 'known' },
   },

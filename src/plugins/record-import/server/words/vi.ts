@@ -44,7 +44,7 @@ export const vi: ImportWords = {
       editions: 'Ấn bản',
       criteria: 'Tiêu chí',
     },
-    inputs: ['Phạm vi', 'Danh mục', 'Đầu vào', 'Cách dùng', 'Đơn vị', 'Cần thêm', 'Cũng nhận'],
+    inputs: ['Phạm vi', 'Danh mục', 'Đầu vào', 'Loại tiêu thụ', 'Đơn vị', 'Cần thêm', 'Cũng nhận'],
     answers: ['Kết quả', 't CO2-e', 'Thông báo'],
     levels: { accepted: 'chấp nhận', warned: 'cảnh báo', rejected: 'từ chối', known: 'đã nhập' },
   },
@@ -62,7 +62,7 @@ export const vi: ImportWords = {
     category: { title: 'Danh mục', note: 'Danh mục của hoạt động, theo danh sách.' },
     input: { title: 'Đầu vào', note: 'Điều được đo, theo danh sách của danh mục.' },
     use: {
-      title: 'Cách dùng',
+      title: 'Loại tiêu thụ',
       note: 'Được dùng vào việc gì, hoặc với Scope 3 được tính thế nào. Có thể bỏ trống nếu chỉ có một.',
     },
     from: { title: 'Từ ngày', note: 'Ngày đầu, dạng ngày, DD/MM/YYYY hoặc YYYY-MM-DD.' },

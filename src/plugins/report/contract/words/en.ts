@@ -110,7 +110,7 @@ export const en = {
   'column.producedShare': 'Share of the facility',
   'column.category': 'Category',
   'column.input': 'Source',
-  'column.use': 'Use',
+  'column.use': 'Consumption type',
   'column.quantity': 'Quantity',
   'column.unit': 'Unit',
   'column.method': 'Method',

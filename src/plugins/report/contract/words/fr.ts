@@ -111,7 +111,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'column.producedShare': 'Part du site',
   'column.category': 'Catégorie',
   'column.input': 'Source',
-  'column.use': 'Usage',
+  'column.use': 'Type de consommation',
   'column.quantity': 'Quantité',
   'column.unit': 'Unité',
   'column.method': 'Méthode',

@@ -111,7 +111,7 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'column.producedShare': 'Tỷ trọng trong cơ sở',
   'column.category': 'Hạng mục',
   'column.input': 'Nguồn',
-  'column.use': 'Mục đích',
+  'column.use': 'Loại tiêu thụ',
   'column.quantity': 'Khối lượng',
   'column.unit': 'Đơn vị',
   'column.method': 'Phương pháp',

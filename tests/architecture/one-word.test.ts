@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import grid from '../../src/plugins/monthly-grid/web/locales/en.json' with { type: 'json' };
+import { AUDITOR_COLUMNS, RECORD_COLUMNS } from '../../src/plugins/record-export/domain/export-columns.ts';
+import { IMPORT_FIELDS } from '../../src/plugins/record-import/domain/import-field.ts';
+import records from '../../src/plugins/records/web/locales/en.json' with { type: 'json' };
+import { en as report } from '../../src/plugins/report/contract/words/en.ts';
+
+test('one thing has one word, on screens, in files and in the API: fill mode, consumption type, sub-category', () => {
+  // As `consumptionTypeId`, `subCategoryId` and `fillMode` of the API read.
+  const [use, family, filling] = ['Consumption type', 'Sub-category', 'Fill mode'];
+  expect([
+    records['records.field.consumptionTypeId'],
+    grid['monthly-grid.use'],
+    report['column.use'],
+    IMPORT_FIELDS.find(({ id }) => id === 'use')?.title,
+  ]).toEqual([use, use, use, use]);
+  expect(records['records.field.subCategoryId']).toBe(family);
+  expect([records['records.field.fillMode'], records['records.column.fillMode']]).toEqual([filling, filling]);
+  for (const columns of [RECORD_COLUMNS, AUDITOR_COLUMNS])
+    expect(columns.map(({ title }) => title)).toEqual(expect.arrayContaining([use, family, filling]));
+});
