@@ -1,8 +1,9 @@
 export { activityLine, ACTIVITY_FACTOR, perUnit } from './activity-factor.ts';
 export { calculate, ENGINE_VERSION, OWN_FACTOR } from './calculate.ts';
 export { figureFault, MAX_FACTOR_DECIMALS, MAX_QUANTITY_DECIMALS, MAX_QUANTITY_DIGITS } from './check-input.ts';
-export { lessThanGases, OWN_GASES } from './own-gases.ts';
-export type { OwnGas, OwnGases } from './own-gases.ts';
+export { lessThanGases } from './own-gases.ts';
+export { OWN_GASES } from './own-gas.ts';
+export type { OwnGas, OwnGases } from './own-gas.ts';
 export { FACTOR_BASES } from './factor-basis.ts';
 export type { FactorBasis } from './factor-basis.ts';
 export { countedGas } from './kyoto.ts';

@@ -1,6 +1,6 @@
 import type { Decimal } from '../units/index.ts';
 import type { FactorBasis } from './factor-basis.ts';
-import type { OwnGases } from './own-gases.ts';
+import type { OwnGases } from './own-gas.ts';
 import type { Factor, FactorQuery } from './factor.ts';
 
 /** The place an activity happens at, as far as factors depend on it. */

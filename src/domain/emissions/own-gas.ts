@@ -1,0 +1,11 @@
+/** Gases whose sum a factor in CO2-e contains. */
+export const PARTS = ['co2', 'ch4', 'n2o'] as const;
+
+/**
+ * What an own factor may say beside its CO2-e: its gases, and what stands apart. Of biogenic CO2 either the CO2 is known or
+ * the carbon it comes from.
+ */
+export const OWN_GASES = [...PARTS, 'biogenicCo2', 'biogenicCarbon', 'upstream'] as const;
+
+export type OwnGas = (typeof OWN_GASES)[number];
+export type OwnGases = Partial<Readonly<Record<OwnGas, string>>>;
