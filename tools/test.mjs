@@ -3,8 +3,11 @@ import { orExplain } from './lib/entry.mjs';
 
 // npm test                 everything
 // npm test -- unit api     only these steps
+// npm run test:long        everything, with all rounds of the properties that take long
 await orExplain(async () => {
   await ensureInstalled();
   const { runSteps } = await import('./lib/run-steps.mjs');
-  await runSteps(process.argv.slice(2));
+  const asked = process.argv.slice(2);
+  if (asked.includes('--long')) process.env.SCOPEBOOK_LONG = '1';
+  await runSteps(asked.filter((one) => one !== '--long'));
 });
