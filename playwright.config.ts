@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1280, height: 800 },
+    // Nobody waits for a fade: a journey is about where it leads.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs half as much again as the journeys; a failure's picture and log come without.
     trace: process.env['SCOPEBOOK_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
