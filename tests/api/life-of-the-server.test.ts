@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '#server';
 import { startServer, type RunningServer } from '../../src/boot/server.ts';
+import { buildStale } from '../../tools/build.mjs';
+import { copyDemo } from '../../tools/lib/demo-seed.mjs';
 import { dieselBody } from '../support/record-bodies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scopebook-life-'));
@@ -17,6 +19,11 @@ const environment = {
 };
 const running: RunningServer[] = [];
 
+// The first start is that of the built product in the step `demo`; both starts here find its demo.
+beforeAll(async () => {
+  await buildStale();
+  await copyDemo(folder);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(running.map((server) => server.close()));
   rmSync(folder, { recursive: true, force: true });

@@ -115,7 +115,7 @@ export const allSteps = [
   check('size', [bin('size-limit', 'bin.js')], { after: ['build'] }),
   vitest('unit', { weight: 1 }),
   check('storybook', [bin('storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '-o', 'storybook-static', '--quiet']),
-  vitest('api'),
+  vitest('api', { after: ['demo'] }),
   vitest('stories', { needsChromium: true }),
   playwright('visual', ['--config', fromRoot('tests', 'visual', 'visual.config.ts')], { after: ['storybook'] }),
   playwright('e2e', [], { after: ['demo'] }),
