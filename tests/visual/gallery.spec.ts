@@ -14,6 +14,6 @@ for (const story of galleries)
     const [first, second] = THEMES;
     await open(page, story, first);
     await expect.soft(page).toHaveScreenshot(pictureName(story, first), { fullPage: true });
-    await putOn(page, second);
+    await putOn(page, story, second);
     await expect.soft(page).toHaveScreenshot(pictureName(story, second), { fullPage: true });
   });

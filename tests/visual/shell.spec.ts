@@ -15,6 +15,6 @@ for (const story of frames)
       await page.setViewportSize(WIDTHS[width]);
       await open(page, story, first);
       await expect.soft(page).toHaveScreenshot(pictureName(story, first, width));
-      await putOn(page, second);
+      await putOn(page, story, second);
       await expect.soft(page).toHaveScreenshot(pictureName(story, second, width));
     });

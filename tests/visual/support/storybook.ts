@@ -19,35 +19,61 @@ export function storiesTagged(tag: string): readonly Story[] {
   return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes(tag));
 }
 
-/** Shows a story alone and waits until it is drawn, its play is over and its letters are there. */
+/**
+ * Shows a story alone and waits until it is drawn, its play is over and its letters are there. A page that has Storybook
+ * already is only told which story: reading it anew for each takes longer than drawing.
+ */
 export async function open(page: Page, { id }: Story, theme: string): Promise<void> {
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-  await settled(page);
+  const [shown] = await drawing(page);
+  // Told of the story it shows, Storybook would leave it as it is, drawn for another width.
+  if (shown !== 'none' && shown !== id) {
+    // The story before comes to rest first: one that is left while it is drawn makes Storybook load its page anew.
+    await tell(page, 'updateGlobals', { globals: { theme } });
+    await settled(page, shown);
+    await tell(page, 'setCurrentStory', { storyId: id, viewMode: 'story' });
+    // Where the story before had scrolled to, and what it had pointed at, is not this one's.
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  } else await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+  await settled(page, id);
 }
 
 /** Puts another theme on what is shown. */
-export async function putOn(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-      __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, value: unknown) => void };
-    };
-    channel.emit('updateGlobals', { globals: { theme: name } });
-  }, theme);
-  await settled(page);
+export async function putOn(page: Page, { id }: Story, theme: string): Promise<void> {
+  await tell(page, 'updateGlobals', { globals: { theme } });
+  await settled(page, id);
 }
 
-async function settled(page: Page): Promise<void> {
+async function tell(page: Page, event: string, value: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, told]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, value: unknown) => void };
+      };
+      channel.emit(name, told);
+    },
+    [event, value] as const,
+  );
+}
+
+async function settled(page: Page, id: string): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-            __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-          };
-          return preview?.currentRender?.phase ?? 'none';
-        }),
-      { intervals: [50] },
-    )
-    .toMatch(/^(completed|finished)$/);
+    .poll(async () => (await drawing(page)).join(' '), { intervals: [50] })
+    .toMatch(new RegExp(`^${id} (completed|finished)$`));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The story that is being drawn, and how far it is; `none` while Storybook loads its page anew, as it may between two. */
+async function drawing(page: Page): Promise<readonly [id: string, phase: string]> {
+  const asked = page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
+    };
+    const { id = 'none', phase = 'none' } = preview?.currentRender ?? {};
+    return [id, phase] as const;
+  });
+  return asked.catch((error: Error) => {
+    if (/context was destroyed/.test(error.message)) return ['none', 'none'] as const;
+    throw error;
+  });
 }

@@ -4,7 +4,7 @@ export { expect } from '@playwright/test';
 
 /**
  * `test` with one page for all pictures of a worker: Storybook's code is fetched and compiled once, not for each
- * story. Every story is opened by its address, so nothing of the one before is left on it.
+ * story. Storybook takes a story down before it draws the next.
  */
 export const test = base.extend<object, { shared: Page }>({
   shared: [
