@@ -33,7 +33,7 @@ async function day(group: RegExp, digits: string) {
 /** Solar power: gigajoules at once, and where it went to is asked for. */
 export const SolarPower: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await day(/^First day/, '01072025');
     await day(/^Last day/, '31072025');
     await choose(/Category/, 'Electricity production');

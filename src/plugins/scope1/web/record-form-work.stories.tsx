@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 /** A factor of one's own goes through the same engine; a bill over three months says what falls on each. */
 export const OwnFigures: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await fillExample();
     await typeDay(/^Last day/, '30092025');
     await userEvent.click(screen.getByRole('radio', { name: 'Own figures' }));
@@ -51,7 +51,7 @@ export const OwnFigures: Story = {
 export const UnsavedWork: Story = {
   args: { answers: [...referenceAnswers, reply(recordRoutes.list, recordPage([record]))] },
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await paste(await quantityField(), '700');
     const leave = async () => {
       screen.getByRole('link', { name: 'Cancel' }).click();

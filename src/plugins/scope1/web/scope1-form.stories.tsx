@@ -39,7 +39,7 @@ export const Untouched: Story = {
 /** The browser's engine comes to the figure the source prints, and shows its working and what else is published. */
 export const LivePreview: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await fillExample();
     await expect(await screen.findByText('1,896.8')).toBeVisible();
     await expect(screen.getByRole('button', { name: /From the record’s period: NGA-2025/ })).toBeVisible();
@@ -54,7 +54,7 @@ export const LivePreview: Story = {
 /** Minus, plus and e never reach the field; a fourth decimal is told at once. */
 export const BlockedKeys: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await userEvent.type(await quantityField(), '-7+0e0.1234');
     await expect(await quantityField()).toHaveValue('700.1234');
     await expect(screen.getByText('Please enter a decimal number with up to 3 decimal places only.')).toBeVisible();
@@ -63,7 +63,7 @@ export const BlockedKeys: Story = {
 
 export const ErrorSummary: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await userEvent.click(screen.getByRole('button', { name: 'Create record' }));
     const summary = await screen.findByRole('alert');
     await expect(within(summary).getByText('Please check these fields')).toBeVisible();
@@ -87,7 +87,7 @@ export const ErrorSummary: Story = {
 /** The edition of 2024 prints no renewable diesel: the form says so and keeps what was chosen. */
 export const NotInEdition: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await fillExample();
     await choose(/Edition/, /NGA-2024/);
     await expect(screen.getByText('The edition for this period is NGA-2025.')).toBeVisible();
@@ -101,7 +101,7 @@ export const NotInEdition: Story = {
 /** A gas has two uses; leaking asks for the equipment, whose rate a rate of one's own replaces. */
 export const LeakageOfEquipment: Story = {
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await choose(/Facility/, /Ironbark/);
     await typeDay(/^First day/, '01072025');
     await typeDay(/^Last day/, '30062026');
@@ -128,7 +128,7 @@ function later<T>(answer: T): Promise<T> {
 export const SavedOnce: Story = {
   args: { http: saving },
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await fillExample();
     await screen.findByText('1,896.8');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Create record' }));
@@ -172,7 +172,7 @@ export const Refused: Story = {
     ],
   },
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await fillExample();
     await userEvent.click(screen.getByRole('button', { name: 'Create record' }));
     await waitFor(() => expect(screen.getAllByText(TOO_EARLY).length).toBeGreaterThan(0));
@@ -184,7 +184,7 @@ export const Refused: Story = {
 export const LeftUnsaved: Story = {
   args: { answers: [...referenceAnswers, reply(recordRoutes.list, recordPage([record]))] },
   play: async () => {
-    await screen.findByText(/^Still needed/);
+    await screen.findByText(/^Fill in/);
     await paste(await quantityField(), '700');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     const question = await screen.findByRole('alertdialog');

@@ -34,7 +34,7 @@ async function day(group: RegExp, digits: string) {
 
 /** 11,300,000 kWh in New South Wales: the electricity of example 1 of NGA Factors 2025. */
 async function fillExample() {
-  await screen.findByText(/^Still needed/);
+  await screen.findByText(/^Fill in/);
   await day(/^First day/, '01072025');
   await day(/^Last day/, '31072025');
   await paste(/^Quantity/, '11300000');

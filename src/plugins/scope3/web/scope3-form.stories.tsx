@@ -35,7 +35,7 @@ async function day(group: RegExp, digits: string) {
 }
 
 async function year() {
-  await screen.findByText(/^Still needed/);
+  await screen.findByText(/^Fill in/);
   await day(/^First day/, '01072025');
   await day(/^Last day/, '30062026');
 }
