@@ -64,6 +64,8 @@ test.each(['NGER', 'GHG_PROTOCOL', 'AASB_S2'])(
     expect(body.data.notes.join(' ')).toContain('come to 1815.600 t CO2-e. They are not part of any total.');
     const control = body.data.controls.find(({ id }: { id: string }) => id === 'outside-kyoto');
     expect(control.amount).toBe('1815.600000');
+    const dashboard = await get(`/api/dashboard/list/total?${PERIOD}&framework=${framework}`);
+    expect(dashboard.body.data.outsideKyoto).toBe('1815.600000');
     const sources = await get(`/api/report/company/sources?${PERIOD}&framework=${framework}`);
     const scope1 = sources.body.data.sections.find(({ id }: { id: string }) => id === 'sources-1');
     expect(scope1.rows.at(-1).cells['outside-kyoto']).toBe('1815.600000');

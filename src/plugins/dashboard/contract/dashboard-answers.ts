@@ -41,6 +41,8 @@ export const totals = z
     approved: z.int(),
     /** What of the period is unsure: records with a warning nobody has answered, and those that are not approved. */
     unsure: z.object({ warned: unsure, drafts: unsure }),
+    /** t CO2-e of gases the Kyoto Protocol does not cover: in no other figure. Null: there are none. */
+    outsideKyoto: amount,
     /** What the changes leave out: what the period has alone, and what the one before has alone in the same months. */
     leftOut: z.object({ now: leftOut, before: leftOut }),
     /** Scopes 1 to 3 together, Scope 2 by the method asked for. */

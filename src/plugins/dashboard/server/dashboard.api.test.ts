@@ -108,7 +108,7 @@ describe('what counts', () => {
     });
   });
 
-  test('by the market method Scope 2 takes its market figures, and says what has none', async () => {
+  test('by the market method Scope 2 takes its market figures; where none was typed, the location figure', async () => {
     await create(electricityBody(own.facility.id));
     const other = await server.facility(own.id);
     const custom = { fillMode: 2, customEmission: { total: '10', source: 'A study' } };
@@ -117,10 +117,10 @@ describe('what counts', () => {
     const second = location.totals.find(({ id }: { id: string }) => id === 'scope2').second;
     const upstream = location.totals.find(({ id }: { id: string }) => id === 'scope3').amount;
     expect(location.overall).toMatchObject({ missing: 0 });
-    expect(market.overall).toMatchObject({ missing: 1 });
+    expect(market.overall).toMatchObject({ missing: 0 });
     expect(Number(market.overall.amount)).toBeCloseTo(Number(second.amount) + Number(upstream), 6);
     const rows = (await panel('break-down/facility', { scope2Method: 'MARKET' })).rows;
-    expect(rows.find(({ id }: { id: string }) => id === other.id)).toMatchObject({ amount: null, missing: 1 });
+    expect(rows.find(({ id }: { id: string }) => id === other.id)).toMatchObject({ amount: '10.000000', missing: 0 });
     expect((await panel('break-down/facility')).rows[1]).toMatchObject({ id: other.id, amount: '10.000000' });
   });
 

@@ -17,7 +17,7 @@ export interface PanelParts {
   readonly ledger: DashboardLedger;
   readonly library: ReferenceLibrary;
   readonly parties: CounterpartySums;
-  readonly activities: Pick<ActivityLines, 'warned'>;
+  readonly activities: Pick<ActivityLines, 'warned' | 'outsideKyoto'>;
   readonly quality: RecordQuality;
   readonly clock: Clock;
 }

@@ -13,12 +13,13 @@ export async function totalsOf(
   trx: Trx,
   ledger: DashboardLedger,
   asked: AskedDashboard,
-  activities: Pick<ActivityLines, 'warned'>,
+  activities: Pick<ActivityLines, 'warned' | 'outsideKyoto'>,
 ): Promise<DashboardTotals> {
-  const [current, approved, lines] = await Promise.all([
+  const [current, approved, lines, outside] = await Promise.all([
     ledger.sums(trx, asked, ['month', 'scope']),
     ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, ['scope']),
     ledger.cellsOf(trx, asked).then((cells) => activities.warned(trx, cells)),
+    ledger.cellsOf(trx, asked).then((cells) => activities.outsideKyoto(trx, cells)),
   ]);
   const like = await ledger.twins(trx, asked);
   const alone = twinsOf(asked, like.period, true);
@@ -52,6 +53,7 @@ export async function totalsOf(
         now.amount,
       ),
     },
+    outsideKyoto: outside.length === 0 ? null : amountText(sum(outside.map(({ tonnes }) => decimal(tonnes)))),
     leftOut: { now: await leftOut(leftNow, alone.now), before: await leftOut(leftBefore, alone.before) },
     overall: {
       amount: amountText(now.amount),

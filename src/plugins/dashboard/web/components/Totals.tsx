@@ -10,6 +10,7 @@ import { TotalCard } from '../total-card.ts';
 import { ComparedLine } from './ComparedLine.tsx';
 import { LoadFault } from './LoadFault.tsx';
 import { NothingRecorded } from './NothingRecorded.tsx';
+import { OutsideLine } from './OutsideLine.tsx';
 import { QualityLine } from './QualityLine.tsx';
 import { TotalStat } from './TotalStat.tsx';
 import { useTotalAddress } from './use-total-address.ts';
@@ -80,6 +81,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
           ))}
         </Grid>
       ) : null}
+      {shown && shown.records > 0 && !isPlaceholderData ? <OutsideLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <ComparedLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <QualityLine {...{ area, query }} totals={shown} /> : null}
       {!shown && !error ? <WaitingTotals /> : null}

@@ -24,6 +24,7 @@ const totals: DashboardTotals = {
   previousTo: '2025-10-31',
   records: 1_048,
   approved: 1_020,
+  outsideKyoto: null,
   unsure: {
     warned: { records: 0, amount: '0.000000', share: '0.0' },
     drafts: { records: 28, amount: '1204.500000', share: '1.3' },
@@ -77,6 +78,7 @@ export const withoutMarket = totals.totals.map((one) =>
 
 /** A slip by the thousand was imported: nearly all of the total is unsure. */
 export const slipped: Partial<DashboardTotals> = {
+  outsideKyoto: null,
   unsure: {
     warned: { records: 119, amount: '4968330.000000', share: '99.3' },
     drafts: { records: 120, amount: '4969100.000000', share: '99.3' },
@@ -98,6 +100,7 @@ export const nothingBefore: Partial<DashboardTotals> = {
 export const nothingRecorded: Partial<DashboardTotals> = {
   records: 0,
   approved: 0,
+  outsideKyoto: null,
   unsure: {
     warned: { records: 0, amount: '0.000000', share: null },
     drafts: { records: 0, amount: '0.000000', share: null },

@@ -1,0 +1,22 @@
+import { useTranslate } from '#core';
+import { formatDecimal, Text } from '#design-system';
+import type { AmountUnit } from '#design-system';
+import type { DashboardTotals } from '../../contract/index.ts';
+import { AMOUNT_UNITS, inUnit } from '../figures.ts';
+
+interface OutsideLineProps {
+  readonly totals: Pick<DashboardTotals, 'outsideKyoto'>;
+  readonly unit: AmountUnit;
+}
+
+/** Gases the Kyoto Protocol does not cover, with their own total: the figures above do not hold them. None: no line. */
+export function OutsideLine({ totals: { outsideKyoto }, unit }: OutsideLineProps) {
+  const t = useTranslate();
+  if (outsideKyoto === null) return null;
+  const figure = formatDecimal(inUnit(outsideKyoto, unit) ?? '0', AMOUNT_UNITS[unit].digits) ?? '';
+  return (
+    <Text size="sm" tone="muted">
+      {t('dashboard.outside-kyoto', { amount: `${figure} ${unit} CO2-e` })}
+    </Text>
+  );
+}
