@@ -20,6 +20,7 @@ import { PeriodStore, PeriodStoreImpl } from './period-store.ts';
 import { SealChain, SealChainImpl } from './seal-chain.ts';
 import { SealCheck, SealCheckImpl } from './seal-check.ts';
 import { sealVerify } from './seal-task.ts';
+import { SealWitness } from './seal-witness.ts';
 import { PeriodView, PeriodViewImpl } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
 
@@ -41,7 +42,7 @@ export default defineServerPlugin({
     bind(SealChain).toResolvedValue((parts) => new SealChainImpl(parts), [every(SealedPart)]);
     bind(SealCheck).toResolvedValue(
       (...parts) => new SealCheckImpl(...parts),
-      [Database, CompanyStore, RecordBooks, every(SealedPart)],
+      [Database, CompanyStore, RecordBooks, every(SealedPart), every(SealWitness)],
     );
     bind(LockPreviews).toResolvedValue(
       (...parts) => new LockPreviewsImpl(...parts),

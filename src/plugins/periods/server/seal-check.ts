@@ -4,6 +4,7 @@ import type { CompanyStore } from '#plugins/company/server';
 import type { RecordBooks, SealedPart } from '#plugins/records/server';
 import type { Database, Trx } from '#server';
 import type { PeriodSealTable, PeriodTables } from './period-tables.ts';
+import type { SealWitness } from './seal-witness.ts';
 import { contentOf, daysOf, digestsOf, hashOf, partsOf } from './seal-chain.ts';
 
 /** Something that is not as it was sealed. */
@@ -53,6 +54,7 @@ export class SealCheckImpl implements SealCheck {
     private readonly companies: CompanyStore,
     private readonly books: RecordBooks,
     private readonly parts: readonly SealedPart[],
+    private readonly witnesses: readonly SealWitness[],
   ) {}
 
   async *verify(): AsyncIterable<CompanySeals> {
@@ -73,6 +75,8 @@ export class SealCheckImpl implements SealCheck {
     const locked = await lockedOf(trx, companyId);
     for (const period of locked) faults.push(...(await this.periodFaults(trx, companyId, period, links)));
     faults.push(...openedFaults(links, locked));
+    for (const witness of this.witnesses)
+      for (const text of await witness.verify(trx, companyId)) faults.push({ facilityName: null, year: null, text });
     return {
       companyId,
       companyName,

@@ -38,6 +38,8 @@ export interface PartReader {
   all(context: ReportContext, needs?: PartNeeds): Promise<readonly CompanyPart[]>;
   /** Where its lines are. */
   places(context: ReportContext): Promise<readonly CompanyPlaces[]>;
+  /** Facilities of a company that count in part, or not at all, on days of the report. */
+  stated(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityShare[]>;
   /** Lines of a company, some facilities at a time in the order of their names. */
   lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
   /** Incidental amounts of a company, and what its facilities come to where there are any. */
@@ -117,6 +119,10 @@ export class PartReaderImpl implements PartReader {
     for (const company of context.companies)
       places.push(await context.read(company.id, (trx) => this.placesOf(trx, context, company)));
     return places;
+  }
+
+  stated(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityShare[]> {
+    return context.read(company.id, (trx) => this.shares(trx, ledgerQuery(context, company), company));
   }
 
   async *lines(

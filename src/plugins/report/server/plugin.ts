@@ -14,6 +14,7 @@ import { PRODUCT_REPORTS } from './product-reports.ts';
 import { ReportDefinition } from './report-definition.ts';
 import { reportExportKind } from './report-export-kind.ts';
 import { ReportFiles, ReportFilesImpl } from './report-files.ts';
+import { ReportFreezer, ReportFreezerImpl } from './report-freezer.ts';
 import { reportHandlers } from './report-handlers.ts';
 import { ReportReach, ReportReachImpl } from './report-reach.ts';
 import { ReportService, ReportServiceImpl } from './report-service.ts';
@@ -50,6 +51,10 @@ export default defineServerPlugin({
       ],
     );
     bind(ReportFiles).toResolvedValue((...parts) => new ReportFilesImpl(...parts), [ReportService, Database, Clock]);
+    bind(ReportFreezer).toResolvedValue(
+      (...parts) => new ReportFreezerImpl(...parts),
+      [ReportService, ReportFiles, PartReader],
+    );
     bind(ExportKind).toResolvedValue(reportExportKind, [ReportFiles]);
   },
   routes: (services) => reportHandlers(services.get(ReportService), services.get(ReportFiles)),

@@ -17,6 +17,9 @@ interface WantedFile {
   readonly format: ReportFormat;
 }
 
+/** Draws a file of written reports. */
+export type DrawnFile = (format: ReportFormat, reports: readonly WrittenReport[]) => AsyncIterable<Uint8Array>;
+
 /** Told rows read, of how many that are known of. */
 type Watch = (reports: readonly WrittenReport[]) => readonly WrittenReport[];
 
@@ -24,6 +27,8 @@ type Watch = (reports: readonly WrittenReport[]) => readonly WrittenReport[];
 export interface ReportFiles {
   /** For whoever waits. Throws as the screen does, and 503 `report.busy`. */
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply>;
+  /** How reports of a company are drawn as files, with its logo as it is now. */
+  drawing(companyId: string): Promise<DrawnFile>;
   /** The same bytes for whoever watches the reports being read; not counted among those somebody waits for. */
   watched(caller: Caller, wanted: WantedFile, query: ReportQuery, watch: Watch): Promise<AsyncIterable<Uint8Array>>;
 }
@@ -56,6 +61,11 @@ export class ReportFilesImpl implements ReportFiles {
       type: TYPES[wanted.format],
       content: await this.watched(caller, wanted, query, (reports) => reports),
     }));
+  }
+
+  async drawing(companyId: string): Promise<DrawnFile> {
+    const logo = await this.logo(companyId);
+    return (format, reports) => this.bytes(format, reports, logo);
   }
 
   async watched(

@@ -30,6 +30,9 @@ interface AllowedReports {
   readonly query: ReportQuery;
 }
 
+/** Draws something of written reports, whose rows may be read once or more. */
+type Draw<P> = (written: readonly WrittenReport[], contexts: readonly ReportContext[]) => AsyncIterable<P>;
+
 /** Writes reports for whoever may have them. */
 export interface ReportService {
   /** In their order; those platform staff have, or those of companies. */
@@ -47,7 +50,7 @@ export interface ReportService {
    * Draws something of whole reports, all of one snapshot, while it is asked for; a connection is held until it is drawn or
    * left.
    */
-  drawn<P>(reports: AllowedReports, draw: (written: readonly WrittenReport[]) => AsyncIterable<P>): AsyncIterable<P>;
+  drawn<P>(reports: AllowedReports, draw: Draw<P>): AsyncIterable<P>;
 }
 
 export const ReportService = token<ReportService>('report/service');
@@ -125,18 +128,17 @@ export class ReportServiceImpl implements ReportService {
     return allowed;
   }
 
-  async *drawn<P>(
-    allowed: AllowedReports,
-    draw: (written: readonly WrittenReport[]) => AsyncIterable<P>,
-  ): AsyncGenerator<P, void, undefined> {
+  async *drawn<P>(allowed: AllowedReports, draw: Draw<P>): AsyncGenerator<P, void, undefined> {
     const snapshot = await openSnapshot(this.parts.database, allowed.company.id);
     try {
       const written: WrittenReport[] = [];
-      for (const definition of allowed.definitions)
-        written.push(
-          await this.written(definition, await this.contextOf(allowed, definition, snapshot), allowed.query),
-        );
-      yield* draw(written);
+      const contexts: ReportContext[] = [];
+      for (const definition of allowed.definitions) {
+        const context = await this.contextOf(allowed, definition, snapshot);
+        contexts.push(context);
+        written.push(await this.written(definition, context, allowed.query));
+      }
+      yield* draw(written, contexts);
     } finally {
       await snapshot.close();
     }

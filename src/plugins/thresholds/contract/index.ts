@@ -1,5 +1,13 @@
-export { againstThresholds, isOwnUse, NGER_THRESHOLDS, PRODUCED_CATEGORIES, projectYear } from '../domain/index.ts';
-export type { MonthAmount } from '../domain/index.ts';
+export {
+  againstThresholds,
+  deadlinesOf,
+  FILED_DEADLINES,
+  isOwnUse,
+  NGER_THRESHOLDS,
+  PRODUCED_CATEGORIES,
+  projectYear,
+} from '../domain/index.ts';
+export type { FiledDeadlineId, MonthAmount } from '../domain/index.ts';
 export { deadlineNotices } from './notice-kinds.ts';
 export { THRESHOLD_WRITERS, thresholdsRoutes } from './thresholds-routes.ts';
 export { baselineForm, sizeForm } from './thresholds-schemas.ts';

@@ -45,7 +45,8 @@ export const thresholdsRoutes = {
     method: 'GET',
     path: '/api/thresholds/deadlines',
     tag,
-    summary: 'What is due by when in the year to come: what the law wants, and what other companies wait for or owe.',
+    summary:
+      'What is due by when in the year to come, what is overdue, and what was filed: what the law wants, and what other companies wait for or owe.',
     authorities: READERS,
     query: fields(ofCompany),
     response: envelope(z.array(deadlineRow)),

@@ -150,6 +150,11 @@ export const deadlineRow = z
       source: z.string(),
       /** Whether it concerns the company by what is recorded; null: not known. */
       concerns: z.boolean().nullable(),
+      /** Met by something filed, still to come, or passed without. */
+      standing: z.enum(['DUE', 'OVERDUE', 'FILED']),
+      /** Days since it was due; 0 unless it is overdue. */
+      overdueDays: z.int(),
+      filed: z.object({ id: z.string(), number: z.int(), at: z.string() }).nullable(),
     }),
     /** What comes out of the company's own doing, as another plugin gives it. */
     z.object({

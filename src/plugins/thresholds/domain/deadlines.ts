@@ -2,7 +2,12 @@ import { addDays, civilDate, type CivilDate } from '#domain/time';
 
 export const DEADLINE_IDS = ['nger-register', 'nger-report', 'aasb-report', 'statement', 'safeguard'] as const;
 
-type DeadlineId = (typeof DEADLINE_IDS)[number];
+export type DeadlineId = (typeof DEADLINE_IDS)[number];
+
+/** Deadlines that are met by a report somebody files. */
+export const FILED_DEADLINES = ['nger-register', 'nger-report', 'aasb-report', 'safeguard'] as const;
+
+export type FiledDeadlineId = (typeof FILED_DEADLINES)[number];
 
 /** Something the law wants by a day. */
 export interface Deadline {
@@ -18,7 +23,7 @@ export interface Deadline {
 const TOLD_DAYS = 30;
 
 /** Deadlines for the financial year that ended on 30 June of `year`, in the order of their days. */
-function deadlinesOf(year: number): readonly Deadline[] {
+export function deadlinesOf(year: number): readonly Deadline[] {
   return [
     { id: 'nger-register', day: civilDate(year, 8, 31), year, source: 'NGER Act 2007, section 12' },
     { id: 'nger-report', day: civilDate(year, 10, 31), year, source: 'NGER Act 2007, section 19' },

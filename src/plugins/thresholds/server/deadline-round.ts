@@ -2,9 +2,10 @@ import type { CompanyStore } from '#plugins/company/server';
 import type { DeadlineSource, Notices } from '#plugins/notifications/server';
 import type { Clock, Database, Trx } from '#server';
 import { deadlineNotices } from '../contract/index.ts';
-import { dueSoon, toldUntil, type Deadline } from '../domain/index.ts';
+import { dueSoon, isMetBy, toldUntil, type Deadline } from '../domain/index.ts';
 import { markAllTold, markTold, sizesOf, toldOf } from './baseline-store.ts';
 import { concernsOf, type Concerns } from './concerns.ts';
+import type { FiledDeadline, FiledDeadlines } from './filed-deadlines.ts';
 import type { ThresholdCells } from './threshold-cells.ts';
 
 /** Where the notice leads. */
@@ -22,6 +23,7 @@ export class DeadlineRound {
     private readonly notices: Notices,
     private readonly clock: Clock,
     private readonly sources: readonly DeadlineSource[],
+    private readonly filed: readonly FiledDeadlines[] = [],
   ) {}
 
   async tell(): Promise<void> {
@@ -63,11 +65,16 @@ export class DeadlineRound {
         years.set(year, await concernsOf(trx, this.cells, year, null));
         sizes.set(year, await sizesOf(trx, null, year));
       }
+      const met = (await Promise.all(this.filed.map((one) => one.filed(trx, null)))).flat();
       for (const deadline of due) {
         const concerns = years.get(deadline.year);
         const told = await toldOf(trx, deadline.id, deadline.year);
         for (const { id } of companies)
-          if (!told.has(id) && concerns?.(id, deadline, sizes.get(deadline.year)?.get(id) ?? null) === true)
+          if (
+            !told.has(id) &&
+            !isMet(met, id, deadline) &&
+            concerns?.(id, deadline, sizes.get(deadline.year)?.get(id) ?? null) === true
+          )
             await this.one(trx, id, deadline);
       }
     });
@@ -85,3 +92,6 @@ export class DeadlineRound {
     );
   }
 }
+
+const isMet = (met: readonly FiledDeadline[], companyId: string, deadline: Deadline): boolean =>
+  met.some((one) => one.companyId === companyId && isMetBy(one, deadline));

@@ -20,6 +20,7 @@ import { thresholdsHandlers } from './thresholds-handlers.ts';
 import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
 
 const Rounds = token<Hourly>('thresholds/rounds');
+import { FiledDeadlines } from './filed-deadlines.ts';
 import { sealedBaseline } from './sealed-baseline.ts';
 import { sealedSize } from './sealed-size.ts';
 
@@ -56,7 +57,7 @@ export default defineServerPlugin({
         const round = new DeadlineRound(...parts);
         return new Hourly(() => round.tell());
       },
-      [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource)],
+      [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
     );
   },
   routes: (services) =>
@@ -68,6 +69,7 @@ export default defineServerPlugin({
       service: services.get(ThresholdsService),
       clock: services.get(Clock),
       sources: services.every(DeadlineSource),
+      filed: services.every(FiledDeadlines),
     }),
   start: async (services) => services.get(Rounds).start(),
   stop: async (services) => services.get(Rounds).stop(),

@@ -4,9 +4,10 @@ import { actsFor } from '#plugins/company/server';
 import type { DeadlineSource } from '#plugins/notifications/server';
 import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
 import { thresholdsRoutes, type DeadlineRow } from '../contract/index.ts';
-import { comingDeadlines, type EntitySize } from '../domain/index.ts';
+import { deadlineYears, standingDeadlines, type Deadline, type EntitySize } from '../domain/index.ts';
 import { baselinesOf, sizesOf } from './baseline-store.ts';
 import { concernsOf, type Concerns } from './concerns.ts';
+import type { FiledDeadlines } from './filed-deadlines.ts';
 import { givenDeadlines } from './given-deadlines.ts';
 import type { GroupMembers } from './group-members.ts';
 import type { RadarView } from './radar-view.ts';
@@ -21,6 +22,7 @@ interface Parts {
   readonly service: ThresholdsService;
   readonly clock: Clock;
   readonly sources: readonly DeadlineSource[];
+  readonly filed: readonly FiledDeadlines[];
 }
 
 /** The calls of thresholds. */
@@ -32,6 +34,7 @@ export function thresholdsHandlers({
   service,
   clock,
   sources,
+  filed,
 }: Parts): readonly ServedRoute[] {
   const read = async <T>(
     caller: Caller,
@@ -59,14 +62,15 @@ export function thresholdsHandlers({
         const years = new Map<number, Concerns>();
         const sizes = new Map<number, EntitySize | null>();
         const today = clock.today();
-        const coming = comingDeadlines(today);
-        for (const year of new Set(coming.map((one) => one.year))) {
+        for (const year of deadlineYears(today)) {
           years.set(year, await concernsOf(trx, cells, year, [companyId]));
           sizes.set(year, (await sizesOf(trx, companyId, year)).get(companyId) ?? null);
         }
-        const law = coming.map((one): DeadlineRow => {
-          const concerns = years.get(one.year)?.(companyId, one, sizes.get(one.year) ?? null) ?? null;
-          return { kind: 'LAW', ...one, concerns };
+        const concerned = (one: Deadline) => years.get(one.year)?.(companyId, one, sizes.get(one.year) ?? null) ?? null;
+        const met = (await Promise.all(filed.map((one) => one.filed(trx, companyId)))).flat();
+        const law = standingDeadlines(today, met, concerned).map(({ filed: by, ...one }): DeadlineRow => {
+          const shown = by && { id: by.id, number: by.number, at: by.at };
+          return { kind: 'LAW', ...one, concerns: concerned(one), filed: shown };
         });
         const given = await givenDeadlines(trx, sources, { companyId, today });
         return [...law, ...given].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

@@ -1,0 +1,11 @@
+export { filedNotice, filingNotices } from './notice-kinds.ts';
+export { adminFilingRoutes, filingRoutes } from './filing-routes.ts';
+export { FILING_FORMATS } from './filing-schemas.ts';
+export type {
+  FilingComparison,
+  FilingDetail,
+  FilingFormat,
+  FilingPreview,
+  FilingRow,
+  Standing,
+} from './filing-schemas.ts';

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { financialYear, financialYearOf } from '#domain/time';
+import { fixedText, decimal } from '#domain/units';
+import type { Trx } from '#server';
+import type { Standing } from '../contract/index.ts';
+
+/** Which books: those of a company, for the days of a report. */
+export interface StandingQuery {
+  readonly companyId: string;
+  readonly from: string;
+  readonly to: string;
+  /** None: every facility. */
+  readonly facilities: readonly string[];
+}
+
+/** Periods named; there may be more. */
+const NAMED = 50;
+
+interface Counted {
+  readonly unsettled: number;
+  readonly unsettledTonnes: string;
+  readonly warned: number;
+  readonly warnedTonnes: string;
+}
+
+interface FoundPeriod {
+  readonly facilityName: string;
+  readonly year: number;
+  readonly seal: string | null;
+}
+
+/** How the books stand: what is not approved, what has warnings nobody has answered, which years are locked. */
+export async function standingOf(trx: Trx, query: StandingQuery): Promise<Standing> {
+  const { companyId, from, to, facilities } = query;
+  const chosen = facilities.length === 0 ? sql`true` : sql`record.facility_id = any(${[...facilities]}::uuid[])`;
+  const { rows } = await sql<Counted>`
+    select count(*) filter (where record.status <> 'APPROVED')::int as unsettled,
+      coalesce(sum(record.t_total) filter (where record.status <> 'APPROVED'), 0)::text as "unsettledTonnes",
+      count(*) filter (where record.open_warnings > 0)::int as warned,
+      coalesce(sum(record.t_total) filter (where record.open_warnings > 0), 0)::text as "warnedTonnes"
+    from emission_record as record
+    where record.company_id = ${companyId}::uuid and record.deleted_at is null and record.status <> 'VOID'
+      and record.from_date <= ${to}::date and record.to_date >= ${from}::date and ${chosen}`.execute(trx);
+  const periods = await periodsOf(trx, query);
+  const open = periods.filter(({ seal }) => seal === null);
+  const [counted] = rows;
+  const tonnes = (amount: string | undefined) => fixedText(decimal(amount ?? '0'), 6);
+  return {
+    unsettled: { records: counted?.unsettled ?? 0, tonnes: tonnes(counted?.unsettledTonnes) },
+    warnings: { records: counted?.warned ?? 0, tonnes: tonnes(counted?.warnedTonnes) },
+    unlocked: {
+      count: open.length,
+      periods: open.slice(0, NAMED).map(({ facilityName, year }) => ({ facilityName, year })),
+    },
+    locked: periods.flatMap(({ facilityName, year, seal }) => (seal === null ? [] : [{ facilityName, year, seal }])),
+  };
+}
+
+/** Years of facilities that hold records of the days, or are locked, with the seal of those that are. */
+async function periodsOf(
+  trx: Trx,
+  { companyId, from, to, facilities }: StandingQuery,
+): Promise<readonly FoundPeriod[]> {
+  const [first, last] = [financialYearOf(from).year, financialYearOf(to).year];
+  const chosen = facilities.length === 0 ? sql`true` : sql`facility.id = any(${[...facilities]}::uuid[])`;
+  const { rows } = await sql<FoundPeriod>`
+    with held as (
+      select distinct facility_id, extract(year from month + interval '6 months')::int as year
+      from emission_month where company_id = ${companyId}::uuid
+        and month >= ${financialYear(first).from}::date and month <= ${financialYear(last).to}::date
+      union
+      select facility_id, year::int from facility_period where company_id = ${companyId}::uuid and state = 'LOCKED'
+        and year between ${first}::int and ${last}::int
+    )
+    select facility.name as "facilityName", held.year::int as year,
+      case when period.state = 'LOCKED' then period.seal end as seal
+    from held
+    join facility on facility.company_id = ${companyId}::uuid and facility.id = held.facility_id
+    left join facility_period as period on period.company_id = ${companyId}::uuid
+      and period.facility_id = held.facility_id and period.year = held.year
+    where ${chosen}
+    order by held.year, facility.name, facility.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,46 @@
+export interface ReportFilingTable {
+  company_id: string;
+  number: number;
+  id: string;
+  report: string;
+  title: string;
+  obligation: string | null;
+  year: number | null;
+  from_date: string;
+  to_date: string;
+  book: string;
+  /** JSON, as it was hashed; so are `controls` and `standing`. */
+  query: string;
+  filed_at: string;
+  filed_by: string;
+  filed_by_name: string;
+  note: string;
+  amends: number | null;
+  controls: string;
+  standing: string;
+  previous: string | null;
+  hash: string;
+}
+
+export interface ReportFilingFileTable {
+  company_id: string;
+  number: number;
+  format: 'xlsx' | 'pdf' | 'csv' | 'json';
+  name: string;
+  sha256: string;
+  bytes: number;
+}
+
+export interface ReportFilingContentTable {
+  company_id: string;
+  sha256: string;
+  position: number;
+  content: Uint8Array;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type FilingTables = {
+  report_filing: ReportFilingTable;
+  report_filing_file: ReportFilingFileTable;
+  report_filing_content: ReportFilingContentTable;
+};

@@ -1,0 +1,2 @@
+export { SealCheck } from './seal-check.ts';
+export { SealWitness } from './seal-witness.ts';

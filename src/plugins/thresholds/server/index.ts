@@ -1,0 +1,1 @@
+export { FiledDeadlines } from './filed-deadlines.ts';

@@ -1,0 +1,88 @@
+import type { Asking, Row } from '../row.ts';
+import type { Side, World } from '../world.ts';
+
+/** The company is the caller's own: what another company has filed is as unknown as what nobody has. */
+const BY_ID = { own: 200, other: 404, missing: 404 } as const;
+const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
+
+/** A month of its own, so that no filing of another request is amended. */
+const asked = { report: 'corporate-summary', from: '2025-08-01', to: '2025-08-31' } as const;
+
+async function previewed(world: World, companyId: string): Promise<string> {
+  const query = new URLSearchParams({ ...asked, companyId }).toString();
+  const answer = await world.server.call('GET', `/api/admin/report/filings/preview?${query}`, {
+    as: world.tokens.ADMIN ?? '',
+  });
+  return answer.status === 200 ? answer.body.data.print : 'none';
+}
+
+const statement = async (world: World, companyId: string) => ({
+  ...asked,
+  print: await previewed(world, companyId),
+  note: 'As the board saw it',
+  acknowledged: true,
+});
+
+const kept = new WeakMap<World, Map<Side, string>>();
+
+/** A filing of the target's company: it never goes, so one is enough. */
+async function filing(world: World, target: Side | 'missing'): Promise<string> {
+  if (target === 'missing') return world.missingId;
+  const ids = kept.get(world) ?? new Map<Side, string>();
+  kept.set(world, ids);
+  const known = ids.get(target);
+  if (known) return known;
+  const companyId = world.companyId(target);
+  const made = await world.server.call('POST', '/api/admin/report/filings/create', {
+    as: world.tokens.ADMIN ?? '',
+    body: { ...(await statement(world, companyId)), companyId },
+  });
+  if (made.status !== 200) throw new Error(`No filing: ${JSON.stringify(made.body)}`);
+  ids.set(target, made.body.data.id);
+  return made.body.data.id;
+}
+
+const CALLS = [
+  { root: '/api/report/filings', isStaff: false },
+  { root: '/api/admin/report/filings', isStaff: true },
+] as const;
+
+export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly Row[] => {
+  const readers = (answers: Row['allows'][string & keyof Row['allows']]): Row['allows'] =>
+    isStaff ? { ADMIN: answers } : { members: answers };
+  const filers = (answers: Row['allows'][string & keyof Row['allows']]): Row['allows'] =>
+    isStaff ? { ADMIN: answers } : { COMPANY_ADMIN: answers, stranger: answers };
+  const byCompany = isStaff ? ({ own: 200, other: 200, missing: 400 } as const) : ({ own: 200 } as const);
+  const company = ({ world, target }: Asking): Record<string, string> =>
+    isStaff ? { companyId: world.companyId(target) } : {};
+  /** Of a filing nobody has, the company is there. */
+  const holder = ({ world, target, home }: Asking): Record<string, string> =>
+    isStaff ? { companyId: world.companyId(target === 'missing' ? home : target) } : {};
+  const byId = isStaff ? STAFF_BY_ID : BY_ID;
+  const named =
+    (rest: Record<string, string> = {}): NonNullable<Row['ask']> =>
+    async (asking) => ({
+      params: { id: await filing(asking.world, asking.target), ...rest },
+      query: holder(asking),
+    });
+  return [
+    { route: `GET ${root}/list`, allows: readers(byCompany), ask: (asking) => ({ query: company(asking) }) },
+    { route: `GET ${root}/detail/{id}`, allows: readers(byId), ask: named() },
+    { route: `GET ${root}/comparison/{id}`, allows: readers(byId), ask: named() },
+    { route: `GET ${root}/file/{id}/{format}`, allows: readers(byId), ask: named({ format: 'pdf' }) },
+    {
+      route: `GET ${root}/preview`,
+      allows: filers(byCompany),
+      ask: (asking) => ({ query: { ...asked, ...company(asking) } }),
+    },
+    {
+      route: `POST ${root}/create`,
+      allows: filers(byCompany),
+      ask: async (asking) => {
+        const { world, target, home } = asking;
+        const companyId = isStaff ? world.companyId(target) : world.companyId(home);
+        return { body: { ...(await statement(world, companyId)), ...company(asking) } };
+      },
+    },
+  ];
+});
