@@ -61,7 +61,14 @@ export class FilingServiceImpl implements FilingService {
     );
     const { report, title, from, to, book, controls, notes } = document;
     return {
-      ...{ report, title, from, to, book, controls, notes, standing },
+      report,
+      title,
+      from,
+      to,
+      book,
+      controls,
+      notes,
+      standing,
       print: printOf(document),
       amends: before ? predecessorOf(before) : null,
       obligations: this.obligations(caller, wanted, document),

@@ -24,7 +24,7 @@ const YEAR = { from: '2025-07-01', to: '2026-06-30', framework: 'NGER' };
 const SUMMARY = { report: 'corporate-summary', ...YEAR };
 const words = (query: object) => new URLSearchParams(Object.entries(query)).toString();
 
-async function approved(change: object = {}): Promise<string> {
+async function approved(change: Record<string, unknown> = {}): Promise<string> {
   const { id } = (await post('/api/scope-management/create', dieselBody(company.facility.id, change))).body.data;
   await post('/api/scope-management/status', { ids: [id], status: 'SUBMITTED' });
   await post('/api/scope-management/status', { ids: [id], status: 'APPROVED' }, second);
@@ -235,8 +235,9 @@ test.for([
   await asOwner(statement);
   expect(await faults()).toEqual([found]);
   // Nor is a file that differs handed out as the one that was filed.
-  const format = /the (\w+) of/.exec(found)?.[1];
-  if (format) expect((await get(`/api/report/filings/file/${id}/${format}`)).body.code).toBe('filing.damaged');
+  const format = /the (\w+) of/.exec(found)?.[1] ?? (statement.includes('csv') ? 'csv' : null);
+  const answer = await get(`/api/report/filings/file/${id}/${format ?? 'pdf'}`);
+  expect(answer.status).toBe(format === null ? 200 : 409);
 });
 
 test('deadlines: overdue until it is filed, then filed, with the way to it', async () => {
@@ -261,6 +262,6 @@ test('two who file at once follow on each other', async () => {
   const body = { ...SUMMARY, print: await print(), note: 'At once' };
   const answers = await Promise.all([1, 2, 3].map(() => post('/api/report/filings/create', body)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(answers.map(({ body: { data } }) => data.number).toSorted()).toEqual([1, 2, 3]);
+  expect(answers.map(({ body: { data } }) => data.number).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   expect(await faults()).toEqual([]);
 });

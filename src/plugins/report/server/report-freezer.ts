@@ -147,7 +147,13 @@ async function boundaryOf(
       abn: company.abn,
       days: company.days,
       facilities: facilities.map(({ id, name, state, grid, zone, fromDate, toDate }) => ({
-        ...{ id, name, state, grid, zone, fromDate, toDate },
+        id,
+        name,
+        state,
+        grid,
+        zone,
+        fromDate,
+        toDate,
         shares: stated
           .filter(({ facilityId }) => facilityId === id)
           .map(({ percent, from, to }) => ({ percent, from, to })),
@@ -155,7 +161,10 @@ async function boundaryOf(
     });
   }
   const structure = context.structure.map(({ id, parentId, name, share, days }) => ({
-    ...{ id, parentId, name, share },
+    id,
+    parentId,
+    name,
+    share,
     from: days.from,
     to: days.to,
   }));

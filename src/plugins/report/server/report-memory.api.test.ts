@@ -106,7 +106,7 @@ function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
   const allowed = { company: report.company, definitions: [], asked: query, query };
   const service = {
     allowed: async () => allowed,
-    drawn: (_allowed, draw) => draw([report]),
+    drawn: (_allowed, draw) => draw([report], []),
   } as Pick<ReportService, 'allowed' | 'drawn'>;
   const clock = { now: () => new Date(report.preparedAt), today: () => '2026-07-20' };
   return new ReportFilesImpl(service, server.services.get(Database), clock).file(

@@ -1,4 +1,4 @@
-import type { Asking, Row } from '../row.ts';
+import type { Answers, Asking, Row } from '../row.ts';
 import type { Side, World } from '../world.ts';
 
 /** The company is the caller's own: what another company has filed is as unknown as what nobody has. */
@@ -48,9 +48,8 @@ const CALLS = [
 ] as const;
 
 export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly Row[] => {
-  const readers = (answers: Row['allows'][string & keyof Row['allows']]): Row['allows'] =>
-    isStaff ? { ADMIN: answers } : { members: answers };
-  const filers = (answers: Row['allows'][string & keyof Row['allows']]): Row['allows'] =>
+  const readers = (answers: Answers): Row['allows'] => (isStaff ? { ADMIN: answers } : { members: answers });
+  const filers = (answers: Answers): Row['allows'] =>
     isStaff ? { ADMIN: answers } : { COMPANY_ADMIN: answers, stranger: answers };
   const byCompany = isStaff ? ({ own: 200, other: 200, missing: 400 } as const) : ({ own: 200 } as const);
   const company = ({ world, target }: Asking): Record<string, string> =>

@@ -1,6 +1,8 @@
-import { useDownload, useTranslate } from '#core';
+import { useMemo } from 'react';
+import { PartFence, useDownload, useEvery, useTranslate } from '#core';
 import { Button, Menu } from '#design-system';
 import { reportExportRoutes, REPORT_FORMATS, type ReportFormat } from '../../contract/index.ts';
+import { ReportAction } from '../report-action.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 
 /** Paper and files of the report that is shown. */
@@ -9,6 +11,8 @@ export function ReportActions({ screen }: { screen: ReportScreenState }) {
   const { area, document, asked, isChanging } = screen;
   const own = useDownload(reportExportRoutes.report);
   const staff = useDownload(reportExportRoutes.admin);
+  const bound = useEvery(ReportAction);
+  const others = useMemo(() => bound.toSorted((one, other) => one.order - other.order), [bound]);
   const isBusy = own.downloading || staff.downloading;
   if (!document) return null;
   const fetch = (format: ReportFormat) => {
@@ -17,6 +21,12 @@ export function ReportActions({ screen }: { screen: ReportScreenState }) {
   };
   return (
     <>
+      {others.map(({ id, Action }) => (
+        // A button that does not come is no reason to say so.
+        <PartFence key={id} waiting={null} broken={null}>
+          <Action {...{ area, isChanging }} report={asked.params.report} query={asked.query} />
+        </PartFence>
+      ))}
       <Button icon="print" isDisabled={isChanging} onPress={() => window.print()}>
         {t('report.print')}
       </Button>

@@ -1,4 +1,4 @@
-import { addressOf, formatDay, useCall, useTranslate, type Translate } from '#core';
+import { addressOf, formatDay, formatMoment, useCall, useTranslate, type Translate } from '#core';
 import { DataTable, Section, StatusChip, Text, TwoLines } from '#design-system';
 import { thresholdsRoutes, type DeadlineRow } from '../../contract/index.ts';
 
@@ -34,7 +34,7 @@ export function DeadlineSection({ area, companyId }: DeadlineSectionProps) {
         rows={data?.data ?? []}
         rowKey={(row) => (row.kind === 'LAW' ? `${row.id} ${row.year}` : row.id)}
         rowLabel={(row) => whatOf(t, row)}
-        rowHref={(row) => linkOf(area, row)}
+        rowHref={(row) => linkOf(area, companyId, row)}
         card={(row) => (
           <>
             <Text as="p" size="sm">
@@ -58,14 +58,28 @@ const whatOf = (t: Translate, row: DeadlineRow) =>
 
 const sourceOf = (t: Translate, row: DeadlineRow) => (row.kind === 'LAW' ? row.source : t(row.title));
 
-function linkOf(area: 'home' | 'admin', row: DeadlineRow): string | undefined {
-  const path = row.kind === 'LAW' ? null : area === 'home' ? row.link : row.staffLink;
+function linkOf(area: 'home' | 'admin', companyId: string, row: DeadlineRow): string | undefined {
+  if (row.kind === 'LAW') {
+    if (row.filed === null) return undefined;
+    const address = addressOf(area, `report/filings/${row.filed.id}`);
+    return area === 'admin' ? `${address}?companyId=${companyId}` : address;
+  }
+  const path = area === 'home' ? row.link : row.staffLink;
   return path === null ? undefined : addressOf(area, path);
 }
 
 /** Whether it concerns the company; what others wait for does, and may be overdue. */
 function Concerned({ row, t }: { readonly row: DeadlineRow; readonly t: Translate }) {
-  if (row.kind === 'GIVEN')
+  if (row.kind === 'LAW' && row.filed)
+    return (
+      <StatusChip
+        status="FILED"
+        tone="success"
+        icon="check"
+        label={t('thresholds.concerns.FILED', { day: formatMoment(row.filed.at) })}
+      />
+    );
+  if (row.kind === 'GIVEN' || row.overdueDays > 0)
     return row.overdueDays > 0 ? (
       <StatusChip
         status="OVERDUE"

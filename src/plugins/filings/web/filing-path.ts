@@ -1,0 +1,2 @@
+/** Path of the filed reports below either area. */
+export const FILINGS_PATH = 'report/filings';

@@ -1,0 +1,27 @@
+import { addressOf } from '#core';
+import { adminFilingRoutes, filingRoutes } from '../contract/index.ts';
+import { FILINGS_PATH } from './filing-path.ts';
+
+/** Whose filings are shown: the own company's, or those of one that staff chose. */
+export interface FilingPlace {
+  readonly area: 'home' | 'admin';
+  readonly companyId: string | null;
+}
+
+/** Calls of the place. Those of staff take the company too: `ofCompany` adds it. */
+export const callsOf = ({ area }: FilingPlace): typeof filingRoutes =>
+  // Both answer alike; the company that staff name is added to what is sent.
+  area === 'admin' ? (adminFilingRoutes as unknown as typeof filingRoutes) : filingRoutes;
+
+/** What is sent with the company where staff name it. */
+export const ofCompany = <T extends object>({ area, companyId }: FilingPlace, given: T): T =>
+  area === 'admin' && companyId !== null ? { ...given, companyId } : given;
+
+/** Kept answers a filing makes old. */
+export const ANSWERS_OF_FILINGS = ['/api/report/filings', '/api/admin/report/filings', '/api/thresholds'] as const;
+
+/** Address of the list, or of one filing. */
+export function filingAddress({ area, companyId }: FilingPlace, id?: string): string {
+  const address = addressOf(area, id === undefined ? FILINGS_PATH : `${FILINGS_PATH}/${id}`);
+  return area === 'admin' && companyId !== null ? `${address}?companyId=${companyId}` : address;
+}
