@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDay, useCall, useSend, useTranslate } from '#core';
-import { Banner, Button, Checkbox, Dialog, Select, Skeleton, Stack, Text, TextArea } from '#design-system';
+import { formatDay, useSend, useTranslate } from '#core';
+import { Button, Checkbox, Dialog, Select, Stack, Text, TextArea } from '#design-system';
 import type { ReportActionProps } from '#plugins/report/web';
 import type { FilingPreview } from '../../contract/index.ts';
 import { ANSWERS_OF_FILINGS, callsOf, filingAddress, ofCompany, type FilingPlace } from '../filing-place.ts';
@@ -12,6 +12,7 @@ interface FilingDialogProps {
   readonly place: FilingPlace;
   readonly report: string;
   readonly query: ReportActionProps['query'];
+  readonly preview: FilingPreview;
   readonly onClose: () => void;
 }
 
@@ -22,24 +23,7 @@ const NOTE_LENGTH = 500;
 const NOTHING = 'none';
 
 /** What is about to be filed, and how the books stand, before it is kept for good. */
-export function FilingDialog({ place, report, query, onClose }: FilingDialogProps) {
-  const t = useTranslate();
-  const { data, error } = useCall(callsOf(place).preview, { query: ofCompany(place, { ...query, report }) });
-  if (data) return <Confirmation {...{ place, report, query, onClose }} preview={data.data} />;
-  return (
-    <Dialog isOpen title={t('filings.file')} onClose={onClose}>
-      {error ? <Banner tone="danger">{t(error.message)}</Banner> : <Skeleton height="block" />}
-    </Dialog>
-  );
-}
-
-function Confirmation({
-  place,
-  report,
-  query,
-  preview,
-  onClose,
-}: FilingDialogProps & { readonly preview: FilingPreview }) {
+export function FilingDialog({ place, report, query, preview, onClose }: FilingDialogProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { title, from, to, controls, standing, obligations, amends, print } = preview;
@@ -49,6 +33,8 @@ function Confirmation({
   const [isTried, setTried] = useState(false);
   const { send, sending } = useSend(callsOf(place).create, {
     drops: ANSWERS_OF_FILINGS,
+    // Figures that changed meanwhile are looked at anew.
+    freshens: true,
     done: t('filings.done'),
     onDone: ({ data: { id } }) => {
       onClose();
