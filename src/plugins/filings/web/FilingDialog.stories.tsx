@@ -49,7 +49,7 @@ export const Confirmed: Story = {
   args: { http },
   play: async () => {
     const dialog = await opened();
-    await expect(await dialog.findByText('The books are not settled')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('The books are not settled')).toBeVisible());
     await expect(dialog.getByText('3 records are not approved (120.500 t CO2-e).')).toBeVisible();
     await expect(dialog.getByText('Amends filing 1')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'File this report' }));
@@ -86,7 +86,7 @@ export const Settled: Story = {
   },
   play: async () => {
     const dialog = await opened();
-    await expect(await dialog.findByText('The books are settled')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('The books are settled')).toBeVisible());
     await expect(dialog.queryByRole('checkbox')).toBeNull();
   },
 };
