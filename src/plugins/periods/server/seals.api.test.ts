@@ -4,6 +4,7 @@ import { answered } from '../../../../tests/support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../tests/support/record-bodies.ts';
 import { SealCheck, type CompanySeals } from './seal-check.ts';
+import { SEAL_VERSION } from './seal-version.ts';
 
 /** What is locked is sealed link by link, and what was changed past the product is found and named. */
 let server: ApiServer;
@@ -173,6 +174,11 @@ const CHANGES: readonly (readonly [string, string, RegExp])[] = [
     `update emission_record set status = 'VOID' where company_id = $company`,
     /^record .* is gone$/,
   ],
+  [
+    'gases outside Kyoto',
+    `update emission_record set t_outside_kyoto = 1 where company_id = $company`,
+    /^gases outside Kyoto of record .* was added$/,
+  ],
   ['a cell', `update emission_month set t_total = 1 where company_id = $company`, /^total of scope 1 was changed$/],
   [
     'a digest',
@@ -254,7 +260,7 @@ test('a link that says it is of an older version is found', async () => {
   await lock();
   await asOwner(`update period_seal set version = 2 where company_id = $company`);
   expect(await faults()).toContain('link 1 of the chain was changed');
-  await asOwner(`update period_seal set version = 3 where company_id = $company`);
+  await asOwner(`update period_seal set version = ${SEAL_VERSION} where company_id = $company`);
   // Nor does a period with a link go back to the first rule.
   await asOwner(`update facility_period set seal_version = 1 where company_id = $company`);
   await asOwner(`update emission_record set quantity = 1 where company_id = $company`);

@@ -53,7 +53,7 @@ import { WaitingRecords } from './waiting-records.ts';
 import { RecordNotices, RecordNoticesImpl } from './record-notices.ts';
 import { sealedEditions, sealedLibrary } from './sealed-editions.ts';
 import { SealedPart } from './sealed-part.ts';
-import { sealedRecords, sealedTotals } from './sealed-records.ts';
+import { sealedOutsideKyoto, sealedRecords, sealedTotals } from './sealed-records.ts';
 import { periodsOf, RecordPeriods } from './record-periods.ts';
 import { RecordPreparation, RecordPreparationImpl } from './record-preparation.ts';
 import { RecordQuality, RecordQualityImpl } from './record-quality.ts';
@@ -94,7 +94,7 @@ export default defineServerPlugin({
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
-    for (const part of [sealedRecords, sealedEditions, sealedLibrary, sealedTotals])
+    for (const part of [sealedRecords, sealedOutsideKyoto, sealedEditions, sealedLibrary, sealedTotals])
       bind(SealedPart).toConstantValue(part);
     bind(RecordCheck).toConstantValue(ownFigureCheck);
     bind(PushedChange).toConstantValue(pushedRecords);

@@ -60,6 +60,17 @@ export const sealedRecords: SealedPart = {
     where ${touching(days)} and record.status not in ('VOID')`,
 };
 
+/** Gases the Kyoto Protocol does not cover, of records that have any. */
+export const sealedOutsideKyoto: SealedPart = {
+  id: 'gases outside Kyoto of record',
+  mayGrow: false,
+  since: 4,
+  rows: (days) => sql`
+    select record.id::text as item, ${lineOf(column('t_outside_kyoto'))} as line
+    from emission_record as record
+    where ${touching(days)} and record.status not in ('VOID') and record.t_outside_kyoto is not null`,
+};
+
 const SUMS = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 'energy_gj'].map(
   (name) => sql`sum(cell.${sql.ref(name)})::text`,
 );
