@@ -1,22 +1,15 @@
-/**
- * `npm run test:filed`: a year that is locked and filed stays the same through 1,000 random calls of every route, as
- * everybody. `-- 5000 7` makes 5,000, chosen by the seed 7.
- */
-import { spawnSync } from 'node:child_process';
-import { ensureAll } from './ensure.mjs';
+import { ensureInstalled } from './ensure.mjs';
+import { orExplain } from './lib/entry.mjs';
+import { runNode } from './lib/processes.mjs';
 
-const [calls = '1000', seed] = process.argv.slice(2);
-await ensureAll();
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/matrix/filed-year.test.ts'],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      SCOPEBOOK_FILED_YEAR_CALLS: calls,
-      ...(seed === undefined ? {} : { SCOPEBOOK_FILED_YEAR_SEED: seed }),
-    },
-  },
-);
-process.exit(status ?? 1);
+// npm run test:filed              1,000 calls, some minutes
+// npm run test:filed -- 5000 7    5,000 calls, chosen by the seed 7
+await orExplain(async () => {
+  const [calls = '1000', seed] = process.argv.slice(2);
+  await ensureInstalled();
+  process.env['SCOPEBOOK_FILED_YEAR_CALLS'] = calls;
+  if (seed !== undefined) process.env['SCOPEBOOK_FILED_YEAR_SEED'] = seed;
+  const test = ['run', '--project', 'api', 'tests/api/matrix/filed-year.test.ts'];
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', ...test], { show: true });
+  process.exitCode = code ?? 1;
+});

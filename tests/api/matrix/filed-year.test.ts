@@ -96,6 +96,11 @@ interface Figures {
 }
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
+type Compared = { readonly filed: string | null; readonly now: string | null };
+
+/** A facility that was added meanwhile has a row, and nothing in it. */
+const isNone = (filed: string | null, now: string | null) => filed === null && Number(now) === 0;
+
 const isFigure = (text: string | null) => text !== null && PLAIN.test(text);
 
 /** The year as it was filed, as it is now, and what its seals say. Read by somebody no call has touched. */
@@ -114,9 +119,7 @@ async function figures(): Promise<Figures> {
     controls.push(data.controls);
     // Names may change; figures, and rows that come or go with them, may not.
     differences.push(
-      ...data.rows.filter(
-        ({ filed: was, now }: { filed: string | null; now: string | null }) => isFigure(was) || isFigure(now),
-      ),
+      ...data.rows.filter(({ filed: was, now }: Compared) => isFigure(was) || (isFigure(now) && !isNone(was, now))),
     );
   }
   const faults: string[] = [];

@@ -25,7 +25,8 @@ const SUMMARY = { report: 'corporate-summary', ...YEAR };
 const words = (query: object) => new URLSearchParams(Object.entries(query)).toString();
 
 async function approved(change: Record<string, unknown> = {}): Promise<string> {
-  const { id } = (await post('/api/scope-management/create', dieselBody(company.facility.id, change))).body.data;
+  const made = await post('/api/scope-management/create', dieselBody(company.facility.id, change));
+  const { id } = made.body.data;
   await post('/api/scope-management/status', { ids: [id], status: 'SUBMITTED' });
   await post('/api/scope-management/status', { ids: [id], status: 'APPROVED' }, second);
   return id;
@@ -119,7 +120,7 @@ test('a filed report comes back byte for byte, and what changed since is told fi
   expect(same).toMatchObject({ rows: [], differences: 0, notes: { gone: [], added: [] } });
 
   await post('/api/period/unlock', { facilityId: company.facility.id, year: 2026, reason: 'A late invoice' });
-  await approved({ quantity: '70' });
+  await approved({ quantity: '690', fromDate: '2025-11-01', toDate: '2025-11-30' });
   await post('/api/control-basis/create', {
     facilityId: company.facility.id,
     basis: 'OPERATIONAL',
@@ -154,7 +155,7 @@ test('a later filing of the same report and year amends the one before, and says
 
 test('figures that changed since they were looked at are not filed', async () => {
   const seen = await print();
-  await approved({ quantity: '70' });
+  await approved({ quantity: '690', fromDate: '2025-11-01', toDate: '2025-11-30' });
   const answer = await post('/api/report/filings/create', { ...SUMMARY, print: seen, acknowledged: true });
   expect(answer).toMatchObject({ status: 409, body: { code: 'filing.changed' } });
 });
@@ -241,8 +242,15 @@ test.for([
 });
 
 test('deadlines: overdue until it is filed, then filed, with the way to it', async () => {
-  // 60 kt of Scope 1: above the limit of a group.
-  await approved({ quantity: '22000', unit: 'kL' });
+  // 2,820 kL of diesel, 109 TJ: above the 100 TJ of a facility.
+  for (const [month, quantity] of [
+    ['10', '710'],
+    ['12', '690'],
+    ['03', '720'],
+  ]) {
+    const year = month === '03' ? 2026 : 2025;
+    await approved({ fromDate: `${year}-${month}-01`, toDate: `${year}-${month}-31`, quantity });
+  }
   const law = async (id: string) =>
     (await get('/api/thresholds/deadlines')).body.data.filter(
       (row: { kind: string; id: string; year: number }) => row.kind === 'LAW' && row.id === id && row.year === 2026,

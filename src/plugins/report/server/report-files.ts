@@ -27,8 +27,8 @@ type Watch = (reports: readonly WrittenReport[]) => readonly WrittenReport[];
 export interface ReportFiles {
   /** For whoever waits. Throws as the screen does, and 503 `report.busy`. */
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply>;
-  /** How reports of a company are drawn as files, with its logo as it is now. */
-  drawing(companyId: string): Promise<DrawnFile>;
+  /** How reports of a company are drawn as files, with its logo as it is now, and moments in a time zone. */
+  drawing(companyId: string, timeZone: string): Promise<DrawnFile>;
   /** The same bytes for whoever watches the reports being read; not counted among those somebody waits for. */
   watched(caller: Caller, wanted: WantedFile, query: ReportQuery, watch: Watch): Promise<AsyncIterable<Uint8Array>>;
 }
@@ -63,9 +63,9 @@ export class ReportFilesImpl implements ReportFiles {
     }));
   }
 
-  async drawing(companyId: string): Promise<DrawnFile> {
-    const logo = await this.logo(companyId);
-    return (format, reports) => this.bytes(format, reports, logo);
+  async drawing(companyId: string, timeZone: string): Promise<DrawnFile> {
+    const paper = { logo: await this.logo(companyId), timeZone };
+    return (format, reports) => this.bytes(format, reports, paper);
   }
 
   async watched(

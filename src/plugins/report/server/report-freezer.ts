@@ -91,7 +91,7 @@ export class ReportFreezerImpl implements ReportFreezer {
   ): Promise<FrozenReport> {
     return this.turn(async () => {
       const allowed = await this.service.allowed(caller, [report], query);
-      const draw = await this.files.drawing(allowed.company.id);
+      const draw = await this.files.drawing(allowed.company.id, query.timeZone);
       const reader = this.reader;
       const pieces = this.service.drawn(allowed, async function* ([written], [context]) {
         if (!written || !context) throw new Error('A report was allowed and not written.');
