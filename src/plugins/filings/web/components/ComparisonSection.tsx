@@ -128,8 +128,9 @@ function sidesOf<F extends Figure>(t: Translate): readonly DataColumn<F>[] {
 function OnOneLine({ figure }: { readonly figure: Figure }) {
   return (
     <Text as="p" size="sm" numeric>
-      <Side value={figure.filed} unit={figure.unit} /> → <Side value={figure.now} unit={figure.unit} />{' '}
-      <Change figure={figure} />
+      <Side value={figure.filed} unit={figure.unit} />
+      {' → '}
+      <Side value={figure.now} unit={figure.unit} /> <Change figure={figure} />
     </Text>
   );
 }
