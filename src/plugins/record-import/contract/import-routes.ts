@@ -116,7 +116,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
         /** Leave out the rows that were rejected. Otherwise a batch with such rows is refused. */
         withoutRejected: z.boolean().default(false),
         /** `atStake` of the batch as it was shown, where the batch `asksAgain`. */
-        acceptedStake: z.string().max(40).optional(),
+        acceptedStake: textField(40).optional(),
       }),
       response: envelope(importBatch),
       errors: [
