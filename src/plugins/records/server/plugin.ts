@@ -37,6 +37,7 @@ import { pagesFromTheirIndex } from './migrations/0014-pages-from-their-index.ts
 import { gasesOutsideKyoto } from './migrations/0016-gases-outside-kyoto.ts';
 import { largestOfAll } from './migrations/0015-largest-of-all.ts';
 import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
+import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-editions.ts';
 import { MonthCopy, MonthCopyImpl } from './month-copy.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
 import { pushedRecords, recordTopic } from './pushed-records.ts';
@@ -91,6 +92,7 @@ export default defineServerPlugin({
     largestOfAll,
     gasesOutsideKyoto,
     partsOfEditions,
+    recordsOfSeveralEditions,
   ],
   bind: ({ bind }) => {
     for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);

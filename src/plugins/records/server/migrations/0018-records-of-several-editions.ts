@@ -1,0 +1,11 @@
+import type { Migration } from '#server';
+
+/** Records whose days belong to several editions are few: cells of days cut off a month look for them alone. */
+export const recordsOfSeveralEditions: Migration = {
+  id: '0018-records-of-several-editions',
+  async up(db) {
+    await db.sql(
+      `create index emission_record_of_editions on emission_record (company_id, facility_id) where parts is not null`,
+    );
+  },
+};
