@@ -4,7 +4,7 @@ import { Button, DataTable, EmptyState, Section, type DataTableProps, type IconN
 
 interface PanelRowsProps<Row extends { readonly id: string }> extends Pick<
   DataTableProps<Row>,
-  'columns' | 'rowLabel' | 'card'
+  'columns' | 'rowLabel' | 'card' | 'wraps'
 > {
   readonly title: string;
   readonly text: string;

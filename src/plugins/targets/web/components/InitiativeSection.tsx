@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract';
 import { formatDay, useSend, useTranslate } from '#core';
-import { ConfirmDialog, formatDecimal, formatExact, Stack, StatusChip, Text } from '#design-system';
+import { ConfirmDialog, formatDecimal, formatExact, Inline, Stack, StatusChip, Text } from '#design-system';
 import { PanelRows } from '#plugins/company/web';
 import { useReferenceName } from '#plugins/reference-data/web';
 import { targetsRoutes, type InitiativeRow, type TargetDetail } from '../../contract/index.ts';
@@ -32,6 +32,7 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
       editable={editable}
       add={{ label: t('targets.initiative.add'), icon: 'plus' }}
       menu={{ edit: t('targets.edit'), delete: t('targets.screen.delete') }}
+      wraps
       columns={[
         { id: 'name', header: t('targets.initiative'), cell: ({ name }) => name, maxWidth: 'lg' },
         { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'sm' },
@@ -87,15 +88,22 @@ function Counted({ row: { perYear, effect } }: { readonly row: Initiative }) {
   const t = useTranslate();
   const tonnes = (amount: string) => `${formatDecimal(amount, 0) ?? amount} t`;
   const { state, counted, actsOn } = effect;
-  if (state === 'COUNTS') return <StatusChip status={state} tone="success" label={t('targets.effect.COUNTS')} />;
+  if (state === 'COUNTS')
+    return (
+      <Inline>
+        <StatusChip status={state} tone="success" label={t('targets.effect.COUNTS')} />
+      </Inline>
+    );
   const places = { counted: tonnes(counted), all: tonnes(perYear), actsOn: tonnes(actsOn ?? '0') };
   return (
     <Stack gap="xxs">
-      <StatusChip
-        status={state}
-        tone="warning"
-        label={t(state === 'CAPPED' ? 'targets.effect.CAPPED' : 'targets.effect.none', places)}
-      />
+      <Inline>
+        <StatusChip
+          status={state}
+          tone="warning"
+          label={t(state === 'CAPPED' ? 'targets.effect.CAPPED' : 'targets.effect.none', places)}
+        />
+      </Inline>
       <Text size="sm" tone="muted">
         {t(`targets.effect.${state}.text`, places)}
       </Text>
