@@ -16,7 +16,7 @@ export function OutsideLine({ totals: { outsideKyoto }, unit }: OutsideLineProps
   const figure = formatDecimal(inUnit(outsideKyoto, unit) ?? '0', AMOUNT_UNITS[unit].digits) ?? '';
   return (
     <Text size="sm" tone="muted">
-      {t('dashboard.outside-kyoto', { amount: `${figure} ${unit} CO2-e` })}
+      {t('dashboard.screen.outside-kyoto', { amount: `${figure} ${unit} CO2-e` })}
     </Text>
   );
 }
