@@ -53,10 +53,5 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
   later: () => import('./services.ts').then(({ services }) => services),
 });

@@ -29,13 +29,13 @@ export function FilesSection({ place, id, files }: FilesSectionProps) {
           },
           {
             id: 'hash',
-            header: 'SHA-256',
+            header: t('filings.sha256'),
             cell: ({ sha256 }) => (
               <Inline gap="xxs" wrap={false}>
                 <Text size="sm" numeric>
                   {shortHash(sha256)}
                 </Text>
-                <CopyValue label="SHA-256" text={sha256} />
+                <CopyValue label={t('filings.sha256')} text={sha256} />
               </Inline>
             ),
           },
