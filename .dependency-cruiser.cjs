@@ -2,8 +2,8 @@
 // tree, on one planted violation per rule, and asserts how many modules were seen (a cruiser that sees none stays green).
 
 const checks = '[.](test|stories|spec)[.]tsx?$';
-const anyPlugin = '^src/plugins/[^/]+/';
-const thisPlugin = '^src/plugins/([^/]+)/';
+const anyPlugin = '^src/plugins/[^/]+/[^/]+/';
+const thisPlugin = '^src/plugins/([^/]+/[^/]+)/';
 
 /** A layer sees only the layers named. Types count: a type of a layer above is knowledge of it. */
 const only = (name, from, allowed, comment) => ({
@@ -121,7 +121,7 @@ module.exports = {
       name: 'plugin-domain-is-pure',
       comment: 'Methods are pure: the engine and their own folder, nothing else.',
       severity: 'error',
-      from: { path: '^(src/plugins/[^/]+/domain/)', pathNot: checks },
+      from: { path: '^(src/plugins/[^/]+/[^/]+/domain/)', pathNot: checks },
       to: { path: '^src/', pathNot: ['^src/domain/', '$1'] },
     },
     {

@@ -1,21 +1,22 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEntry, orExplain } from './lib/entry.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
-import { idFault, namesOf } from './new-plugin/names.mjs';
+import { groupFault, idFault, namesOf, placeOf } from './new-plugin/names.mjs';
+import { groups, pluginFolders } from './new-plugin/plugin-folders.mjs';
 import { scopeNumber } from './new-plugin/scope-number.mjs';
 import { kinds, writePlugin } from './new-plugin/write-plugin.mjs';
 
-const HELP = `Writes the folder of a new plugin, complete and working: src/plugins/<id>.
+const HELP = `Writes the folder of a new plugin, complete and working: src/plugins/<group>/<id>.
 
-  npm run new:plugin -- scope <id> [--number N]   a scope with records: contract, method with a golden test, reference
-                                                  material by migration, screens, texts, total on the dashboard
-  npm run new:plugin -- plugin <id>               a feature with one page, one menu item and one call
+  npm run new:plugin -- scope <id> [--number N]   a scope with records, in the group "records": contract, method with a
+                                                  golden test, factors by migration, screens, texts, dashboard total
+  npm run new:plugin -- plugin <group>/<id>       a feature with one page, one menu item and one call
 
-The id is lower case, words joined by a hyphen: "scope5", "water-log". The number of a scope in the API is the one its
+The groups are listed in src/plugins/README.md. The id is lower case, words joined by a hyphen: "scope5", "water-log". The number of a scope in the API is the one its
 id ends with unless --number says otherwise.`;
 
 /**
@@ -25,20 +26,23 @@ id ends with unless --number says otherwise.`;
 async function newPlugin(parameters) {
   const { values, positionals } = readParameters(parameters);
   if (values.help) return console.log(HELP);
-  const [kind, id, ...more] = positionals;
-  if (kind === undefined || id === undefined || more.length > 0)
-    throw new Error(`Say the kind and the id, nothing else.\n\n${HELP}`);
+  const [kind, asked, ...more] = positionals;
+  if (kind === undefined || asked === undefined || more.length > 0)
+    throw new Error(`Give the kind and the id, and nothing else.\n\n${HELP}`);
   if (!kinds.includes(kind)) throw new Error(`"${kind}" is no kind of plugin. Choose one of: ${kinds.join(', ')}.`);
-  const fault = idFault(id);
+  const { group, id } = placeOf(kind, asked);
+  const fault = idFault(id) ?? groupFault(group, groups());
   if (fault) throw new Error(fault);
   if (values.number !== undefined && kind !== 'scope')
     throw new Error('Only a scope has a number: leave --number out.');
 
-  const plugins = fromRoot('src', 'plugins');
-  const folder = path.join(plugins, id);
-  if (existsSync(folder))
-    throw new Error(`src/plugins/${id} exists already. Choose another id, or remove the folder first.`);
-  const number = kind === 'scope' ? { number: String(scopeNumber(id, values.number, plugins)) } : {};
+  const owner = pluginFolders().find((one) => path.basename(one) === id);
+  if (owner)
+    throw new Error(
+      `${path.relative(fromRoot(), owner).replaceAll(path.sep, '/')} exists already. Choose another id, or remove the folder first.`,
+    );
+  const folder = fromRoot('src', 'plugins', group, id);
+  const number = kind === 'scope' ? { number: String(scopeNumber(id, values.number, pluginFolders())) } : {};
 
   const files = writePlugin(kind, folder, { ...namesOf(id), ...number });
   const formatted = await format(folder);
@@ -48,7 +52,7 @@ async function newPlugin(parameters) {
   }
   console.log(
     [
-      `src/plugins/${id} is there:`,
+      `src/plugins/${group}/${id} is written:`,
       ...files.map((file) => `  ${file}`),
       '',
       'Next: npm run check, then npm start.',

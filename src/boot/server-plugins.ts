@@ -1,15 +1,15 @@
 import { inRequiredOrder } from '#contract';
 import type { MigrationPlan, ServerPlugin } from '#server';
 
-const found = import.meta.glob<{ default: ServerPlugin }>('../plugins/*/server/plugin.ts', { eager: true });
+const found = import.meta.glob<{ default: ServerPlugin }>('../plugins/*/*/server/plugin.ts', { eager: true });
 
 /** The server halves of every plugin folder, each after those it requires. */
 export function serverPlugins(): readonly ServerPlugin[] {
   const plugins = Object.entries(found).map(([file, { default: plugin }]) => {
-    const folder = file.split('/').at(-3);
+    const [group, folder] = file.split('/').slice(-4, -2);
     if (plugin.manifest.id !== folder)
       throw new Error(
-        `The folder plugins/${folder} holds a plugin with the id "${plugin.manifest.id}". Give both one name.`,
+        `The folder plugins/${group}/${folder} holds a plugin with the id "${plugin.manifest.id}". Give both one name.`,
       );
     return plugin;
   });
@@ -21,7 +21,9 @@ export function migrationPlan(plugins: readonly ServerPlugin[]): MigrationPlan {
   return plugins.map(({ manifest, migrations }) => ({ plugin: manifest.id, migrations: [...(migrations ?? [])] }));
 }
 
-const manifests = import.meta.glob<{ manifest: ServerPlugin['manifest'] }>('../plugins/*/manifest.ts', { eager: true });
+const manifests = import.meta.glob<{ manifest: ServerPlugin['manifest'] }>('../plugins/*/*/manifest.ts', {
+  eager: true,
+});
 
 /** A plugin may require one that has no server half: such a plugin is known by its manifest alone. */
 function withRequired(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {

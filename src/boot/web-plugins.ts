@@ -1,9 +1,9 @@
 import type { Manifest } from '#contract';
 import type { WebPlugin } from '#core';
 
-/** Every folder below `plugins/` is there by being there: no list to keep. */
-const manifests = import.meta.glob<Manifest>('../plugins/*/manifest.ts', { eager: true, import: 'manifest' });
-const halves = import.meta.glob<WebPlugin>('../plugins/*/web/plugin.ts', { eager: true, import: 'default' });
+/** Every plugin folder of every group is found by its place: there is no list to keep. */
+const manifests = import.meta.glob<Manifest>('../plugins/*/*/manifest.ts', { eager: true, import: 'manifest' });
+const halves = import.meta.glob<WebPlugin>('../plugins/*/*/web/plugin.ts', { eager: true, import: 'default' });
 
 const withScreens = Object.values(halves);
 const screened = new Set(withScreens.map(({ manifest }) => manifest.id));

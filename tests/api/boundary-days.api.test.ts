@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, overlapOf, spreadWithin, type DateRange } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
-import { abn as abnField } from '#plugins/company/contract';
+import { abn as abnField } from '#plugins/company/company/contract';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TERMS_VERSION } from '#plugins/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/terms/contract';
 import { connectionScene, type ConnectionScene } from '../support/connection-scene.ts';
 import { mailsTo, secretOf } from '../support/outbox.ts';
 
@@ -259,7 +259,8 @@ test('an invitation nobody took up goes sixty days after its last', async () => 
     );
   await age(kept, 59);
   await age(gone, 61);
-  const { removeOldInvitations } = await import('../../src/plugins/connections/server/old-invitations.ts');
+  const { removeOldInvitations } =
+    await import('../../src/plugins/network/connections/server/mails/old-invitations.ts');
   const { Clock, Database } = await import('#server');
   await removeOldInvitations(scene.server.services.get(Database), scene.server.services.get(Clock));
   expect((await scene.detail(a.admin, kept)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConnectionStore } from '#plugins/connections/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MailBox } from '#plugins/mail/server';
+import { MailBox } from '#plugins/platform/mail/server';
 import { Database } from '#server';
-import { printLinks } from '../../src/plugins/mail/server/console-transport.ts';
+import { printLinks } from '../../src/plugins/platform/mail/server/console-transport.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 
 let server: ApiServer;

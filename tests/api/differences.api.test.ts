@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decimal, fixedText, sum } from '#domain/units';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
-import { abn as abnField } from '#plugins/company/contract';
+import { abn as abnField } from '#plugins/company/company/contract';
 import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS, MESSAGES } from '#contract';
-import { EvidenceStore } from '#plugins/evidence/server';
+import { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { Database, uuidv7 } from '#server';
 import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';

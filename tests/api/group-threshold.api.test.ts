@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abn as abnField } from '#plugins/company/contract';
+import { abn as abnField } from '#plugins/company/company/contract';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';

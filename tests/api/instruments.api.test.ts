@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Ledger } from '../../src/plugins/instruments/server/ledger.ts';
-import { recordBody } from '#plugins/records/contract';
-import { BulkRecords } from '#plugins/records/server';
+import { Ledger } from '../../src/plugins/reference/instruments/server/ledger.ts';
+import { recordBody } from '#plugins/records/records/contract';
+import { BulkRecords } from '#plugins/records/records/server';
 import { Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { electricityBody } from '../support/record-bodies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/time';
-import { abn as abnField } from '#plugins/company/contract';
+import { abn as abnField } from '#plugins/company/company/contract';
 import { Clock } from '#server';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#server/testing';
-import { manifest } from '../../src/plugins/mail/manifest.ts';
-import type { Mail } from '#plugins/mail/server';
-import { MailBoxImpl } from '../../src/plugins/mail/server/mail-box.ts';
+import { manifest } from '../../src/plugins/platform/mail/manifest.ts';
+import type { Mail } from '#plugins/platform/mail/server';
+import { MailBoxImpl } from '../../src/plugins/platform/mail/server/mail-box.ts';
 import { mailServer, type MailServer } from '../support/mail-server.ts';
-import { mailMessage } from '../../src/plugins/mail/server/migrations/0001-mail-message.ts';
-import { Postman, removeOldMails, waitAfter } from '../../src/plugins/mail/server/postman.ts';
+import { mailMessage } from '../../src/plugins/platform/mail/server/migrations/0001-mail-message.ts';
+import { Postman, removeOldMails, waitAfter } from '../../src/plugins/platform/mail/server/postman.ts';
 import { smtpTransport } from '#server';
 
 const box = new MailBoxImpl('https://carbon.example.com');

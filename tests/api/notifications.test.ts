@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noticeKind } from '#plugins/notifications/contract';
-import { Notices, type Recipients } from '#plugins/notifications/server';
+import { noticeKind } from '#plugins/platform/notifications/contract';
+import { Notices, type Recipients } from '#plugins/platform/notifications/server';
 import { Database } from '#server';
 import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
@@ -332,7 +332,7 @@ test('from the start on what was read long ago is removed; what is unread, or wa
   await days('old and read', 181);
   await days('old and unread', null);
   await days('read lately', 179);
-  const plugin = (await import('../../src/plugins/notifications/server/plugin.ts')).default;
+  const plugin = (await import('../../src/plugins/platform/notifications/server/plugin.ts')).default;
   await plugin.start?.(server.services);
   await expect
     .poll(async () => (await noticesOf(reader)).map(({ params }) => params['what']).toSorted(), { timeout: 10_000 })

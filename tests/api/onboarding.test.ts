@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CompanyStore } from '#plugins/company/server';
+import { CompanyStore } from '#plugins/company/company/server';
 import { Database, uuidv7 } from '#server';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 

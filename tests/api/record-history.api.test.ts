@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConnectionStore } from '#plugins/connections/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
 import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rolledUpQuality, rolledUpUncertainty } from '#plugins/records/contract';
+import { rolledUpQuality, rolledUpUncertainty } from '#plugins/records/records/contract';
 import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';

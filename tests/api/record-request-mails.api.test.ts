@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Clock, Database } from '#server';
-import { Reminders } from '../../src/plugins/record-request/server/reminders.ts';
-import { RequestNotices } from '../../src/plugins/record-request/server/request-notices.ts';
-import { RequestStore } from '../../src/plugins/record-request/server/request-store.ts';
+import { Reminders } from '../../src/plugins/network/record-request/server/mails/reminders.ts';
+import { RequestNotices } from '../../src/plugins/network/record-request/server/mails/request-notices.ts';
+import { RequestStore } from '../../src/plugins/network/record-request/server/requests/request-store.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { connect, disclosures, draft, sideOf, typed, type Side } from '../support/disclosure-scene.ts';
 import { mailsTo } from '../support/outbox.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Database, uuidv7 } from '#server';
-import { RestatementWatch } from '../../src/plugins/record-request/server/restatement-watch.ts';
+import { RestatementWatch } from '../../src/plugins/network/record-request/server/restatements/restatement-watch.ts';
 import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { calculate, makeFactorBook, type ActivityInput, type Method } from '#domain/emissions';
-import { CalculationMethod } from '#plugins/records/contract';
-import type { InputTypeOption } from '#plugins/reference-data/contract';
+import { CalculationMethod } from '#plugins/records/records/contract';
+import type { InputTypeOption } from '#plugins/reference/reference-data/contract';
 import type { ApiServer } from '../support/api-server.ts';
 
 /** A record as a form sends it, as far as its calculation goes. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEAK_RATES } from '../../src/plugins/scope1/domain/index.ts';
+import { LEAK_RATES } from '../../src/plugins/records/scope1/domain/index.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { previewed, type SentRecord } from './scope1-preview.ts';
 

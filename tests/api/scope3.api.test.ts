@@ -6,7 +6,7 @@ import {
   YEAR,
   type Example,
   type ExampleLine,
-} from '../../src/plugins/scope3/domain/testing/index.ts';
+} from '../../src/plugins/records/scope3/domain/testing/index.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SecurityEventRow } from '#plugins/security-trail/contract';
-import { SecurityLog, type SecurityEvent } from '#plugins/security-log/server';
+import type { SecurityEventRow } from '#plugins/identity/security-trail/contract';
+import { SecurityLog, type SecurityEvent } from '#plugins/identity/security-log/server';
 import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
 
 const USE = { action: 'test', audit: false } as const;

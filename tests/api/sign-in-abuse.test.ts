@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slowDown } from '../../src/plugins/sign-in/server/sign-in-guard.ts';
+import { slowDown } from '../../src/plugins/identity/sign-in/server/sign-in-guard.ts';
 import { apiServer, PASSWORD, type ApiServer } from '../support/api-server.ts';
 import { mailsTo, secretOf } from '../support/outbox.ts';
 

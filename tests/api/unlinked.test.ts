@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SecurityLog } from '#plugins/security-log/server';
-import { TERMS_VERSION } from '#plugins/terms/contract';
+import { SecurityLog } from '#plugins/identity/security-log/server';
+import { TERMS_VERSION } from '#plugins/identity/terms/contract';
 import { Clock, Database } from '#server';
-import { InvitationStore } from '../../src/plugins/members/server/invitation-store.ts';
-import { removeOldInvitations } from '../../src/plugins/members/server/old-invitations.ts';
+import { InvitationStore } from '../../src/plugins/identity/members/server/invitation-store.ts';
+import { removeOldInvitations } from '../../src/plugins/identity/members/server/old-invitations.ts';
 import { CHOSEN, memberScene, type MemberScene } from '../support/member-scene.ts';
 import { mailsTo } from '../support/outbox.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chunkOf } from '../../tools/vite/chunks.ts';
 
 describe('the file a module is put into', () => {
-  const isFirst = (owner: string) => owner.endsWith('core/i18n') || owner.endsWith('plugins/sign-in/web');
+  const isFirst = (owner: string) => owner.endsWith('core/i18n') || owner.endsWith('plugins/identity/sign-in/web');
 
   test.each([
     ['/p/node_modules/react-dom/client.js', 'base'],
@@ -10,9 +10,9 @@ describe('the file a module is put into', () => {
     ['C:\\p\\node_modules\\i18next\\dist\\esm\\i18next.js', 'base'],
     ['/p/node_modules/highcharts/esm/highcharts.js', 'charts'],
     ['/p/src/core/i18n/locales/en.json', 'texts-first-en'],
-    ['/p/src/plugins/sign-in/web/locales/vi.json', 'texts-first-vi'],
-    ['/p/src/plugins/records/web/locales/fr.json?import', 'texts-areas-fr'],
-    ['/p/src/plugins/scope1/contract/names/vi.json', 'texts-areas-vi'],
+    ['/p/src/plugins/identity/sign-in/web/locales/vi.json', 'texts-first-vi'],
+    ['/p/src/plugins/records/records/web/locales/fr.json?import', 'texts-areas-fr'],
+    ['/p/src/plugins/records/scope1/contract/names/vi.json', 'texts-areas-vi'],
     ['/p/node_modules/react-aria-components/dist/index.mjs', null],
     ['/p/src/core/index.ts', null],
   ])('%s: %s', (id, chunk) => {
@@ -20,7 +20,7 @@ describe('the file a module is put into', () => {
   });
 
   test('knows by its door which plugin takes part in the first page', () => {
-    expect(chunkOf(`${process.cwd()}/src/plugins/sign-in/web/locales/en.json`)).toBe('texts-first-en');
-    expect(chunkOf(`${process.cwd()}/src/plugins/password-reset/web/locales/en.json`)).toBe('texts-areas-en');
+    expect(chunkOf(`${process.cwd()}/src/plugins/identity/sign-in/web/locales/en.json`)).toBe('texts-first-en');
+    expect(chunkOf(`${process.cwd()}/src/plugins/identity/password-reset/web/locales/en.json`)).toBe('texts-areas-en');
   });
 });

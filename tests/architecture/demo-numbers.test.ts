@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { abn } from '#plugins/company/contract';
+import { abn } from '#plugins/company/company/contract';
 import { productFiles } from './support/source-files.ts';
 
 test('every ABN of the demo passes the check digits that forms ask for, so that a company is found by it', () => {
-  const chapters = productFiles(/^src\/plugins\/[^/]+\/server\/demo-[^/]+\.ts$/);
+  const chapters = productFiles(/^src\/plugins\/[^/]+\/[^/]+\/server\/demo-[^/]+\.ts$/);
   const numbers = chapters.flatMap(({ tree }) =>
     [...tree.text.matchAll(/\babn: '([^']*)'/g)].map(([, given]) => given),
   );

@@ -12,7 +12,7 @@ const documents = [...readdirSync('.'), ...['docs', 'src', 'tests', 'tools'].fla
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Record<string, string> };
 
 /** Of the plugin that `docs/add-a-plugin.md` makes as an example. */
-const EXAMPLES = ['src/plugins/water-log/', 'src/plugins/scope5/'];
+const EXAMPLES = ['src/plugins/company/water-log/', 'src/plugins/records/scope5/'];
 
 /** Paths of the project that a text names, without places to fill in. */
 const pathsIn = (text: string) =>
@@ -68,7 +68,8 @@ describe('what documents say is there', () => {
     const architecture = readFileSync('docs/architecture.md', 'utf8');
     const folders = (below: string) =>
       readdirSync(below, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-    expect(folders('src/plugins').filter((id) => !architecture.includes(`| \`${id}\` |`))).toEqual([]);
+    const plugins = folders('src/plugins').flatMap((group) => folders(`src/plugins/${group}`));
+    expect(plugins.filter((id) => !architecture.includes(`| \`${id}\` |`))).toEqual([]);
     const below = [...folders('src/server'), ...folders('tests')];
     expect(below.filter((name) => !architecture.includes(`${name}/`))).toEqual([]);
   });
@@ -77,7 +78,7 @@ describe('what documents say is there', () => {
 describe('the check itself', () => {
   test('finds what is not there', () => {
     expect(
-      lostPaths('docs/a.md', 'See `src/lost.ts` and docs/words.md, src/plugins/<id>/x.ts, docs/adr/0001.'),
+      lostPaths('docs/a.md', 'See `src/lost.ts` and docs/words.md, src/plugins/<group>/<id>/x.ts, docs/adr/0001.'),
     ).toEqual(['docs/a.md names src/lost.ts, which is not there.']);
     expect(lostLinks('docs/a.md', '[words](words.md#x), [lost](lost.md), [out](https://example.com/a)')).toEqual([
       'docs/a.md links to lost.md, which is not there.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import english from '../../src/plugins/records/web/locales/en.json' with { type: 'json' };
-import { libraryContent } from '../../src/plugins/reference-data/server/seed/library-content.ts';
+import english from '../../src/plugins/records/records/web/locales/en.json' with { type: 'json' };
+import { libraryContent } from '../../src/plugins/reference/reference-data/server/seed/library-content.ts';
 
 // Other languages have the texts English has: a missing one stops the start.
 test('every figure a factor row carries or lacks, and every reason it lacks one, has a name on the screens', async () => {

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calculate, isPerYear, type Method } from '../../src/domain/emissions/index.ts';
 import { daysBetween, lastDayOfMonth, monthsBetween } from '../../src/domain/time/index.ts';
 import { decimal, roundTo, sum } from '../../src/domain/units/index.ts';
-import type { InputType, LibraryFactor } from '../../src/plugins/reference-data/server/reference-content.ts';
-import { ReferenceLibraryImpl } from '../../src/plugins/reference-data/server/reference-library-impl.ts';
-import { SeededReferenceStore } from '../../src/plugins/reference-data/server/seeded-library.ts';
-import { leakage, LEAK_RATES, SCOPE1_METHODS } from '../../src/plugins/scope1/domain/index.ts';
-import { scope1Catalogue } from '../../src/plugins/scope1/server/catalogue/index.ts';
-import { SCOPE2_METHODS } from '../../src/plugins/scope2/domain/index.ts';
-import { scope2Catalogue } from '../../src/plugins/scope2/server/catalogue.ts';
-import { scope3Methods } from '../../src/plugins/scope3/domain/index.ts';
-import { scope3Catalogue } from '../../src/plugins/scope3/server/catalogue/index.ts';
+import type { InputType, LibraryFactor } from '../../src/plugins/reference/reference-data/server/reference-content.ts';
+import { ReferenceLibraryImpl } from '../../src/plugins/reference/reference-data/server/reference-library-impl.ts';
+import { SeededReferenceStore } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
+import { leakage, LEAK_RATES, SCOPE1_METHODS } from '../../src/plugins/records/scope1/domain/index.ts';
+import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalogue/index.ts';
+import { SCOPE2_METHODS } from '../../src/plugins/records/scope2/domain/index.ts';
+import { scope2Catalogue } from '../../src/plugins/records/scope2/server/catalogue.ts';
+import { scope3Methods } from '../../src/plugins/records/scope3/domain/index.ts';
+import { scope3Catalogue } from '../../src/plugins/records/scope3/server/catalogue/index.ts';
 
 const METHODS = new Map<string, Method>(
   [...SCOPE1_METHODS, ...SCOPE2_METHODS, ...scope3Methods].map((method) => [method.id, method]),

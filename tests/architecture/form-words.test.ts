@@ -16,7 +16,7 @@ interface Schema {
 const isForm = (given: unknown): given is Schema & { shape: Readonly<Record<string, unknown>> } =>
   typeof (given as Schema | null)?.safeParse === 'function' && (given as Schema).shape !== undefined;
 
-const contracts = import.meta.glob('../../src/plugins/*/contract/index.ts', { eager: true }) as Readonly<
+const contracts = import.meta.glob('../../src/plugins/*/*/contract/index.ts', { eager: true }) as Readonly<
   Record<string, Readonly<Record<string, unknown>>>
 >;
 

@@ -32,11 +32,11 @@ describe('guard of the two halves', () => {
 
   it('fails a web build that reaches the server half of a plugin by import()', async () => {
     const files = {
-      'src/plugins/alpha/server/store.ts': 'export const store = 1;\n',
-      'src/boot/web.tsx': "void import('../plugins/alpha/server/store.ts').then(console.log);\n",
+      'src/plugins/letters/alpha/server/store.ts': 'export const store = 1;\n',
+      'src/boot/web.tsx': "void import('../plugins/letters/alpha/server/store.ts').then(console.log);\n",
     };
     await expect(buildHalf('web', 'src/boot/web.tsx', files)).rejects.toThrow(
-      'src/plugins/alpha/server/store.ts is server code',
+      'src/plugins/letters/alpha/server/store.ts is server code',
     );
   });
 

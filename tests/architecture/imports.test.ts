@@ -6,7 +6,7 @@ import { plantTree } from './support/planted-tree.ts';
 
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
 const manifests = import.meta.glob<{ manifest: { id: string; requires?: readonly string[] } }>(
-  '../../src/plugins/*/manifest.ts',
+  '../../src/plugins/*/*/manifest.ts',
   { eager: true },
 );
 
@@ -59,7 +59,7 @@ describe('import rules', () => {
     const requires = new Map([['beta', ['gamma']]]);
     const sentences = undeclaredRequirements(tree.modules, requires);
     expect(sentences).toContain(
-      'src/plugins/beta/contract/index.ts imports src/plugins/alpha/contract/index.ts, but the manifest of "beta" does not require "alpha".',
+      'src/plugins/letters/beta/contract/index.ts imports src/plugins/letters/alpha/contract/index.ts, but the manifest of "beta" does not require "alpha".',
     );
     const declared = undeclaredRequirements(tree.modules, new Map([['beta', ['alpha']]]));
     expect(declared).toEqual([]);

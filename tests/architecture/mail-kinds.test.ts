@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MAIL_KINDS } from '#plugins/mail/contract';
+import { MAIL_KINDS } from '#plugins/platform/mail/contract';
 import { productFiles } from './support/source-files.ts';
 
 test('every kind of mail that is written is one the outbox has words for, and no other is listed', () => {
-  const writers = productFiles(/^src\/plugins\/[^/]+\/server\/.*mails?\.ts$/).filter(({ tree }) =>
-    /\bMail\b.* from '#plugins\/mail\/server'/.test(tree.text),
+  const writers = productFiles(/^src\/plugins\/[^/]+\/[^/]+\/server\/.*mails?\.ts$/).filter(({ tree }) =>
+    /\bMail\b.* from '#plugins\/platform\/mail\/server'/.test(tree.text),
   );
   const written = writers.flatMap(({ tree }) =>
     [...tree.text.matchAll(/\bkind: '([a-z-]+\.[a-z-]+)'/g)].map(([, kind]) => kind),

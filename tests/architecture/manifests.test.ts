@@ -3,19 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { inRequiredOrder, type Manifest } from '#contract';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
 
-const manifests = import.meta.glob<{ manifest: Manifest }>('../../src/plugins/*/manifest.ts', { eager: true });
-const folders = readdirSync('src/plugins', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const manifests = import.meta.glob<{ manifest: Manifest }>('../../src/plugins/*/*/manifest.ts', { eager: true });
+const foldersOf = (below: string) =>
+  readdirSync(below, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const groups = foldersOf('src/plugins');
+/** `<group>/<plugin>` */
+const folders = groups.flatMap((group) => foldersOf(`src/plugins/${group}`).map((plugin) => `${group}/${plugin}`));
+const idOf = (folder: string) => folder.split('/')[1] ?? '';
+const folderOf = new Map(folders.map((folder) => [idOf(folder), `src/plugins/${folder}`]));
 const manifestOf = (folder: string) => manifests[`../../src/plugins/${folder}/manifest.ts`]?.manifest;
+
+describe.each(groups)('the group %s', (group) => {
+  test('holds plugins and nothing else, and says in src/plugins/README.md what they have in common', () => {
+    const files = readdirSync(`src/plugins/${group}`, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+    expect(files.map(({ name }) => name)).toEqual([]);
+    expect(readFileSync('src/plugins/README.md', 'utf8')).toContain(`| \`${group}/\` |`);
+  });
+});
 
 describe.each(folders)('the plugin %s', (folder) => {
   test('says what it is: a manifest of plain data with the name of its folder', () => {
     const manifest = manifestOf(folder);
     expect(manifest).toEqual(JSON.parse(JSON.stringify(manifest ?? null)));
-    expect(manifest?.id).toBe(folder);
+    expect(manifest?.id).toBe(idOf(folder));
     expect(manifest?.requires).toEqual([...(manifest?.requires ?? [])].toSorted((a, b) => (a < b ? -1 : 1)));
-    expect(manifest?.requires).not.toContain(folder);
+    expect(manifest?.requires).not.toContain(idOf(folder));
   });
 
   test('has a README of a few lines for the next engineer', () => {
@@ -37,12 +51,12 @@ test('plugins can be ordered by what they require', () => {
   expect(sorted).toHaveLength(folders.length);
   for (const folder of folders)
     for (const required of manifestOf(folder)?.requires ?? [])
-      expect(sorted.indexOf(required)).toBeLessThan(sorted.indexOf(folder));
+      expect(sorted.indexOf(required)).toBeLessThan(sorted.indexOf(idOf(folder)));
 });
 
 test('migrations are numbered without gap in every plugin, and the folders hold no other', () => {
   for (const { plugin, migrations } of migrationPlan(serverPlugins())) {
-    const folder = `src/plugins/${plugin}/server/migrations`;
+    const folder = `${folderOf.get(plugin)}/server/migrations`;
     const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
     expect([plugin, ...migrations.map((one) => `${one.id}.ts`)]).toEqual([plugin, ...files.toSorted()]);
     expect(migrations.map((one) => Number(one.id.slice(0, 4)))).toEqual(migrations.map((_, index) => index + 1));

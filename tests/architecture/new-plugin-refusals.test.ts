@@ -12,17 +12,21 @@ function newPlugin(...parameters: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-const plugins = () => readdirSync(path.join(projectRoot, 'src', 'plugins')).toSorted();
+const plugins = () =>
+  readdirSync(path.join(projectRoot, 'src', 'plugins'), { recursive: true, encoding: 'utf8' }).toSorted();
 
 it.each([
-  [['scope', 'scope1'], 'src/plugins/scope1 exists already. Choose another id, or remove the folder first.'],
+  [['scope', 'scope1'], 'src/plugins/records/scope1 exists already. Choose another id, or remove the folder first.'],
   [['scope', 'Scope5'], '"Scope5" is no id of a plugin. Write it in lower case'],
-  [['plugin', '../elsewhere'], '"../elsewhere" is no id of a plugin.'],
-  [['plugin', 'water--log'], '"water--log" is no id of a plugin.'],
-  [['plugin', 'a'.repeat(33)], 'is too long for an id of a plugin: at most 32 characters.'],
+  [['plugin', '../elsewhere'], '".." is no group of plugins. Write <group>/<id>, with one of: assurance, company,'],
+  [['plugin', 'water-log'], 'A plugin needs a group. Write <group>/<id>, with one of: assurance, company,'],
+  [['plugin', 'records/scope1'], 'src/plugins/records/scope1 exists already.'],
+  [['plugin', 'company/records'], 'src/plugins/records/records exists already.'],
+  [['plugin', 'company/water--log'], '"water--log" is no id of a plugin.'],
+  [['plugin', `company/${'a'.repeat(33)}`], 'is too long for an id of a plugin: at most 32 characters.'],
   [['report', 'water-log'], '"report" is no kind of plugin. Choose one of: plugin, scope.'],
-  [['scope'], 'Say the kind and the id, nothing else.'],
-  [['scope', 'water', 'log'], 'Say the kind and the id, nothing else.'],
+  [['scope'], 'Give the kind and the id, and nothing else.'],
+  [['scope', 'water', 'log'], 'Give the kind and the id, and nothing else.'],
   [
     ['scope', 'offsets'],
     'Which number has the scope "offsets" in the API? Say it: npm run new:plugin -- scope offsets --number 5',
@@ -33,8 +37,8 @@ it.each([
     'The plugin "scope2" has the number 2 already. Choose another with --number.',
   ],
   [['scope', 'scope4'], 'The plugin "energy" has the number 4 already. Choose another with --number.'],
-  [['plugin', 'water-log', '--number', '5'], 'Only a scope has a number: leave --number out.'],
-  [['plugin', 'water-log', '--force'], 'These options are not known here: plugin water-log --force'],
+  [['plugin', 'company/water-log', '--number', '5'], 'Only a scope has a number: leave --number out.'],
+  [['plugin', 'company/water-log', '--force'], 'These options are not known here: plugin company/water-log --force'],
 ])('new:plugin refuses %j and writes nothing', (parameters, sentence) => {
   const before = plugins();
   const { status, stderr, stdout } = newPlugin(...parameters);
@@ -48,5 +52,5 @@ it('new:plugin tells how to use it', () => {
   const { status, stdout } = newPlugin('--help');
   expect(status).toBe(0);
   expect(stdout).toContain('npm run new:plugin -- scope <id> [--number N]');
-  expect(stdout).toContain('npm run new:plugin -- plugin <id>');
+  expect(stdout).toContain('npm run new:plugin -- plugin <group>/<id>');
 });

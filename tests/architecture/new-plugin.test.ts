@@ -12,17 +12,18 @@ import type { Caller, StartedCopy } from './support/started-copy.ts';
 import { typeFaults } from './support/type-faults.ts';
 import { webSight } from './support/web-probe.ts';
 
-const GENERATED = ['src/plugins/scope5', 'src/plugins/water-log'];
+// Ids nobody else takes: a scope or plugin somebody makes by the tutorial must not stand in the way.
+const GENERATED = ['src/plugins/records/scope9', 'src/plugins/platform/example-page'];
 const isGenerated = (file: string) => GENERATED.some((folder) => file.startsWith(`${folder}/`));
 
 const PERIOD = 'from=2025-07-01&to=2025-07-31';
 
 const record = (facilityId: string) => ({
-  typeScope: 5,
+  typeScope: 9,
   facilityId,
-  categoryId: 'SCOPE5_RELEASES',
-  inputTypeId: 'scope5-methane',
-  consumptionTypeId: 'SCOPE5_RELEASED',
+  categoryId: 'SCOPE9_RELEASES',
+  inputTypeId: 'scope9-methane',
+  consumptionTypeId: 'SCOPE9_RELEASED',
   fromDate: '2025-07-01',
   toDate: '2025-07-31',
   quantity: '12345',
@@ -54,7 +55,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   let copy: ProductCopy;
   let server: StartedCopy | undefined;
   let call: Caller;
-  let dataWithScope5: string;
+  let dataWithScope9: string;
 
   const start = async (folder: string, data: string) => {
     server = await startBuilt(folder, data);
@@ -74,8 +75,8 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     await buildStale();
     copy = copyProduct();
     for (const parameters of [
-      ['scope', 'scope5'],
-      ['plugin', 'water-log'],
+      ['scope', 'scope9'],
+      ['plugin', 'platform/example-page'],
     ]) {
       const { code, output } = await copy.node('tools/new-plugin.mjs', ...parameters);
       if (code !== 0) throw new Error(output);
@@ -121,8 +122,8 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     expect(modules.filter(({ source }) => isGenerated(source)).length).toBeGreaterThan(10);
     expect(violations.filter(({ from, to }) => isGenerated(from) || isGenerated(to))).toEqual([]);
     const requires = new Map([
-      ['scope5', ['company', 'dashboard', 'records', 'reference-data']],
-      ['water-log', []],
+      ['scope9', ['company', 'dashboard', 'records', 'reference-data']],
+      ['example-page', []],
     ]);
     const own = modules.filter(({ source }) => isGenerated(source));
     expect(undeclaredRequirements(own, requires)).toEqual([]);
@@ -131,17 +132,17 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   it('is in the menus and has its screens', async () => {
     const { menu, routes } = await copy.webSight();
     expect(menu).toEqual(
-      expect.arrayContaining(['home data-management scope5', 'admin data-management scope5', 'home bar water-log']),
+      expect.arrayContaining(['home data-management scope9', 'admin data-management scope9', 'home bar example-page']),
     );
     expect(routes).toEqual(
       expect.arrayContaining([
-        'home scope5',
-        'home scope5/create',
-        'home scope5/:scopeId',
-        'admin scope5',
-        'admin scope5/create',
-        'admin scope5/:scopeId',
-        'home water-log',
+        'home scope9',
+        'home scope9/create',
+        'home scope9/:scopeId',
+        'admin scope9',
+        'admin scope9/create',
+        'admin scope9/:scopeId',
+        'home example-page',
       ]),
     );
   });
@@ -149,30 +150,30 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   it('stores and calculates a record, and adds it to the dashboard', async () => {
     await copy.buildServer();
     // On a database that is older than the scope, as where a product that runs is given one.
-    dataWithScope5 = dataFolder();
-    await copyDemo(dataWithScope5);
-    await start(copy.folder, dataWithScope5);
-    expect(await totalIds(call)).toContain('scope5');
+    dataWithScope9 = dataFolder();
+    await copyDemo(dataWithScope9);
+    await start(copy.folder, dataWithScope9);
+    expect(await totalIds(call)).toContain('scope9');
     const created = await call('POST', '/api/scope-management/create', record(await firstFacility(call)));
     // 12,345 kg of methane × 28 t CO2-e/t
     expect(created).toMatchObject({
       status: 200,
-      body: { data: { typeScope: 5, method: 'scope5.released-gas', emissions: { total: '345.660000' } } },
+      body: { data: { typeScope: 9, method: 'scope9.released-gas', emissions: { total: '345.660000' } } },
     });
-    expect(await call('GET', '/api/scope-management/list?typeScope=5')).toMatchObject({
+    expect(await call('GET', '/api/scope-management/list?typeScope=9')).toMatchObject({
       status: 200,
       body: { total_item: 1, data: [{ inputTypeName: 'Methane', emissions: { total: '345.660000' } }] },
     });
     expect(await call('GET', `/api/dashboard/list/total?${PERIOD}`)).toMatchObject({
       status: 200,
       body: {
-        data: { totals: expect.arrayContaining([expect.objectContaining({ id: 'scope5', amount: '345.660000' })]) },
+        data: { totals: expect.arrayContaining([expect.objectContaining({ id: 'scope9', amount: '345.660000' })]) },
       },
     });
   });
 
   it('answers its own call', async () => {
-    expect(await call('GET', '/api/water-log')).toMatchObject({
+    expect(await call('GET', '/api/example-page')).toMatchObject({
       status: 200,
       body: { data: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } },
     });
@@ -191,15 +192,15 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     });
 
     it('leaves a database that is newer than the code, which refuses to start', async () => {
-      await expect(startBuilt(projectRoot, dataWithScope5)).rejects.toThrow(
-        'The database is newer than this program: it has the migration 0001-scope5-factors of the plugin scope5',
+      await expect(startBuilt(projectRoot, dataWithScope9)).rejects.toThrow(
+        'The database is newer than this program: it has the migration 0001-scope9-factors of the plugin scope9',
       );
     });
 
     it('is in no menu and has no screen', () => {
       const { menu, routes } = webSight();
       expect(menu.length).toBeGreaterThan(0);
-      expect([...menu, ...routes].filter((line) => /scope5|water-log/.test(line))).toEqual([]);
+      expect([...menu, ...routes].filter((line) => /scope9|example-page/.test(line))).toEqual([]);
     });
 
     it('is refused and not summed', async () => {
@@ -216,8 +217,8 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
       });
       const totals = await totalIds(call);
       expect(totals.length).toBeGreaterThan(0);
-      expect(totals).not.toContain('scope5');
-      expect(await call('GET', '/api/water-log')).toMatchObject({ status: 404 });
+      expect(totals).not.toContain('scope9');
+      expect(await call('GET', '/api/example-page')).toMatchObject({ status: 404 });
       await stop();
     });
   });

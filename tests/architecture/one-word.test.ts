@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import grid from '../../src/plugins/monthly-grid/web/locales/en.json' with { type: 'json' };
-import { AUDITOR_COLUMNS, RECORD_COLUMNS } from '../../src/plugins/record-export/domain/export-columns.ts';
-import { IMPORT_FIELDS } from '../../src/plugins/record-import/domain/import-field.ts';
-import records from '../../src/plugins/records/web/locales/en.json' with { type: 'json' };
-import { en as report } from '../../src/plugins/report/contract/words/en.ts';
+import grid from '../../src/plugins/records/monthly-grid/web/locales/en.json' with { type: 'json' };
+import { AUDITOR_COLUMNS, RECORD_COLUMNS } from '../../src/plugins/records/record-export/domain/export-columns.ts';
+import { IMPORT_FIELDS } from '../../src/plugins/records/record-import/domain/import-field.ts';
+import records from '../../src/plugins/records/records/web/locales/en.json' with { type: 'json' };
+import { en as report } from '../../src/plugins/insight/report/contract/words/en.ts';
 
 test('one thing has one word, on screens, in files and in the API: fill mode, consumption type, sub-category', () => {
   // As `consumptionTypeId`, `subCategoryId` and `fillMode` of the API read.

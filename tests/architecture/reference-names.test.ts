@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { names as energy } from '../../src/plugins/energy/contract/names/index.ts';
-import { energyCatalogue } from '../../src/plugins/energy/server/catalogue/index.ts';
-import { names as referenceData } from '../../src/plugins/reference-data/contract/names/index.ts';
-import { ReferenceLibraryImpl } from '../../src/plugins/reference-data/server/reference-library-impl.ts';
-import { seedContent } from '../../src/plugins/reference-data/server/seed/seed-content.ts';
-import { SeededReferenceStore } from '../../src/plugins/reference-data/server/seeded-library.ts';
-import { names as scope1 } from '../../src/plugins/scope1/contract/names/index.ts';
-import { scope1Catalogue } from '../../src/plugins/scope1/server/catalogue/index.ts';
-import { names as scope2 } from '../../src/plugins/scope2/contract/names/index.ts';
-import { scope2Catalogue } from '../../src/plugins/scope2/server/catalogue.ts';
-import { names as scope3 } from '../../src/plugins/scope3/contract/names/index.ts';
-import { scope3Catalogue } from '../../src/plugins/scope3/server/catalogue/index.ts';
+import { names as energy } from '../../src/plugins/records/energy/contract/names/index.ts';
+import { energyCatalogue } from '../../src/plugins/records/energy/server/catalogue/index.ts';
+import { names as referenceData } from '../../src/plugins/reference/reference-data/contract/names/index.ts';
+import { ReferenceLibraryImpl } from '../../src/plugins/reference/reference-data/server/reference-library-impl.ts';
+import { seedContent } from '../../src/plugins/reference/reference-data/server/seed/seed-content.ts';
+import { SeededReferenceStore } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
+import { names as scope1 } from '../../src/plugins/records/scope1/contract/names/index.ts';
+import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalogue/index.ts';
+import { names as scope2 } from '../../src/plugins/records/scope2/contract/names/index.ts';
+import { scope2Catalogue } from '../../src/plugins/records/scope2/server/catalogue.ts';
+import { names as scope3 } from '../../src/plugins/records/scope3/contract/names/index.ts';
+import { scope3Catalogue } from '../../src/plugins/records/scope3/server/catalogue/index.ts';
 
 const TEXTS = [referenceData, scope1, scope2, scope3, energy];
 const CATALOGUES = [scope1Catalogue, scope2Catalogue, scope3Catalogue, energyCatalogue];

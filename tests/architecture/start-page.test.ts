@@ -25,14 +25,22 @@ describe('the parts asked for first', () => {
     imports: imports.map((file) => `assets/${file}.js`),
     isEntry,
   });
-  const frame = chunk('frame', ['C:\\p\\src\\core\\shell\\area-part.tsx', '/p/src/boot/web-plugins.ts'], ['index']);
+  const frame = chunk(
+    'frame',
+    ['C:\\p\\src\\core\\shell\\start\\area-part.tsx', '/p/src/boot/web-plugins.ts'],
+    ['index'],
+  );
   const built = [
     chunk('index', ['/p/index.html'], ['base'], true),
     chunk('base', []),
     chunk('field', [], ['base']),
-    chunk('door', ['/p/src/boot/web.tsx', '/p/src/plugins/sign-in/web/pages/LoginPage.tsx'], ['index', 'field']),
+    chunk(
+      'door',
+      ['/p/src/boot/web.tsx', '/p/src/plugins/identity/sign-in/web/pages/LoginPage.tsx'],
+      ['index', 'field'],
+    ),
     frame,
-    chunk('services', ['/p/src/plugins/scope1/web/services.ts'], ['index']),
+    chunk('services', ['/p/src/plugins/records/scope1/web/services.ts'], ['index']),
     ...['common', 'texts-first-en', 'texts-first-vi', 'texts-areas-en', 'texts-areas-vi'].map((name) =>
       chunk(name, []),
     ),

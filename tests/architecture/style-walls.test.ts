@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse, productFiles } from './support/source-files.ts';
 import { literalColours, literalSizes } from './support/style-walls.ts';
 
-const screens = productFiles(/^src\/(core|plugins\/[^/]+\/web)\//);
+const screens = productFiles(/^src\/(core|plugins\/[^/]+\/[^/]+\/web)\//);
 const components = productFiles(/^src\/design-system\//);
 
 test('screens have no colour and no size of their own', () => {

@@ -9,7 +9,7 @@ type Texts = Record<string, string>;
 
 const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 const folders = pathsBelow('src').filter((path) =>
-  /^src\/(core\/i18n\/locales|plugins\/[^/]+\/(web\/locales(\/screens)?|contract\/names))$/.test(path),
+  /^src\/(core\/i18n\/locales|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|contract\/names))$/.test(path),
 );
 const localesOf = (folder: string) => ({
   en: readTexts(`${folder}/en.json`),
@@ -17,7 +17,7 @@ const localesOf = (folder: string) => ({
   fr: readTexts(`${folder}/fr.json`),
 });
 const keys = new Set(folders.flatMap((folder) => [...baseKeys(localesOf(folder).en)]));
-const screens = productFiles(/^src\/(core|plugins\/[^/]+\/web)\//);
+const screens = productFiles(/^src\/(core|plugins\/[^/]+\/[^/]+\/web)\//);
 const everything = productFiles(/^src\//);
 
 describe('every visible text', () => {
@@ -46,7 +46,9 @@ describe('every visible text', () => {
 });
 
 describe('texts that come with the screens of a plugin', () => {
-  const owners = folders.flatMap((folder) => /^src\/plugins\/([^/]+)\/web\/locales\/screens$/.exec(folder)?.[1] ?? []);
+  const owners = folders.flatMap(
+    (folder) => /^src\/plugins\/([^/]+\/[^/]+)\/web\/locales\/screens$/.exec(folder)?.[1] ?? [],
+  );
 
   test.each(owners)('of %s are read on its own screens alone', (owner) => {
     const late = baseKeys(localesOf(`src/plugins/${owner}/web/locales/screens`).en);

@@ -5,12 +5,12 @@ import { webPlugins } from '../../src/boot/web-plugins.ts';
 import { coreLocales } from '../../src/core/i18n/core-locales.ts';
 import { localeFaults } from '../../src/core/registry/check-locales.ts';
 import { MemoryStorage } from '../../src/core/session/key-value-storage.ts';
-import { AreaLoader } from '../../src/core/shell/area-loader.ts';
-import { assemble } from '../../src/core/shell/assemble.ts';
-import type { Surroundings } from '../../src/core/shell/surroundings.ts';
+import { AreaLoader } from '../../src/core/shell/start/area-loader.ts';
+import { assemble } from '../../src/core/shell/start/assemble.ts';
+import type { Surroundings } from '../../src/core/shell/start/surroundings.ts';
 
 const doors = Object.values(
-  import.meta.glob<WebPlugin>('../../src/plugins/*/web/door.ts', { eager: true, import: 'door' }),
+  import.meta.glob<WebPlugin>('../../src/plugins/*/*/web/door.ts', { eager: true, import: 'door' }),
 );
 const withScreens = webPlugins.filter(({ routes = [] }) => routes.length > 0);
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Authority } from '#contract';
-import { AccountStore } from '#plugins/sign-in/server';
-import { CompanyStore, type Facility } from '#plugins/company/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { CompanyStore, type Facility } from '#plugins/company/company/server';
 import { Database, Passwords, uuidv7, type Configuration, type ServerPlugin } from '#server';
 import { testDatabase, type TestDatabase } from '#server/testing';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isAbn } from '../../src/plugins/company/domain/abn.ts';
+import { isAbn } from '../../src/plugins/company/company/domain/abn.ts';
 import { apiServer, PASSWORD, type ApiServer } from './api-server.ts';
 import { mailsTo } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { answered } from './answered.ts';
-import { ConnectionStore } from '#plugins/connections/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
 import type { ApiServer, TestCompany } from './api-server.ts';
 import { dieselBody } from './record-bodies.ts';

@@ -1,9 +1,9 @@
-import type { ExportKind } from '#plugins/export-jobs/server';
-import { Notices } from '#plugins/notifications/server';
-import { AccountStore } from '#plugins/sign-in/server';
+import type { ExportKind } from '#plugins/platform/export-jobs/server';
+import { Notices } from '#plugins/platform/notifications/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, uuidv7 } from '#server';
-import { JobRunner } from '../../src/plugins/export-jobs/server/job-runner.ts';
-import { PieceStore } from '../../src/plugins/export-jobs/server/piece-store.ts';
+import { JobRunner } from '../../src/plugins/platform/export-jobs/server/job-runner.ts';
+import { PieceStore } from '../../src/plugins/platform/export-jobs/server/piece-store.ts';
 import type { ApiServer } from './api-server.ts';
 
 /** Whose exports they are. */

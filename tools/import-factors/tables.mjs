@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 
 /** @typedef {Readonly<Record<string, string>>} Row */
 
-const target = fileURLToPath(new URL('../../src/plugins/reference-data/server/data/', import.meta.url));
+const target = fileURLToPath(new URL('../../src/plugins/reference/reference-data/server/data', import.meta.url));
 
 /** Characters a key may have in an address. */
 const KEY_LENGTH = 64;

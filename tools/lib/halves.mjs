@@ -11,8 +11,12 @@ import { root } from './paths.mjs';
 
 /** @type {readonly Half[]} */
 export const halves = [
-  { name: 'web', proof: 'index.html', foreign: /^src\/(?:server|plugins\/[^/]+\/server)(?:\/|$)/ },
-  { name: 'server', proof: 'main-server.js', foreign: /^src\/(?:core|design-system|plugins\/[^/]+\/web)(?:\/|$)/ },
+  { name: 'web', proof: 'index.html', foreign: /^src\/(?:server|plugins\/[^/]+\/[^/]+\/server)(?:\/|$)/ },
+  {
+    name: 'server',
+    proof: 'main-server.js',
+    foreign: /^src\/(?:core|design-system|plugins\/[^/]+\/[^/]+\/web)(?:\/|$)/,
+  },
 ];
 
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tools/vite', 'package.json', 'package-lock.json'];

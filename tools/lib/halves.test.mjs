@@ -6,17 +6,17 @@ const builtInto = (file) => halves.filter((half) => isSourceOf(half, file)).map(
 describe('a change of a source', () => {
   it.each([
     ['src/server/app/make-app.ts', ['server']],
-    ['src/plugins/scope1/server/record-store.ts', ['server']],
+    ['src/plugins/records/scope1/server/record-store.ts', ['server']],
     ['src/core/http/http.ts', ['web']],
     ['src/design-system/index.ts', ['web']],
-    ['src/plugins/scope1/web/plugin.ts', ['web']],
+    ['src/plugins/records/scope1/web/plugin.ts', ['web']],
     ['src/domain/units/index.ts', ['web', 'server']],
-    ['src/plugins/scope1/contract/index.ts', ['web', 'server']],
-    ['src/plugins/server/web/plugin.ts', ['web']],
+    ['src/plugins/records/scope1/contract/index.ts', ['web', 'server']],
+    ['src/plugins/platform/server/web/plugin.ts', ['web']],
     ['package-lock.json', ['web', 'server']],
     ['src/domain/units/convert.test.ts', []],
     ['src/design-system/components/Button/Button.stories.tsx', []],
-    ['src/plugins/scope1/README.md', []],
+    ['src/plugins/records/scope1/README.md', []],
   ])('%s rebuilds %j', (file, names) => {
     expect(builtInto(file)).toEqual(names);
   });

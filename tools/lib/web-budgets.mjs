@@ -40,7 +40,7 @@ const SIGN_IN = /^door$/;
 const FRAME = /^(?:frame|door-typed)$/;
 const FIRST_TEXTS = /^texts-first-en$/;
 const AREA_TEXTS = /^texts-areas-en$/;
-const PAGE = /^src\/plugins\/[^/]+\/web\/pages\//;
+const PAGE = /^src\/plugins\/[^/]+\/[^/]+\/web\/pages\//;
 /** Letters of English and French, and of Vietnamese, whose name stands on the page to sign in. */
 const FIRST_FONTS = /inter-(?:latin|vietnamese)-wght-normal-[^/]+\.woff2$/;
 

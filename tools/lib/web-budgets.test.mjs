@@ -19,7 +19,7 @@ const manifest = {
   '_texts-areas-en.js': { file: 'assets/texts-areas-en.js', name: 'texts-areas-en', isDynamicEntry: true },
   '_door-typed.js': { file: 'assets/door-typed.js', name: 'door-typed', isDynamicEntry: true, imports: ['_zod.js'] },
   '_frame.js': { file: 'assets/frame.js', name: 'frame', isDynamicEntry: true, imports: ['_door.js', '_zod.js'] },
-  'src/plugins/dashboard/web/pages/DashboardPage.tsx': {
+  'src/plugins/insight/dashboard/web/pages/DashboardPage.tsx': {
     file: 'assets/DashboardPage.js',
     isDynamicEntry: true,
     imports: ['_door.js', '_zod.js', '_field.js', '_drawing.js'],

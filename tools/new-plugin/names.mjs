@@ -25,6 +25,31 @@ export function idFault(id) {
   return null;
 }
 
+/** Scopes are records, so they stand with them. */
+const SCOPES = 'records';
+
+/**
+ * The group and the id of `company/water-log`; a scope needs no group.
+ * @param {string} kind
+ * @param {string} asked
+ */
+export function placeOf(kind, asked) {
+  const at = asked.lastIndexOf('/');
+  return { group: at < 0 ? (kind === 'scope' ? SCOPES : '') : asked.slice(0, at), id: asked.slice(at + 1) };
+}
+
+/**
+ * Why a plugin cannot stand in a group; null if it can.
+ * @param {string} group
+ * @param {readonly string[]} groups
+ * @returns {string | null}
+ */
+export function groupFault(group, groups) {
+  if (groups.includes(group)) return null;
+  const which = group === '' ? 'A plugin needs a group.' : `"${group}" is no group of plugins.`;
+  return `${which} Write <group>/<id>, with one of: ${groups.join(', ')}.`;
+}
+
 /** @param {string} word */
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idFault, namesOf } from './names.mjs';
+import { groupFault, idFault, namesOf, placeOf } from './names.mjs';
 import { fill } from './write-plugin.mjs';
 
 describe('the names of a plugin', () => {
@@ -24,6 +24,24 @@ describe('the names of a plugin', () => {
       expect(idFault(id)).toContain('is no id of a plugin');
     },
   );
+});
+
+describe('the place of a plugin', () => {
+  test('is named before its id; scopes stand with the records', () => {
+    expect(placeOf('plugin', 'company/water-log')).toEqual({ group: 'company', id: 'water-log' });
+    expect(placeOf('scope', 'scope5')).toEqual({ group: 'records', id: 'scope5' });
+    expect(placeOf('plugin', 'water-log')).toEqual({ group: '', id: 'water-log' });
+  });
+
+  test('is one of the groups there are', () => {
+    expect(groupFault('company', ['company', 'records'])).toBeNull();
+    expect(groupFault('', ['company', 'records'])).toBe(
+      'A plugin needs a group. Write <group>/<id>, with one of: company, records.',
+    );
+    expect(groupFault('..', ['company'])).toBe(
+      '".." is no group of plugins. Write <group>/<id>, with one of: company.',
+    );
+  });
 });
 
 test('a template that asks for a word nobody gives is told', () => {

@@ -10,7 +10,7 @@ const LAST = 9;
  * says why there is none.
  * @param {string} id
  * @param {string | undefined} asked
- * @param {string} plugins folder of all plugins
+ * @param {readonly string[]} plugins folders of all plugins
  */
 export function scopeNumber(id, asked, plugins) {
   const text = asked ?? /\d+$/.exec(id)?.[0];
@@ -27,25 +27,25 @@ export function scopeNumber(id, asked, plugins) {
 }
 
 /**
- * The plugin whose records have a number.
+ * The id of the plugin whose records have a number.
  * @param {number} number
- * @param {string} plugins
+ * @param {readonly string[]} plugins
  */
 function ownerOf(number, plugins) {
-  const words = numberWords(plugins);
-  return readdirSync(plugins).find((plugin) => {
-    const declared = /: RecordScope = \{\s*number: (?:SCOPE_NUMBERS\.)?(\w+)/.exec(contractOf(plugins, plugin))?.[1];
+  const contracts = plugins.map((folder) => ({ id: path.basename(folder), text: contractOf(folder) }));
+  const words = new Map(contracts.flatMap(({ text }) => numberWords(text)));
+  return contracts.find(({ text }) => {
+    const declared = /: RecordScope = \{\s*number: (?:SCOPE_NUMBERS\.)?(\w+)/.exec(text)?.[1];
     return declared !== undefined && Number(words.get(declared) ?? declared) === number;
-  });
+  })?.id;
 }
 
 /**
  * Everything the contract of a plugin says; a scope may be declared in any of its files.
- * @param {string} plugins
- * @param {string} plugin
+ * @param {string} plugin its folder
  */
-function contractOf(plugins, plugin) {
-  const folder = path.join(plugins, plugin, 'contract');
+function contractOf(plugin) {
+  const folder = path.join(plugin, 'contract');
   if (!existsSync(folder)) return '';
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
@@ -54,11 +54,11 @@ function contractOf(plugins, plugin) {
 }
 
 /**
- * `SCOPE1: 1, SCOPE2: 2 ...` of the records plugin.
- * @param {string} plugins
+ * `SCOPE1: 1, SCOPE2: 2 ...` where a contract declares them.
+ * @param {string} text
+ * @returns {[string, string][]}
  */
-function numberWords(plugins) {
-  const text = readFileSync(path.join(plugins, 'records', 'contract', 'record-words.ts'), 'utf8');
+function numberWords(text) {
   const pairs = /SCOPE_NUMBERS = \{([^}]*)\}/.exec(text)?.[1] ?? '';
-  return new Map([...pairs.matchAll(/(\w+): (\d+)/g)].map(([, word = '', digits = '']) => [word, digits]));
+  return [...pairs.matchAll(/(\w+): (\d+)/g)].map(([, word = '', digits = '']) => [word, digits]);
 }

@@ -11,7 +11,7 @@ const BASE =
 const CHARTS = /\/node_modules\/(?:highcharts|highcharts-react-official)\//;
 
 const TEXTS =
-  /^(.*\/src\/(?:core\/i18n|plugins\/[^/]+\/(?:web|contract)))\/(?:locales|names)\/(en|vi|fr)\.(?:json|ts)$/;
+  /^(.*\/src\/(?:core\/i18n|plugins\/[^/]+\/[^/]+\/(?:web|contract)))\/(?:locales|names)\/(en|vi|fr)\.(?:json|ts)$/;
 
 /** Whether the owner of a locales folder takes part in the first page. */
 function isFirst(owner: string): boolean {
@@ -40,7 +40,7 @@ const PARTS = {
   'door-typed': /[\\/]sign-in[\\/]contract[\\/]index\.ts$/,
   /** What every screen of an area stands in: declarations of all plugins, the frame, the container with its services. */
   frame:
-    /[\\/]src[\\/](?:boot[\\/]web-plugins\.ts|core[\\/]shell[\\/]area-part\.tsx|plugins[\\/][^\\/]+[\\/]web[\\/]services\.ts)$/,
+    /[\\/]src[\\/](?:boot[\\/]web-plugins\.ts|core[\\/]shell[\\/]start[\\/]area-part\.tsx|plugins[\\/][^\\/]+[\\/][^\\/]+[\\/]web[\\/]services\.ts)$/,
 };
 
 /** So many parts that come later share what lies in `common`: half of all pages, and their panels. */

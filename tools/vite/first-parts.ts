@@ -39,8 +39,8 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
   const signIn = list([...of(/\/pages\/LoginPage\.tsx$/), ...texts('first', 'en')]);
   const areas = list([
     ...of(/\/boot\/web-plugins\.ts$/),
-    ...of(/\/core\/shell\/area-part\.tsx$/),
-    ...of(/\/plugins\/[^/]+\/web\/services\.ts$/),
+    ...of(/\/core\/shell\/start\/area-part\.tsx$/),
+    ...of(/\/plugins\/[^/]+\/[^/]+\/web\/services\.ts$/),
     ...common,
     ...texts('first', 'en'),
     ...texts('areas', 'en'),

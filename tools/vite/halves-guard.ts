@@ -4,8 +4,8 @@ import type { Environment, Plugin } from 'vite';
 export type Half = 'web' | 'server';
 
 const foreign: Record<Half, RegExp> = {
-  web: /\/src\/(?:server\/|plugins\/[^/]+\/server\/|boot\/(?:server|main-server|tasks)[^/]*\.ts)/,
-  server: /\/src\/(?:core\/|design-system\/|plugins\/[^/]+\/web\/|boot\/web[^/]*\.tsx?)/,
+  web: /\/src\/(?:server\/|plugins\/[^/]+\/[^/]+\/server\/|boot\/(?:server|main-server|tasks)[^/]*\.ts)/,
+  server: /\/src\/(?:core\/|design-system\/|plugins\/[^/]+\/[^/]+\/web\/|boot\/web[^/]*\.tsx?)/,
 };
 
 /**

@@ -11,13 +11,13 @@ import { I18n } from '../i18n/translate.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { ArrivalMemory } from './Arrival.tsx';
-import { CrashScreen } from './CrashScreen.tsx';
-import { designSystemText } from './design-system-text.ts';
-import { FirstTexts } from './first-texts.ts';
-import { LateNotices } from './LateNotices.tsx';
-import { makeRoutes } from './make-routes.tsx';
-import { usePreferences } from './use-preferences.ts';
+import { ArrivalMemory } from './screens/Arrival.tsx';
+import { CrashScreen } from './screens/CrashScreen.tsx';
+import { designSystemText } from './start/design-system-text.ts';
+import { FirstTexts } from './start/first-texts.ts';
+import { LateNotices } from './frame/LateNotices.tsx';
+import { makeRoutes } from './start/make-routes.tsx';
+import { usePreferences } from './preferences/use-preferences.ts';
 
 /** A router over the application's screens: of the browser, or of memory in stories. */
 export type ApplicationRouter = ReturnType<typeof createBrowserRouter>;

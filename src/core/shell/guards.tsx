@@ -5,11 +5,11 @@ import { WebRegistry } from '../registry/web-registry.ts';
 import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { landingAddress, twinAddress } from './landing.ts';
-import { LateAreaFrame } from './LateArea.tsx';
-import { LatePlugins } from './LatePlugins.tsx';
-import { MissingScreen } from './MissingScreen.tsx';
+import { LateAreaFrame } from './frame/LateArea.tsx';
+import { LatePlugins } from './frame/LatePlugins.tsx';
+import { MissingScreen } from './screens/MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
-import { LoadingMain, Waiting } from './Waiting.tsx';
+import { LoadingMain, Waiting } from './screens/Waiting.tsx';
 
 /** Lets in who belongs to the area; others go to their own, and who is not signed in goes to sign in and comes back. */
 export function AreaGuard({ area }: { area: 'home' | 'admin' }) {

@@ -13,9 +13,9 @@ import { SessionStore } from '../session/session-store.ts';
 import type { Session } from '../session/session.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { Application } from '../shell/Application.tsx';
-import { assemble } from '../shell/assemble.ts';
-import { fetchScreenAt } from '../shell/late-screen.ts';
-import { Preferences } from '../shell/preferences.ts';
+import { assemble } from '../shell/start/assemble.ts';
+import { fetchScreenAt } from '../shell/start/late-screen.ts';
+import { Preferences } from '../shell/preferences/preferences.ts';
 import { completed, storySurroundings } from './story-surroundings.ts';
 
 /** A person of a company, for stories. */

@@ -7,7 +7,7 @@ import { unreachable } from '../http/answer-problem.ts';
 import type { WebPlugin } from '../registry/web-plugin.ts';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import { SessionCalls } from '../session/session-calls.ts';
-import type { Surroundings } from '../shell/surroundings.ts';
+import type { Surroundings } from '../shell/start/surroundings.ts';
 
 /** Year of stories, so that pictures of them do not change with the calendar. */
 const STORY_YEAR = 2026;

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { Field } from './Field.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from './texts/TextField.tsx';
 
 const meta = {
   title: 'Forms/Field',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { blockFigureKeys } from '../forms/decimal-input.ts';
+import { blockFigureKeys } from '../forms/numbers/decimal-input.ts';
 import type { Place } from './entry-grid.ts';
 import type { Typing } from './use-entry-grid.ts';
 

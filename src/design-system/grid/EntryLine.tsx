@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatExact } from '../format/decimal-string.ts';
-import { acceptDecimal } from '../forms/decimal-input.ts';
+import { acceptDecimal } from '../forms/numbers/decimal-input.ts';
 import type { EntryCell, EntryColumn, EntryRow } from './entry-grid.ts';
 import type { EntryGridStanding, Typing } from './use-entry-grid.ts';
 import { EntryInput } from './EntryInput.tsx';

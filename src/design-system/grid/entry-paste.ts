@@ -1,4 +1,4 @@
-import { acceptDecimal } from '../forms/decimal-input.ts';
+import { acceptDecimal } from '../forms/numbers/decimal-input.ts';
 import type { Block, EntryEdit, EntryRow, Place } from './entry-grid.ts';
 
 /** The cells of a text as spreadsheets put it on the clipboard: lines of tabs, cells with line breaks in quotes. */

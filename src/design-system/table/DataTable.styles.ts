@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { below, type, visuallyHidden } from '../styles/mixins.ts';
-import { OWN_WIDTH, ROW_HEIGHT } from './column-layout.ts';
-import { framePrinted, printed, standings } from './Statement.styles.ts';
+import { OWN_WIDTH, ROW_HEIGHT } from './columns/column-layout.ts';
+import { framePrinted, printed, standings } from './frame/Statement.styles.ts';
 
 export const Frame = styled.div`
   min-width: 0;

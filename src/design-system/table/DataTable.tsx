@@ -1,17 +1,17 @@
 import { useMemo, useRef } from 'react';
 import { FigureHints } from '../components/Figures/index.ts';
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
-import { CardList, useIsNarrow } from './CardList.tsx';
+import { CardList, useIsNarrow } from './rows/CardList.tsx';
 import { Frame } from './DataTable.styles.ts';
-import { Pagination } from './Pagination.tsx';
-import { TableBar } from './TableBar.tsx';
-import { TableMessage } from './TableStates.tsx';
-import { TableSheet } from './TableSheet.tsx';
+import { Pagination } from './frame/Pagination.tsx';
+import { TableBar } from './frame/TableBar.tsx';
+import { TableMessage } from './frame/TableStates.tsx';
+import { TableSheet } from './rows/TableSheet.tsx';
 import type { DataTableProps } from './data-table.ts';
-import { tableText } from './table-text.ts';
-import { useCopiedRows } from './use-copied-rows.ts';
+import { tableText } from './rows/table-text.ts';
+import { useCopiedRows } from './rows/use-copied-rows.ts';
 import { useDataTable } from './use-data-table.ts';
-import { useLastPage } from './use-last-page.ts';
+import { useLastPage } from './frame/use-last-page.ts';
 
 /** A list: sortable, pageable, walked by keys; the reader picks rows, columns, widths and density. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

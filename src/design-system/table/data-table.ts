@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../components/Menu/index.ts';
-import type { TableDensity, TableSort, TableView } from './table-view.ts';
-import type { ColumnSize } from './column-size.ts';
+import type { TableDensity, TableSort, TableView } from './frame/table-view.ts';
+import type { ColumnSize } from './columns/column-size.ts';
 
-export type { TableSort } from './table-view.ts';
+export type { TableSort } from './frame/table-view.ts';
 
 /** A column: what it is called and what it shows of a row. */
 export interface DataColumn<Row> {

@@ -9,10 +9,10 @@ export type {
   TableSort,
   TableTools,
 } from './data-table.ts';
-export { isSameView, readTableView } from './table-view.ts';
-export type { TableDensity, TableView } from './table-view.ts';
-export { ViewMenu } from './ViewMenu.tsx';
-export type { SavedView, ViewMenuProps } from './ViewMenu.tsx';
-export { TwoLines } from './TwoLines.tsx';
-export { PAGE_SIZES, Pagination } from './Pagination.tsx';
-export type { PaginationProps } from './Pagination.tsx';
+export { isSameView, readTableView } from './frame/table-view.ts';
+export type { TableDensity, TableView } from './frame/table-view.ts';
+export { ViewMenu } from './frame/ViewMenu.tsx';
+export type { SavedView, ViewMenuProps } from './frame/ViewMenu.tsx';
+export { TwoLines } from './rows/TwoLines.tsx';
+export { PAGE_SIZES, Pagination } from './frame/Pagination.tsx';
+export type { PaginationProps } from './frame/Pagination.tsx';

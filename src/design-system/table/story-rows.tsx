@@ -1,7 +1,7 @@
 import { StatusChip } from '../components/Badge/index.ts';
 import { AmountText, NumberText } from '../components/Figures/index.ts';
 import { shiftDecimal } from '../format/decimal-string.ts';
-import { TwoLines } from './TwoLines.tsx';
+import { TwoLines } from './rows/TwoLines.tsx';
 import type { DataColumn } from './data-table.ts';
 
 /** A record of fuel, for the stories of tables. */

@@ -2,11 +2,11 @@ import { useTable } from '@tanstack/react-table';
 import type { ColumnDef, RowSelectionState, Updater } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { DataTableProps, TableSort } from './data-table.ts';
-import { compareKeys, sortKey } from './row-order.ts';
+import { compareKeys, sortKey } from './rows/row-order.ts';
 import { tableParts } from './table-parts.ts';
 import type { TableParts } from './table-parts.ts';
-import { arrangeColumns } from './table-view.ts';
-import type { TableView } from './table-view.ts';
+import { arrangeColumns } from './frame/table-view.ts';
+import type { TableView } from './frame/table-view.ts';
 
 const none: readonly never[] = [];
 const nothing: TableView = {};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SealCheck } from '#plugins/periods/server';
+import { SealCheck } from '#plugins/records/periods/server';
 import { dieselBody } from '../../support/record-bodies.ts';
 import { allRows } from './all-rows.ts';
 import { prepare } from './request.ts';

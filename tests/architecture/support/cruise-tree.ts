@@ -45,7 +45,7 @@ export function undeclaredRequirements(
   modules: readonly IModule[],
   requires: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  const pluginOf = (file: string): string | undefined => /^src\/plugins\/([^/]+)\//.exec(file)?.[1];
+  const pluginOf = (file: string): string | undefined => /^src\/plugins\/[^/]+\/([^/]+)\//.exec(file)?.[1];
   return modules.flatMap((module) => {
     const importer = pluginOf(module.source);
     if (importer === undefined) return [];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyRoute } from '#contract';
 
-const contracts = import.meta.glob(['../../../src/plugins/*/contract/*.ts', '!**/*.test.ts'], { eager: true });
+const contracts = import.meta.glob(['../../../src/plugins/*/*/contract/*.ts', '!**/*.test.ts'], { eager: true });
 
 const isRoute = (given: object): given is AnyRoute => 'method' in given && 'path' in given && 'response' in given;
 

@@ -3,10 +3,16 @@ import { NEVER } from 'rxjs';
 import type { MenuItem, WebPlugin } from '../../../src/core/registry/web-plugin.ts';
 import { WebRegistry } from '../../../src/core/registry/web-registry.ts';
 import { MemoryStorage } from '../../../src/core/session/key-value-storage.ts';
-import { assemble } from '../../../src/core/shell/assemble.ts';
+import { assemble } from '../../../src/core/shell/start/assemble.ts';
 
-const halves = import.meta.glob<WebPlugin>('../../../src/plugins/*/web/plugin.ts', { eager: true, import: 'default' });
-const manifests = import.meta.glob<Manifest>('../../../src/plugins/*/manifest.ts', { eager: true, import: 'manifest' });
+const halves = import.meta.glob<WebPlugin>('../../../src/plugins/*/*/web/plugin.ts', {
+  eager: true,
+  import: 'default',
+});
+const manifests = import.meta.glob<Manifest>('../../../src/plugins/*/*/manifest.ts', {
+  eager: true,
+  import: 'manifest',
+});
 
 /** What a tree's browser half is made of once it has passed the boot checks. */
 export interface WebSight {

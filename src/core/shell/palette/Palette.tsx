@@ -4,8 +4,8 @@ import { HeaderSearch } from '#design-system';
 import { useService } from '../../di/services-context.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Session } from '../../session/session.ts';
-import { importAgain, loadPart } from '../load-page.ts';
-import { MissingParts } from '../missing-parts.ts';
+import { importAgain, loadPart } from '../start/load-page.ts';
+import { MissingParts } from '../screens/missing-parts.ts';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
 import type { PalettePartProps } from './PalettePart.tsx';
 

@@ -1,6 +1,6 @@
 import type { CommandGroup } from '#design-system';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import type { PreferenceState } from '../preferences.ts';
+import type { PreferenceState } from '../preferences/preferences.ts';
 import type { PaletteReader } from './palette-source.ts';
 
 /** What the kernel's own commands are made with. */

@@ -5,7 +5,7 @@ import { defineWebPlugin } from '../../registry/web-plugin.ts';
 import type { WebRoute } from '../../registry/web-plugin.ts';
 import { specifiedNavigation } from '../../testing/specified-navigation.ts';
 import { actionCommands } from './actions.ts';
-import type { PreferenceState } from '../preferences.ts';
+import type { PreferenceState } from '../preferences/preferences.ts';
 import { paletteGroups } from './groups.ts';
 import { placeCommands } from './places.ts';
 import type { PaletteReader } from './palette-source.ts';

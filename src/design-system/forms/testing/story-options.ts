@@ -1,4 +1,4 @@
-import type { SelectOption } from '../option-choices.ts';
+import type { SelectOption } from '../choices/option-choices.ts';
 
 /** Fuels as a list of choices: some below headings, one with a long name, one that cannot be chosen. */
 export const fuels: readonly SelectOption[] = [

@@ -1,4 +1,4 @@
-import { isAbn } from '../../../../src/plugins/company/domain/abn.ts';
+import { isAbn } from '../../../../src/plugins/company/company/domain/abn.ts';
 import { MARKS, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 

@@ -1,4 +1,4 @@
-import { ConnectionStore, type NewConnection } from '#plugins/connections/server';
+import { ConnectionStore, type NewConnection } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
 import type { Answers, Asking, Row } from '../row.ts';
 

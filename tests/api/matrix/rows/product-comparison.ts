@@ -1,4 +1,4 @@
-import { ConnectionStore } from '#plugins/connections/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
 import { MARKS, type Side, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';

@@ -1,4 +1,4 @@
-import { REPORTS, STAFF_REPORTS } from '#plugins/report/contract';
+import { REPORTS, STAFF_REPORTS } from '#plugins/insight/report/contract';
 import type { Asking, Row } from '../row.ts';
 
 /** A facility of another company is as unknown as one nobody has. */

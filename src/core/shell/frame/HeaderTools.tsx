@@ -1,0 +1,33 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { passes } from '#contract';
+import { HeaderSlot } from '#design-system';
+import { useEvery, useService } from '../../di/services-context.tsx';
+import type { Session } from '../../session/session.ts';
+import { HeaderTool } from './header-tool.ts';
+import { isChunkFailure, loadPart } from '../start/load-page.ts';
+import { MissingParts } from '../screens/missing-parts.ts';
+
+/** The tools plugins have put into the header, in their order. */
+export function HeaderTools({ session, area }: { session: Session; area: 'home' | 'admin' }) {
+  const tools = useEvery(HeaderTool);
+  const parts = useService(MissingParts);
+  const report = (failure: unknown) => (isChunkFailure(failure) ? parts.report() : undefined);
+  const drawn = useMemo(
+    () => tools.map((one) => ({ ...one, Tool: lazy(() => loadPart(one.tool)) })).toSorted((a, b) => a.order - b.order),
+    [tools],
+  );
+  return drawn
+    .filter(
+      ({ areas, authorities }) =>
+        (!areas || areas.includes(area)) && (!authorities || passes(authorities, session.authorities)),
+    )
+    .map(({ id, Tool }) => (
+      // A bell that does not ring is no reason to show nothing at all.
+      <ErrorBoundary key={id} fallback={null} onError={report}>
+        <Suspense fallback={<HeaderSlot />}>
+          <Tool area={area} />
+        </Suspense>
+      </ErrorBoundary>
+    ));
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { MenuItem } from '../../registry/web-plugin.ts';
+import { navEntries } from './nav-entries.ts';
+
+const item = (to: string): MenuItem => ({ area: 'admin', to, label: `${to}.menu`, order: 1 });
+const nodes = [
+  { kind: 'item', item: item('dashboard') },
+  {
+    kind: 'group',
+    group: { area: 'admin', id: 'records', label: 'records.menu', order: 2 },
+    items: [item('scope1'), item('scope10')],
+  },
+] as const;
+
+it('leads into its area, marks where one is, and tells what was chosen', () => {
+  const chosen: string[] = [];
+  const [dashboard, records] = navEntries(nodes, {
+    t: (key) => key.toUpperCase(),
+    pathname: '/admin/scope1/create',
+    choose: ({ to }) => chosen.push(to),
+  });
+  expect(dashboard).toMatchObject({ label: 'DASHBOARD.MENU', href: '/admin/dashboard', isActive: false });
+  expect(records?.children?.map(({ href, isActive }) => [href, isActive])).toEqual([
+    ['/admin/scope1', true],
+    ['/admin/scope10', false],
+  ]);
+  records?.children?.[0]?.onChoose?.();
+  expect(chosen).toEqual(['scope1']);
+});

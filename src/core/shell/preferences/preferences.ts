@@ -1,0 +1,69 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { token } from '#contract';
+import { isLanguage } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { KeyValueStorage } from '../../session/key-value-storage.ts';
+
+/** Names of the themes; dark is the default. */
+export type ThemeChoice = 'dark' | 'light';
+
+/** Keys of local storage. The theme's is read by `public/theme.js` before the first paint too. */
+const KEYS = { theme: 'scopebook.theme', language: 'language' } as const;
+
+/** Theme and language of this browser. */
+export interface Preferences {
+  readonly preferences$: Observable<PreferenceState>;
+  current(): PreferenceState;
+  /** Whether somebody chose here; what was not chosen here follows the account. */
+  hasChosen(what: keyof PreferenceState): boolean;
+  choose(choice: Partial<PreferenceState>): void;
+  /** Takes over what the account says, where nobody chose on this browser. */
+  follow(account: PreferenceState): void;
+}
+
+export interface PreferenceState {
+  readonly theme: ThemeChoice;
+  readonly language: Language;
+}
+
+export const Preferences = token<Preferences>('core/preferences');
+
+export class PreferencesImpl implements Preferences {
+  private readonly states: BehaviorSubject<PreferenceState>;
+  readonly preferences$: Observable<PreferenceState>;
+
+  constructor(private readonly storage: KeyValueStorage) {
+    this.states = new BehaviorSubject(this.stored());
+    this.preferences$ = this.states;
+  }
+
+  current(): PreferenceState {
+    return this.states.value;
+  }
+
+  hasChosen(what: keyof PreferenceState): boolean {
+    return this.storage.getItem(KEYS[what]) !== null;
+  }
+
+  choose(choice: Partial<PreferenceState>): void {
+    if (choice.theme) this.storage.setItem(KEYS.theme, choice.theme);
+    if (choice.language) this.storage.setItem(KEYS.language, choice.language);
+    this.states.next({ ...this.states.value, ...choice });
+  }
+
+  follow(account: PreferenceState): void {
+    this.states.next({
+      theme: this.hasChosen('theme') ? this.states.value.theme : account.theme,
+      language: this.hasChosen('language') ? this.states.value.language : account.language,
+    });
+  }
+
+  private stored(): PreferenceState {
+    const language = this.storage.getItem(KEYS.language);
+    return {
+      theme: this.storage.getItem(KEYS.theme) === 'light' ? 'light' : 'dark',
+      language: isLanguage(language) ? language : 'en',
+    };
+  }
+}

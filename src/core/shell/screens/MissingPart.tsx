@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Button, ScreenMessage } from '#design-system';
+import { useService } from '../../di/services-context.tsx';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { MissingParts } from './missing-parts.ts';
+
+/** In place of a screen that did not arrive. */
+export function MissingPart() {
+  const t = useTranslate();
+  const parts = useService(MissingParts);
+  useEffect(() => parts.saidInPlace(), [parts]);
+  return (
+    <ScreenMessage
+      title={t('shell.part.title')}
+      text={t(parts.hasReloadedInVain() ? 'shell.part.in-vain' : 'shell.part.text')}
+      action={
+        <Button variant="primary" size="lg" onPress={() => parts.reload()}>
+          {t('design.reload')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router-dom';
+import { NotFound } from '#design-system';
+import { useService } from '../../di/services-context.tsx';
+import { WebRegistry } from '../../registry/web-registry.ts';
+import { useSessionState } from '../../session/use-session.ts';
+import { Arrival } from './Arrival.tsx';
+import { landingAddress } from '../landing.ts';
+import { LateAreaFrame } from '../frame/LateArea.tsx';
+import { Waiting } from './Waiting.tsx';
+import { LOGIN_ADDRESS } from '../return-path.ts';
+
+/** No screen at this address, or none this person may see. */
+export function MissingScreen() {
+  const state = useSessionState();
+  const registry = useService(WebRegistry);
+  const home = state.kind === 'signed-in' ? landingAddress(registry, state.session) : LOGIN_ADDRESS;
+  return (
+    <>
+      <NotFound homeHref={home} />
+      <Arrival title="shell.not-found" />
+    </>
+  );
+}
+
+/** The same at an address of no area: with the navigation for somebody who is signed in. */
+export function UnknownAddress() {
+  const state = useSessionState();
+  const { pathname } = useLocation();
+  if (state.kind !== 'signed-in')
+    return (
+      <main id="main">
+        <MissingScreen />
+      </main>
+    );
+  return (
+    <Waiting>
+      <LateAreaFrame session={state.session} key={pathname}>
+        <MissingScreen />
+      </LateAreaFrame>
+    </Waiting>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LoadingScreen } from '#design-system';
+import { useTranslate } from '../../i18n/use-translate.ts';
+
+/** "Loading", while the session or a part of the application has not come yet. */
+export function LoadingMain() {
+  const t = useTranslate();
+  return (
+    <main>
+      <LoadingScreen label={t('Loading')} />
+    </main>
+  );
+}
+
+/** Shows "Loading" until what stands in it can be drawn. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<LoadingMain />}>{children}</Suspense>;
+}

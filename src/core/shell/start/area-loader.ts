@@ -1,0 +1,48 @@
+import { token } from '#contract';
+import type * as areaPart from './area-part.tsx';
+import { loadPart } from './load-page.ts';
+import { readable } from '../readable.ts';
+
+/** The part of the shell that areas stand on. */
+export type AreaPart = typeof areaPart;
+
+/** Gets what areas need beyond the first screen: their frame, the services plugins bind `later`, their texts. */
+export interface AreaLoader {
+  /** The part once all is there and bound. */
+  readonly part: AreaPart | null;
+  /** The same promise for everyone who asks; rejects if something did not arrive or a plugin is broken. */
+  load(): Promise<AreaPart>;
+  /** Fetches the frame's code ahead, for somebody who is about to sign in. */
+  warm(): void;
+}
+
+export const AreaLoader = token<AreaLoader>('core/area-loader');
+
+const fetchPart = () => import('./area-part.tsx');
+
+export class AreaLoaderImpl implements AreaLoader {
+  part: AreaPart | null = null;
+  private loading: Promise<AreaPart> | null = null;
+
+  /** `furnish` binds and brings all that belongs to the part. */
+  constructor(private readonly furnish: (part: Promise<AreaPart>) => Promise<void>) {}
+
+  load(): Promise<AreaPart> {
+    this.loading ??= readable(this.fetch());
+    return this.loading;
+  }
+
+  warm(): void {
+    fetchPart().catch(() => undefined);
+  }
+
+  private async fetch(): Promise<AreaPart> {
+    const { default: part } = await loadPart(async () => {
+      const fetched = fetchPart();
+      await this.furnish(fetched);
+      return fetched;
+    });
+    this.part = part;
+    return part;
+  }
+}

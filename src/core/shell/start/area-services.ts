@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { distinctUntilChanged, filter, map, skip } from 'rxjs';
+import { token } from '#contract';
+import type { Binder, Services } from '#contract';
+import { browserStreams } from '../../http/browser-streams.ts';
+import { EventStreams } from '../../http/event-streams.ts';
+import { EventStreamsImpl } from '../../http/event-streams-impl.ts';
+import { HttpService } from '../../http/http-service.ts';
+import { HttpServiceImpl } from '../../http/http-service-impl.ts';
+import { SessionRenewal, SessionRenewalImpl } from '../../http/session-renewal.ts';
+import { IdleWatch, IdleWatchImpl } from '../../idle/idle-watch.ts';
+import { Notify } from '../../notify/notify.ts';
+import { makeQueryClient } from '../../query/query-client.ts';
+import { keepAlive } from '../../session/keep-alive.ts';
+import { SessionCalls } from '../../session/session-calls.ts';
+import { SessionStore } from '../../session/session-store.ts';
+import { SessionTouch } from '../../session/session-touch.ts';
+import { ViewState } from '../../view-state/view-state.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Answers kept by `useCall`. */
+export const AnswerCache = token<QueryClient>('core/answer-cache');
+
+/** Binds what the kernel provides to the screens of areas. */
+export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, streams }: Surroundings): void {
+  bind(AnswerCache).toConstantValue(makeQueryClient());
+  bind(SessionRenewal).toResolvedValue(
+    (session, calls, notify) => new SessionRenewalImpl(session, calls, lock, (failed) => notify.problem(failed)),
+    [SessionStore, SessionCalls, Notify],
+  );
+  bind(IdleWatch).toResolvedValue(
+    (session, renewal) => new IdleWatchImpl(session, now, (worn) => renewal.renew(worn)),
+    [SessionStore, SessionRenewal],
+  );
+  bind(HttpService).toResolvedValue(
+    (session, renewal) => http ?? new HttpServiceImpl(sender, session, renewal),
+    [SessionStore, SessionRenewal],
+  );
+  bind(EventStreams).toResolvedValue(
+    (session) => streams ?? new EventStreamsImpl(session, browserStreams),
+    [SessionStore],
+  );
+}
+
+/** What the person does keeps the session from idling; who is here decides what is kept: nothing of the last person. */
+export function connectAreaKernel(services: Services, { activity$, now }: Surroundings): void {
+  services.get(IdleWatch).follow(activity$);
+  for (const touch of services.every(SessionTouch)) keepAlive(services.get(SessionStore), touch, now);
+  services
+    .get(SessionStore)
+    .session$.pipe(
+      filter(({ kind }) => kind !== 'loading'),
+      map((state) => (state.kind === 'signed-in' ? state.session.email : null)),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    .subscribe(() => {
+      services.get(AnswerCache).clear();
+      services.get(ViewState).forget();
+    });
+}

@@ -1,0 +1,213 @@
+import { NEVER } from 'rxjs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { token } from '#contract';
+import { FakeHttpService } from '../../http/fake-http-service.ts';
+import { HttpService } from '../../http/http-service.ts';
+import { I18n } from '../../i18n/translate.ts';
+import type { WebPlugin } from '../../registry/web-plugin.ts';
+import { WebRegistry } from '../../registry/web-registry.ts';
+import { MemoryStorage } from '../../session/key-value-storage.ts';
+import { SessionCalls } from '../../session/session-calls.ts';
+import { SessionStore } from '../../session/session-store.ts';
+import { signedIn } from '../../testing/session-builder.ts';
+import { ViewState } from '../../view-state/view-state.ts';
+import { AreaLoader } from './area-loader.ts';
+import { AnswerCache } from './area-services.ts';
+import { assemble, BootFault } from './assemble.ts';
+import { FirstTexts } from './first-texts.ts';
+import { Preferences } from '../preferences/preferences.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const surroundings = (storage = new MemoryStorage()): Surroundings => ({
+  storage,
+  now: () => 0,
+  storageChanged$: NEVER,
+  activity$: NEVER,
+  sender: { send: () => Promise.reject(new Error('no network')) },
+  lock: (work) => work(false),
+  show: () => undefined,
+  page: { reload: () => undefined, sinceReload: () => null, missing$: NEVER },
+  year: 2026,
+  http: new FakeHttpService(),
+});
+
+const signing: WebPlugin = {
+  manifest: { id: 'signing', title: 'Signing', requires: [] },
+  bind: ({ bind }) =>
+    bind(SessionCalls).toConstantValue({
+      refresh: () => Promise.reject(new Error('unused')),
+      signOut: async () => undefined,
+    }),
+};
+const plugin = (id: string, parts: Partial<WebPlugin> = {}, requires: readonly string[] = []): WebPlugin => ({
+  manifest: { id, title: id, requires },
+  ...parts,
+});
+
+const faultsOf = async (...plugins: WebPlugin[]) => {
+  try {
+    await assemble(plugins, surroundings()).get(AreaLoader).load();
+  } catch (fault) {
+    if (fault instanceof BootFault) return fault.sentences;
+    throw fault;
+  }
+  return [];
+};
+
+// The part of the areas is large; who asks for it first waits for all of it to be read.
+beforeAll(() => import('./area-part.tsx'), 60_000);
+
+describe('start', () => {
+  it('has nothing to say against sound plugins and the kernel', async () => {
+    expect(await faultsOf(signing, plugin('a', {}, ['signing']))).toEqual([]);
+  });
+
+  it.each([
+    ['two plugins of one id', [signing, plugin('a'), plugin('a')], 'Two plugins have the id "a"'],
+    [
+      'a plugin that requires one that is not there',
+      [signing, plugin('a', {}, ['lost'])],
+      'Plugin "a" requires "lost", which does not exist',
+    ],
+    [
+      'plugins that require each other',
+      [signing, plugin('a', {}, ['b']), plugin('b', {}, ['a'])],
+      'in a circle: a -> b -> a',
+    ],
+    ['nobody who signs people in', [plugin('a')], 'needs "core/session-calls", which no plugin binds'],
+    [
+      'a service that needs what nobody binds',
+      [
+        signing,
+        plugin('a', {
+          bind: ({ bind }) => bind(token<string>('a/words')).toResolvedValue((word) => word, [token<string>('a/lost')]),
+        }),
+      ],
+      'Plugin "a" needs "a/lost", which no plugin binds',
+    ],
+  ] as const)('refuses %s', async (_, plugins, sentence) => {
+    expect((await faultsOf(...plugins)).join('\n')).toContain(sentence);
+  });
+
+  it('tells everything that is wrong at once', async () => {
+    const entry = { area: 'home', label: 'x', order: 1 } as const;
+    const lost = plugin('a', {
+      menu: [
+        { ...entry, to: 'x' },
+        { ...entry, to: 'y' },
+      ],
+    });
+    expect((await faultsOf(lost)).length).toBe(3);
+  });
+
+  it('takes no binding once the areas have theirs', async () => {
+    let late: (() => void) | undefined;
+    const services = assemble(
+      [signing, plugin('a', { bind: ({ bind }) => (late = () => bind(token<number>('a/late')).toConstantValue(1)) })],
+      surroundings(),
+    );
+    await services.get(AreaLoader).load();
+    expect(late).toThrow('Plugin "a" binds "a/late" after boot');
+  });
+});
+
+describe('texts of screens', () => {
+  const texts = (text: string) => ({ en: { text }, vi: { text }, fr: { text } });
+  const asked: string[] = [];
+  const spoken = plugin('a', {
+    locales: texts('of the plugin'),
+    screenLocales: { ...texts('unread'), en: async () => (asked.push('en'), { default: { screen: 'Of the screen' } }) },
+    routes: [{ area: 'home', path: 'a', title: 'text', page: () => Promise.resolve(() => null) }],
+  });
+
+  it('come with the first screen, and are there before it is drawn', async () => {
+    const services = assemble([signing, spoken], surroundings());
+    await services.get(AreaLoader).load();
+    const [route] = services.get(WebRegistry).routes('home');
+    expect(asked).toEqual([]);
+    await Promise.all([route?.page(), route?.page()]);
+    expect([asked, services.get(I18n).t('screen')]).toEqual([['en'], 'Of the screen']);
+  });
+});
+
+describe('what is bound later', () => {
+  const Words = token<string>('a/words');
+  const Word = token<string>('b/word');
+
+  it('is there with the first area, in plugin order, beside what was bound at the start', async () => {
+    const services = assemble(
+      [
+        signing,
+        plugin('b', { later: () => Promise.resolve(({ bind }) => bind(Word).toConstantValue('second')) }, ['a']),
+        plugin('a', {
+          bind: ({ bind }) => bind(Word).toConstantValue('at the start'),
+          later: async () => {
+            await new Promise((resolve) => setTimeout(resolve));
+            return ({ bind }) => bind(Word).toConstantValue('first');
+          },
+        }),
+      ],
+      surroundings(),
+    );
+    const loader = services.get(AreaLoader);
+    expect([services.every(Word), loader.part]).toEqual([[], null]);
+    await Promise.all([loader.load(), loader.load()]);
+    expect(services.every(Word)).toEqual(['at the start', 'first', 'second']);
+    expect(loader.part).not.toBeNull();
+  });
+
+  it('that needs what nobody binds stops the area with a sentence', async () => {
+    const services = assemble(
+      [
+        signing,
+        plugin('a', {
+          later: () => Promise.resolve(({ bind }) => bind(Words).toResolvedValue((word) => word, [Word])),
+        }),
+      ],
+      surroundings(),
+    );
+    await expect(services.get(AreaLoader).load()).rejects.toThrow('Plugin "a" needs "b/word", which no plugin binds');
+  });
+});
+
+describe('running application', () => {
+  it('forgets answers and views when somebody else signs in, not when a name changes', async () => {
+    const services = assemble([signing], surroundings());
+    const session = services.get(SessionStore);
+    session.load();
+    session.signIn(signedIn());
+    await services.get(AreaLoader).load();
+    services.get(AnswerCache).setQueryData(['GET /api/things', {}], 'hers');
+    services.get(ViewState).set('record-list:scope1', { page: 3 });
+    session.rename('Mai Tran');
+    expect(services.get(ViewState).get('record-list:scope1')).toEqual({ page: 3 });
+    session.signIn(signedIn({ email: 'other@example.test' }));
+    expect(services.get(AnswerCache).getQueryCache().getAll()).toEqual([]);
+    expect(services.get(ViewState).get('record-list:scope1')).toBeUndefined();
+  });
+
+  it('begins in the stored language, follows the choice, and falls back to English', async () => {
+    const storage = new MemoryStorage();
+    storage.setItem('language', 'fr');
+    const texts = { 'a.title': 'Title' };
+    const services = assemble(
+      [signing, plugin('a', { locales: { en: texts, vi: texts, fr: { 'a.title': 'Titre' } } })],
+      surroundings(storage),
+    );
+    const i18n = services.get(I18n);
+    await Promise.all([services.get(FirstTexts).load(), services.get(AreaLoader).load()]);
+    expect(i18n.t('a.title')).toBe('Titre');
+    services.get(Preferences).choose({ language: 'en' });
+    await vi.waitFor(() => expect(i18n.t('a.title')).toBe('Title'));
+    expect(storage.getItem('language')).toBe('en');
+    expect(i18n.t('Created successful')).toBe('Created successful');
+    expect(i18n.t('shell.idle.text', { seconds: 7 })).toContain('7 s');
+  });
+
+  it('calls through what it was given', async () => {
+    const http = new FakeHttpService();
+    const services = assemble([signing], { ...surroundings(), http });
+    await services.get(AreaLoader).load();
+    expect(services.get(HttpService)).toBe(http);
+  });
+});

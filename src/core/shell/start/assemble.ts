@@ -1,0 +1,99 @@
+import { inRequiredOrder } from '#contract';
+import type { Services } from '#contract';
+import { GrowingServices } from '../../di/growing-services.ts';
+import { coreLocales } from '../../i18n/core-locales.ts';
+import { LateTexts } from '../../i18n/late-texts.ts';
+import type { WebPlugin, WebRoute } from '../../registry/web-plugin.ts';
+import { WebRegistryImpl } from '../../registry/web-registry.ts';
+import { AllPlugins, AllPluginsImpl } from './all-plugins.ts';
+import { AreaLoader, AreaLoaderImpl } from './area-loader.ts';
+import type { AreaPart } from './area-loader.ts';
+import { FirstTexts, FirstTextsImpl } from './first-texts.ts';
+import { bindKernel, connectKernel } from './kernel-services.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Brings the declarations of all plugins, sorted or not. */
+export type BringPlugins = () => Promise<readonly WebPlugin[]>;
+
+/** Why the application does not start: everything that is wrong, a sentence each. */
+export class BootFault extends Error {
+  override readonly name = 'BootFault';
+
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+/**
+ * Makes the kernel's own services of the first plugins: all there are, or those the screen to sign in is made of, with
+ * a function that brings all. What plugins bind follows, checked, with the first screen of an area, whose loading a
+ * fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
+ */
+export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
+  const spoken = spokenScreens(() => services.get(LateTexts));
+  const plugins = (all ? first : sorted(first)).map(spoken);
+  const services = new GrowingServices();
+  const { bind } = services.binder;
+  const registry = new WebRegistryImpl(plugins, all === undefined);
+  bindKernel(services.binder, surroundings, registry);
+  const texts = services.get(LateTexts);
+  bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...textsOf(plugins)])));
+  const everyone = new AllPluginsImpl(all ?? (() => Promise.resolve(plugins)), (brought) => {
+    const complete = all ? sorted(brought).map(spoken) : brought;
+    if (!registry.isComplete()) registry.complete(complete);
+    return complete;
+  });
+  bind(AllPlugins).toConstantValue(everyone);
+  const furnish = async (part: Promise<AreaPart>) => {
+    const complete = await everyone.load();
+    const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
+    await Promise.all([grow(services, complete, surroundings, part), texts.bring(rest)]);
+  };
+  bind(AreaLoader).toConstantValue(new AreaLoaderImpl(furnish));
+  connectKernel(services);
+  return services;
+}
+
+/** Makes the container, binds all there is in plugin order, and closes it. */
+async function grow(
+  services: GrowingServices,
+  plugins: readonly WebPlugin[],
+  surroundings: Surroundings,
+  coming: Promise<AreaPart>,
+): Promise<void> {
+  const [part, ...late] = await Promise.all([coming, ...plugins.map(({ later }) => later?.())]);
+  const container = new part.ServiceContainer();
+  services.bindInto(container.binderFor('core'));
+  part.bindAreaKernel(container.binderFor('core'), surroundings);
+  plugins.forEach(({ manifest, bind }, at) => {
+    bind?.(container.binderFor(manifest.id));
+    late[at]?.(container.binderFor(manifest.id));
+  });
+  const faults = [...part.webPluginFaults(plugins), ...container.close()];
+  if (faults.length > 0) throw new BootFault(faults);
+  services.growInto(container);
+  part.connectAreaKernel(container, surroundings);
+}
+
+/** Lets screens bring the texts that they alone read. */
+function spokenScreens(texts: () => LateTexts) {
+  return (plugin: WebPlugin): WebPlugin => {
+    const { screenLocales, routes = [] } = plugin;
+    if (!screenLocales) return plugin;
+    const bringing = (route: WebRoute): WebRoute => ({
+      ...route,
+      page: async () => (await Promise.all([route.page(), texts().bring([screenLocales])]))[0],
+    });
+    return { ...plugin, routes: routes.map(bringing) };
+  };
+}
+
+const textsOf = (plugins: readonly WebPlugin[]) => plugins.flatMap(({ locales }) => locales ?? []);
+
+function sorted(plugins: readonly WebPlugin[]): readonly WebPlugin[] {
+  try {
+    return inRequiredOrder(plugins);
+  } catch (fault) {
+    throw new BootFault([fault instanceof Error ? fault.message : String(fault)]);
+  }
+}

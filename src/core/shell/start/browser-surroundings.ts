@@ -1,0 +1,52 @@
+import { take } from 'rxjs';
+import { LateSender } from '../../http/late-sender.ts';
+import { browserTabLock } from '../../http/tab-lock.ts';
+import { MemoryStorage } from '../../session/key-value-storage.ts';
+import type { KeyValueStorage } from '../../session/key-value-storage.ts';
+import { showNotice } from '../frame/late-notices.ts';
+import type { PageLife } from '../screens/missing-parts.ts';
+import { pageEvents } from '../frame/page-events.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What a person does that counts as being here. */
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** The kernel's surroundings in a real browser. */
+export function browserSurroundings(): Surroundings {
+  const activity$ = pageEvents(...ACTIVITY);
+  const sender = new LateSender(() => import('../../http/axios-sender.ts').then((part) => new part.AxiosSender()));
+  // Whoever moves is about to do something; until then the first screen has the line for itself.
+  activity$.pipe(take(1)).subscribe(() => sender.warm());
+  return {
+    storage: usableStorage(),
+    now: () => Math.floor(Date.now() / 1000),
+    storageChanged$: pageEvents('storage'),
+    activity$,
+    sender,
+    lock: browserTabLock,
+    show: showNotice,
+    page: browserPage(),
+    year: new Date().getFullYear(),
+  };
+}
+
+const browserPage = (): PageLife => ({
+  reload: () => window.location.reload(),
+  sinceReload: () => {
+    const how = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+    return how?.type === 'reload' ? performance.now() : null;
+  },
+  missing$: pageEvents('vite:preloadError'),
+});
+
+/** Local storage, or memory where the browser forbids it: then one signs in once a page instead of not at all. */
+function usableStorage(): KeyValueStorage {
+  try {
+    const probe = 'scopebook.probe';
+    window.localStorage.setItem(probe, probe);
+    window.localStorage.removeItem(probe);
+    return window.localStorage;
+  } catch {
+    return new MemoryStorage();
+  }
+}

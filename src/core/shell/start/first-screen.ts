@@ -1,0 +1,41 @@
+import type { Services } from '#contract';
+import { WebRegistry } from '../../registry/web-registry.ts';
+import type { Session } from '../../session/session.ts';
+import { SessionStore } from '../../session/session-store.ts';
+import { AllPlugins } from './all-plugins.ts';
+import { AreaLoader } from './area-loader.ts';
+import { FirstTexts } from './first-texts.ts';
+import { landingAddress } from '../landing.ts';
+import { fetchScreenAt, routeAt } from './late-screen.ts';
+import { LOGIN_ADDRESS } from '../return-path.ts';
+
+/**
+ * Fetches at once what the first screen consists of, instead of one part after the other. Rejects only without texts:
+ * other failures are shown by who shows the screen.
+ */
+export async function fetchFirstScreen(services: Services, pathname: string): Promise<void> {
+  const session = services.get(SessionStore);
+  session.load();
+  const registry = services.get(WebRegistry);
+  const current = session.current();
+  // At any other address only the plugins know whose it is.
+  if (current || pathname !== LOGIN_ADDRESS) await services.get(AllPlugins).load();
+  const isOpen = pathname !== LOGIN_ADDRESS && routeAt(registry, pathname, ['public']) !== undefined;
+  const screen = fetchScreenAt(registry, isOpen ? pathname : addressFor(registry, current, pathname));
+  await Promise.all([
+    services.get(FirstTexts).load(),
+    // Within the frame of an area a page may come a moment later.
+    current ? null : screen,
+    current &&
+      services
+        .get(AreaLoader)
+        .load()
+        .catch(() => undefined),
+  ]);
+}
+
+/** Where the guards will lead. */
+function addressFor(registry: WebRegistry, session: Session | null, pathname: string): string {
+  if (session === null) return LOGIN_ADDRESS;
+  return /^\/(?:admin\/?|login)?$/.test(pathname) ? landingAddress(registry, session) : pathname;
+}

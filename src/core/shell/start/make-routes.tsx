@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import type { Area } from '../../registry/web-plugin.ts';
+import type { WebRegistry } from '../../registry/web-registry.ts';
+import { useSessionState } from '../../session/use-session.ts';
+import { RouterErrorScreen } from '../screens/CrashScreen.tsx';
+import { AreaGuard, AreaIndex, LoginGuard } from '../guards.tsx';
+import { LateAnswers, LateIdleGuard } from '../frame/LateArea.tsx';
+import { LatePlugins } from '../frame/LatePlugins.tsx';
+import { lateScreen } from './late-screen.ts';
+import { MissingScreen, UnknownAddress } from '../screens/MissingScreen.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { LOGIN_ADDRESS } from '../return-path.ts';
+import { Waiting } from '../screens/Waiting.tsx';
+
+/**
+ * The router's tree for what the plugins have registered. While that is only where one signs in, every other address
+ * waits for all of them, and gets another tree then.
+ */
+export function makeRoutes(registry: WebRegistry, isComplete = registry.isComplete()): RouteObject[] {
+  const screens = (area: Area): RouteObject[] =>
+    registry.routes(area).map((route) => {
+      const { Screen } = lateScreen(route);
+      return { path: route.path, element: <PageFrame key={route.path} route={route} screen={Screen} /> };
+    });
+  const open = screens('public').map(({ path, element }) => ({
+    path: `/${path}`,
+    // The screen most people come to first does without the part the others stand on.
+    element:
+      `/${path}` === LOGIN_ADDRESS ? (
+        <LoginGuard>{element}</LoginGuard>
+      ) : (
+        <Waiting>
+          <LateAnswers>{element}</LateAnswers>
+        </Waiting>
+      ),
+  }));
+  const areas = [
+    {
+      path: '/',
+      element: <AreaGuard area="home" />,
+      children: [{ index: true, element: <AreaIndex /> }, ...screens('home')],
+    },
+    {
+      path: '/admin',
+      element: <AreaGuard area="admin" />,
+      children: [
+        { index: true, element: <AreaIndex /> },
+        ...screens('admin'),
+        { path: '*', element: <MissingScreen /> },
+      ],
+    },
+    { path: '*', element: <UnknownAddress /> },
+  ];
+  const rest = isComplete ? areas : [{ path: '*', element: <LatePlugins /> }];
+  return [{ element: <Frame />, errorElement: <RouterErrorScreen />, children: [...open, ...rest] }];
+}
+
+function Frame() {
+  const { kind } = useSessionState();
+  return (
+    <>
+      {kind === 'signed-in' ? (
+        <Suspense fallback={null}>
+          <LateIdleGuard />
+        </Suspense>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import type { Services } from '#contract';
+import type { WebPlugin } from '../../registry/web-plugin.ts';
+import { AllPlugins } from './all-plugins.ts';
+import { AreaLoader } from './area-loader.ts';
+import { Application } from '../Application.tsx';
+import { assemble, BootFault } from './assemble.ts';
+import type { BringPlugins } from './assemble.ts';
+import { browserSurroundings } from './browser-surroundings.ts';
+import { fetchFirstScreen } from './first-screen.ts';
+
+/**
+ * Starts the application in `root` with the plugins the screen to sign in is made of; `all` brings every one. What the page shows by itself stands until the first screen
+ * can be drawn as a whole; a broken plugin stops the start with its sentences on the page.
+ */
+export async function mountApplication(
+  root: HTMLElement,
+  first: readonly WebPlugin[],
+  all: BringPlugins,
+): Promise<void> {
+  const surroundings = browserSurroundings();
+  try {
+    const services = assemble(first, surroundings, all);
+    // Who develops is told at once of what a user would meet after signing in only.
+    if (import.meta.env.DEV) await tellFaults(services);
+    await fetchFirstScreen(services, window.location.pathname);
+    createRoot(root).render(
+      <StrictMode>
+        <Application services={services} makeRouter={browserRouter} />
+      </StrictMode>,
+    );
+  } catch (fault) {
+    root.replaceChildren(...sentencesOf(fault).map(paragraph));
+    throw fault;
+  }
+}
+
+/** Throws a `BootFault` for faults of services and texts. */
+async function tellFaults(services: Services): Promise<void> {
+  await services.get(AreaLoader).load();
+  const plugins = await services.get(AllPlugins).load();
+  const [{ localeFaults }, { coreLocales }] = await Promise.all([
+    import('../../registry/check-locales.ts'),
+    import('../../i18n/core-locales.ts'),
+  ]);
+  const faults = await localeFaults(plugins, coreLocales);
+  if (faults.length > 0) throw new BootFault(faults);
+}
+
+function sentencesOf(fault: unknown): readonly string[] {
+  if (fault instanceof BootFault) return fault.sentences;
+  // Before the first texts are there only English can be spoken.
+  return ['A part of Scopebook did not arrive. Reload the page.'];
+}
+
+const browserRouter = (routes: Parameters<typeof createBrowserRouter>[0]) => createBrowserRouter(routes);
+
+function paragraph(sentence: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = sentence;
+  return element;
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useService } from '../../di/services-context.tsx';
+import { AllPlugins } from './all-plugins.ts';
+import { AreaLoader } from './area-loader.ts';
+
+/** Fetches the frame of the areas ahead: for the moment before somebody is let in. */
+export function useAreaWarming(): () => void {
+  const loader = useService(AreaLoader);
+  const plugins = useService(AllPlugins);
+  return useCallback(() => {
+    loader.warm();
+    plugins.warm();
+  }, [loader, plugins]);
+}

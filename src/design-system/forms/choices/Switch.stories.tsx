@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/index.ts';
+import { Held } from '../../stories/Held.tsx';
+import { documented } from '../../stories/documented.ts';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { label: 'Notices by mail', name: 'notices', value: false, onChange: fn() },
+  parameters: documented({
+    what: 'On or off, taken at once.',
+    use: ['A setting that works as soon as it is turned.'],
+    avoid: ['What waits for Save: Checkbox.'],
+    keyboard: [['Space', 'turns it']],
+    accessibility: ['It is a switch to a screen reader, on or off; its knob moves, colour is not all that tells.'],
+  }),
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every state on one canvas. */
+export const Gallery: Story = {
+  tags: ['gallery'],
+  render: () => (
+    <Stack gap="sm">
+      <Switch label="Off" value={false} onChange={fn()} />
+      <Switch label="On" value onChange={fn()} />
+      <Switch label="Weekly summary" value onChange={fn()} description="Mondays at 8." />
+      <Switch label="Disabled and off" value={false} isDisabled onChange={fn()} />
+      <Switch label="Disabled and on" value isDisabled onChange={fn()} />
+      <Switch label="Read-only" value isReadOnly onChange={fn()} />
+    </Stack>
+  ),
+};
+
+export const Turned: Story = {
+  render: (args) => <Held start={false}>{(value, onChange) => <Switch {...args} {...{ value, onChange }} />}</Held>,
+  play: async ({ canvas }) => {
+    const one = canvas.getByRole('switch', { name: 'Notices by mail' });
+    await userEvent.tab();
+    await expect(one).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(one).toBeChecked();
+    await userEvent.click(canvas.getByText('Notices by mail'));
+    await expect(canvas.getByTestId('value')).toHaveTextContent('false');
+  },
+};

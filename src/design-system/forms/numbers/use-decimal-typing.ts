@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import {
+  acceptDecimal,
+  acceptSignedDecimal,
+  blockFigureKeys,
+  blockSignedFigureKeys,
+  decimalProblem,
+} from './decimal-input.ts';
+import type { DecimalPlaces } from './decimal-input.ts';
+
+interface DecimalTyping {
+  readonly value: string;
+  readonly places: DecimalPlaces;
+  /** Whether the figure may lie below zero. */
+  readonly isSigned?: boolean;
+  /** What the form says; it goes before what the field finds by itself. */
+  readonly errorMessage?: string;
+  readonly onType: (value: string) => void;
+}
+
+/**
+ * Typing of an exact decimal. A wrong key does nothing; a paste or a comma that makes no decimal leaves the
+ * value as it is and says so, because the reader would believe it had been taken.
+ */
+export function useDecimalTyping({ value, places, isSigned = false, errorMessage, onType }: DecimalTyping) {
+  const text = useDesignSystemText();
+  const pasting = useRef(false);
+  const [isRefused, setRefused] = useState(false);
+  const [isInside, setInside] = useState(false);
+  const problem = isRefused ? 'decimalInvalid' : decimalProblem(value, places);
+  // A lone point is the beginning of ".5", a lone minus of "-5", as long as somebody types.
+  const isBeginning = problem === 'decimalInvalid' && !isRefused && isInside;
+
+  const change = (typed: string) => {
+    const kept = isSigned ? acceptSignedDecimal(typed) : acceptDecimal(typed);
+    const isWhole = pasting.current || Math.abs(typed.length - value.length) > 1;
+    pasting.current = false;
+    if (kept === null) {
+      if (isWhole || typed.includes(',')) setRefused(true);
+      return;
+    }
+    if (isWhole || kept === '') setRefused(false);
+    onType(kept);
+  };
+  return {
+    errorMessage: errorMessage ?? (problem === null || isBeginning ? undefined : text[problem]),
+    change,
+    onKeyDown: isSigned ? blockSignedFigureKeys : blockFigureKeys,
+    onPaste: () => {
+      pasting.current = true;
+    },
+    onFocusChange: (inside: boolean) => {
+      setInside(inside);
+      if (!inside) setRefused(false);
+    },
+  };
+}

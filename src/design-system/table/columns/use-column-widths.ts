@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { RefObject } from 'react';
+import type { TableView } from '../frame/table-view.ts';
+
+/** Widths of the columns as they stand on the screen. */
+function measured(table: HTMLTableElement): Record<string, number> {
+  const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')];
+  return Object.fromEntries(
+    heads.filter((head) => head.offsetWidth > 0).map((head) => [head.dataset['column'] ?? '', head.offsetWidth]),
+  );
+}
+
+/** Puts a width on the page without React: a drag has to keep up with the hand. */
+function draw(table: HTMLTableElement, id: string, width: number): void {
+  const head = table.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`);
+  if (!head) return;
+  const before = Number.parseFloat(head.dataset['pixels'] ?? '') || 0;
+  head.dataset['pixels'] = String(width);
+  if (head.style.width !== '') head.style.width = `${width}px`;
+  table.style.minWidth = `${(Number.parseFloat(table.style.minWidth) || 0) + width - before}px`;
+}
+
+/** How widths are set. The first one set fixes all columns where they stand, or the others would jump. */
+export function useColumnWidths(
+  table: RefObject<HTMLTableElement | null>,
+  view: TableView,
+  setView: (view: TableView) => void,
+) {
+  const onWidth = useCallback(
+    (id: string, width: number, isDone: boolean) => {
+      const sheet = table.current;
+      if (!sheet) return;
+      const isFree = sheet.dataset['fixed'] === undefined;
+      if (isDone || isFree) setView({ ...view, widths: { ...(isFree ? measured(sheet) : view.widths), [id]: width } });
+      else draw(sheet, id, width);
+    },
+    [table, view, setView],
+  );
+  const onReset = useCallback(
+    (id: string) => {
+      const { [id]: _own, ...widths } = view.widths ?? {};
+      setView({ ...view, widths });
+    },
+    [view, setView],
+  );
+  return { onWidth, onReset };
+}

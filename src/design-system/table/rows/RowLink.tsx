@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { focusRing } from '../../styles/mixins.ts';
+
+const Anchor = styled(Link)`
+  display: inline-block;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  line-height: 28px;
+  vertical-align: middle;
+  color: ${({ theme }) => theme.color.text};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  text-decoration: none;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  ${({ theme }) => focusRing(theme)};
+  &[data-focus-visible] {
+    outline-offset: 0;
+  }
+`;
+
+/** The row's own link: a real one, so it opens in a new tab as links do. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor href={href} data-row-link="">
+      {children}
+    </Anchor>
+  );
+}

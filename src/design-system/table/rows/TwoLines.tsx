@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { type } from '../../styles/mixins.ts';
+
+const Lines = styled.span`
+  display: block;
+  min-width: 0;
+  > span {
+    display: block;
+    /* Rows are links of another height. */
+    line-height: ${({ theme }) => theme.fontSize.md.line};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-variant-numeric: tabular-nums;
+  }
+  > span + span {
+    ${({ theme }) => type(theme, 'sm')};
+    color: ${({ theme }) => theme.color.textMuted};
+    font-weight: ${({ theme }) => theme.fontWeight.regular};
+  }
+  /* Compact rows have room for one line: the second goes beside the first. */
+  [data-density='compact'] & {
+    display: flex;
+    align-items: baseline;
+    gap: ${({ theme }) => theme.space.sm};
+    > span:first-of-type {
+      flex: none;
+      max-width: 100%;
+    }
+  }
+`;
+
+/** Two facts of one cell: what is read first, and what goes with it. In compact rows they share a line. */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <Lines>
+      <span>{first}</span>
+      {second === null || second === undefined || second === '' ? null : <span>{second}</span>}
+    </Lines>
+  );
+}

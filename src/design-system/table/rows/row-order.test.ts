@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { compareKeys, sortKey } from './row-order.ts';
+import type { DataColumn } from '../data-table.ts';
+
+const tonnes: DataColumn<{ readonly tonnes: string | null }> = {
+  id: 'tonnes',
+  header: 'Emissions',
+  numeric: true,
+  cell: () => null,
+  value: (row) => row.tonnes,
+};
+
+describe('the order of rows', () => {
+  it('counts figures, also those kept as exact texts', () => {
+    const keys = ['90', '-5', '1000.5', '0.02'].map((text) => sortKey(tonnes, { tonnes: text }));
+    expect(keys.toSorted(compareKeys)).toEqual([-5, 0.02, 90, 1000.5]);
+  });
+
+  it('knows no key for what has no value', () => {
+    expect(sortKey(tonnes, { tonnes: null })).toBeUndefined();
+    expect(sortKey({ ...tonnes, value: undefined }, { tonnes: '1' })).toBeUndefined();
+  });
+
+  it('reads numbers inside names, and passes over accents and case', () => {
+    expect(['Unit 10', 'unit 9', 'Élan', 'elm'].toSorted(compareKeys)).toEqual(['Élan', 'elm', 'unit 9', 'Unit 10']);
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { day, fields, id, MESSAGES, type Authority } from '#contract';
+import { listOf } from '#plugins/records/records/contract';
+
+/** Who may take a pack of their own company: it holds the evidence and the whole history. */
+export const PACK_READERS: readonly Authority[] = ['COMPANY_ADMIN', 'AUDITOR'];
+
+/** Yes or no, as a query writes it and as a body does. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
+  .default(false)
+  .transform((given) => given === true || given === 'true');
+
+export const packFields = {
+  /** Both or neither; neither: the financial year people work on. Widened to whole months, as totals are kept. */
+  from: day.optional(),
+  to: day.optional(),
+  /** None: every facility. */
+  facilityId: listOf(id),
+  /** False: approved records alone. */
+  includeDrafts: flag,
+};
+
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const isWhole = ({ from, to }: Period) => (from === undefined) === (to === undefined);
+export const whole = { message: 'Give the first and the last day, or neither.', path: ['to'] };
+export const isInOrder = ({ from, to }: Period) => !from || !to || from <= to;
+export const inOrder = { message: MESSAGES.fromBeforeTo, path: ['from'] };
+
+/** What a pack of the own company is asked with. */
+export const packQuery = fields({ ...packFields })
+  .refine(isWhole, whole)
+  .refine(isInOrder, inOrder);
+
+/** The same for platform staff, who name the company. */
+export const staffPackQuery = fields({ ...packFields, companyId: id })
+  .refine(isWhole, whole)
+  .refine(isInOrder, inOrder);
+
+export type PackQuery = z.output<typeof packQuery> & { readonly companyId?: string | undefined };

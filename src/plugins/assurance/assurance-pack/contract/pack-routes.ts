@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { fields, fileRoute, id, STAFF } from '#contract';
+import { EXPORT_LANGUAGES } from '#plugins/platform/export-jobs/contract';
+import { inOrder, isInOrder, isWhole, PACK_READERS, packFields, whole } from './pack-query.ts';
+
+const shared = {
+  method: 'GET',
+  params: fields({ companyId: id }),
+  query: fields({
+    ...packFields,
+    language: z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
+  })
+    .refine(isWhole, whole)
+    .refine(isInOrder, inOrder),
+  summary: 'All that stands behind the totals of a period as one ZIP: the same data gives the same bytes.',
+  errors: ['company.unknown', 'facility.unknown', 'assurance-pack.busy', 'assurance-pack.too-long'],
+} as const;
+
+/** The pack of the own company, written while it is sent. */
+export const packRoute = fileRoute({
+  media: ['zip'],
+  ...shared,
+  path: '/api/assurance-pack/{companyId}',
+  tag: 'Assurance pack',
+  authorities: PACK_READERS,
+});
+
+/** The same of any company for platform staff. */
+export const adminPackRoute = fileRoute({
+  media: ['zip'],
+  ...shared,
+  path: '/api/admin/assurance-pack/{companyId}',
+  tag: 'Assurance pack (admin)',
+  authorities: STAFF,
+});

@@ -1,0 +1,36 @@
+import { problem, STAFF } from '#contract';
+import type { ExportKind } from '#plugins/platform/export-jobs/server';
+import { ASSURANCE_PACK, PACK_READERS, packQuery, staffPackQuery, type PackQuery } from '../contract/index.ts';
+import { packName, packPeriod, type PackService } from './pack-service.ts';
+
+/** Packs as jobs: written when their turn comes, kept with all other exports. */
+export function packExport(service: PackService): ExportKind<PackQuery> {
+  return {
+    id: ASSURANCE_PACK,
+    authorities: [...PACK_READERS, ...STAFF],
+    query: packQuery,
+    staffQuery: staffPackQuery,
+    fileName: (query, _language, today) => packName(packPeriod(query, today)),
+    async write(work, out) {
+      const { caller, companyId, language, query, signal } = work;
+      const about = companyId ?? query.companyId;
+      if (about === undefined) throw problem('company.unknown', 404, 'This company does not exist.');
+      signal.throwIfAborted();
+      const leave = () => out.destroy(new Error('The export was called off.'));
+      signal.addEventListener('abort', leave);
+      let rows = 0;
+      try {
+        await service.write({ caller, companyId: about, query, language }, out, () => {
+          rows += 1;
+          if (rows % TELL_EVERY === 0) work.progress(rows, null);
+        });
+        work.progress(rows, rows);
+      } finally {
+        signal.removeEventListener('abort', leave);
+      }
+    },
+  };
+}
+
+/** Rows between two words of how far it is. */
+const TELL_EVERY = 500;

@@ -1,0 +1,129 @@
+import { PassThrough, type Writable } from 'node:stream';
+import { problem, token } from '#contract';
+import { defaultRange, lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
+import { filterValues } from '#plugins/records/records/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { FilePlaces, withReach, type Caller, type Clock, type Database, type FileReply } from '#server';
+import type { PackQuery } from '../contract/index.ts';
+import type { PackScope } from './pack-scope.ts';
+import type { PackWriter } from './pack-writer.ts';
+
+/** What somebody asks for. */
+export interface AskedPack {
+  readonly caller: Caller;
+  readonly companyId: string;
+  readonly query: PackQuery;
+  readonly language: ExportLanguage;
+}
+
+/** Packs for whoever may have them. */
+export interface PackService {
+  /**
+   * What a pack will be made of. Platform staff's use is written down. Throws 404 `company.unknown`; 400
+   * `facility.unknown`, `assurance-pack.too-long`.
+   */
+  scope(asked: AskedPack): Promise<PackScope>;
+  /** A pack written while it is sent. Throws 503 `assurance-pack.busy` and what `scope` throws. */
+  reply(asked: AskedPack): Promise<FileReply>;
+  /** The same into a stream, which it ends. */
+  write(asked: AskedPack, out: Writable, passed: () => void): Promise<void>;
+}
+
+export const PackService = token<PackService>('assurance-pack/service');
+
+export interface PackServiceParts {
+  readonly database: Database;
+  readonly companies: CompanyStore;
+  readonly library: ReferenceLibrary;
+  readonly writer: PackWriter;
+  readonly clock: Clock;
+}
+
+/** Packs sent at the same time: each holds a connection for as long as its reader takes over the tables. */
+const MOST_AT_ONCE = 2;
+
+/** Months one pack may hold: ten years, as a report. */
+const MONTHS_AT_MOST = 120;
+
+/** The period of a pack: whole months, as totals are kept; the financial year people work on where none is asked for. */
+export function packPeriod({ from, to }: PackQuery, today: string): { readonly from: string; readonly to: string } {
+  if (from === undefined || to === undefined) return defaultRange(today);
+  return { from: monthOf(from), to: lastDayOfMonth(to) };
+}
+
+export const packName = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  `assurance-pack-${from}-${to}.zip`;
+
+export class PackServiceImpl implements PackService {
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
+    problem('assurance-pack.busy', 503, 'Other packs are being written. Try again in a minute.'),
+  );
+
+  constructor(private readonly parts: PackServiceParts) {}
+
+  async scope({ caller, companyId, query, language }: AskedPack): Promise<PackScope> {
+    const { database, companies, clock } = this.parts;
+    if (caller.companyId !== null && caller.companyId !== companyId) throw unknownCompany();
+    const { from, to } = packPeriod(query, clock.today());
+    if (monthsBetween(from, to).length > MONTHS_AT_MOST) throw tooLong();
+    const company = await withReach(database, caller, `assurance pack of ${companyId}`, async (trx) => {
+      const found = await companies.company(trx, companyId);
+      if (!found) throw unknownCompany();
+      const owned = new Set((await companies.facilities(trx, companyId)).map(({ id }) => id));
+      if (query.facilityId.some((id) => !owned.has(id))) throw unknownFacility();
+      return { id: found.id, name: found.name, abn: found.abn };
+    });
+    return {
+      company,
+      from,
+      to,
+      earliest: this.earliest(from, to),
+      facilityIds: [...new Set(query.facilityId)],
+      includeDrafts: query.includeDrafts,
+      language,
+    };
+  }
+
+  reply(asked: AskedPack): Promise<FileReply> {
+    return this.places.send(async () => {
+      const scope = await this.scope(asked);
+      return { name: packName(scope), type: 'application/zip', content: this.content(scope) };
+    });
+  }
+
+  async write(asked: AskedPack, out: Writable, passed: () => void): Promise<void> {
+    await this.parts.writer.write(await this.scope(asked), out, passed);
+  }
+
+  private async *content(scope: PackScope): AsyncGenerator<Uint8Array, void, undefined> {
+    const out = new PassThrough();
+    // Whatever breaks is told by the stream; when its reader leaves, nobody is there to be told.
+    const done = this.parts.writer.write(scope, out, () => {}).catch(() => {});
+    try {
+      for await (const piece of out) yield piece as Uint8Array;
+    } finally {
+      out.destroy();
+      await done;
+    }
+  }
+
+  /** First day a record that touches the period may have begun, by the records' own rule. */
+  private earliest(from: string, to: string): string {
+    const none = { companyId: null, typeScope: 1, facilityId: [], categoryId: [], inputTypeId: [], status: [] };
+    return filterValues({ ...none, from, to }, this.parts.library).earliest ?? from;
+  }
+}
+
+const unknownCompany = () => problem('company.unknown', 404, 'This company does not exist.');
+
+function unknownFacility() {
+  const message = 'This facility does not exist. Choose one of the list.';
+  return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
+}
+
+function tooLong() {
+  const message = 'A pack covers at most 10 years. Choose a shorter period.';
+  return problem('assurance-pack.too-long', 400, message, [{ path: 'to', message }]);
+}

@@ -1,0 +1,142 @@
+import type { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { BookLedger } from '#plugins/insight/books/server';
+import type { ActivityLines } from '#plugins/records/records/server';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { ContentStore } from '#plugins/assurance/evidence/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Archive, type ArchivedFile, type Database, type Trx } from '#server';
+import { packManifest, type ControlTotal } from '../domain/index.ts';
+import { methodLines } from './method-lines.ts';
+import type { PackScope } from './pack-scope.ts';
+import { tableOf, type PackColumn } from './pack-table.ts';
+import { methodStatement, readMe, type PACK_TABLES } from './pack-texts.ts';
+import { CHANGE_COLUMNS, changeRows } from './rows/change-rows.ts';
+import { EVIDENCE_COLUMNS, evidencePath, evidenceRows, type EvidenceContent } from './rows/evidence-rows.ts';
+import { factorRows, factorTable } from './rows/factor-rows.ts';
+import { ALLOCATION_COLUMNS, allocationRows } from './rows/instrument-rows.ts';
+import { registerColumns, registerRows } from './rows/register-rows.ts';
+import { LINE_COLUMNS, lineRows, RUN_COLUMNS, runRows } from './rows/run-rows.ts';
+import { controlTotals, SHARE_COLUMNS, shareRows, TOTAL_COLUMNS } from './rows/total-rows.ts';
+
+/** Writes packs. */
+export interface PackWriter {
+  /**
+   * Writes the pack into `out` and ends it. Tables come from one snapshot; evidence is read behind it, part by part, and
+   * is what its hash says or the pack breaks off. `passed` is told of every row.
+   */
+  write(scope: PackScope, out: Writable, passed: () => void): Promise<void>;
+}
+
+export const PackWriter = token<PackWriter>('assurance-pack/writer');
+
+export interface PackWriterParts {
+  readonly database: Database;
+  readonly library: ReferenceLibrary;
+  readonly companies: CompanyStore;
+  readonly ledger: BookLedger;
+  readonly activities: ActivityLines;
+  readonly contents: ContentStore;
+}
+
+/** Milliseconds one fetch may take. */
+const FETCH_AT_MOST = 5 * 60_000;
+
+/** Milliseconds the snapshot may be held: a reader who takes longer over the tables is left. */
+const SNAPSHOT_AT_MOST = 15 * 60_000;
+
+type TableName = (typeof PACK_TABLES)[number];
+
+/** Kept of the tables for what follows them. */
+interface Tables {
+  readonly files: ArchivedFile[];
+  readonly evidence: EvidenceContent[];
+  readonly facilities: readonly string[];
+  readonly totals: readonly ControlTotal[];
+}
+
+export class PackWriterImpl implements PackWriter {
+  constructor(private readonly parts: PackWriterParts) {}
+
+  async write(scope: PackScope, out: Writable, passed: () => void): Promise<void> {
+    const archive = new Archive(out);
+    const limit = setTimeout(() => out.destroy(new Error('The reader of a pack was too slow.')), SNAPSHOT_AT_MOST);
+    try {
+      const { files, evidence, facilities, totals } = await this.snapshot(scope, (trx) =>
+        this.tables(trx, scope, archive, passed),
+      );
+      clearTimeout(limit);
+      for (const content of evidence) {
+        files.push(await this.addEvidence(archive, scope, content));
+        passed();
+      }
+      const { company, from, to, includeDrafts, language } = scope;
+      const facts = { company, from, to, facilities, includesDrafts: includeDrafts, language };
+      await archive.add({ name: 'manifest.json', content: [packManifest(facts, totals, files)] });
+      await archive.end();
+    } catch (error) {
+      // Half a pack is not to be taken for a whole one.
+      out.destroy(error as Error);
+      throw error;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  private snapshot<T>({ company }: PackScope, work: (trx: Trx) => Promise<T>): Promise<T> {
+    let isBegun = false;
+    return this.parts.database.withTenant(
+      company.id,
+      async (trx) => {
+        // What was sent cannot be sent again: a lost connection ends the pack.
+        if (isBegun) throw new Error('The database was lost while a pack was written.');
+        isBegun = true;
+        await sql`set transaction isolation level repeatable read`.execute(trx);
+        return work(trx);
+      },
+      { readonly: true, statementTimeout: FETCH_AT_MOST },
+    );
+  }
+
+  private async tables(trx: Trx, scope: PackScope, archive: Archive, passed: () => void): Promise<Tables> {
+    const { library, ledger, activities, companies } = this.parts;
+    const files: ArchivedFile[] = [];
+    const add = async (name: string, content: AsyncIterable<Uint8Array> | readonly string[]) => {
+      files.push(await archive.add({ name, content }));
+    };
+    const table = <R>(name: TableName, columns: readonly PackColumn<R>[], rows: AsyncIterable<R> | Iterable<R>) =>
+      add(name, tableOf(columns, rows, passed));
+    const evidence: EvidenceContent[] = [];
+    const totals = await controlTotals(trx, { ledger, activities }, scope);
+    await add('README.txt', [readMe(scope)]);
+    await table('register.csv', registerColumns(library.namesIn(scope.language)), registerRows(trx, scope));
+    await table('runs.csv', RUN_COLUMNS, runRows(trx, scope));
+    await table('working.csv', LINE_COLUMNS, lineRows(trx, scope));
+    await table('factors.csv', factorTable(library), factorRows(trx, scope));
+    await table('changes.csv', CHANGE_COLUMNS, changeRows(trx, scope));
+    await table('instruments.csv', ALLOCATION_COLUMNS, allocationRows(trx, scope));
+    await table('evidence.csv', EVIDENCE_COLUMNS, noted(evidenceRows(trx, scope), evidence));
+    await table('shares.csv', SHARE_COLUMNS, await shareRows(trx, ledger, scope));
+    await table('totals.csv', TOTAL_COLUMNS, totals);
+    await add('method-statement.txt', [methodStatement(scope, await methodLines(trx, scope))]);
+    const every = (await companies.facilities(trx, scope.company.id)).map(({ id }) => id);
+    return { files, evidence, totals, facilities: scope.facilityIds.length === 0 ? every : scope.facilityIds };
+  }
+
+  private async addEvidence(archive: Archive, { company }: PackScope, content: EvidenceContent) {
+    const bytes = this.parts.contents.read(company.id, content.sha256, content.size);
+    const file = await archive.add({ name: evidencePath(content), content: bytes, isPacked: true });
+    if (file.sha256 !== content.sha256) throw new Error(`The evidence ${content.sha256} is not what its hash says.`);
+    return file;
+  }
+}
+
+/** Rows as they pass, each content among them once: rows of one content follow one another. */
+async function* noted<R extends EvidenceContent>(rows: AsyncIterable<R>, contents: EvidenceContent[]) {
+  for await (const row of rows) {
+    const { sha256, size, format } = row;
+    if (contents.at(-1)?.sha256 !== sha256) contents.push({ sha256, size, format });
+    yield row;
+  }
+}

@@ -1,0 +1,30 @@
+import { BookLedger } from '#plugins/insight/books/server';
+import { CompanyStore } from '#plugins/company/company/server';
+import { ContentStore } from '#plugins/assurance/evidence/server';
+import { ExportKind } from '#plugins/platform/export-jobs/server';
+import { ActivityLines } from '#plugins/records/records/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { packExport } from './pack-export.ts';
+import { packHandlers } from './pack-handlers.ts';
+import { PackService, PackServiceImpl } from './pack-service.ts';
+import { PackWriter, PackWriterImpl } from './pack-writer.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(PackWriter).toResolvedValue(
+      (database, library, companies, ledger, activities, contents) =>
+        new PackWriterImpl({ database, library, companies, ledger, activities, contents }),
+      [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore],
+    );
+    bind(PackService).toResolvedValue(
+      (database, companies, library, writer, clock) =>
+        new PackServiceImpl({ database, companies, library, writer, clock }),
+      [Database, CompanyStore, ReferenceLibrary, PackWriter, Clock],
+    );
+    bind(ExportKind).toResolvedValue((service) => packExport(service) as ExportKind, [PackService]);
+  },
+  routes: (services) => packHandlers(services.get(PackService)),
+});

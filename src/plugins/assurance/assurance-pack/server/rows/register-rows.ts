@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { OWN_FACTOR } from '#domain/emissions';
+import { financialYearOf } from '#domain/time';
+import type { ReferenceNames } from '#plugins/reference/reference-data/server';
+import { isOwnResult } from '#plugins/records/records/contract';
+import type { Trx } from '#server';
+import { IN_ORDER, packed, type PackScope } from '../pack-scope.ts';
+import { day, doneBy, fetched, number, STAFF_NAME, text, type PackColumn } from '../pack-table.ts';
+
+interface RegisterRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly facility_id: string;
+  readonly facility_code: string;
+  readonly facility_name: string;
+  readonly state: string;
+  readonly scope: number;
+  readonly framework: string;
+  readonly edition: string;
+  readonly category: string;
+  readonly sub_category: string | null;
+  readonly input_type: string;
+  readonly consumption_type: string | null;
+  readonly fill_mode: number;
+  readonly from_date: string;
+  readonly to_date: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly method: string;
+  readonly criterion: string | null;
+  readonly method_inputs: string;
+  readonly custom_factor: string | null;
+  readonly custom_emission: string | null;
+  readonly parts: string | null;
+  readonly t_total: string | null;
+  readonly t_location: string | null;
+  readonly t_market: string | null;
+  readonly t_co2: string | null;
+  readonly t_ch4: string | null;
+  readonly t_n2o: string | null;
+  readonly t_biogenic_co2: string | null;
+  readonly t_outside_kyoto: string | null;
+  readonly t_upstream: string | null;
+  readonly energy_gj: string | null;
+  readonly status: string;
+  readonly data_quality: number | null;
+  readonly uncertainty: string | null;
+  readonly open_warnings: number;
+  readonly supplier_name: string | null;
+  readonly customer_name: string | null;
+  readonly product_name: string | null;
+  readonly reference: string;
+  readonly remark: string;
+  readonly last_reason: string | null;
+  readonly created_at: string;
+  readonly created_by_name: string | null;
+  readonly prepared_by_name: string | null;
+  readonly submitted_at: string | null;
+  readonly submitted_by_name: string | null;
+  readonly approved_at: string | null;
+  readonly approved_by_name: string | null;
+  readonly self_approved: boolean;
+  readonly run_id: string;
+}
+
+/** Every record that counts, as it counts. */
+export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<RegisterRow> {
+  return fetched<RegisterRow>(
+    trx,
+    sql`
+    select record.id, record.revision, record.facility_id, facility.code as facility_code,
+      facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
+      record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date,
+      record.to_date, record.quantity, record.unit, record.method, record.criterion,
+      record.method_inputs::text as method_inputs, record.custom_factor::text as custom_factor,
+      record.custom_emission::text as custom_emission, record.t_total, record.t_location, record.t_market,
+      record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream,
+      record.energy_gj, record.parts::text as parts,
+      record.status, record.data_quality, record.uncertainty, record.open_warnings, record.supplier_name,
+      record.customer_name, record.product_name, record.reference, record.remark, record.last_reason,
+      record.created_at, creator.name as created_by_name, preparer.name as prepared_by_name, record.submitted_at,
+      submitter.name as submitted_by_name, record.approved_at, approver.name as approved_by_name, record.run_id,
+      coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved
+    from emission_record as record
+      join facility on facility.company_id = record.company_id and facility.id = record.facility_id
+      left join account as creator on creator.id = record.created_by
+      left join account as preparer on preparer.id = record.prepared_by
+      left join account as submitter on submitter.id = record.submitted_by
+      left join account as approver on approver.id = record.approved_by
+    where ${packed(scope)} order by ${IN_ORDER}`,
+  );
+}
+
+/** Its columns, with names beside the ids. Titles are the same in every language: packs are checked by them. */
+export function registerColumns(names: ReferenceNames): readonly PackColumn<RegisterRow>[] {
+  const useOf = ({ category, input_type: inputType, consumption_type: consumptionType }: RegisterRow) =>
+    names.use({ category, inputType, consumptionType });
+  return [
+    text('Record id', ({ id }) => id),
+    number('Revision', ({ revision }) => revision),
+    text('Facility id', ({ facility_id }) => facility_id),
+    text('Facility code', ({ facility_code }) => facility_code),
+    text('Facility', ({ facility_name }) => facility_name),
+    text('State', ({ state }) => state),
+    text('Financial year', ({ from_date }) => financialYearOf(from_date).label),
+    day('From', ({ from_date }) => from_date),
+    day('To', ({ to_date }) => to_date),
+    number('Scope', ({ scope }) => scope),
+    text('Category id', ({ category }) => category),
+    text('Category', ({ category }) => names.category(category)),
+    text('Sub-category id', ({ sub_category }) => sub_category),
+    text('Input id', ({ input_type }) => input_type),
+    text('Input', ({ category, input_type }) => names.input(category, input_type)),
+    text('Consumption type id', ({ consumption_type }) => consumption_type),
+    text('Consumption type', useOf),
+    text('Fill mode', ({ fill_mode }) => (fill_mode === 2 ? 'CUSTOM' : 'AUTOFILL')),
+    text('Framework', ({ framework }) => framework),
+    text('Edition', ({ edition, method }) => (isOwnResult(method) ? OWN_FACTOR : edition)),
+    number('Quantity', ({ quantity }) => quantity),
+    text('Unit', ({ unit }) => unit),
+    text('Method', ({ method }) => method),
+    text('Criterion', ({ criterion }) => criterion),
+    text('Method inputs', ({ method_inputs }) => method_inputs),
+    text('Own factor', ({ custom_factor }) => custom_factor),
+    text('Own results', ({ custom_emission }) => custom_emission),
+    text('Parts by edition', ({ parts }) => parts),
+    number('Total (t CO2-e)', ({ t_total }) => t_total),
+    number('Location-based (t CO2-e)', ({ t_location }) => t_location),
+    number('Market-based (t CO2-e)', ({ t_market }) => t_market),
+    number('CO2 (t CO2-e)', ({ t_co2 }) => t_co2),
+    number('CH4 (t CO2-e)', ({ t_ch4 }) => t_ch4),
+    number('N2O (t CO2-e)', ({ t_n2o }) => t_n2o),
+    number('Biogenic CO2 (t CO2-e)', ({ t_biogenic_co2 }) => t_biogenic_co2),
+    number('Upstream, Scope 3 (t CO2-e)', ({ t_upstream }) => t_upstream),
+    number('Energy (GJ)', ({ energy_gj }) => energy_gj),
+    number('Outside Kyoto (t CO2-e)', ({ t_outside_kyoto }) => t_outside_kyoto),
+    text('Status', ({ status }) => status),
+    number('Data quality', ({ data_quality }) => data_quality),
+    number('Uncertainty (%)', ({ uncertainty }) => uncertainty),
+    number('Open warnings', ({ open_warnings }) => open_warnings),
+    text('Supplier', ({ supplier_name }) => supplier_name),
+    text('Customer', ({ customer_name }) => customer_name),
+    text('Product', ({ product_name }) => product_name),
+    text('Reference', ({ reference }) => reference),
+    text('Remark', ({ remark }) => remark),
+    text('Last reason', ({ last_reason }) => last_reason),
+    text('Created by', ({ created_by_name }) => created_by_name ?? STAFF_NAME),
+    text('Created at', ({ created_at }) => created_at),
+    text('Prepared by', ({ prepared_by_name }) => prepared_by_name ?? STAFF_NAME),
+    text('Submitted by', (row) => doneBy(row.submitted_by_name, row.submitted_at)),
+    text('Submitted at', ({ submitted_at }) => submitted_at),
+    text('Approved by', (row) => doneBy(row.approved_by_name, row.approved_at)),
+    text('Approved at', ({ approved_at }) => approved_at),
+    text('Self-approved', ({ self_approved }) => (self_approved ? 'Yes' : '')),
+    text('Run id', ({ run_id }) => run_id),
+  ];
+}

@@ -1,0 +1,88 @@
+import { decimal, exactText } from '#domain/units';
+import { BOOK_IDS, type BookId } from '#plugins/insight/books/contract';
+import type { BookLedger } from '#plugins/insight/books/server';
+import type { ActivityLines } from '#plugins/records/records/server';
+import type { Trx } from '#server';
+import type { ControlTotal } from '../../domain/index.ts';
+import type { PackScope } from '../pack-scope.ts';
+import { day, number, text, type PackColumn } from '../pack-table.ts';
+
+/** How much of a facility a book takes, where it is not all. */
+interface ShareRow {
+  readonly book: string;
+  readonly facilityId: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly percent: string;
+}
+
+/** Everything as it is recorded, beside the books. */
+const RECORDED = 'RECORDED';
+
+const ledgerQuery = ({ company, from, to, facilityIds, includeDrafts }: PackScope, book: BookId | null) => ({
+  companyIds: [company.id],
+  from,
+  to,
+  facilityIds,
+  includeDrafts,
+  book,
+});
+
+/** The totals of the ledger, which dashboards and reports are made of: by book and scope. */
+export async function controlTotals(
+  trx: Trx,
+  { ledger, activities }: { readonly ledger: BookLedger; readonly activities: ActivityLines },
+  scope: PackScope,
+): Promise<readonly ControlTotal[]> {
+  const plain = (figure: string) => exactText(decimal(figure));
+  const totals: ControlTotal[] = [];
+  for (const book of [null, ...BOOK_IDS]) {
+    const apart = await activities.outsideKyoto(trx, await ledger.cellsOf(trx, ledgerQuery(scope, book)));
+    for (const sum of await ledger.sums(trx, ledgerQuery(scope, book), ['scope']))
+      totals.push({
+        book: book ?? RECORDED,
+        scope: sum.scope,
+        records: sum.records,
+        total: plain(sum.tTotal),
+        location: plain(sum.tLocation),
+        market: plain(sum.tMarket),
+        co2: plain(sum.tCo2),
+        ch4: plain(sum.tCh4),
+        n2o: plain(sum.tN2o),
+        energy: plain(sum.energyGj),
+        outsideKyoto: plain(apart.find((one) => one.scope === sum.scope)?.tonnes ?? '0'),
+      });
+  }
+  return totals;
+}
+
+export const TOTAL_COLUMNS: readonly PackColumn<ControlTotal>[] = [
+  text('Book', ({ book }) => book),
+  number('Scope', ({ scope }) => scope),
+  number('Records', ({ records }) => records),
+  number('Total (t CO2-e)', ({ total }) => total),
+  number('Location-based (t CO2-e)', ({ location }) => location),
+  number('Market-based (t CO2-e)', ({ market }) => market),
+  number('CO2 (t CO2-e)', ({ co2 }) => co2),
+  number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
+  number('N2O (t CO2-e)', ({ n2o }) => n2o),
+  number('Energy (GJ)', ({ energy }) => energy),
+  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
+];
+
+/** Facilities a book takes in part or not at all: with these the totals of a book can be added up again. */
+export async function shareRows(trx: Trx, ledger: BookLedger, scope: PackScope): Promise<readonly ShareRow[]> {
+  const rows: ShareRow[] = [];
+  for (const book of BOOK_IDS)
+    for (const { facilityId, from, to, percent } of await ledger.shares(trx, ledgerQuery(scope, book)))
+      rows.push({ book, facilityId, from, to, percent: exactText(decimal(percent)) });
+  return rows;
+}
+
+export const SHARE_COLUMNS: readonly PackColumn<ShareRow>[] = [
+  text('Book', ({ book }) => book),
+  text('Facility id', ({ facilityId }) => facilityId),
+  day('From', ({ from }) => from),
+  day('To', ({ to }) => to),
+  number('Counted (%)', ({ percent }) => percent),
+];

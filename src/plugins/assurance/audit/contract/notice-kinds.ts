@@ -1,0 +1,21 @@
+import { noticeKind } from '#plugins/platform/notifications/contract';
+
+const shared = { places: ['title', 'what'], detail: 'audit.notice.engagement' } as const;
+
+/** To the administrators of the company: the auditor has found something. */
+export const exceptionRaisedNotice = noticeKind({
+  id: 'audit.exception-raised',
+  act: 'created',
+  sentence: 'audit.notice.raised',
+  ...shared,
+});
+
+/** To the auditor who raised it: the company has responded. */
+export const exceptionAnsweredNotice = noticeKind({
+  id: 'audit.exception-answered',
+  act: 'changed',
+  sentence: 'audit.notice.answered',
+  ...shared,
+});
+
+export const AUDIT_NOTICES = [exceptionRaisedNotice, exceptionAnsweredNotice] as const;

@@ -1,0 +1,64 @@
+import { BookLedger } from '#plugins/insight/books/server';
+import { CompanyHolding } from '#plugins/company/company/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { Notices } from '#plugins/platform/notifications/server';
+import { RecordHandlerParts } from '#plugins/records/records/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { auditHolding } from './audit-holding.ts';
+import { auditChapter } from './demo-chapter.ts';
+import { engagementHandlers } from './engagement-handlers.ts';
+import { EngagementService, EngagementServiceImpl } from './engagement-service.ts';
+import { ExceptionService, ExceptionServiceImpl } from './exception-service.ts';
+import { findingHandlers } from './finding-handlers.ts';
+import { audit } from './migrations/0001-audit.ts';
+import { engagementChanges } from './migrations/0002-engagement-changes.ts';
+import { exceptionRevisions } from './migrations/0003-exception-revisions.ts';
+import { workHoldsItsSample } from './migrations/0004-work-holds-its-sample.ts';
+import { Population, PopulationImpl } from './population.ts';
+import { QueryService, QueryServiceImpl } from './query-service.ts';
+import { SampleService, SampleServiceImpl } from './sample-service.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
+  bind: ({ bind }) => {
+    bind(CompanyHolding).toConstantValue(auditHolding);
+    bind(NoticeTopic).toConstantValue({
+      id: 'audit',
+      names: { en: 'Audit', vi: 'Kiểm toán', fr: 'Audit' },
+      mail: 'daily',
+    });
+    bind(Population).toResolvedValue((ledger) => new PopulationImpl(ledger), [BookLedger]);
+    bind(EngagementService).toResolvedValue((...parts) => new EngagementServiceImpl(...parts), [Database, Clock]);
+    bind(ExceptionService).toResolvedValue(
+      (...parts) => new ExceptionServiceImpl(...parts),
+      [Database, Notices, Clock],
+    );
+    bind(SampleService).toResolvedValue(
+      (...parts) => new SampleServiceImpl(...parts),
+      [Database, Population, ExceptionService, Clock],
+    );
+    bind(QueryService).toResolvedValue(
+      (...parts) => new QueryServiceImpl(...parts),
+      [Database, RecordHandlerParts, Clock],
+    );
+    bind(DemoChapter).toResolvedValue(
+      (database, engagements, samples, queries, exceptions, clock) =>
+        auditChapter({ database, engagements, samples, queries, exceptions, clock }),
+      [Database, EngagementService, SampleService, QueryService, ExceptionService, Clock],
+    );
+  },
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      library: services.get(ReferenceLibrary),
+      engagements: services.get(EngagementService),
+      samples: services.get(SampleService),
+      queries: services.get(QueryService),
+      exceptions: services.get(ExceptionService),
+    };
+    return [...engagementHandlers(parts), ...findingHandlers(parts)];
+  },
+});

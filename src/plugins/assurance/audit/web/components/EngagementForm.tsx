@@ -1,0 +1,111 @@
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '#contract';
+import { addressOf, useContractForm, useSend, useTranslate } from '#core';
+import {
+  Button,
+  CheckboxGroup,
+  Drawer,
+  FieldRow,
+  Form,
+  RadioGroup,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from '#design-system';
+import { BOOK_IDS } from '#plugins/insight/books/contract';
+import { engagementBody, engagementRoutes } from '../../contract/index.ts';
+import { CHECKS, LEVELS, SCOPE2_METHODS, STANDARDS } from '../../domain/index.ts';
+import { AUDIT_PATH } from '../audit-path.ts';
+import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
+import { MaterialityFields, usePresentYear, YearSelect } from './EngagementFields.tsx';
+
+/** Opens an engagement and goes there. */
+export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const present = usePresentYear();
+  const form = useContractForm(engagementBody, {
+    title: '',
+    standard: 'ASSA_5000',
+    level: 'LIMITED',
+    year: present - 1,
+    book: 'NGER',
+    scope2Method: 'LOCATION',
+    materialityKind: 'PERCENT',
+    materiality: '5',
+    checks: [...CHECKS],
+    ownChecks: [],
+  });
+  const { send, sending } = useSend(engagementRoutes.create, {
+    drops: ANSWERS_OF_AUDITS,
+    done: MESSAGES.created,
+    onProblem: form.take,
+    onDone: ({ data: { id } }) => void navigate(addressOf('home', `${AUDIT_PATH}/${id}`)),
+  });
+  const year = form.field('year');
+  const own = form.field('ownChecks');
+  const options = (ids: readonly string[], word: string) =>
+    ids.map((id) => ({ id, label: t(`audit.screen.${word}.${id}`) }));
+  return (
+    <Drawer
+      title={t('audit.screen.open')}
+      description={t('audit.screen.open.text')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('audit.screen.cancel')}</Button>
+          <Button type="submit" form="audit-engagement" variant="primary" loading={sending}>
+            {t('audit.screen.open')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="audit-engagement" onSubmit={form.submit((body) => send({ body }))} aria-label={t('audit.screen.open')}>
+        <Stack>
+          <TextField {...form.text('title')} label={t('audit.screen.engagement-name')} isRequired autoFocus />
+          <FieldRow>
+            <YearSelect value={Number(year.value)} onChange={year.onChange} errorMessage={year.errorMessage} />
+            <Select
+              {...form.text('book')}
+              label={t('audit.screen.book')}
+              options={BOOK_IDS.map((id) => ({ id, label: t(`audit.screen.book.${id}`) }))}
+            />
+          </FieldRow>
+          <Select
+            {...form.text('standard')}
+            label={t('audit.screen.standard')}
+            description={t(`audit.screen.standard.${form.values.standard}.text`)}
+            options={options(STANDARDS, 'standard')}
+          />
+          <RadioGroup
+            {...form.text('level')}
+            label={t('audit.screen.level')}
+            orientation="horizontal"
+            options={options(LEVELS, 'level')}
+          />
+          <RadioGroup
+            {...form.text('scope2Method')}
+            label={t('audit.screen.scope2')}
+            description={t('audit.screen.scope2.text')}
+            orientation="horizontal"
+            options={options(SCOPE2_METHODS, 'scope2')}
+          />
+          <MaterialityFields kind={form.text('materialityKind')} amount={form.text('materiality')} />
+          <CheckboxGroup {...form.list('checks')} label={t('audit.screen.checks')} options={options(CHECKS, 'check')} />
+          <TextArea
+            name="ownChecks"
+            label={t('audit.screen.own-checks')}
+            description={t('audit.screen.own-checks.text')}
+            value={own.value.join('\n')}
+            onChange={(typed) => own.onChange(typed.split('\n'))}
+            errorMessage={own.errorMessage}
+            rows={3}
+            isOptional
+          />
+        </Stack>
+      </Form>
+    </Drawer>
+  );
+}

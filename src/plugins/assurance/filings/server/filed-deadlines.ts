@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { FiledDeadlines } from '#plugins/insight/thresholds/server';
+import { isFiledDeadline } from './filing-obligations.ts';
+
+interface Found {
+  readonly companyId: string;
+  readonly obligation: string;
+  readonly year: number;
+  readonly id: string;
+  readonly number: number;
+  readonly at: string;
+}
+
+/** What was filed for deadlines of the law: of one company, or of all the transaction sees. */
+export const filedDeadlines: FiledDeadlines = {
+  async filed(trx, companyId) {
+    const { rows } = await sql<Found>`
+      select company_id as "companyId", obligation, year::int as year, id, number,
+        round(extract(epoch from filed_at) * 1000)::text as at
+      from report_filing
+      where obligation is not null ${companyId === null ? sql`` : sql`and company_id = ${companyId}::uuid`}
+      order by company_id, number`.execute(trx);
+    return rows.flatMap(({ obligation, at, ...row }) =>
+      isFiledDeadline(obligation) ? [{ ...row, deadline: obligation, at: new Date(Number(at)).toISOString() }] : [],
+    );
+  },
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { recordsPlugin } from '#plugins/records/records/web';
+import { filingRoutes } from '../contract/index.ts';
+import plugin from './plugin.ts';
+import { amendment, comparison, detail, filing } from './story-filings.ts';
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
+
+const answers = [
+  reply(filingRoutes.list, { statusCode: 200, data: [amendment, filing] }),
+  reply(filingRoutes.detail, { statusCode: 200, data: detail }),
+  reply(filingRoutes.comparison, { statusCode: 200, data: comparison }),
+  reply(filingRoutes.file, '%PDF'),
+];
+
+const http = new FakeHttpService(answers);
+
+const meta = {
+  title: 'Report/Filed reports',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    plugins: [recordsPlugin, plugin],
+    path: '/report/filings',
+    answers,
+    session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] },
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was filed, the latest first, with what amends what. */
+export const Listed: Story = {
+  play: async () => {
+    const rows = await screen.findAllByRole('row', { name: /Corporate summary/ });
+    await expect(rows).toHaveLength(2);
+    await expect(within(rows[0]!).getByText('Amends filing 1')).toBeVisible();
+    await expect(within(rows[1]!).getByText('Amended by filing 2')).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { width: 'phone' } };
+
+export const Nothing: Story = {
+  args: { answers: [reply(filingRoutes.list, { statusCode: 200, data: [] })] },
+  play: async () => {
+    await expect(await screen.findByText('Nothing filed yet')).toBeVisible();
+  },
+};
+
+/** One filing: totals, books, files with their hashes, what changed since, the boundary. */
+export const Filed: Story = {
+  args: { path: `/report/filings/${amendment.id}`, http },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Corporate summary' })).toBeVisible();
+    await expect(await screen.findByText('Figures have changed')).toBeVisible();
+    const totals = screen.getByRole('table', { name: 'Totals' });
+    await expect(within(totals).getByRole('row', { name: /^Scope 1,/ })).toHaveTextContent('-9,965.103');
+    await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() =>
+      expect(http.callsOf(filingRoutes.file)).toEqual([{ params: { id: amendment.id, format: 'pdf' }, query: {} }]),
+    );
+  },
+};
+
+export const FiledOnAPhone: Story = {
+  args: { path: `/report/filings/${amendment.id}` },
+  globals: { width: 'phone' },
+};

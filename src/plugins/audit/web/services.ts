@@ -1,8 +1,0 @@
-import type { Binder } from '#contract';
-import { NoticeKind } from '#plugins/notifications/contract';
-import { AUDIT_NOTICES } from '../contract/index.ts';
-
-/** Audits in the browser: how their notices are told. */
-export function services({ bind }: Binder): void {
-  for (const kind of AUDIT_NOTICES) bind(NoticeKind).toConstantValue(kind);
-}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
+import { abn } from '#plugins/company/company/contract';
+
+/** A member is a company of this platform and consents; a named entity is anything else. */
+export const ENTITY_KINDS = ['MEMBER', 'NAMED'] as const;
+
+export type EntityKind = (typeof ENTITY_KINDS)[number];
+
+/** How far a member is: INVITED until it answers, LEFT if it has taken its consent back. */
+const CONSENTS = ['INVITED', 'ACCEPTED', 'DECLINED', 'LEFT'] as const;
+
+export type Consent = (typeof CONSENTS)[number];
+
+/** What an invited company may answer. */
+const DECISIONS = ['ACCEPTED', 'DECLINED', 'LEFT'] as const;
+
+export type Decision = (typeof DECISIONS)[number];
+
+/** Facilities one entity may hold. */
+const FACILITY_LIMIT = 500;
+
+/** Platform staff name the company; its own people may leave it out. */
+export const ofCompany = { companyId: id.optional() };
+
+const percent = decimal(3).refine((given) => Number(given) <= 100, 'A share is at most 100 per cent.');
+
+const facts = {
+  kind: z.enum(ENTITY_KINDS, { error: 'Choose MEMBER or NAMED.' }),
+  name: text,
+  abn: abn.optional(),
+  /** Absent: directly below the controlling corporation. */
+  parentId: id.optional(),
+  share: percent,
+  fromDate: day,
+  toDate: day.optional(),
+  /** Facilities of the own company that belong to a named entity. */
+  facilityIds: z.array(id).max(FACILITY_LIMIT),
+};
+
+type Facts = z.infer<z.ZodObject<typeof facts>>;
+
+function withRules<S extends z.ZodType<Facts>>(schema: S): S {
+  return schema.superRefine(
+    ({ kind, abn: number, fromDate, toDate, facilityIds }, context) => {
+      const add = (path: keyof Facts, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (kind === 'MEMBER' && number === undefined) add('abn', MESSAGES.required);
+      if (kind === 'MEMBER' && facilityIds.length > 0)
+        add('facilityIds', 'A company of this platform brings its own facilities.');
+      if (toDate !== undefined && toDate <= fromDate) add('fromDate', MESSAGES.fromBeforeTo);
+    },
+    { when: ({ value }) => Array.isArray((value as Partial<Facts> | null)?.facilityIds) },
+  );
+}
+
+/** What the form of an entity holds. */
+export const entityForm = withRules(fields(facts));
+
+export type EntityForm = z.infer<typeof entityForm>;
+
+export const entityCreateBody = withRules(fields({ ...facts, ...ofCompany }));
+
+export const entityUpdateBody = withRules(
+  fields({ ...facts, ...ofCompany, id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) }),
+);
+
+export const decideBody = fields({
+  entityId: id,
+  /** Of the invitation as it was read: nobody consents to days or a share they have not seen. */
+  revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
+  decision: z.enum(DECISIONS, { error: 'Choose ACCEPTED, DECLINED or LEFT.' }),
+  /** For LEFT: the first day without membership, today or later; absent: today. */
+  from: day.optional(),
+  ...ofCompany,
+});
+
+const facility = z.object({ id: z.string(), name: z.string(), state: z.string() });
+
+/** A member of the structure, in the order of the tree. */
+export const groupEntity = z
+  .object({
+    id: z.string(),
+    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    revision: z.int(),
+    parentId: z.string().nullable(),
+    /** 1: directly below the controlling corporation. */
+    level: z.int(),
+    kind: z.enum(ENTITY_KINDS),
+    name: z.string(),
+    abn: z.string().nullable(),
+    /** Per cent its parent holds, and the controlling corporation through all levels. */
+    share: z.string(),
+    effectiveShare: z.string(),
+    fromDate: z.string(),
+    toDate: z.string().nullable(),
+    /** Null for named entities, which are not asked. */
+    consent: z.enum(CONSENTS).nullable(),
+    decidedAt: z.string().nullable(),
+    /** The first day after it has left: days before it still count. */
+    leftFrom: z.string().nullable(),
+    /** Of a named entity those of the own company that were given to it, of a member its own once it has accepted. */
+    facilities: z.array(facility),
+  })
+  .meta({ id: 'GroupEntity' });
+
+export type GroupEntity = z.infer<typeof groupEntity>;
+
+export const groupStructure = z
+  .object({
+    controlling: z.object({ name: z.string(), abn: z.string().nullable() }),
+    /** Facilities of the controlling corporation that no entity holds. */
+    facilities: z.array(facility),
+    entities: z.array(groupEntity),
+  })
+  .meta({ id: 'GroupStructure' });
+
+export type GroupStructureAnswer = z.infer<typeof groupStructure>;
+
+/** A group the company was invited to. */
+export const groupInvitation = z
+  .object({
+    entityId: z.string(),
+    /** Grows with every change of the entity and with every answer. */
+    revision: z.int(),
+    controllingName: z.string(),
+    share: z.string(),
+    fromDate: z.string(),
+    toDate: z.string().nullable(),
+    consent: z.enum(CONSENTS),
+    decidedAt: z.string().nullable(),
+    leftFrom: z.string().nullable(),
+  })
+  .meta({ id: 'GroupInvitation' });
+
+export type GroupInvitation = z.infer<typeof groupInvitation>;

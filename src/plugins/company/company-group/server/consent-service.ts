@@ -1,0 +1,124 @@
+import { token } from '#contract';
+import type { CivilDate, OpenRange } from '#domain/time';
+import { actsFor, type CompanyStore } from '#plugins/company/company/server';
+import type { Notices } from '#plugins/platform/notifications/server';
+import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
+import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
+import { groupDecidedNotices, type Decision, type GroupInvitation } from '../contract/index.ts';
+import { circle, leftBackwards, unknownEntity, staleInvitation, wrongDecision } from './group-policy.ts';
+import type { GroupReach } from './group-reach.ts';
+import { agreedDays, holdGate, invitationsOf, putConsent, type StoredEntity } from './group-store.ts';
+import { invitationRow } from './group-view.ts';
+
+/** An invitation as somebody has read it. */
+interface SeenInvitation {
+  readonly entityId: string;
+  readonly revision: number;
+}
+
+/** Answers invitations of the own company, or for staff those of the one named. */
+export interface ConsentService {
+  /**
+   * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` where the company stands above the one that
+   * asks.
+   */
+  decide(caller: Caller, asked: string | undefined, seen: SeenInvitation, answer: Answer): Promise<GroupInvitation>;
+}
+
+/** What is answered; leaving takes the first day without membership, today unless it is said. */
+interface Answer {
+  readonly decision: Decision;
+  readonly from?: CivilDate | undefined;
+}
+
+export const ConsentService = token<ConsentService>('company-group/consent-service');
+
+export class ConsentServiceImpl implements ConsentService {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyStore,
+    private readonly reach: GroupReach,
+    private readonly notices: Notices,
+    private readonly periods: readonly RecordPeriods[],
+    private readonly clock: Clock,
+  ) {}
+
+  decide(
+    caller: Caller,
+    asked: string | undefined,
+    { entityId, revision }: SeenInvitation,
+    { decision, from }: Answer,
+  ): Promise<GroupInvitation> {
+    const companyId = actsFor(caller, asked);
+    const action = `group membership ${entityId} ${decision.toLowerCase()}`;
+    return withReach(this.database, caller, action, async (trx) => {
+      await holdGate(trx);
+      const invitation = (await invitationsOf(trx, companyId)).find(({ id }) => id === entityId);
+      if (!invitation) throw unknownEntity();
+      const present = invitationRow(invitation);
+      if (present.revision !== revision) throw staleInvitation(present);
+      const fault = wrongDecision(invitation.consent, decision);
+      if (fault) throw fault;
+      const leftFrom = decision === 'LEFT' ? this.leavingDay(from) : null;
+      const agreed = { agreedFrom: invitation.agreedFrom ?? invitation.fromDate, agreedTo: invitation.agreedTo };
+      const given = decision === 'LEFT' ? agreed : { agreedFrom: invitation.fromDate, agreedTo: invitation.toDate };
+      await this.refuseLocked(
+        trx,
+        companyId,
+        invitation,
+        agreedDays(invitation, { state: decision, leftFrom, ...given }),
+      );
+      // Whoever passed the gate before has committed, so the look across companies sees it.
+      const staff = caller.companyId === null ? trx : undefined;
+      const above = invitation.companyId;
+      if (decision === 'ACCEPTED' && (await this.reach.standsBelow(above, companyId, invitation, staff)))
+        throw circle();
+      const decidedAt = this.clock.now().toISOString();
+      await putConsent(trx, {
+        company_id: companyId,
+        entity_id: entityId,
+        controlling_company: invitation.companyId,
+        revision: invitation.answers + 1,
+        state: decision,
+        agreed_from: given.agreedFrom,
+        agreed_to: given.agreedTo,
+        left_from: leftFrom,
+        decided_at: decidedAt,
+        decided_by: caller.accountId,
+      });
+      const company = await this.companies.company(trx, companyId);
+      await this.notices.tellCompany(
+        trx,
+        invitation.companyId,
+        { roles: ['COMPANY_ADMIN'] },
+        {
+          kind: groupDecidedNotices[decision],
+          params: { company: company?.name ?? invitation.name },
+          subject: entityId,
+          link: 'company-profile',
+        },
+      );
+      return invitationRow({ ...invitation, answers: invitation.answers + 1, consent: decision, decidedAt, leftFrom });
+    });
+  }
+
+  /** Nobody leaves backwards: what was reported with the member stays reported. */
+  private leavingDay(asked: CivilDate | undefined): CivilDate {
+    const today = this.clock.today();
+    if (asked !== undefined && asked < today) throw leftBackwards();
+    return asked ?? today;
+  }
+
+  /** A membership is part of what both companies have locked. */
+  private async refuseLocked(
+    trx: Trx,
+    companyId: string,
+    invitation: StoredEntity,
+    after: OpenRange | null,
+  ): Promise<void> {
+    const touched = [companyId, invitation.companyId].flatMap((one) =>
+      touchedBy({ companyId: one, facilityId: null }, invitation.agreed, after, true),
+    );
+    for (const period of this.periods) await period.refuseLocked(trx, touched);
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import type { GroupTables } from './group-tables.ts';
+
+const tables = (trx: Trx) => trx.withTables<GroupTables>();
+
+const COUNT = sql<number>`count(*)::int`.as('count');
+
+/** A company in a group, as controlling corporation, as member, or with answers it once gave, is not deleted. */
+export const groupHolding: CompanyHolding = {
+  id: 'company-group',
+  async held(trx, companyId) {
+    const entities = await tables(trx)
+      .selectFrom('group_entity')
+      .select(COUNT)
+      .where((row) => row.or([row('company_id', '=', companyId), row('member_company', '=', companyId)]))
+      .executeTakeFirstOrThrow();
+    const consents = await tables(trx)
+      .selectFrom('group_consent')
+      .select(COUNT)
+      .where((row) => row.or([row('company_id', '=', companyId), row('controlling_company', '=', companyId)]))
+      .executeTakeFirstOrThrow();
+    return entities.count + consents.count;
+  },
+};
+
+/** Nor is a facility an entity holds. */
+export const facilityEntities: FacilityHolding = {
+  id: 'company-group',
+  async held(trx, companyId, facilityId, outside) {
+    if (outside) return 0;
+    const found = await tables(trx)
+      .selectFrom('group_entity_facility')
+      .select(COUNT)
+      .where('company_id', '=', companyId)
+      .where('facility_id', '=', facilityId)
+      .executeTakeFirstOrThrow();
+    return found.count;
+  },
+};

@@ -1,0 +1,65 @@
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import type { GroupEntity, GroupInvitation, GroupStructureAnswer } from '../contract/index.ts';
+import { placed } from '../domain/index.ts';
+import type { MemberFacilities } from './group-reach.ts';
+import { entitiesOf, heldFacilities, invitationsOf, type StoredEntity } from './group-store.ts';
+import { unknownCompany } from './group-policy.ts';
+
+/** The structure of a company, with what its members have consented to show. */
+export async function structureOf(
+  companies: CompanyStore,
+  trx: Trx,
+  companyId: string,
+  accepted: readonly MemberFacilities[],
+): Promise<GroupStructureAnswer> {
+  const company = await companies.company(trx, companyId);
+  if (!company) throw unknownCompany();
+  const own = await companies.facilities(trx, companyId);
+  const held = await heldFacilities(trx, companyId);
+  const byEntity = new Map<string, string[]>();
+  for (const { entityId, facilityId } of held) byEntity.set(entityId, [...(byEntity.get(entityId) ?? []), facilityId]);
+  const shown = ({ id, name, state }: { id: string; name: string; state: string }) => ({ id, name, state });
+  const facilitiesOf = ({ id, memberId, consent }: StoredEntity) => {
+    if (memberId === null) return own.filter((one) => byEntity.get(id)?.includes(one.id)).map(shown);
+    return consent === 'ACCEPTED' ? [...(accepted.find((one) => one.companyId === memberId)?.facilities ?? [])] : [];
+  };
+  const entities = placed(await entitiesOf(trx, companyId)).map(({ node, level, effectiveShare }): GroupEntity => {
+    const member = node.consent === 'ACCEPTED' ? accepted.find((one) => one.companyId === node.memberId) : undefined;
+    return {
+      id: node.id,
+      revision: node.revision,
+      parentId: node.parentId,
+      level,
+      kind: node.kind,
+      // A member that has accepted is called what it calls itself.
+      name: member?.name ?? node.name,
+      abn: node.abn,
+      share: node.share,
+      effectiveShare,
+      fromDate: node.fromDate,
+      toDate: node.toDate,
+      consent: node.consent,
+      decidedAt: node.decidedAt,
+      leftFrom: node.leftFrom,
+      facilities: facilitiesOf(node),
+    };
+  });
+  const given = new Set(held.map(({ facilityId }) => facilityId));
+  return {
+    controlling: { name: company.name, abn: company.abn },
+    facilities: own.filter(({ id }) => !given.has(id)).map(shown),
+    entities,
+  };
+}
+
+/** Groups a company was invited to. */
+export async function invitationRows(trx: Trx, companyId: string): Promise<GroupInvitation[]> {
+  return (await invitationsOf(trx, companyId)).map(invitationRow);
+}
+
+export function invitationRow(entity: StoredEntity): GroupInvitation {
+  const { id, revision, answers, controllingName, share, fromDate, toDate, consent, decidedAt, leftFrom } = entity;
+  const facts = { controllingName, share, fromDate, toDate, consent: consent ?? 'INVITED', decidedAt, leftFrom };
+  return { entityId: id, revision: revision + answers, ...facts };
+}

@@ -1,0 +1,55 @@
+import { every } from '#contract';
+import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { Notices } from '#plugins/platform/notifications/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
+import { manifest } from '../manifest.ts';
+import { groupChapter } from './demo-chapter.ts';
+import { ConsentService, ConsentServiceImpl } from './consent-service.ts';
+import { EntityService, EntityServiceImpl } from './entity-service.ts';
+import { groupHandlers } from './group-handlers.ts';
+import { facilityEntities, groupHolding } from './group-holdings.ts';
+import { GroupReach, GroupReachImpl } from './group-reach.ts';
+import { GroupStructure, GroupStructureImpl } from './group-structure.ts';
+import { companyGroup } from './migrations/0001-company-group.ts';
+import { agreedDays } from './migrations/0002-agreed-days.ts';
+import { answersCounted } from './migrations/0003-answers-counted.ts';
+import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
+import { leftFromADay } from './migrations/0005-left-from-a-day.ts';
+import { sealedGroup, sealedHolder } from './sealed-group.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
+  bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedGroup);
+    bind(SealedPart).toConstantValue(sealedHolder);
+    bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
+    bind(NoticeTopic).toConstantValue({
+      id: 'company-group',
+      names: { en: 'Group of companies', vi: 'Tập đoàn', fr: 'Groupe d’entreprises' },
+      mail: 'never',
+    });
+    bind(CompanyHolding).toConstantValue(groupHolding);
+    bind(FacilityHolding).toConstantValue(facilityEntities);
+    bind(GroupStructure).toConstantValue(new GroupStructureImpl());
+    bind(EntityService).toResolvedValue(
+      (...parts) => new EntityServiceImpl(...parts),
+      [Database, CompanyStore, GroupReach, Notices, every(RecordPeriods), RateLimits, Clock],
+    );
+    bind(ConsentService).toResolvedValue(
+      (...parts) => new ConsentServiceImpl(...parts),
+      [Database, CompanyStore, GroupReach, Notices, every(RecordPeriods), Clock],
+    );
+    bind(DemoChapter).toResolvedValue(groupChapter, [Database, EntityService, ConsentService]);
+  },
+  routes: (services) =>
+    groupHandlers({
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      reach: services.get(GroupReach),
+      entities: services.get(EntityService),
+      consents: services.get(ConsentService),
+    }),
+});

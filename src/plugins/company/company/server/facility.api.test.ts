@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
+import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
+
+let server: ApiServer;
+let ours: TestCompany;
+let leader: string;
+
+beforeAll(async () => {
+  server = await apiServer();
+  ours = await server.company('Ironbark Mining');
+  leader = await server.signedIn(ours.id, ['COMPANY_ADMIN', 'USER']);
+});
+afterAll(() => server.close());
+
+let made = 0;
+const facts = (change: object = {}) => ({
+  name: 'Brigalow',
+  code: `BRIGALOW-${++made}`,
+  state: 'QLD',
+  zone: 'non-metro',
+  fromDate: '2020-07-01',
+  ...change,
+});
+
+const post = (path: string, body: object, as = leader) =>
+  server.call('POST', `/api/${path}/company-facility`, { as, body });
+
+async function added(change: object = {}) {
+  const { body } = await post('create', facts(change));
+  return body.data as { id: string; revision: number; grid: string; status: string; code: string };
+}
+
+describe('a facility', () => {
+  test('draws from the usual grid of its state unless told, and only from one of the state', async () => {
+    expect(await added()).toMatchObject({ grid: 'QLD', status: 'ACTIVE', toDate: null });
+    expect(await added({ state: 'WA', grid: 'WA-NWIS' })).toMatchObject({ grid: 'WA-NWIS' });
+    const { status, body } = await post('create', facts({ grid: 'TAS' }));
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'grid']);
+  });
+
+  test('has a code of its own', async () => {
+    const { code } = await added();
+    const twice = await post('create', facts({ code }));
+    expect([twice.status, twice.body.code, twice.body.issues?.[0]?.path]).toEqual([409, 'facility.code-taken', 'code']);
+  });
+
+  test('has a last day after its first one', async () => {
+    const { status, body } = await post('create', facts({ toDate: '2020-06-30' }));
+    expect([status, body.issues?.[0]?.message]).toEqual([400, 'The From value must be smaller than the To value.']);
+    const { id, revision } = await added();
+    expect((await post('close', { id, revision, toDate: '2020-07-01' })).body.code).toBe('facility.last-day');
+  });
+
+  test('is not changed by what was made of an older revision', async () => {
+    const { id, revision } = await added();
+    expect((await post('update', { ...facts(), id, revision })).status).toBe(200);
+    const late = await post('update', { ...facts({ name: 'Late' }), id, revision });
+    expect([late.status, late.body.code, late.body.data.name]).toEqual([409, 'facility.stale', 'Brigalow']);
+  });
+
+  test('is closed by its last day, and open again without one', async () => {
+    const { id, revision, code } = await added();
+    const closed = await post('close', { id, revision, toDate: '2024-06-30' });
+    expect(closed.body.data).toMatchObject({ status: 'CLOSED', toDate: '2024-06-30' });
+    const again = await post('update', { ...facts({ code }), id, revision: closed.body.data.revision });
+    expect(again.body.data).toMatchObject({ status: 'ACTIVE', toDate: null });
+    const options = await server.call('GET', '/api/selection/company-facility', { as: leader });
+    expect(options.body.data.commonObjects).toContainEqual(expect.objectContaining({ id, toDate: null }));
+  });
+});
+
+describe('what is recorded', () => {
+  test('keeps its facility and its company, and stays inside the reporting window', async () => {
+    const { id, revision } = await added({ state: 'NSW' });
+    const body = dieselBody(id, { fromDate: '2025-08-01', toDate: '2025-08-31' });
+    expect((await server.call('POST', '/api/scope-management/create', { as: leader, body })).status).toBe(200);
+
+    const tooSoon = await post('close', { id, revision, toDate: '2025-08-30' });
+    expect([tooSoon.status, tooSoon.body.code, tooSoon.body.data.held, tooSoon.body.issues?.[0]?.path]).toEqual([
+      409,
+      'facility.window',
+      [{ id: 'records', count: 1 }],
+      'toDate',
+    ]);
+    const tooLate = await post('update', { ...facts({ state: 'NSW', fromDate: '2025-08-02' }), id, revision });
+    expect([tooLate.body.code, tooLate.body.issues?.[0]?.path]).toEqual(['facility.window', 'fromDate']);
+    const around = await post('close', { id, revision, toDate: '2025-08-31' });
+    expect(around.status).toBe(200);
+
+    const gone = await server.call(
+      'DELETE',
+      `/api/delete/company-facility/${id}?revision=${around.body.data.revision}`,
+      {
+        as: leader,
+      },
+    );
+    expect([gone.status, gone.body.code, gone.body.data.held]).toEqual([
+      409,
+      'facility.in-use',
+      [{ id: 'records', count: 1 }],
+    ]);
+    const admin = await server.signedIn(null, ['ADMIN']);
+    const company = await server.call('DELETE', `/api/admin/delete/company/${ours.id}`, { as: admin });
+    expect(company.body.data.held).toContainEqual({ id: 'records', count: 1 });
+  });
+
+  test('nothing, lets a facility go', async () => {
+    const { id, revision } = await added();
+    const remove = (read: number) =>
+      server.call('DELETE', `/api/delete/company-facility/${id}?revision=${read}`, { as: leader });
+    // Somebody else has changed it since it was read.
+    expect(await remove(revision + 1)).toMatchObject({
+      status: 409,
+      body: { code: 'facility.stale', data: { id, revision } },
+    });
+    expect((await remove(revision)).status).toBe(200);
+    const { body } = await server.call('GET', '/api/list/company-facility', { as: leader });
+    const left = body.data.companyFacilityResponseListObjResponse.map((one: { id: string }) => one.id);
+    expect(left).not.toContain(id);
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
+import { abn } from '#plugins/company/company/contract';
+import { BASES } from '../domain/index.ts';
+
+/** Who controls: the own company, one connected with it, or another by name. */
+export const CONTROLLER_KINDS = ['OWN', 'CONNECTED', 'NAMED'] as const;
+
+/** Platform staff name the company; its own people may leave it out. */
+export const ofCompany = { companyId: id.optional() };
+
+// What is no number is said by `decimal` alone.
+const percent = decimal(3).refine((given) => !(Number(given) > 100), 'A share is at most 100 per cent.');
+
+const facts = {
+  facilityId: id,
+  basis: z.enum(BASES, { error: 'Choose OPERATIONAL, FINANCIAL or EQUITY.' }),
+  fromDate: day,
+  toDate: day.optional(),
+  /** Per cent. EQUITY asks for it; FINANCIAL takes it for joint control. */
+  equityShare: percent.optional(),
+  /** OPERATIONAL and FINANCIAL ask for it. */
+  controllerKind: z.enum(CONTROLLER_KINDS, { error: 'Choose OWN, CONNECTED or NAMED.' }).optional(),
+  controllerId: id.optional(),
+  controllerName: text.optional(),
+  controllerAbn: abn.optional(),
+};
+
+type Facts = z.infer<z.ZodObject<typeof facts>>;
+
+const NOT_HERE = 'This is not asked for here. Leave it out.';
+
+/** Which of the fields belong together, and what is wrong where they do not. */
+function faultsOf(given: Facts): readonly (readonly [keyof Facts, string])[] {
+  const { basis, controllerKind, fromDate, toDate } = given;
+  const asked: readonly (readonly [keyof Facts, 'must' | 'may' | 'not'])[] = [
+    ['equityShare', basis === 'EQUITY' ? 'must' : basis === 'FINANCIAL' ? 'may' : 'not'],
+    ['controllerKind', basis === 'EQUITY' ? 'not' : 'must'],
+    ['controllerId', controllerKind === 'CONNECTED' ? 'must' : 'not'],
+    ['controllerName', controllerKind === 'NAMED' ? 'must' : 'not'],
+    ['controllerAbn', controllerKind === 'NAMED' ? 'may' : 'not'],
+  ];
+  const faults = asked.flatMap(([field, rule]): readonly (readonly [keyof Facts, string])[] => {
+    if (given[field] === undefined) return rule === 'must' ? [[field, MESSAGES.required]] : [];
+    return rule === 'not' ? [[field, NOT_HERE]] : [];
+  });
+  return toDate !== undefined && toDate <= fromDate ? [['fromDate', MESSAGES.fromBeforeTo], ...faults] : faults;
+}
+
+function withRules<S extends z.ZodType<Facts>>(schema: S): S {
+  return schema.superRefine(
+    (given, context) => {
+      for (const [field, message] of faultsOf(given)) context.addIssue({ code: 'custom', path: [field], message });
+    },
+    // Said beside the faults of single fields, so that nobody meets it only after mending those.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+/** What the form of a period holds. */
+export const basisForm = withRules(fields(facts));
+
+export type BasisForm = z.infer<typeof basisForm>;
+
+export const basisCreateBody = withRules(fields({ ...facts, ...ofCompany }));
+
+export const basisUpdateBody = withRules(
+  fields({ ...facts, ...ofCompany, id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) }),
+);
+
+const controller = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('OWN') }),
+  z.object({ kind: z.literal('CONNECTED'), companyId: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('NAMED'), name: z.string(), abn: z.string().nullable() }),
+]);
+
+/** What holds for a facility under a basis from one day to another. */
+export const basisRow = z
+  .object({
+    id: z.string(),
+    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    revision: z.int(),
+    facilityId: z.string(),
+    facilityName: z.string(),
+    basis: z.enum(BASES),
+    fromDate: z.string(),
+    toDate: z.string().nullable(),
+    equityShare: z.string().nullable(),
+    controller: controller.nullable(),
+  })
+  .meta({ id: 'ControlBasis' });
+
+export type BasisRow = z.infer<typeof basisRow>;

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import type { BasisTables } from './basis-tables.ts';
+
+const counted = (trx: Trx) =>
+  trx
+    .withTables<BasisTables>()
+    .selectFrom('control_basis')
+    .select(sql<number>`count(*)::int`.as('count'));
+
+/** A company that is stated to control something, here or elsewhere, is not deleted. */
+export const basisHolding: CompanyHolding = {
+  id: 'control-basis',
+  async held(trx, companyId) {
+    const found = await counted(trx)
+      .where((row) => row.or([row('company_id', '=', companyId), row('controller_company', '=', companyId)]))
+      .executeTakeFirstOrThrow();
+    return found.count;
+  },
+};
+
+/** Nor is a facility somebody has stated the control of. Its reporting window may change: control begins and ends apart. */
+export const facilityBasisHolding: FacilityHolding = {
+  id: 'control-basis',
+  async held(trx, companyId, facilityId, outside) {
+    if (outside) return 0;
+    const found = await counted(trx)
+      .where('company_id', '=', companyId)
+      .where('facility_id', '=', facilityId)
+      .executeTakeFirstOrThrow();
+    return found.count;
+  },
+};

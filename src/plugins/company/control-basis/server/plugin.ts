@@ -1,0 +1,30 @@
+import { every } from '#contract';
+import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { basisChapter } from './demo-chapter.ts';
+import { basisHandlers } from './basis-handlers.ts';
+import { basisHolding, facilityBasisHolding } from './basis-holdings.ts';
+import { BasisService, BasisServiceImpl } from './basis-service.ts';
+import { ControlBasis, ControlBasisImpl } from './control-basis.ts';
+import { controlBasis } from './migrations/0001-control-basis.ts';
+import { sealedBasis } from './sealed-basis.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [controlBasis],
+  bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedBasis);
+    bind(BasisService).toResolvedValue(
+      (...parts) => new BasisServiceImpl(...parts),
+      [Database, CompanyStore, ConnectionStore, every(RecordPeriods), Clock],
+    );
+    bind(CompanyHolding).toConstantValue(basisHolding);
+    bind(FacilityHolding).toConstantValue(facilityBasisHolding);
+    bind(ControlBasis).toConstantValue(new ControlBasisImpl());
+    bind(DemoChapter).toResolvedValue(basisChapter, [Database, BasisService]);
+  },
+  routes: (services) => basisHandlers(services.get(Database), services.get(BasisService)),
+});

@@ -1,0 +1,122 @@
+import { token } from '#contract';
+import { actsFor } from '#plugins/company/company/server';
+import { isUniqueViolation, uuidv7, withReach, type Caller, type Clock, type Database, type Trx } from '#server';
+import { OWN_LIMIT, type DenominatorRow } from '../contract/index.ts';
+import {
+  addDenominator,
+  changeDenominator,
+  denominatorOf,
+  denominatorsOf,
+  hasFigures,
+  holdCompany,
+  removeDenominator,
+} from './denominator-store.ts';
+import type { DenominatorUse } from './denominator-use.ts';
+import {
+  divides,
+  inUse,
+  nameTaken,
+  staleDenominator,
+  tooMany,
+  unknownCompany,
+  unknownDenominator,
+} from './intensity-policy.ts';
+
+/** A denominator as somebody has read it. */
+interface SeenDenominator {
+  readonly id: string;
+  readonly revision: number;
+}
+
+interface Facts {
+  readonly name: string;
+  readonly unit: string;
+}
+
+/** Keeps the denominators of the own company, or for staff those of the one named. */
+export interface DenominatorService {
+  /** 409 `intensity.name-taken`, `intensity.limit`. */
+  add(caller: Caller, asked: string | undefined, facts: Facts): Promise<DenominatorRow>;
+  /** 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for another unit. */
+  change(caller: Caller, asked: string | undefined, which: SeenDenominator, facts: Facts): Promise<DenominatorRow>;
+  /** 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures or something is divided by it. */
+  remove(caller: Caller, asked: string | undefined, which: SeenDenominator): Promise<void>;
+}
+
+export const DenominatorService = token<DenominatorService>('intensity/denominator-service');
+
+export class DenominatorServiceImpl implements DenominatorService {
+  constructor(
+    private readonly database: Database,
+    private readonly uses: readonly DenominatorUse[],
+    private readonly clock: Clock,
+  ) {}
+
+  add(caller: Caller, asked: string | undefined, { name, unit }: Facts): Promise<DenominatorRow> {
+    return this.entered(caller, asked, `denominator ${name} added`, async (trx, companyId) => {
+      const own = (await denominatorsOf(trx, companyId)).filter((one) => one.name !== null);
+      if (own.length >= OWN_LIMIT) throw tooMany();
+      const id = uuidv7();
+      const at = this.clock.now().toISOString();
+      const by = caller.accountId;
+      const written = { created_at: at, created_by: by, updated_at: at, updated_by: by };
+      await addDenominator(trx, { ...written, company_id: companyId, id, revision: 1, name, unit });
+      return { id, name, unit, revision: 1 };
+    });
+  }
+
+  change(
+    caller: Caller,
+    asked: string | undefined,
+    { id, revision }: SeenDenominator,
+    { name, unit }: Facts,
+  ): Promise<DenominatorRow> {
+    return this.entered(caller, asked, `denominator ${id} changed`, async (trx, companyId) => {
+      const present = await asRead(trx, companyId, { id, revision });
+      if (present.unit !== unit) await this.refuseUsed(trx, companyId, id);
+      const written = { updated_at: this.clock.now().toISOString(), updated_by: caller.accountId };
+      await changeDenominator(trx, { companyId, id }, { ...written, name, unit, revision: revision + 1 });
+      return { id, name, unit, revision: revision + 1 };
+    });
+  }
+
+  async remove(caller: Caller, asked: string | undefined, seen: SeenDenominator): Promise<void> {
+    await this.entered(caller, asked, `denominator ${seen.id} deleted`, async (trx, companyId) => {
+      const { id } = await asRead(trx, companyId, seen);
+      await this.refuseUsed(trx, companyId, id);
+      await removeDenominator(trx, companyId, id);
+    });
+  }
+
+  private async refuseUsed(trx: Trx, companyId: string, id: string): Promise<void> {
+    if (await hasFigures(trx, companyId, id)) throw inUse();
+    for (const one of this.uses) if (await one.uses(trx, companyId, id)) throw divides();
+  }
+
+  /** Work with the company held: no figure is entered while its denominator goes. */
+  private async entered<T>(
+    caller: Caller,
+    asked: string | undefined,
+    action: string,
+    work: (trx: Trx, companyId: string) => Promise<T>,
+  ): Promise<T> {
+    const companyId = actsFor(caller, asked);
+    try {
+      return await withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
+        if (!(await holdCompany(trx, companyId))) throw unknownCompany();
+        return work(trx, companyId);
+      });
+    } catch (failure) {
+      if (isUniqueViolation(failure, 'intensity_denominator_name')) throw nameTaken();
+      throw failure;
+    }
+  }
+}
+
+/** The denominator, if nobody has changed it since it was read. */
+async function asRead(trx: Trx, companyId: string, { id, revision }: SeenDenominator): Promise<DenominatorRow> {
+  const present = await denominatorOf(trx, companyId, id);
+  if (!present) throw unknownDenominator();
+  if (present.revision !== revision) throw staleDenominator(present);
+  return present;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { monthOf } from '#domain/time';
+import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import type { IntensityTables } from './intensity-tables.ts';
+
+const tables = (trx: Trx) => trx.withTables<IntensityTables>();
+
+const COUNT = sql<number>`count(*)::int`.as('count');
+
+/** A company with figures or denominators of its own is not deleted. */
+export const intensityHolding: CompanyHolding = {
+  id: 'intensity',
+  async held(trx, companyId) {
+    const figures = await tables(trx)
+      .selectFrom('intensity_figure')
+      .select(COUNT)
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    const own = await tables(trx)
+      .selectFrom('intensity_denominator')
+      .select(COUNT)
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    return figures.count + own.count;
+  },
+};
+
+/** Nor is a facility with figures, and its reporting window leaves none of their months out. */
+export const facilityFigures: FacilityHolding = {
+  id: 'intensity',
+  async held(trx, companyId, facilityId, outside) {
+    const figures = tables(trx)
+      .selectFrom('intensity_figure')
+      .select(COUNT)
+      .where('company_id', '=', companyId)
+      .where('facility_id', '=', facilityId);
+    if (!outside) return (await figures.executeTakeFirstOrThrow()).count;
+    const { from, to } = outside;
+    const left = figures.where((row) =>
+      row.or([row('month', '<', monthOf(from)), ...(to === null ? [] : [row('month', '>', to)])]),
+    );
+    return (await left.executeTakeFirstOrThrow()).count;
+  },
+};

@@ -1,0 +1,43 @@
+import { every } from '#contract';
+import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { intensityChapter } from './demo-chapter.ts';
+import { DenominatorUse } from './denominator-use.ts';
+import { DenominatorService, DenominatorServiceImpl } from './denominator-service.ts';
+import { IntensityDenominators, IntensityDenominatorsImpl } from './intensity-denominators.ts';
+import { intensityHandlers } from './intensity-handlers.ts';
+import { facilityFigures, intensityHolding } from './intensity-holdings.ts';
+import { IntensityService, IntensityServiceImpl } from './intensity-service.ts';
+import { intensity } from './migrations/0001-intensity.ts';
+import { sealedFigures } from './sealed-figures.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [intensity],
+  bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedFigures);
+    bind(CompanyHolding).toConstantValue(intensityHolding);
+    bind(FacilityHolding).toConstantValue(facilityFigures);
+    bind(IntensityDenominators).toConstantValue(new IntensityDenominatorsImpl());
+    bind(DenominatorService).toResolvedValue(
+      (...parts) => new DenominatorServiceImpl(...parts),
+      [Database, every(DenominatorUse), Clock],
+    );
+    bind(IntensityService).toResolvedValue(
+      (...parts) => new IntensityServiceImpl(...parts),
+      [Database, CompanyStore, every(RecordPeriods), Clock],
+    );
+    bind(DemoChapter).toResolvedValue(intensityChapter, [Database, IntensityService, DenominatorService, Clock]);
+  },
+  routes: (services) =>
+    intensityHandlers({
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      periods: services.every(RecordPeriods),
+      denominators: services.get(IntensityDenominators),
+      own: services.get(DenominatorService),
+      service: services.get(IntensityService),
+    }),
+});

@@ -1,0 +1,40 @@
+import { MESSAGES } from '#contract';
+import { AbnWatch, CompanyStore, FacilityService } from '#plugins/company/company/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { Database, defineServerPlugin, serve } from '#server';
+import {
+  companyStepRoute,
+  facilityStepRoute,
+  finishRoute,
+  onboardingRoute,
+  type Onboarding,
+} from '../contract/index.ts';
+import { manifest } from '../manifest.ts';
+import { OnboardingService, OnboardingServiceImpl } from './onboarding-service.ts';
+
+const kept = (message: string, data: Onboarding) => ({ statusCode: 200, message, data });
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(OnboardingService).toResolvedValue(
+      (...parts) => new OnboardingServiceImpl(...parts),
+      [Database, CompanyStore, AccountStore, FacilityService, AbnWatch],
+    );
+  },
+  routes: (services) => {
+    const service = services.get(OnboardingService);
+    return [
+      serve(onboardingRoute, async ({ caller }) => ({ statusCode: 200, data: await service.state(caller) })),
+      serve(companyStepRoute, async ({ caller, body, facts }) =>
+        kept(MESSAGES.updated, await service.keepCompany(caller, body, facts)),
+      ),
+      serve(facilityStepRoute, async ({ caller, body }) =>
+        kept(MESSAGES.created, await service.addFacility(caller, body)),
+      ),
+      serve(finishRoute, async ({ caller, body }) =>
+        kept(MESSAGES.updated, await service.finish(caller, body.framework)),
+      ),
+    ];
+  },
+});

@@ -1,0 +1,40 @@
+import { useContractForm, useSend, useTranslate } from '#core';
+import { Button, Form, Inline } from '#design-system';
+import { facilityCreateBody, type State } from '#plugins/company/company/contract';
+import { FacilityFields } from '#plugins/company/company/web';
+import { facilityStepRoute } from '../../contract/index.ts';
+import { GUIDE_DROPS } from '../guide-step-props.ts';
+
+/** Nothing chosen yet: the rules of the form refuse it with their own sentence. */
+const EMPTY = { name: '', code: '', state: '' as State, grid: undefined, zone: 'metro' as const, fromDate: '' };
+
+/** A facility: its name and code, where it stands, and when its records begin. `onDone` goes on, once there is one. */
+export function FacilityForm({ onDone }: { onDone: (() => void) | null }) {
+  const t = useTranslate();
+  const form = useContractForm(facilityCreateBody, EMPTY);
+  const { send, sending } = useSend(facilityStepRoute, {
+    drops: GUIDE_DROPS,
+    done: 'Created successful',
+    onProblem: form.take,
+  });
+  return (
+    <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.facility')}>
+      <FacilityFields form={form} />
+      <Inline justify="end">
+        <Button
+          type="submit"
+          variant={onDone ? 'secondary' : 'primary'}
+          loading={sending}
+          loadingText={t('onboarding.saving')}
+        >
+          {t('onboarding.facility.add')}
+        </Button>
+        {onDone ? (
+          <Button variant="primary" onPress={onDone}>
+            {t('onboarding.continue')}
+          </Button>
+        ) : null}
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useContractForm, useSend, useTranslate } from '#core';
+import { Banner, Button, Form, Inline, RadioGroup } from '#design-system';
+import { FRAMEWORKS } from '#plugins/company/company/contract';
+import { finishBody, finishRoute } from '../../contract/index.ts';
+import { GUIDE_DROPS, type StepProps } from '../guide-step-props.ts';
+
+/** The framework new records begin with; the last step. */
+export function FrameworkStep({ state, onDone }: StepProps) {
+  const t = useTranslate();
+  const form = useContractForm(finishBody, { framework: state.framework ?? 'NGER' });
+  const { send, sending, problem } = useSend(finishRoute, {
+    drops: GUIDE_DROPS,
+    done: 'onboarding.finished',
+    onProblem: () => true,
+    onDone,
+  });
+  return (
+    <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.step.framework')}>
+      {problem ? <Banner tone="danger">{t(problem.message)}</Banner> : null}
+      <RadioGroup
+        {...form.text('framework')}
+        label={t('onboarding.framework')}
+        options={FRAMEWORKS.map((id) => ({
+          id,
+          label: t(`onboarding.framework.${id}`),
+          description: t(`onboarding.framework.${id}.about`),
+        }))}
+        isRequired
+      />
+      <Inline justify="end">
+        <Button type="submit" variant="primary" loading={sending} loadingText={t('onboarding.saving')}>
+          {t('onboarding.finish')}
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

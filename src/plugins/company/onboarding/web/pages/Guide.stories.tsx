@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { problem } from '#contract';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { companyPlugin } from '#plugins/company/company/web';
+import {
+  companyStepRoute,
+  facilityStepRoute,
+  finishRoute,
+  onboardingRoute,
+  type Onboarding,
+} from '../../contract/index.ts';
+import { SetUpNotice } from '../components/SetUpNotice.tsx';
+import plugin from '../plugin.ts';
+
+const fresh: Onboarding = {
+  companyName: 'Karri Haulage',
+  companyType: 'MINING_LOGISTICS',
+  abn: null,
+  framework: null,
+  facilities: [],
+  isFinished: false,
+};
+const withAbn: Onboarding = { ...fresh, abn: '26331428522' };
+const withFacility: Onboarding = {
+  ...withAbn,
+  facilities: [{ id: '0190a000-0000-7000-8000-0000000000b1', code: 'COLLIE', name: 'Collie Depot', state: 'WA' }],
+};
+const finished: Onboarding = { ...withFacility, framework: 'NGER', isFinished: true };
+
+const answer = (data: Onboarding) => ({ statusCode: 200, data });
+const stands = (data: Onboarding) => reply(onboardingRoute, answer(data));
+
+const meta = {
+  title: 'Onboarding/Guide',
+  component: StoryApplication,
+  parameters: {
+    layout: 'fullscreen',
+    // What was announced of a button at work stays there for seconds, and names an element that is gone.
+    a11y: { context: { exclude: ['[data-live-announcer]'] } },
+  },
+  args: {
+    plugins: [companyPlugin, plugin],
+    path: '/onboarding',
+    session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] },
+    answers: [stands(fresh)],
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 5000 };
+const form = (name: string) => screen.findByRole('form', { name }, SLOW);
+
+async function put(name: RegExp, text: string): Promise<void> {
+  const control = screen.getByRole('textbox', { name });
+  await userEvent.clear(control);
+  await userEvent.click(control);
+  await userEvent.paste(text);
+}
+
+const first = new FakeHttpService([stands(fresh), reply(companyStepRoute, answer(withAbn))]);
+
+export const Company: Story = {
+  args: { http: first },
+  play: async () => {
+    first.received.length = 0;
+    await form('Company');
+    await expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/dashboard');
+    await put(/^ABN/, '26 331 428 522');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await form('Facility');
+    await expect(first.callsOf(companyStepRoute)).toEqual([
+      { body: { companyName: 'Karri Haulage', companyType: 'MINING_LOGISTICS', abn: '26331428522' } },
+    ]);
+  },
+};
+
+export const NoAbn: Story = {
+  play: async () => {
+    await form('Company');
+    await put(/^ABN/, '26 331 428 523');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await expect(await screen.findByText('This is no ABN: one of its digits is wrong.')).toBeVisible();
+  },
+};
+
+/** The first facility: the grid follows the state. */
+export const Facilities: Story = {
+  args: { answers: [stands(withAbn)] },
+  play: async () => {
+    await form('Facility');
+    await expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'WA' }));
+    await expect(screen.getByRole('button', { name: /WA-SWIS/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add facility' }));
+    await expect((await screen.findAllByText('This is required field!')).length).toBeGreaterThan(1);
+  },
+};
+
+export const Phone: Story = { args: { answers: [stands(withAbn)] }, globals: { width: 'phone' } };
+
+export const Light: Story = { args: { answers: [stands(withFacility)] }, globals: { theme: 'light' } };
+
+const last = new FakeHttpService([stands(withFacility), reply(finishRoute, answer(finished))]);
+
+export const Framework: Story = {
+  args: { http: last },
+  play: async () => {
+    last.received.length = 0;
+    await form('Framework');
+    await userEvent.click(screen.getByRole('radio', { name: 'AASB S2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    await expect(last.callsOf(finishRoute)).toEqual([{ body: { framework: 'AASB_S2' } }]);
+  },
+};
+
+const noFacility = problem('onboarding.no-facility', 409, 'Add a facility first: records belong to one.');
+
+export const NotYet: Story = {
+  args: { answers: [stands({ ...withAbn, framework: 'NGER' }), reply(finishRoute, noFacility)] },
+  play: async () => {
+    await form('Facility');
+    await userEvent.click(screen.getByRole('button', { name: /Framework/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Add a facility first: records belong to one.');
+  },
+};
+
+const taken = 'Another facility has this code.';
+
+export const CodeTaken: Story = {
+  args: {
+    answers: [
+      stands({ ...withFacility, framework: null }),
+      reply(facilityStepRoute, problem('facility.code-taken', 409, taken, [{ path: 'code', message: taken }])),
+    ],
+  },
+  play: async () => {
+    await form('Framework');
+    await userEvent.click(screen.getByRole('button', { name: /Facilities/ }));
+    await form('Facility');
+    await put(/^Name/, 'Collie Depot');
+    await put(/^Code/, 'COLLIE');
+    await userEvent.click(screen.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'WA' }));
+    await userEvent.click(screen.getByRole('spinbutton', { name: /^day,/ }));
+    await userEvent.keyboard('01072025');
+    await userEvent.click(screen.getByRole('button', { name: 'Add facility' }));
+    await expect(await screen.findByText(taken)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: [reply(onboardingRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Set up your company' }, SLOW)).toBeVisible();
+    await expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  },
+};
+
+export const NotRead: Story = {
+  args: { answers: [reply(onboardingRoute, problem('Unknown', 500, 'Server error'))] },
+  play: async () => {
+    await expect(await screen.findByRole('alert', undefined, SLOW)).toHaveTextContent('Server error');
+  },
+};
+
+/** On the dashboard, until the guide is finished. */
+export const Notice: Story = {
+  args: { path: '/dashboard', answers: [stands(withAbn)], children: <SetUpNotice /> },
+  play: async () => {
+    await expect(await screen.findByText(/^1 of 3 steps are done/, undefined, SLOW)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/onboarding');
+  },
+};

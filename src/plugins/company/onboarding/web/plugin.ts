@@ -1,0 +1,45 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { DashboardNotice } from '#plugins/insight/dashboard/web';
+import { manifest } from '../manifest.ts';
+import { GUIDE_PATH } from './guide-path.ts';
+
+const user = MENU_PLACES.home.user;
+const authorities = ['COMPANY_ADMIN'] as const;
+
+const locales = {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
+};
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: GUIDE_PATH,
+      page: () => import('./pages/GuidePage.tsx').then((page) => page.GuidePage),
+      title: 'onboarding.title',
+      authorities,
+    },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: user.id,
+      order: user.entries.profile + 5,
+      to: GUIDE_PATH,
+      label: 'onboarding.menu',
+      authorities,
+    },
+  ],
+  locales,
+  bind: ({ bind }) =>
+    bind(DashboardNotice).toConstantValue({
+      id: 'onboarding/set-up',
+      order: 10,
+      area: 'home',
+      authorities,
+      notice: () => import('./components/SetUpNotice.tsx').then((module) => module.SetUpNotice),
+    }),
+});

@@ -1,3 +1,0 @@
-export { connectionChanged } from './connection-changed.ts';
-export { ConnectionStore } from './connection-store.ts';
-export type { Counterparty, NewConnection } from './connection-store.ts';

@@ -1,8 +1,0 @@
-import type { Binder } from '#contract';
-import { NoticeKind } from '#plugins/notifications/contract';
-import { CONNECTION_NOTICES } from '../contract/index.ts';
-
-/** What the bell puts into words. */
-export function services({ bind }: Binder): void {
-  for (const kind of CONNECTION_NOTICES) bind(NoticeKind).toConstantValue(kind);
-}

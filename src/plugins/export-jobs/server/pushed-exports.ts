@@ -1,5 +1,0 @@
-import type { PushedChange } from '#plugins/notifications/server';
-import { EXPORT_ANSWERS } from '../contract/index.ts';
-
-/** Histories that are open in browsers when an export has moved. Staff belong to no company: their screens ask again. */
-export const pushedExports: PushedChange = { id: 'export-jobs/changed', answers: [...EXPORT_ANSWERS] };

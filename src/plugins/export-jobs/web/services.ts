@@ -1,9 +1,0 @@
-import type { Binder } from '#contract';
-import { NoticeKind } from '#plugins/notifications/contract';
-import { exportFailed, exportReady } from '../contract/index.ts';
-
-/** Exports in the browser: how their notices are told. */
-export function services({ bind }: Binder): void {
-  bind(NoticeKind).toConstantValue(exportReady);
-  bind(NoticeKind).toConstantValue(exportFailed);
-}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { envelope, fields, route, textField } from '#contract';
+import { newPassword } from '#plugins/identity/sign-in/contract';
+import { MEMBER_ROLES } from '../domain/roles.ts';
+
+const shared = { method: 'POST', tag: 'Invitations', authorities: 'public' } as const;
+
+const token = textField(200, {
+  error: 'Open the link of the mail again.',
+  tooLong: 'Open the link of the mail again.',
+}).min(1, 'Open the link of the mail again.');
+
+/** What somebody fills in who accepts. */
+export const acceptForm = fields({
+  password: newPassword,
+  isAccepted: z.boolean().refine((given) => given, 'Accept the terms to come in.'),
+});
+
+export const checkInvitationRoute = route({
+  ...shared,
+  path: '/api/invitation/check',
+  summary: 'Whose invitation a link is, without using it up.',
+  body: fields({ token }),
+  response: envelope(
+    z.object({
+      companyName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      authorities: z.array(z.enum(MEMBER_ROLES)),
+      accessUntil: z.string().nullable(),
+    }),
+  ),
+  errors: ['invitation.expired', 'rate.limited'],
+});
+
+export const acceptInvitationRoute = route({
+  ...shared,
+  path: '/api/invitation/accept',
+  summary: 'Accepts an invitation with the link of its mail, which is used up by it.',
+  body: fields({
+    token,
+    password: newPassword,
+    /** Version of the terms that was accepted: the one in force, or the call is refused. */
+    termsVersion: textField(20, { error: 'Accept the terms to come in.' }).min(1, 'Accept the terms to come in.'),
+  }),
+  response: envelope(z.object({ email: z.string() })),
+  errors: [
+    'invitation.expired',
+    'invitation.address-taken',
+    'invitation.terms-outdated',
+    'password.weak',
+    'rate.limited',
+  ],
+});

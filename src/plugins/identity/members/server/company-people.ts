@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CompanyPeople, PeopleCount } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+
+/** Counts accounts; whoever was taken out of a company is nobody's. */
+export class CompanyPeopleImpl implements CompanyPeople {
+  async count(trx: Trx, companyIds: readonly string[]): Promise<readonly PeopleCount[]> {
+    const { rows } = await sql<PeopleCount>`
+      select company_id as "companyId", count(*)::int as "all", count(*) filter (where status = 'ACTIVE')::int as active
+      from account where company_id = any(${[...companyIds]}::uuid[]) and unlinked_at is null
+      group by company_id`.execute(trx);
+    return rows;
+  }
+}
+
+/** People and open invitations keep a company: it is emptied first, or put out of use. */
+export const companyMembers = {
+  id: 'members',
+  async held(trx: Trx, companyId: string): Promise<number> {
+    const { rows } = await sql<{ held: number }>`
+      select ((select count(*) from account where company_id = ${companyId})
+        + (select count(*) from member_invitation where company_id = ${companyId}))::int as held`.execute(trx);
+    return rows[0]?.held ?? 0;
+  },
+};

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { AUTHORITIES, token } from '#contract';
+import type { CompanyTables } from '#plugins/company/company/server';
+import type { SignInTables } from '#plugins/identity/sign-in/server';
+import type { Trx } from '#server';
+import type { MemberRole } from '../domain/roles.ts';
+import type { MemberTables } from './member-tables.ts';
+
+/** A person of a company: an account, or an invitation nobody has answered. */
+export interface Member {
+  readonly id: string;
+  readonly companyId: string;
+  readonly isInvitation: boolean;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  readonly authorities: readonly MemberRole[];
+  readonly status: string;
+  readonly accessUntil: string | null;
+}
+
+export interface MemberChange {
+  readonly name: string;
+  readonly authorities: readonly MemberRole[];
+  readonly accessUntil: string | null;
+}
+
+/** People of companies, inside the caller's transaction. Whoever was taken out of a company is nobody's. */
+export interface MemberStore {
+  /** `companyId` null: of any company the transaction may see. */
+  find(trx: Trx, id: string, companyId: string | null): Promise<Member | undefined>;
+  /** By address, among accounts and invitations of a company. */
+  byEmail(trx: Trx, companyId: string, email: string): Promise<Member | undefined>;
+  /** Holds the company until the transaction ends, so that two changes of its people follow each other. False: no such company. */
+  holdCompany(trx: Trx, companyId: string): Promise<boolean>;
+  /** Active company administrators beside this one. */
+  otherAdmins(trx: Trx, member: Member): Promise<number>;
+  change(trx: Trx, member: Member, change: MemberChange): Promise<void>;
+  setStatus(trx: Trx, member: Member, status: 'ACTIVE' | 'INACTIVE'): Promise<void>;
+  unlink(trx: Trx, member: Member, at: string): Promise<void>;
+  /** A person who was taken out of a company and is free to be invited. Work `asStaff`. */
+  findUnlinked(trx: Trx, id: string): Promise<Pick<Member, 'id' | 'email' | 'name' | 'language'> | undefined>;
+}
+
+export const MemberStore = token<MemberStore>('members/store');
+
+export class MemberStoreImpl implements MemberStore {
+  find(trx: Trx, id: string, companyId: string | null): Promise<Member | undefined> {
+    const ofCompany = companyId === null ? sql`` : sql`and company_id = ${companyId}`;
+    return one(trx, sql`id = ${id} ${ofCompany}`);
+  }
+
+  byEmail(trx: Trx, companyId: string, email: string): Promise<Member | undefined> {
+    return one(trx, sql`email = ${email} and company_id = ${companyId}`);
+  }
+
+  async holdCompany(trx: Trx, companyId: string): Promise<boolean> {
+    // Not `for update`: records and facilities of the company may go on being written.
+    const held = await tables(trx)
+      .selectFrom('company')
+      .select('company_id')
+      .where('company_id', '=', companyId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return held !== undefined;
+  }
+
+  async otherAdmins(trx: Trx, { id, companyId }: Member): Promise<number> {
+    const { count } = await tables(trx)
+      .selectFrom('account')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'ACTIVE')
+      .where(sql<boolean>`'COMPANY_ADMIN' = any(authorities)`)
+      .where('id', '<>', id)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async change(trx: Trx, member: Member, { name, authorities, accessUntil }: MemberChange): Promise<void> {
+    const values = { name, authorities: [...inOrder(authorities)], access_until: accessUntil };
+    await (member.isInvitation
+      ? tables(trx).updateTable('member_invitation').set(values).where('id', '=', member.id).execute()
+      : tables(trx).updateTable('account').set(values).where('id', '=', member.id).execute());
+  }
+
+  async setStatus(trx: Trx, { id }: Member, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+    await tables(trx).updateTable('account').set({ status }).where('id', '=', id).execute();
+  }
+
+  async unlink(trx: Trx, { id }: Member, at: string): Promise<void> {
+    await tables(trx)
+      .updateTable('account')
+      .set({ status: 'INACTIVE', unlinked_at: at })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  findUnlinked(trx: Trx, id: string): Promise<Pick<Member, 'id' | 'email' | 'name' | 'language'> | undefined> {
+    return tables(trx)
+      .selectFrom('account')
+      .select(['id', 'email', 'name', 'language'])
+      .where('id', '=', id)
+      .where('unlinked_at', 'is not', null)
+      .where('email', 'not like', `%${GIVEN_UP}`)
+      .executeTakeFirst();
+  }
+}
+
+/** Addresses of accounts whose owner went to another company and took the address along (RFC 2606: nobody's). */
+export const GIVEN_UP = '@given-up.invalid';
+
+/** Roles as they are kept: the one the browser routes by first. */
+export function inOrder(roles: readonly MemberRole[]): readonly MemberRole[] {
+  return AUTHORITIES.filter((known): known is MemberRole => roles.some((role) => role === known));
+}
+
+async function one(trx: Trx, wanted: ReturnType<typeof sql>): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    select id, company_id as "companyId", false as "isInvitation", email, name, language, authorities, status,
+      access_until as "accessUntil"
+    from account where company_id is not null and unlinked_at is null and ${wanted}
+    union all
+    select id, company_id, true, email, name, language, authorities, 'PENDING', access_until
+    from member_invitation where ${wanted}
+    limit 1`.execute(trx);
+  return rows[0];
+}
+
+const tables = (trx: Trx) => trx.withTables<MemberTables & SignInTables & CompanyTables>();

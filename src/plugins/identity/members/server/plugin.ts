@@ -1,0 +1,90 @@
+import { token } from '#contract';
+import { CompanyHolding, CompanyPeople, CompanyStore } from '#plugins/company/company/server';
+import { MailBox } from '#plugins/platform/mail/server';
+import { SecurityLog } from '#plugins/identity/security-log/server';
+import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
+import { Clock, Database, defineServerPlugin, Hourly, Passwords, RateLimits } from '#server';
+import { manifest } from '../manifest.ts';
+import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
+import { companyMembers, CompanyPeopleImpl } from './company-people.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { InvitationStore, InvitationStoreImpl } from './invitation-store.ts';
+import { InvitationWorker, invitationWorker } from './invitation-worker.ts';
+import { InviteService, InviteServiceImpl } from './invite-service.ts';
+import { memberHandlers } from './member-handlers.ts';
+import { MemberListView, MemberListViewImpl } from './member-list-view.ts';
+import { MemberService, MemberServiceImpl } from './member-service.ts';
+import { MemberStore, MemberStoreImpl } from './member-store.ts';
+import { memberInvitation } from './migrations/0001-member-invitation.ts';
+import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
+import { removeOldInvitations } from './old-invitations.ts';
+import { userAccountHandlers } from './user-account-handlers.ts';
+
+/** Takes away invitations that ended long ago. */
+const Tidying = token<Hourly>('members/tidying');
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [memberInvitation, invitationsByEnd],
+  bind: ({ bind }) => {
+    bind(MemberStore).toConstantValue(new MemberStoreImpl());
+    bind(InvitationStore).toConstantValue(new InvitationStoreImpl());
+    bind(CompanyPeople).toConstantValue(new CompanyPeopleImpl());
+    bind(CompanyHolding).toConstantValue(companyMembers);
+    bind(MemberListView).toResolvedValue((clock) => new MemberListViewImpl(clock), [Clock]);
+    bind(InviteService).toResolvedValue(
+      (...parts) => new InviteServiceImpl(...parts),
+      [Database, MemberStore, InvitationStore, AccountStore, SecurityLog, RateLimits, Clock],
+    );
+    bind(MemberService).toResolvedValue(
+      (...parts) => new MemberServiceImpl(...parts),
+      [Database, MemberStore, InvitationStore, SessionStore, MailBox, SecurityLog, Clock],
+    );
+    bind(AcceptService).toResolvedValue(
+      (...parts) => new AcceptServiceImpl(...parts),
+      [
+        Database,
+        MemberStore,
+        InvitationStore,
+        AccountStore,
+        OneTimeTokens,
+        PasswordRules,
+        Passwords,
+        SecurityLog,
+        RateLimits,
+        Clock,
+      ],
+    );
+    bind(Tidying).toResolvedValue(
+      (...parts) => new Hourly(() => removeOldInvitations(...parts)),
+      [Database, InvitationStore, SecurityLog, Clock],
+    );
+    bind(InvitationWorker).toResolvedValue(
+      (...parts) => invitationWorker(...parts),
+      [Database, InvitationStore, AccountStore, MailBox, SecurityLog],
+    );
+  },
+  routes: (services) => {
+    const [database, view] = [services.get(Database), services.get(MemberListView)];
+    const [invites, members] = [services.get(InviteService), services.get(MemberService)];
+    return [
+      ...memberHandlers(database, view, invites, members),
+      ...userAccountHandlers({
+        database,
+        view,
+        invites,
+        members,
+        companies: services.get(CompanyStore),
+      }),
+      ...invitationHandlers(services.get(AcceptService)),
+    ];
+  },
+  start: async (services) => {
+    services.get(InvitationWorker).start();
+    services.get(Tidying).start();
+  },
+  stop: async (services) => {
+    await services.get(Tidying).stop();
+    await services.get(InvitationWorker).stop();
+  },
+});

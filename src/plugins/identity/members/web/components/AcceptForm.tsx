@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Problem, RouteAnswer } from '#contract';
+import { Notify, problemOf, PublicHttp, useContractForm, useService, useTranslate } from '#core';
+import { Button, Form, KeyValue } from '#design-system';
+import { NewPasswordField, WayInScreen } from '#plugins/identity/sign-in/web';
+import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { AcceptTerms } from '#plugins/identity/terms/web';
+import { acceptForm, acceptInvitationRoute, type checkInvitationRoute } from '../../contract/index.ts';
+import { useRolesText } from './MemberStatus.tsx';
+
+interface AcceptFormProps {
+  readonly secret: string;
+  readonly invitation: RouteAnswer<typeof checkInvitationRoute>['data'];
+  /** The link was used or taken back meanwhile. */
+  readonly onGone: (problem: Problem) => void;
+}
+
+/** Whose invitation it is, and what is needed to accept: a password and the terms. */
+export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
+  const t = useTranslate();
+  const rolesText = useRolesText();
+  const navigate = useNavigate();
+  const http = useService(PublicHttp);
+  const notify = useService(Notify);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const form = useContractForm(acceptForm, { password: '', isAccepted: false });
+  const { companyName, name, email } = invitation;
+
+  const submit = form.submit(async ({ password }) => {
+    setRefused(null);
+    const body = { token: secret, password, termsVersion: TERMS_VERSION };
+    const problem = await http.call(acceptInvitationRoute, { body }).then(() => null, problemOf);
+    if (problem === null) {
+      notify.success('members.invitation.done');
+      await navigate('/login', { replace: true });
+    } else if (problem.code === 'invitation.expired') onGone(problem);
+    else if (!form.take(problem)) setRefused(problem);
+  });
+
+  return (
+    <WayInScreen
+      title={t('members.invitation.to', { company: companyName })}
+      description={t('members.invitation.text', { name })}
+      refused={refused}
+    >
+      <KeyValue
+        items={[
+          { label: t('members.email'), value: email },
+          { label: t('members.roles'), value: rolesText(invitation) },
+        ]}
+      />
+      <Form onSubmit={submit} aria-label={t('members.invitation.accept')}>
+        <NewPasswordField {...form.text('password')} autoFocus />
+        <AcceptTerms {...form.check('isAccepted')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={form.isSubmitting}
+          loadingText={t('members.sending')}
+        >
+          {t('members.invitation.accept')}
+        </Button>
+      </Form>
+    </WayInScreen>
+  );
+}

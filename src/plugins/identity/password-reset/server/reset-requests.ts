@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { MailBox } from '#plugins/platform/mail/server';
+import { type MailLanguage } from '#plugins/platform/mail/server';
+import type { SecurityLog } from '#plugins/identity/security-log/server';
+import type { AccountStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
+import { QueueWorker, uuidv7, type Database, type RequestFacts, type Trx } from '#server';
+import { resetMail } from './reset-mails.ts';
+
+interface ResetRequest {
+  readonly id: string;
+  readonly email: string;
+  readonly language: MailLanguage;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const CHANNEL = 'password_reset_requested';
+const WORK = { action: 'password reset', audit: false } as const;
+
+/** Takes requests for a link, and answers them by mail a moment later. */
+export interface ResetRequests {
+  /** One row whatever the address is: there is nothing to measure. */
+  add(email: string, language: MailLanguage, facts: RequestFacts): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export const ResetRequests = token<ResetRequests>('password-reset/requests');
+
+export class ResetRequestsImpl implements ResetRequests {
+  private readonly answering: QueueWorker;
+
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: MailBox,
+    private readonly log: SecurityLog,
+  ) {
+    // A request and its mail are one transaction: a process that dies leaves it for the next.
+    const steps = [(trx: Trx) => this.one(trx)];
+    this.answering = new QueueWorker(database, { channels: [CHANNEL], action: WORK.action, steps });
+  }
+
+  async add(email: string, language: MailLanguage, { address, userAgent }: RequestFacts): Promise<void> {
+    await this.database.asStaff(WORK, async (trx) => {
+      await sql`
+        insert into password_reset_request (id, email, language, address, user_agent)
+        values (${uuidv7()}, ${email}, ${language}, ${address}, ${userAgent.slice(0, 200)})`.execute(trx);
+      await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
+    });
+  }
+
+  start(): void {
+    this.answering.start();
+  }
+
+  stop(): Promise<void> {
+    return this.answering.stop();
+  }
+
+  private async one(trx: Trx): Promise<boolean> {
+    const { rows } = await sql<ResetRequest>`
+      delete from password_reset_request where id = (
+        select id from password_reset_request order by id limit 1 for update skip locked
+      ) returning id, email, language, address, user_agent as "userAgent"`.execute(trx);
+    const [request] = rows;
+    if (!request) return false;
+    const account = await this.accounts.byEmail(trx, request.email);
+    const known = account?.status === 'ACTIVE' ? account : null;
+    await this.log.note(trx, {
+      kind: known ? 'password-reset.asked' : 'password-reset.asked-in-vain',
+      actorId: null,
+      subjectId: known?.id ?? null,
+      companyId: known?.companyId ?? null,
+      facts: request,
+    });
+    if (!known) return true;
+    const secret = await this.tokens.issue(trx, known.id, 'reset-password');
+    await this.mails.post(trx, resetMail.link(known, secret));
+    return true;
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { Problem } from '#contract';
+import { useLateContractForm, useService, useTranslate } from '#core';
+import { Button, Form } from '#design-system';
+import { NewPasswordField, WayInScreen } from '#plugins/identity/sign-in/web';
+import { chosenPassword, updatePasswordRoute } from '../../contract/index.ts';
+import { OpenedLink } from '../opened-link.ts';
+import { RESET_ADDRESSES } from '../reset-paths.ts';
+import { useResetCall } from '../use-reset-call.ts';
+
+const schema = async () => chosenPassword;
+
+/** Where the other password is chosen, with the secret of the link that was opened in this page. */
+export function UpdatePasswordPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const link = useService(OpenedLink);
+  const call = useResetCall();
+  // As it was on arriving: it is forgotten with the last step, while this screen still stands.
+  const [secret] = useState(() => link.secret());
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const form = useLateContractForm(schema, { password: '' });
+  if (secret === null) return <Navigate to={RESET_ADDRESSES.expired} replace />;
+
+  const leave = async (address: string) => {
+    link.forget();
+    await navigate(address, { replace: true });
+  };
+  const submit = form.submit(async ({ password }) => {
+    setRefused(null);
+    const problem = await call(updatePasswordRoute, { body: { token: secret, password } });
+    if (problem === null) return leave(RESET_ADDRESSES.done);
+    if (problem.code === 'password-reset.expired') return leave(RESET_ADDRESSES.expired);
+    if (!form.take(problem)) setRefused(problem);
+  });
+  return (
+    <WayInScreen
+      title={t('password-reset.choose.title')}
+      description={t('password-reset.choose.description')}
+      refused={refused}
+    >
+      <Form onSubmit={submit} aria-label={t('password-reset.choose.title')}>
+        <NewPasswordField {...form.text('password')} autoFocus />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={form.isSubmitting}
+          loadingText={t('password-reset.sending')}
+        >
+          {t('password-reset.choose.submit')}
+        </Button>
+      </Form>
+    </WayInScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { envelope, fields, route, text } from '#contract';
+import { grantedAuthorities } from '#plugins/identity/sign-in/contract';
+
+/** Languages of the interface. */
+export const LANGUAGES = ['en', 'vi', 'fr'] as const;
+
+export const userProfile = z
+  .object({
+    accountId: z.string(),
+    accountName: z.string(),
+    email: z.string(),
+    companyId: z.string().nullable(),
+    companyName: z.string().nullable(),
+    authorities: grantedAuthorities,
+    /** Whether the first-run guide is still to be shown. */
+    onboarding: z.boolean(),
+    language: z.enum(LANGUAGES),
+    theme: z.enum(['dark', 'light']),
+  })
+  .meta({ id: 'UserProfile' });
+
+export type UserProfile = z.infer<typeof userProfile>;
+
+export const profileRoute = route({
+  method: 'GET',
+  path: '/api/user-profile',
+  tag: 'Profile',
+  summary: 'The account of the person who asks.',
+  authorities: 'signed-in',
+  response: envelope(userProfile),
+});
+
+export const profileBody = fields({
+  accountName: text,
+  language: z.enum(LANGUAGES, { error: 'Choose English, Vietnamese or French.' }).optional(),
+  theme: z.enum(['dark', 'light'], { error: 'Choose dark or light.' }).optional(),
+});
+
+export const updateProfileRoute = route({
+  method: 'POST',
+  path: '/api/update/user-profile',
+  tag: 'Profile',
+  summary: 'Changes the name, language or theme of the person who asks.',
+  authorities: 'signed-in',
+  body: profileBody,
+  response: envelope(userProfile),
+});

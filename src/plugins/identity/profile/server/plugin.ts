@@ -1,0 +1,10 @@
+import { CompanyStore } from '#plugins/company/company/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { profileHandlers } from './profile-handlers.ts';
+
+export default defineServerPlugin({
+  manifest,
+  routes: (services) => profileHandlers(services.get(Database), services.get(AccountStore), services.get(CompanyStore)),
+});

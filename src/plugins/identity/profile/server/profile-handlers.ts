@@ -1,0 +1,48 @@
+import { MESSAGES, problem } from '#contract';
+import type { CompanyStore } from '#plugins/company/company/server';
+import { granted, type AccountStore } from '#plugins/identity/sign-in/server';
+import { serve, withReach, type Caller, type Database, type ServedRoute, type Trx } from '#server';
+import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
+
+/** The own account: read and changed with the caller's own reach, staff past row-level security. */
+export function profileHandlers(
+  database: Database,
+  accounts: AccountStore,
+  companies: CompanyStore,
+): readonly ServedRoute[] {
+  const read = async (trx: Trx, caller: Caller): Promise<UserProfile> => {
+    const account = await accounts.byId(trx, caller.accountId);
+    if (!account) throw problem('caller.unknown', 401, 'Sign in to go on.');
+    const company = account.companyId === null ? undefined : await companies.company(trx, account.companyId);
+    return {
+      accountId: account.id,
+      accountName: account.name,
+      email: account.email,
+      companyId: account.companyId,
+      companyName: company?.name ?? null,
+      authorities: granted(account.authorities),
+      onboarding: account.onboarding,
+      language: account.language as UserProfile['language'],
+      theme: account.theme as UserProfile['theme'],
+    };
+  };
+
+  return [
+    serve(profileRoute, async ({ caller }) => ({
+      statusCode: 200,
+      data: await withReach(database, caller, 'own profile', (trx) => read(trx, caller)),
+    })),
+    serve(updateProfileRoute, async ({ caller, body: { accountName, language, theme } }) => ({
+      statusCode: 200,
+      message: MESSAGES.updated,
+      data: await withReach(database, caller, 'change own profile', async (trx) => {
+        await accounts.change(trx, caller.accountId, {
+          name: accountName,
+          ...(language ? { language } : {}),
+          ...(theme ? { theme } : {}),
+        });
+        return read(trx, caller);
+      }),
+    })),
+  ];
+}

@@ -1,0 +1,116 @@
+import { sql, type SqlBool } from 'kysely';
+import { token } from '#contract';
+import type { CompanyTables } from '#plugins/company/company/server';
+import type { SecurityTables } from '#plugins/identity/security-log/server';
+import type { SignInTables } from '#plugins/identity/sign-in/server';
+import type { Trx } from '#server';
+import type { SecurityEventRow } from '../contract/index.ts';
+
+export interface SecurityEventQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly kind?: string | undefined;
+  readonly search?: string | undefined;
+  readonly companyId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The trail for platform staff. */
+export interface SecurityEventListView {
+  page(trx: Trx, query: SecurityEventQuery): Promise<{ rows: readonly SecurityEventRow[]; total: number }>;
+}
+
+export const SecurityEventListView = token<SecurityEventListView>('security-trail/list-view');
+
+export class SecurityEventListViewImpl implements SecurityEventListView {
+  async page(trx: Trx, query: SecurityEventQuery): Promise<{ rows: readonly SecurityEventRow[]; total: number }> {
+    const { page, size } = query;
+    const found = matching(trx, query);
+    const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const rows = await found
+      .leftJoin('account as actor', 'actor.id', 'event.actor_id')
+      .leftJoin('account as subject', 'subject.id', 'event.subject_id')
+      .leftJoin('company', 'company.company_id', 'event.event_company_id')
+      .select([
+        'event.id',
+        'event.at',
+        'event.kind',
+        'event.actor_id as actorId',
+        'actor.name as actorName',
+        'actor.email as actorEmail',
+        'event.subject_id as subjectId',
+        'subject.name as subjectName',
+        'subject.email as subjectEmail',
+        'event.event_company_id as companyId',
+        'company.name as companyName',
+        'event.address',
+        'event.user_agent as userAgent',
+        'event.detail',
+      ])
+      .orderBy('event.at', 'desc')
+      .orderBy('event.id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    return { rows: rows.map(present), total };
+  }
+}
+
+/** Columns are an event's names in the row; ids stand alone where the account or company is gone. */
+function present(row: FoundRow): SecurityEventRow {
+  const { id, at, kind, address, userAgent, detail } = row;
+  return {
+    id,
+    at,
+    kind,
+    actor: personOf(row.actorId, row.actorName, row.actorEmail),
+    // Who is invited has no account yet: the event itself says to which address.
+    subject: personOf(row.subjectId, row.subjectName, row.subjectEmail ?? detail['email'] ?? null),
+    company: row.companyId === null ? null : { id: row.companyId, name: row.companyName },
+    address,
+    userAgent,
+    detail,
+  };
+}
+
+const personOf = (id: string | null, name: string | null, email: string | null) =>
+  id === null ? null : { id, name, email };
+
+interface FoundRow {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly actorEmail: string | null;
+  readonly subjectId: string | null;
+  readonly subjectName: string | null;
+  readonly subjectEmail: string | null;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly detail: Record<string, string>;
+}
+
+function matching(trx: Trx, { kind, search, companyId, from, to }: SecurityEventQuery) {
+  return trx
+    .withTables<SecurityTables & SignInTables & CompanyTables>()
+    .selectFrom('security_event as event')
+    .$if(kind !== undefined, (query) => query.where('event.kind', '=', kind ?? ''))
+    .$if(companyId !== undefined, (query) => query.where('event.event_company_id', '=', companyId ?? ''))
+    .$if(from !== undefined, (query) => query.where('event.at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('event.at', '<', to ?? ''))
+    .$if(Boolean(search), (query) => query.where(isAbout(search ?? '')));
+}
+
+/**
+ * Done by or to somebody whose name or e-mail address holds the words, or from this very network address. The accounts
+ * are looked up once, as an array, so that each of the three can use its index.
+ */
+function isAbout(search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const people = sql`array(select id from account where name ilike ${pattern} or email ilike ${pattern})`;
+  return sql<SqlBool>`(event.subject_id = any(${people}) or event.actor_id = any(${people}) or event.address = ${search})`;
+}

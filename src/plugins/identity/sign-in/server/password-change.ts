@@ -1,0 +1,84 @@
+import { problem, token, type Problem } from '#contract';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { MailBox, MailLanguage } from '#plugins/platform/mail/server';
+import type { SecurityLog } from '#plugins/identity/security-log/server';
+import type { Caller, Clock, Database, Passwords, RateLimit, RateLimits, RequestFacts } from '#server';
+import type { AccountStore } from './account-store.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import { passwordChangedMail } from './password-mail.ts';
+import { passwordOwner } from './password-owner.ts';
+import { weakPassword, type PasswordRules } from './password-rules.ts';
+import type { SessionStore } from './session-store.ts';
+
+const WORK = { action: 'password change', audit: false } as const;
+
+/** Whoever sits at an open session must not find the password out by trying. */
+const TRIED: RateLimit = { name: 'sign-in.password-change.account', limit: 10, windowSeconds: 900 };
+
+/** Changes the own password by the one that holds. */
+export interface PasswordChange {
+  /**
+   * Every session but the caller's ends, a mailed link to choose another one stops working, and the owner is told by
+   * mail. 400 `password.wrong`, `password.weak`, `password.same`; 429 `rate.limited` (10 attempts in 15 minutes).
+   */
+  change(caller: Caller, current: string, next: string, facts: RequestFacts): Promise<void>;
+}
+
+export const PasswordChange = token<PasswordChange>('sign-in/password-change');
+
+export class PasswordChangeImpl implements PasswordChange {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly companies: CompanyStore,
+    private readonly sessions: SessionStore,
+    private readonly tokens: OneTimeTokens,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly mails: MailBox,
+    private readonly log: SecurityLog,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async change({ accountId, sessionId }: Caller, current: string, next: string, facts: RequestFacts): Promise<void> {
+    const tried = [{ of: TRIED, key: accountId }];
+    await this.limits.take(tried);
+    const { account, former, owner } = await this.database.asStaff(WORK, async (trx) => {
+      const found = await this.accounts.byId(trx, accountId);
+      if (!found) throw wrong();
+      return {
+        account: found,
+        former: await this.accounts.passwordHash(trx, accountId),
+        owner: await passwordOwner(trx, this.companies, found),
+      };
+    });
+    const event = { actorId: accountId, subjectId: accountId, companyId: account.companyId, facts };
+    if (former === null || !(await this.passwords.matches(former, current))) {
+      await this.database.asStaff(WORK, (trx) => this.log.note(trx, { ...event, kind: 'sign-in.password-refused' }));
+      throw wrong();
+    }
+    await this.limits.forget(tried);
+    if (next === current) throw same();
+    const fault = this.rules.fault(next, owner);
+    if (fault) throw weakPassword(fault);
+    // Hashing takes long on purpose: not while a transaction is open.
+    const hash = await this.passwords.hash(next);
+    await this.database.asStaff(WORK, async (trx) => {
+      // Of two changes at the same moment the second one's current password is no longer right.
+      if (!(await this.accounts.replacePassword(trx, accountId, former, hash))) throw wrong();
+      await this.tokens.withdraw(trx, accountId, 'reset-password');
+      await this.sessions.endAllOf(trx, accountId, this.clock.now().toISOString(), 'password changed', sessionId);
+      await this.log.note(trx, { ...event, kind: 'sign-in.password-changed' });
+      await this.mails.post(trx, passwordChangedMail(account, account.language as MailLanguage, facts.address));
+    });
+  }
+}
+
+const wrong = () => onField('password.wrong', 'currentPassword', 'This is not your current password.');
+
+const same = () => onField('password.same', 'password', 'Choose another password than the one you have.');
+
+function onField(code: string, path: string, message: string): Problem {
+  return problem(code, 400, message, [{ path, message }]);
+}

@@ -1,0 +1,80 @@
+import { token } from '#contract';
+import { CompanyOutOfUse, CompanyStore } from '#plugins/company/company/server';
+import { MailBox } from '#plugins/platform/mail/server';
+import { SecurityLog } from '#plugins/identity/security-log/server';
+import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, RateLimits, SessionGate } from '#server';
+import { manifest } from '../manifest.ts';
+import { AccountStore, AccountStoreImpl } from './account-store.ts';
+import { adminTask } from './admin-task.ts';
+import { endingSessions } from './company-in-use.ts';
+import { KnownDevices, KnownDevicesImpl } from './known-devices.ts';
+import { accountAndSession } from './migrations/0001-account-and-session.ts';
+import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
+import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
+import { unlinked } from './migrations/0004-unlinked.ts';
+import { devicesAndRenewals } from './migrations/0005-devices-and-renewals.ts';
+import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
+import { PasswordChange, PasswordChangeImpl } from './password-change.ts';
+import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
+import { SessionGateImpl } from './session-gate.ts';
+import { SessionStore, SessionStoreImpl } from './session-store.ts';
+import { signInHandlers } from './sign-in-handlers.ts';
+import { SignInGuard, SignInGuardImpl } from './sign-in-guard.ts';
+import { SignInService, SignInServiceImpl } from './sign-in-service.ts';
+
+/** The gate with what only this plugin does to it. */
+const Sessions = token<SessionGateImpl>('sign-in/session-gate');
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked, devicesAndRenewals],
+  bind: ({ bind }) => {
+    bind(AccountStore).toConstantValue(new AccountStoreImpl());
+    bind(PasswordRules).toConstantValue(new PasswordRulesImpl());
+    bind(OneTimeTokens).toResolvedValue((clock) => new OneTimeTokensImpl(clock), [Clock]);
+    bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
+    bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
+    bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
+    bind(CompanyOutOfUse).toResolvedValue((...parts) => endingSessions(...parts), [SessionStore, Clock]);
+    bind(KnownDevices).toResolvedValue((clock) => new KnownDevicesImpl(clock), [Clock]);
+    bind(SignInGuard).toResolvedValue(
+      (...parts) => new SignInGuardImpl(...parts),
+      [RateLimits, Database, SecurityLog, MailBox],
+    );
+    bind(SignInService).toResolvedValue(
+      (gate, ...parts) => new SignInServiceImpl(...parts, (id) => gate.lastUse(id)),
+      [
+        Sessions,
+        Database,
+        AccountStore,
+        SessionStore,
+        Passwords,
+        AccessTokens,
+        Clock,
+        SignInGuard,
+        KnownDevices,
+        SecurityLog,
+      ],
+    );
+    bind(PasswordChange).toResolvedValue(
+      (...parts) => new PasswordChangeImpl(...parts),
+      [
+        Database,
+        AccountStore,
+        CompanyStore,
+        SessionStore,
+        OneTimeTokens,
+        PasswordRules,
+        Passwords,
+        MailBox,
+        SecurityLog,
+        RateLimits,
+        Clock,
+      ],
+    );
+  },
+  routes: (services) => signInHandlers(services.get(SignInService), services.get(PasswordChange)),
+  start: async (services) => services.get(Sessions).start(services.get(SessionStore)),
+  stop: (services) => services.get(Sessions).stop(),
+  tasks: [adminTask],
+});

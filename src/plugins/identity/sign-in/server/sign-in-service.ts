@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { problem, token } from '#contract';
+import {
+  uuidv7,
+  type AccessTokens,
+  type Caller,
+  type Clock,
+  type Database,
+  type Passwords,
+  type RequestFacts,
+} from '#server';
+import type { Account, AccountStore, AccountWithPassword } from './account-store.ts';
+import type { SecurityLog } from '#plugins/identity/security-log/server';
+import type { KnownDevices } from './known-devices.ts';
+import { companyOutOfUse, isInUse } from './company-in-use.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import { SILENT_SECONDS } from './session-gate.ts';
+import type { HeldToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
+
+/** A session lives at most this long without a refresh, in seconds. */
+export const REFRESH_TOKEN_SECONDS = 12 * 60 * 60;
+
+/** For so many seconds after it was spent a refresh token renews again for the client that spent it: tabs and retries. */
+export const RENEWAL_GRACE_SECONDS = 10;
+
+export interface SignedIn {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly account: Account;
+}
+
+export interface NewlySignedIn extends SignedIn {
+  /** What the device is to show when it signs in again. */
+  readonly deviceToken: string;
+}
+
+/** Starts, carries on and ends sessions. */
+export interface SignInService {
+  /** 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`. */
+  signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn>;
+  /**
+   * 401 `session.ended` for a token that is unknown, expired or already used. Reuse ends the session, but for the client
+   * that has used it within the last seconds.
+   */
+  refresh(refreshToken: string, facts: RequestFacts): Promise<SignedIn>;
+  signOut(refreshToken: string): Promise<void>;
+  sessionsOf(caller: Caller): Promise<readonly SessionFacts[]>;
+  /** 404 `session.unknown` for one that is not the caller's own or has ended. */
+  endSession(caller: Caller, sessionId: string): Promise<void>;
+  endOtherSessions(caller: Caller): Promise<void>;
+}
+
+export const SignInService = token<SignInService>('sign-in/service');
+
+/** Sign-in has no company yet, so it looks past row-level security: the machinery's own use. */
+const LOOK_UP = { action: 'sign-in', audit: false } as const;
+
+export class SignInServiceImpl implements SignInService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly passwords: Passwords,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+    private readonly guard: SignInGuard,
+    private readonly devices: KnownDevices,
+    private readonly log: SecurityLog,
+    private readonly lastUseOf: (sessionId: string) => string | undefined = () => undefined,
+  ) {}
+
+  async signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn> {
+    const { found, knownDevice } = await this.database.asStaff(LOOK_UP, async (trx) => {
+      const account = await this.accounts.byEmail(trx, email);
+      return { found: account, knownDevice: account ? await this.devices.known(trx, account.id, deviceToken) : null };
+    });
+    const counted = await this.guard.before({ email, passwordSince: found?.passwordSince ?? null, knownDevice, facts });
+    const right = await this.passwords
+      .matches(found?.passwordHash ?? null, password)
+      .catch(async (failure: unknown) => {
+        await this.guard.unchecked(counted);
+        throw failure;
+      });
+    const entered = right && found && this.mayEnter(found) ? await this.open(found, facts, deviceToken) : 'refused';
+    if (entered === 'refused') {
+      await this.guard.failed(counted, found, facts);
+      throw problem('sign-in.refused', 401, 'The e-mail address or the password is not right.');
+    }
+    await this.guard.succeeded(counted);
+    if (entered === 'company out of use') throw companyOutOfUse();
+    return entered;
+  }
+
+  /** Starts a session of somebody whose password was right a moment ago, unless it has changed since. */
+  private async open(
+    found: AccountWithPassword,
+    facts: RequestFacts,
+    deviceToken: string | undefined,
+  ): Promise<NewlySignedIn | 'refused' | 'company out of use'> {
+    const sessionId = uuidv7();
+    const refreshToken = makeRefreshToken();
+    const next = this.stored(refreshToken, sessionId);
+    const { id: accountId, companyId } = found;
+    const { address, userAgent } = facts;
+    const entered = await this.database.asStaff(LOOK_UP, async (trx) => {
+      const about = { actorId: accountId, subjectId: accountId, companyId, facts };
+      if (!(await isInUse(trx, companyId))) {
+        await this.log.note(trx, { ...about, kind: 'sign-in.refused', detail: { because: 'company is out of use' } });
+        return 'company out of use';
+      }
+      const present = await this.accounts.byEmail(trx, found.email);
+      if (present?.passwordHash !== found.passwordHash || !this.mayEnter(present)) return 'refused';
+      await this.sessions.open(
+        trx,
+        { id: sessionId, companyId, accountId, address, userAgent, at: next.issuedAt },
+        next,
+      );
+      await this.log.note(trx, { ...about, kind: 'sign-in.accepted' });
+      return { device: await this.devices.remember(trx, accountId, deviceToken) };
+    });
+    if (entered === 'refused' || entered === 'company out of use') return entered;
+    return {
+      token: await this.accessToken(found, sessionId),
+      refreshToken,
+      account: found,
+      deviceToken: entered.device,
+    };
+  }
+
+  async refresh(given: string, facts: RequestFacts): Promise<SignedIn> {
+    await this.guard.beforeRenewal(facts);
+    const refreshToken = makeRefreshToken();
+    const account = await this.database.asStaff(LOOK_UP, async (trx) => {
+      const held = await this.sessions.hold(trx, hashOf(given));
+      const now = this.clock.now();
+      if (!held || held.endedAt !== null || held.expiresAt <= now.toISOString()) return null;
+      const isAgain = held.usedAt !== null;
+      if (isAgain && !this.isWithinGrace(held, now, facts)) {
+        const because = 'refresh token used twice';
+        await this.sessions.end(trx, held.sessionId, now.toISOString(), because);
+        const subject = await this.accounts.byId(trx, held.accountId);
+        await this.log.note(trx, {
+          kind: 'session.ended',
+          actorId: null,
+          subjectId: held.accountId,
+          companyId: subject?.companyId ?? null,
+          facts,
+          detail: { because },
+        });
+        return null;
+      }
+      if (this.wasSilent(held, now)) {
+        await this.sessions.end(trx, held.sessionId, now.toISOString(), 'silent for too long');
+        return null;
+      }
+      const owner = await this.accounts.byId(trx, held.accountId);
+      if (!owner || !this.mayEnter(owner)) return null;
+      const next = this.stored(refreshToken, held.sessionId);
+      if (isAgain) await this.sessions.add(trx, next);
+      else await this.sessions.rotate(trx, hashOf(given), clientOf(facts), next);
+      return { owner, sessionId: held.sessionId };
+    });
+    if (!account) throw problem('session.ended', 401, 'Your session has ended. Sign in again.');
+    return { token: await this.accessToken(account.owner, account.sessionId), refreshToken, account: account.owner };
+  }
+
+  async signOut(given: string): Promise<void> {
+    await this.database.asStaff(LOOK_UP, async (trx) => {
+      const held = await this.sessions.hold(trx, hashOf(given));
+      if (held) await this.sessions.end(trx, held.sessionId, this.clock.now().toISOString(), 'signed out');
+    });
+  }
+
+  sessionsOf({ accountId }: Caller): Promise<readonly SessionFacts[]> {
+    return this.database.asStaff(LOOK_UP, (trx) => this.sessions.openOf(trx, accountId), { readonly: true });
+  }
+
+  async endSession({ accountId }: Caller, sessionId: string): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const ended = await this.database.asStaff(LOOK_UP, (trx) =>
+      this.sessions.endOwn(trx, accountId, sessionId, at, 'ended by its owner'),
+    );
+    if (!ended) throw problem('session.unknown', 404, 'This session has ended already.');
+  }
+
+  async endOtherSessions({ accountId, sessionId }: Caller): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.database.asStaff(LOOK_UP, (trx) =>
+      this.sessions.endAllOf(trx, accountId, at, 'signed out everywhere', sessionId),
+    );
+  }
+
+  /** Active, and within the days an auditor was given. */
+  private mayEnter({ status, accessUntil }: Account): boolean {
+    return status === 'ACTIVE' && (accessUntil === null || accessUntil >= this.clock.today());
+  }
+
+  /** Several tabs, or a retry after an answer that was lost: each of them is carried on. */
+  private isWithinGrace({ usedAt, usedBy }: HeldToken, now: Date, facts: RequestFacts): boolean {
+    const since = now.getTime() - Date.parse(usedAt ?? '');
+    return since <= RENEWAL_GRACE_SECONDS * 1000 && usedBy === clientOf(facts);
+  }
+
+  private wasSilent({ sessionId, lastUsedAt }: HeldToken, now: Date): boolean {
+    const seen = this.lastUseOf(sessionId);
+    const last = seen !== undefined && seen > lastUsedAt ? seen : lastUsedAt;
+    return new Date(last).getTime() < now.getTime() - SILENT_SECONDS * 1000;
+  }
+
+  private accessToken(account: Account, sessionId: string): Promise<string> {
+    const { id, companyId, authorities } = account;
+    return this.tokens.issue({ accountId: id, companyId, authorities, sessionId });
+  }
+
+  private stored(refreshToken: string, sessionId: string): NewRefreshToken {
+    const now = this.clock.now();
+    return {
+      hash: hashOf(refreshToken),
+      sessionId,
+      issuedAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString(),
+    };
+  }
+}
+
+/** 256 random bits: nothing to guess, so a plain hash at rest is enough. */
+function makeRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A client as far as a request tells: where it comes from and what it calls itself. */
+function clientOf({ address, userAgent }: RequestFacts): string {
+  return hashOf(`${address}\n${userAgent}`);
+}

@@ -1,0 +1,126 @@
+import { problem, token } from '#contract';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { SecurityLog } from '#plugins/identity/security-log/server';
+import {
+  passwordOwner,
+  weakPassword,
+  type AccountStore,
+  type OneTimeTokens,
+  type PasswordRules,
+} from '#plugins/identity/sign-in/server';
+import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import type { Database, Passwords, RateLimit, RateLimits, RequestFacts, Trx } from '#server';
+import type { SignUpBody } from '../contract/index.ts';
+import type { RequestQueue } from './request-queue.ts';
+import type { AddressHolder, WaitingSignUps } from './waiting-sign-ups.ts';
+
+const WORK = { action: 'sign-up', audit: false } as const;
+
+const ASKED_BY_ADDRESS: RateLimit = { name: 'sign-up.ask.address', limit: 20, windowSeconds: 3600 };
+const ASKED_FOR_EMAIL: RateLimit = { name: 'sign-up.ask.email', limit: 5, windowSeconds: 3600 };
+const TRIED_BY_ADDRESS: RateLimit = { name: 'sign-up.try.address', limit: 60, windowSeconds: 3600 };
+
+/** Whose sign-up a link confirms. */
+export interface OpenedSignUp {
+  readonly companyName: string;
+  readonly accountName: string;
+  readonly email: string;
+}
+
+/** Takes sign-ups in, and lets in who confirms. */
+export interface SignUpService {
+  /**
+   * One row whatever stands behind the address: there is nothing to measure. 429 `rate.limited` (5 an hour for an
+   * e-mail address, 20 from one IP address, with `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak`.
+   */
+  ask(body: SignUpBody, facts: RequestFacts): Promise<void>;
+  /** The mail once more. */
+  resend(email: string, facts: RequestFacts): Promise<void>;
+  /** What a link confirms. 410 `sign-up.expired` for one that was used, replaced or is older than 24 hours. */
+  check(secret: string, facts: RequestFacts): Promise<OpenedSignUp>;
+  /** The same, and 400 `password.weak`, which leaves the link as it was. */
+  confirm(secret: string, password: string, facts: RequestFacts): Promise<void>;
+}
+
+export const SignUpService = token<SignUpService>('sign-up/service');
+
+export class SignUpServiceImpl implements SignUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: RequestQueue,
+    private readonly waiting: WaitingSignUps,
+    private readonly accounts: AccountStore,
+    private readonly companies: CompanyStore,
+    private readonly tokens: OneTimeTokens,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly log: SecurityLog,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async ask(body: SignUpBody, facts: RequestFacts): Promise<void> {
+    const { password, email, termsVersion, abn = null, companyName, companyType, accountName, language } = body;
+    if (termsVersion !== TERMS_VERSION) throw outdated();
+    const fault = password && this.rules.fault(password, { email, name: accountName, companyName });
+    if (fault) throw weakPassword(fault);
+    await this.mayAsk(email, facts);
+    const wanted = { companyName, companyType, abn, accountName, language, termsVersion };
+    await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, wanted, facts));
+  }
+
+  async resend(email: string, facts: RequestFacts): Promise<void> {
+    await this.mayAsk(email, facts);
+    await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, null, facts));
+  }
+
+  async check(secret: string, { address }: RequestFacts): Promise<OpenedSignUp> {
+    await this.limits.take([{ of: TRIED_BY_ADDRESS, key: address }]);
+    const opened = await this.database.asStaff(WORK, async (trx) => {
+      const accountId = await this.tokens.look(trx, secret, 'confirm-sign-up');
+      const account = accountId === null ? undefined : await this.accounts.byId(trx, accountId);
+      return account && { account, owner: await passwordOwner(trx, this.companies, account) };
+    });
+    if (!opened) throw expired();
+    const { email, name } = opened.account;
+    return { companyName: opened.owner.companyName ?? '', accountName: name, email };
+  }
+
+  async confirm(secret: string, password: string, facts: RequestFacts): Promise<void> {
+    const { companyName, accountName: name, email } = await this.check(secret, facts);
+    const fault = this.rules.fault(password, { email, name, companyName });
+    if (fault) throw weakPassword(fault);
+    // Hashing takes long on purpose: not while a transaction is open.
+    const passwordHash = await this.passwords.hash(password);
+    const confirmed = await this.database.asStaff(WORK, async (trx) => {
+      const accountId = await this.tokens.look(trx, secret, 'confirm-sign-up');
+      // The account first and the link second, as whoever answers a request does: neither waits for the other's.
+      const holder = accountId === null ? undefined : await this.waiting.holder(trx, accountId);
+      if (!holder?.waitsSince) return false;
+      if ((await this.tokens.spend(trx, secret, 'confirm-sign-up')) === null) return false;
+      await this.waiting.confirm(trx, holder.accountId, passwordHash);
+      await this.note(trx, holder, facts);
+      return true;
+    });
+    if (!confirmed) throw expired();
+  }
+
+  private async note(trx: Trx, { accountId, companyId }: AddressHolder, facts: RequestFacts): Promise<void> {
+    const event = { actorId: accountId, subjectId: accountId, companyId, facts };
+    await this.log.note(trx, { ...event, kind: 'sign-up.confirmed' });
+    // Refusing it would tell a stranger who is here; staff read it in the trail.
+    if (companyId !== null && (await this.companies.sharesAbn(trx, companyId)))
+      await this.log.note(trx, { ...event, kind: 'company.abn-held-twice' });
+  }
+
+  private mayAsk(email: string, { address }: RequestFacts): Promise<void> {
+    return this.limits.take([
+      { of: ASKED_FOR_EMAIL, key: email },
+      { of: ASKED_BY_ADDRESS, key: address },
+    ]);
+  }
+}
+
+const expired = () => problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
+
+const outdated = () =>
+  problem('sign-up.terms-outdated', 409, 'The terms have changed meanwhile. Load the page anew and read them again.');

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MailLanguage } from '#plugins/platform/mail/server';
+
+/** What is made of a request when its address is free. */
+export interface WantedSignUp {
+  readonly companyName: string;
+  readonly companyType: string;
+  readonly abn: string | null;
+  readonly accountName: string;
+  readonly language: MailLanguage;
+  readonly termsVersion: string;
+}
+
+export interface SignUpRequestTable {
+  id: string;
+  email: string;
+  /** Null: nothing but the mail again. */
+  wanted: ColumnType<WantedSignUp | null, string | null, never>;
+  address: string;
+  user_agent: string;
+  created_at: Generated<string>;
+}
+
+export interface SignUpWaitingTable {
+  account_id: string;
+  /** When it was asked for last, ISO 8601. */
+  asked_at: string;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type SignUpTables = {
+  sign_up_request: SignUpRequestTable;
+  sign_up_waiting: SignUpWaitingTable;
+};

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { CompanyStore, CompanyTables } from '#plugins/company/company/server';
+import { announceArrival, type AccountStore, type SignInTables } from '#plugins/identity/sign-in/server';
+import { uuidv7, type Passwords, type Trx } from '#server';
+import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
+
+/** What stands behind an address. */
+export interface AddressHolder {
+  readonly accountId: string;
+  readonly companyId: string | null;
+  readonly name: string;
+  readonly language: string;
+  readonly status: string;
+  /** Taken out of the company: the address is free for an invitation. */
+  readonly isUnlinked: boolean;
+  /** When the sign-up was asked for that waits for its confirmation; null for every other account. */
+  readonly waitsSince: string | null;
+}
+
+/** Accounts that wait for their confirmation, each with its company. Work `asStaff`: they have nobody yet. */
+export interface WaitingSignUps {
+  /** Locked until the transaction ends, and so is the address while it is free. */
+  holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined>;
+  /** The same by account. */
+  holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined>;
+  add(trx: Trx, email: string, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder>;
+  /** Puts what is wanted now in the place of what was wanted before. */
+  replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder>;
+  /** Lets the account in, with the password that was chosen with its link. */
+  confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void>;
+  /** Accounts that were asked for before a moment. */
+  askedBefore(trx: Trx, before: string): Promise<readonly string[]>;
+  /** Takes account and company away. Fails with a foreign key if something else has been put on them. */
+  remove(trx: Trx, holder: AddressHolder): Promise<void>;
+}
+
+export const WaitingSignUps = token<WaitingSignUps>('sign-up/waiting');
+
+export class WaitingSignUpsImpl implements WaitingSignUps {
+  private nobodys: Promise<string> | undefined;
+
+  constructor(
+    private readonly companies: CompanyStore,
+    private readonly accounts: AccountStore,
+    private readonly passwords: Pick<Passwords, 'hash'>,
+  ) {}
+
+  async holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined> {
+    await sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${email}))`.execute(trx);
+    return held(trx).where('account.email', '=', email).executeTakeFirst();
+  }
+
+  holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined> {
+    return held(trx).where('account.id', '=', accountId).executeTakeFirst();
+  }
+
+  async add(trx: Trx, email: string, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
+    const [companyId, id] = [uuidv7(), uuidv7()];
+    const { companyName, companyType, abn, accountName } = wanted;
+    await this.companies.addCompany(trx, {
+      id: companyId,
+      code: codeOf(companyName),
+      name: companyName,
+      type: companyType,
+      abn,
+    });
+    await this.accounts.add(trx, {
+      id,
+      companyId,
+      email,
+      name: accountName,
+      authorities: ['COMPANY_ADMIN', 'USER'],
+      passwordHash: await this.unknownPassword(),
+    });
+    await tables(trx).insertInto('sign_up_waiting').values({ account_id: id, asked_at: askedAt }).execute();
+    return this.write(trx, id, companyId, wanted, askedAt);
+  }
+
+  async replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
+    const { accountId, companyId } = holder;
+    const { companyName: name, companyType: type, abn } = wanted;
+    if (companyId !== null) await this.companies.changeCompany(trx, companyId, { name, type, abn });
+    await tables(trx)
+      .updateTable('sign_up_waiting')
+      .set({ asked_at: askedAt })
+      .where('account_id', '=', accountId)
+      .execute();
+    return this.write(trx, accountId, companyId, wanted, askedAt);
+  }
+
+  async confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void> {
+    await this.accounts.setPassword(trx, accountId, passwordHash);
+    await tables(trx).deleteFrom('sign_up_waiting').where('account_id', '=', accountId).execute();
+    await tables(trx).updateTable('account').set({ status: 'ACTIVE' }).where('id', '=', accountId).execute();
+    await announceArrival(trx);
+  }
+
+  async askedBefore(trx: Trx, before: string): Promise<readonly string[]> {
+    const rows = await tables(trx)
+      .selectFrom('sign_up_waiting')
+      .select('account_id as accountId')
+      .where('asked_at', '<', before)
+      .execute();
+    return rows.map(({ accountId }) => accountId);
+  }
+
+  async remove(trx: Trx, { accountId, companyId }: AddressHolder): Promise<void> {
+    for (const table of ['one_time_token', 'credential', 'sign_up_waiting'] as const)
+      await tables(trx).deleteFrom(table).where('account_id', '=', accountId).execute();
+    await tables(trx).deleteFrom('account').where('id', '=', accountId).execute();
+    if (companyId !== null) await tables(trx).deleteFrom('company').where('company_id', '=', companyId).execute();
+  }
+
+  /** Until the link is opened the password is one nobody knows: who asked need not be who has the address. */
+  private unknownPassword(): Promise<string> {
+    this.nobodys ??= this.passwords.hash(randomBytes(32).toString('base64url')).catch((failure: unknown) => {
+      this.nobodys = undefined;
+      throw failure;
+    });
+    return this.nobodys;
+  }
+
+  /** What an account holds of a sign-up beside the company. */
+  private async write(
+    trx: Trx,
+    accountId: string,
+    companyId: string | null,
+    { accountName: name, language, termsVersion }: WantedSignUp,
+    askedAt: string,
+  ): Promise<AddressHolder> {
+    await tables(trx)
+      .updateTable('account')
+      .set({
+        name,
+        language,
+        status: 'PENDING',
+        onboarding: true,
+        terms_version: termsVersion,
+        terms_accepted_at: askedAt,
+      })
+      .where('id', '=', accountId)
+      .execute();
+    return { accountId, companyId, name, language, status: 'PENDING', isUnlinked: false, waitsSince: askedAt };
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<SignUpTables & SignInTables & CompanyTables>();
+
+const held = (trx: Trx) =>
+  tables(trx)
+    .selectFrom('account')
+    .leftJoin('sign_up_waiting', 'sign_up_waiting.account_id', 'account.id')
+    .select([
+      'account.id as accountId',
+      'account.company_id as companyId',
+      'account.name',
+      'account.language',
+      'account.status',
+      sql<boolean>`account.unlinked_at is not null`.as('isUnlinked'),
+      'sign_up_waiting.asked_at as waitsSince',
+    ])
+    .forUpdate('account');
+
+/** A short name for lists of staff: the beginning of the company's own, and a few signs of its own to be the only one. */
+function codeOf(name: string): string {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 12);
+  return `${letters || 'COMPANY'}-${randomBytes(4).toString('hex').toUpperCase()}`;
+}

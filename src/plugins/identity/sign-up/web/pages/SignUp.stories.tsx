@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { problem } from '#contract';
+import { defineWebPlugin } from '#core';
+import { FakeHttpService, reply, StoryApplication } from '#core/testing';
+import { signInPlugin } from '#plugins/identity/sign-in/web';
+import { termsPlugin } from '#plugins/identity/terms/web';
+import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../../contract/index.ts';
+import plugin from '../plugin.ts';
+
+const asked = reply(signUpRoute, { statusCode: 200, data: { asked: true } });
+const again = reply(resendRoute, { statusCode: 200, data: { asked: true } });
+const signUp = { companyName: 'Karri Haulage', accountName: 'Ngaire Wilson', email: 'ngaire@karri.test' };
+const opened = reply(checkSignUpRoute, { statusCode: 200, data: signUp });
+const confirmed = reply(confirmSignUpRoute, { statusCode: 200, data: { confirmed: true } });
+const expired = problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
+const tooOften = problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 1500 });
+
+const texts = { 'company.type.MINING_LOGISTICS': 'Logistics', 'company.type.OTHER': 'Other' };
+
+/** Stands for the plugin of companies, whose words the form uses. */
+const companyWords = defineWebPlugin({
+  manifest: { id: 'company', title: 'Company', requires: [] },
+  locales: { en: texts, vi: texts, fr: texts },
+});
+
+const LINK = '/sign-up/confirm#token=story-secret';
+
+const meta = {
+  title: 'Sign-up/Screens',
+  component: StoryApplication,
+  parameters: {
+    layout: 'fullscreen',
+    // What was announced of a button at work stays there for seconds, and names an element that is gone.
+    a11y: { context: { exclude: ['[data-live-announcer]'] } },
+  },
+  args: {
+    plugins: [signInPlugin, companyWords, termsPlugin, plugin],
+    path: '/sign-up',
+    session: null,
+    answers: [asked, again, opened, confirmed],
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page is fetched when it is opened. */
+const FETCHED = { timeout: 5000 };
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, FETCHED);
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const submit = () => screen.findByRole('button', { name: 'Create account' });
+
+async function put(control: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(control);
+  await userEvent.paste(text);
+}
+
+async function fillIn(): Promise<void> {
+  await put(await field(/^Company name/), 'Karri Haulage');
+  await userEvent.click(screen.getByRole('button', { name: /What the company does/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Logistics' }));
+  await put(await field(/^Your name/), 'Ngaire Wilson');
+  await put(await field(/^E-mail address/), ' Ngaire@Karri.test ');
+  await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+}
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(await field(/^Company name/)).toHaveFocus();
+    await expect(screen.getByRole('link', { name: /^Read the terms/ })).toHaveAttribute('href', '/terms-and-condition');
+    await expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Phone: Story = { ...Empty, globals: { width: 'phone' } };
+
+export const FieldsMissing: Story = {
+  play: async () => {
+    await put(await field(/^ABN/), '51 824 753 557');
+    await userEvent.click(await submit());
+    await expect(await screen.findByText('Accept the terms and conditions to go on.')).toBeVisible();
+    await expect(screen.getAllByText('This is required field!')).toHaveLength(4);
+    await waitFor(async () => expect(await field(/^Company name/)).toHaveFocus());
+  },
+};
+
+const server = new FakeHttpService([asked, again]);
+
+export const SignedUp: Story = {
+  args: { http: server },
+  play: async () => {
+    server.received.length = 0;
+    await fillIn();
+    await userEvent.click(await submit());
+    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await expect(server.callsOf(signUpRoute)).toEqual([
+      {
+        body: {
+          companyName: 'Karri Haulage',
+          companyType: 'MINING_LOGISTICS',
+          accountName: 'Ngaire Wilson',
+          email: 'ngaire@karri.test',
+          language: 'en',
+          termsVersion: TERMS_VERSION,
+        },
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
+    await expect(server.callsOf(resendRoute)).toEqual([{ body: { email: 'ngaire@karri.test' } }]);
+  },
+};
+
+export const TooOften: Story = {
+  args: { answers: [reply(signUpRoute, tooOften)] },
+  play: async () => {
+    await fillIn();
+    await userEvent.click(await submit());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 25 minutes.');
+    await expect(await field(/^Company name/)).toHaveValue('Karri Haulage');
+  },
+};
+
+/** Opened without having signed up in this page: the address is asked for. */
+export const LookIntoYourMailbox: Story = {
+  args: { path: '/sign-up/successfully' },
+  play: async () => {
+    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await screen.findByText('This is required field!')).toBeVisible();
+  },
+};
+
+export const LinkOpened: Story = {
+  args: { path: LINK },
+  play: async () => {
+    await expect(await heading('Confirm your sign-up')).toBeVisible();
+    await expect(await screen.findByText('Karri Haulage')).toBeVisible();
+    await expect(screen.getByText(/^Is this not your company/)).toBeVisible();
+    await waitFor(() => expect(password()).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('This is required field!')).toBeVisible();
+  },
+};
+
+export const LinkOpenedOnAPhone: Story = {
+  args: { path: LINK },
+  globals: { width: 'phone' },
+  play: async () => {
+    await expect(await screen.findByText('Karri Haulage', undefined, FETCHED)).toBeVisible();
+  },
+};
+
+export const LookingUp: Story = {
+  args: { path: LINK, answers: [reply(checkSignUpRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await expect(await screen.findByText('Looking up your sign-up...', undefined, FETCHED)).toBeVisible();
+  },
+};
+
+const password = () => screen.getByLabelText(/^Password/, { selector: 'input' });
+const PASSWORD = 'seven geese on the pond';
+
+async function confirm(): Promise<void> {
+  await heading('Confirm your sign-up');
+  await put(await screen.findByLabelText(/^Password/, { selector: 'input' }, FETCHED), PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+export const Confirming: Story = {
+  args: { path: LINK, answers: [opened, reply(confirmSignUpRoute, () => new Promise(() => undefined))] },
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByRole('button', { name: /Confirming/ })).toBeVisible();
+  },
+};
+
+const confirming = new FakeHttpService([opened, confirmed]);
+
+export const Confirmed: Story = {
+  args: { path: LINK, http: confirming },
+  play: async () => {
+    confirming.received.length = 0;
+    await confirm();
+    await expect(await heading('Sign in')).toBeVisible();
+    await expect(confirming.callsOf(confirmSignUpRoute)).toEqual([
+      { body: { token: 'story-secret', password: PASSWORD } },
+    ]);
+  },
+};
+
+const weak = 'This password is among the first that are tried. Take another one.';
+
+export const PasswordRefused: Story = {
+  args: {
+    path: LINK,
+    answers: [
+      opened,
+      reply(confirmSignUpRoute, problem('password.weak', 400, weak, [{ path: 'password', message: weak }])),
+    ],
+  },
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByText(weak)).toBeVisible();
+  },
+};
+
+export const UsedMeanwhile: Story = {
+  args: { path: LINK, answers: [opened, reply(confirmSignUpRoute, expired), again] },
+  play: async () => {
+    await confirm();
+    await expect(await heading('This link cannot be used any more')).toBeVisible();
+  },
+};
+
+export const LinkExpired: Story = {
+  args: { path: LINK, answers: [reply(checkSignUpRoute, expired), again] },
+  play: async () => {
+    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await put(await field(/^E-mail address/), 'ngaire@karri.test');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Sign up anew' })).toHaveAttribute('href', '/sign-up');
+  },
+};
+
+export const WithoutASecret: Story = {
+  args: { path: '/sign-up/confirm' },
+  play: async () => {
+    await expect(await heading('This link cannot be used any more')).toBeVisible();
+  },
+};
+
+export const ServerAway: Story = {
+  args: { path: LINK, answers: [reply(checkSignUpRoute, problem('Unknown', 500, 'Server error'))] },
+  play: async () => {
+    await expect(await screen.findByRole('alert', undefined, FETCHED)).toHaveTextContent('Server error');
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS, type Problem } from '#contract';
+import { useContractForm, useLanguage, useTranslate } from '#core';
+import { Button, Form, Select, TextField } from '#design-system';
+import { COMPANY_TYPES } from '#plugins/company/company/contract';
+import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
+import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { AcceptTerms } from '#plugins/identity/terms/web';
+import { signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
+import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
+import { useSignUpCall } from '../use-sign-up-call.ts';
+
+/** Nothing chosen yet: the form's rules refuse it with their own sentence. */
+const EMPTY = {
+  companyName: '',
+  companyType: '' as SignUpForm['companyType'],
+  abn: undefined,
+  accountName: '',
+  email: '',
+  isAccepted: false,
+};
+
+/** Where a person brings a company. The answer is the same whether the address is known or not. */
+export function SignUpPage() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const call = useSignUpCall();
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const form = useContractForm(signUpForm, EMPTY);
+  const submit = form.submit(async (filled) => {
+    const { isAccepted: _, ...person } = filled;
+    setRefused(null);
+    const body = { ...person, language, termsVersion: TERMS_VERSION };
+    const problem = await call(signUpRoute, { body });
+    if (problem === null) await navigate(SIGN_UP_ADDRESSES.done, { state: { email: person.email } });
+    else if (!form.take(problem)) setRefused(problem);
+  });
+
+  return (
+    <WayInScreen title={t('sign-up.title')} description={t('sign-up.description')} refused={refused}>
+      <Form onSubmit={submit} aria-label={t('sign-up.title')}>
+        <TextField
+          {...form.text('companyName')}
+          label={t('sign-up.company-name')}
+          autoComplete="organization"
+          maxLength={LIMITS.text}
+          isRequired
+          autoFocus
+        />
+        <Select
+          {...form.text('companyType')}
+          label={t('sign-up.company-type')}
+          options={COMPANY_TYPES.map((id) => ({ id, label: t(`company.type.${id}`) }))}
+          isRequired
+        />
+        <TextField {...form.text('abn')} label={t('sign-up.abn')} help={t('sign-up.abn.help')} isOptional />
+        <TextField
+          {...form.text('accountName')}
+          label={t('sign-up.account-name')}
+          autoComplete="name"
+          maxLength={LIMITS.text}
+          isRequired
+        />
+        <TextField
+          {...form.text('email')}
+          label={t('sign-up.email')}
+          type="email"
+          autoComplete="username"
+          maxLength={EMAIL_MAX_LENGTH}
+          isRequired
+        />
+        <AcceptTerms {...form.check('isAccepted')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={form.isSubmitting}
+          loadingText={t('sign-up.sending')}
+        >
+          {t('sign-up.submit')}
+        </Button>
+      </Form>
+    </WayInScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { useTranslate } from '#core';
+import { Banner, Text } from '#design-system';
+import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { ResendForm } from '../components/ResendForm.tsx';
+
+/** What follows signing up: one sentence that is true for every address, and the mail once more. */
+export function SignedUpPage() {
+  const t = useTranslate();
+  const { state } = useLocation() as { state: { readonly email?: unknown } | null };
+  const email = typeof state?.email === 'string' ? state.email : '';
+  return (
+    <WayInScreen title={t('sign-up.done.title')} description={email}>
+      <Banner tone="success" title={t('sign-up.done.sentence')}>
+        {t('sign-up.done.text')}
+      </Banner>
+      <Text as="p" tone="muted">
+        {t('sign-up.done.nothing')}
+      </Text>
+      <ResendForm email={email} />
+    </WayInScreen>
+  );
+}

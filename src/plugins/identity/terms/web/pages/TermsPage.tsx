@@ -1,0 +1,67 @@
+import { use } from 'react';
+import { formatDay, useLanguage, useTranslate } from '#core';
+import type { Language } from '#core';
+import { Button, Heading, Stack, Text } from '#design-system';
+import { PublicPage } from '#plugins/platform/pages/web';
+import { TERMS_VERSION } from '../../contract/index.ts';
+import { readTerms } from '../terms-text.ts';
+import type { TermsBlock, TermsPart } from '../terms-text.ts';
+
+/** The texts, each fetched when it is read. */
+const TEXTS: Readonly<Record<Language, () => Promise<string>>> = {
+  en: () => import('../content/en.md?raw').then((file) => file.default),
+  vi: () => import('../content/vi.md?raw').then((file) => file.default),
+  fr: () => import('../content/fr.md?raw').then((file) => file.default),
+};
+
+const read = new Map<Language, Promise<readonly TermsPart[]>>();
+
+/** One promise a language: `use` would ask for a new one at every drawing. */
+function termsIn(language: Language): Promise<readonly TermsPart[]> {
+  const known = read.get(language);
+  if (known) return known;
+  const asked = TEXTS[language]().then(readTerms);
+  // What did not arrive is asked for anew the next time.
+  asked.catch(() => read.delete(language));
+  read.set(language, asked);
+  return asked;
+}
+
+/** What one accepts on signing up; open to everybody. */
+export function TermsPage() {
+  const t = useTranslate();
+  const parts = use(termsIn(useLanguage()));
+  return (
+    <PublicPage
+      title={t('terms.title')}
+      description={t('terms.version', { day: formatDay(TERMS_VERSION) })}
+      actions={<Button onPress={() => window.print()}>{t('terms.print')}</Button>}
+    >
+      {parts.map(({ heading, blocks }) => (
+        <Stack key={heading ?? ''} gap="sm">
+          {heading === null ? null : (
+            <Heading level={2} size="lg">
+              {heading}
+            </Heading>
+          )}
+          {blocks.map((block, at) => (
+            <Block key={at} {...block} />
+          ))}
+        </Stack>
+      ))}
+    </PublicPage>
+  );
+}
+
+function Block(block: TermsBlock) {
+  if (block.kind === 'paragraph') return <Text as="p">{block.text}</Text>;
+  return (
+    <Text as="div">
+      <ul>
+        {block.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Text>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { code, day, fields, id, MESSAGES } from '#contract';
+import { BOOK_IDS } from '#plugins/insight/books/contract';
+import { COMPANY_TYPES } from '#plugins/company/company/contract';
+import { BASES } from '#plugins/company/control-basis/contract';
+
+/** Units of amounts, in which bands are cut: the history of months and files take one, every other answer holds t CO2-e. */
+export const AMOUNT_UNITS = ['t', 'kt', 'Mt'] as const;
+
+export type AmountUnit = (typeof AMOUNT_UNITS)[number];
+
+/** Which Scope 2 figure an amount takes. */
+export const SCOPE_2_METHODS = ['LOCATION', 'MARKET'] as const;
+
+export type Scope2Method = (typeof SCOPE_2_METHODS)[number];
+
+/** What the history of months is cut by: bands of facility-months, or inputs. */
+export const HISTORY_PARTS = ['band', 'input'] as const;
+
+/** Kinds of file, and the languages they are written in. */
+export const DASHBOARD_FORMATS = ['xlsx', 'csv'] as const;
+export const DASHBOARD_LANGUAGES = ['en', 'vi', 'fr'] as const;
+
+export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
+
+/** One or many: `facilities=a&facilities=b` and `facilities=a,b` mean the same. */
+function list<S extends z.ZodType<unknown, string>>(one: S) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given) =>
+      [given ?? []]
+        .flat()
+        .flatMap((part) => part.split(','))
+        .filter(Boolean),
+    )
+    .pipe(z.array(one).max(1_000));
+}
+
+const choice = <T extends readonly string[]>(options: T) =>
+  z.enum(options, { error: `Choose of: ${options.join(', ')}.` });
+
+const asked = {
+  from: day,
+  to: day,
+  /** None: every facility. */
+  facilities: list(id),
+  /** None: every input. */
+  inputTypes: list(code),
+  /** The book everything is read through; none: everything as it is recorded. */
+  framework: choice(BOOK_IDS).optional(),
+  /** Consolidation basis, where the book leaves a choice. */
+  basis: choice(BASES).optional(),
+  scope2Method: choice(SCOPE_2_METHODS).default('LOCATION'),
+  /** Unless it is false, records count that nobody has approved yet. */
+  includeDrafts: z
+    .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
+    .default(true)
+    .transform((given) => given === true || given === 'true'),
+};
+
+/** Calls whose figures are in t CO2-e alone refuse another unit rather than leave it out of account. */
+const inTonnes = {
+  unit: z.literal('t', { error: 'This call answers t CO2-e. Leave the unit out, or ask for t.' }).default('t'),
+};
+const inUnit = { unit: choice(AMOUNT_UNITS).default('t') };
+
+const acrossCompanies = { companyId: id.optional(), companyType: choice(['ALL', ...COMPANY_TYPES]).default('ALL') };
+const parts = { by: choice(HISTORY_PARTS).default('band') };
+const file = { format: choice(DASHBOARD_FORMATS).default('xlsx'), language: choice(DASHBOARD_LANGUAGES).default('en') };
+
+const inOrder = (given: { from: string; to: string }) => given.from < given.to;
+const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
+
+/** What company users may ask a dashboard about. */
+export const dashboardQuery = fields({ ...asked, ...inTonnes }).refine(inOrder, order);
+
+/** The same for platform staff: across companies, those of a type, or one. */
+export const adminDashboardQuery = fields({ ...asked, ...inTonnes, ...acrossCompanies }).refine(inOrder, order);
+
+export type DashboardQuery = Omit<z.output<typeof dashboardQuery>, 'unit'> & { readonly unit: AmountUnit };
+
+/** What a panel asks the server with. */
+export type AskedDashboard = z.input<typeof adminDashboardQuery>;
+
+export const historyQuery = fields({ ...asked, ...inUnit, ...parts }).refine(inOrder, order);
+export const adminHistoryQuery = fields({ ...asked, ...inUnit, ...acrossCompanies, ...parts }).refine(inOrder, order);
+
+export const exportBody = fields({ ...asked, ...inUnit, ...file }).refine(inOrder, order);
+export const adminExportBody = fields({ ...asked, ...inUnit, ...acrossCompanies, ...file }).refine(inOrder, order);

@@ -1,0 +1,50 @@
+import { problem } from '#contract';
+import { lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
+import type { LedgerQuery } from '#plugins/insight/books/server';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import type { AmountUnit, DashboardQuery, Scope2Method } from '../contract/index.ts';
+
+/** What a panel answers: months as the ledger takes them, and how amounts are read. */
+export interface AskedDashboard {
+  readonly ledger: LedgerQuery;
+  readonly method: Scope2Method;
+  readonly unit: AmountUnit;
+}
+
+/** Months one answer may hold: thirty years. */
+const MONTHS_AT_MOST = 360;
+
+/** Totals are kept by month: a period is widened to whole months. */
+export function askedOf(query: DashboardQuery, companyIds: readonly string[] | null): AskedDashboard {
+  const { from, to, facilities, inputTypes, framework, basis, includeDrafts, scope2Method, unit } = query;
+  if (monthsBetween(from, to).length > MONTHS_AT_MOST) {
+    const message = 'A dashboard shows at most 30 years at once. Choose a shorter period.';
+    throw problem('dashboard.too-long', 400, message, [{ path: 'to', message }]);
+  }
+  return {
+    method: scope2Method,
+    unit,
+    ledger: {
+      companyIds,
+      from: monthOf(from),
+      to: lastDayOfMonth(to),
+      facilityIds: facilities,
+      inputTypes: inputTypes.length > 0 ? inputTypes : undefined,
+      includeDrafts,
+      book: framework ?? null,
+      basis,
+    },
+  };
+}
+
+/** Companies staff ask about: one, those of a type, or null for every one. */
+export async function companiesOf(
+  trx: Trx,
+  companies: Pick<CompanyStore, 'companies'>,
+  { companyId, companyType }: { readonly companyId?: string | undefined; readonly companyType: string },
+): Promise<readonly string[] | null> {
+  if (companyType === 'ALL') return companyId === undefined ? null : [companyId];
+  const found = (await companies.companies(trx)).filter(({ type }) => type === companyType).map(({ id }) => id);
+  return companyId === undefined ? found : found.filter((one) => one === companyId);
+}

@@ -1,0 +1,51 @@
+import { monthsBetween } from '#domain/time';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Trx } from '#server';
+import type { InputConsumption } from '../contract/index.ts';
+import { amountText, figuresOf, percentText, ranked } from '../domain/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import { beyond, compared, grouped, MOST_ROWS } from './break-down-view.ts';
+import type { DashboardLedger } from './dashboard-ledger.ts';
+import { inputNames } from './panel-names.ts';
+
+/** t CO2-e and GJ of each input, in all and by month. */
+export async function consumptionOf(
+  trx: Trx,
+  ledger: DashboardLedger,
+  asked: AskedDashboard,
+  library: ReferenceLibrary,
+  most = MOST_ROWS,
+): Promise<InputConsumption> {
+  const counting = ledger.counting(asked);
+  const [now, like] = await Promise.all([
+    ledger.sums(trx, asked, ['inputType', 'month', 'scope']),
+    ledger.like(trx, asked, ['inputType', 'scope']),
+  ]);
+  const keyOf = ({ inputType }: { readonly inputType: string }) => inputType;
+  const [same, earlier] = [grouped(like.now, keyOf), grouped(like.before, keyOf)];
+  const nameOf = inputNames(library, new Set(now.map(({ inputType }) => inputType)));
+  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
+  const whole = figuresOf(now, counting).amount;
+  const inputs = ranked(
+    [...grouped(now, ({ inputType }) => inputType)]
+      .map(([id, found]) => ({ id, name: nameOf(id).name, found, ...figuresOf(found, counting) }))
+      .filter(({ amount, energyGj, missing }) => amount !== null || energyGj !== null || missing > 0),
+  );
+  return {
+    months,
+    rows: inputs.slice(0, most).map(({ id, name, found, amount }) => {
+      const byMonth = grouped(found, ({ month }) => month);
+      const figures = months.map((month) => figuresOf(byMonth.get(month) ?? [], counting));
+      return {
+        id,
+        name,
+        ...compared(found, { now: same.get(id) ?? [], before: earlier.get(id) ?? [] }, counting),
+        share: percentText(amount, whole),
+        values: figures.map((one) => amountText(one.amount)),
+        energy: figures.map((one) => amountText(one.energyGj)),
+      };
+    }),
+    more: beyond(inputs.slice(most)),
+    total: compared(now, like, counting),
+  };
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { COMPANY_MEMBERS, STAFF } from '#contract';
+import type { CompanyStore } from '#plugins/company/company/server';
+import { writeContent, type ExportKind } from '#plugins/platform/export-jobs/server';
+import { withReach, type Clock, type Database, type Trx } from '#server';
+import { adminExportBody, exportBody } from '../contract/index.ts';
+import { askedOf, companiesOf } from './asked-dashboard.ts';
+import { fileReply, readFile } from './dashboard-file.ts';
+import { wordsOf } from './file-words/file-words.ts';
+import type { Panels } from './panels.ts';
+
+type Asked = z.output<typeof adminExportBody>;
+
+/** One statement about every company may take as long as this, in milliseconds. */
+const MINUTES = { readonly: true, statementTimeout: 5 * 60_000 } as const;
+
+/** The figures of the dashboard as a kind of export job: the file of the direct call. */
+export function dashboardExportKind(
+  database: Database,
+  companies: CompanyStore,
+  clock: Clock,
+  panels: Panels,
+): ExportKind<Asked> {
+  return {
+    id: 'dashboard',
+    authorities: [...COMPANY_MEMBERS, ...STAFF],
+    query: exportBody.transform((own) => ({ ...own, companyType: 'ALL' as const })),
+    staffQuery: adminExportBody,
+    fileName: ({ format }, language, today) => `${wordsOf(language).file}-${today}.${format}`,
+    async write({ caller, companyId, query, language, signal, progress }, out) {
+      const isStaff = companyId === null;
+      const read = async (trx: Trx) => {
+        const about = isStaff ? await companiesOf(trx, companies, query) : [companyId];
+        return readFile(trx, panels, askedOf(query, about), { language, isStaff });
+      };
+      // What staff look at is written down in a transaction of its own: a file is read on one snapshot and writes nothing.
+      if (isStaff) {
+        const { companyId: about, companyType } = query;
+        const whose = about ?? (companyType === 'ALL' ? 'every company' : `every company of type ${companyType}`);
+        await withReach(database, caller, `dashboard export of ${whose}`, async () => {});
+      }
+      const file = isStaff
+        ? await database.asStaff({ action: 'dashboard export', audit: false }, read, MINUTES)
+        : await database.withTenant(companyId, read, MINUTES);
+      const rows = file.tables.reduce((sum, table) => sum + table.rows.length, 0);
+      progress(0, rows);
+      await writeContent(fileReply(file, query.format, clock.today()).content, out, signal);
+      progress(rows, rows);
+    },
+  };
+}

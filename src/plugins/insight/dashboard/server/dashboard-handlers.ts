@@ -1,0 +1,122 @@
+import type { CompanyStore } from '#plugins/company/company/server';
+import {
+  companyOf,
+  serve,
+  withReach,
+  type Caller,
+  type Clock,
+  type Database,
+  type ServedRoute,
+  type Trx,
+} from '#server';
+import {
+  adminDashboardRoutes as all,
+  dashboardRoutes as own,
+  type DashboardQuery,
+  type EmissionHistory,
+} from '../contract/index.ts';
+import { askedOf, companiesOf, type AskedDashboard } from './asked-dashboard.ts';
+import { fileReply, onOneSnapshot, readFile } from './dashboard-file.ts';
+import { inUnit } from './file-tables.ts';
+import type { Panels } from './panels.ts';
+
+interface HandlerParts {
+  readonly database: Database;
+  readonly companies: CompanyStore;
+  readonly panels: Panels;
+  readonly clock: Clock;
+}
+
+type StaffQuery = DashboardQuery & { readonly companyId?: string | undefined; readonly companyType: string };
+
+/** A file of every company takes longer than a screen may. */
+const FILE = { readonly: true, statementTimeout: 60_000 } as const;
+
+type Work<T> = (trx: Trx, asked: AskedDashboard) => Promise<T>;
+
+/** Dashboards of the own company, and across companies for platform staff. */
+export function dashboardHandlers({ database, companies, panels, clock }: HandlerParts): readonly ServedRoute[] {
+  const mine = async <T>(caller: Caller, query: DashboardQuery, work: Work<T>) => {
+    const companyId = companyOf(caller);
+    const asked = askedOf(query, [companyId]);
+    const data = await database.withTenant(companyId, (trx) => work(trx, asked), { readonly: true });
+    return { statusCode: 200, data };
+  };
+  const staff = async <T>(caller: Caller, query: StaffQuery, what: string, work: Work<T>) => {
+    const action = `dashboard ${what} of ${reachOf(query)}`;
+    const data = await withReach(database, caller, action, async (trx) =>
+      work(trx, askedOf(query, await companiesOf(trx, companies, query))),
+    );
+    return { statusCode: 200, data };
+  };
+  return [
+    serve(own.totals, ({ caller, query }) => mine(caller, query, panels.totals)),
+    serve(own.completeness, ({ caller, query }) => mine(caller, query, panels.completeness)),
+    serve(own.customers, ({ caller, query }) => mine(caller, query, panels.customers)),
+    serve(own.suppliers, ({ caller, query }) => mine(caller, query, panels.suppliers)),
+    serve(own.emissionTypes, ({ caller, query }) => mine(caller, query, panels.emissionTypes)),
+    serve(own.facilities, ({ caller, query }) => mine(caller, query, panels.facilities)),
+    serve(own.years, ({ caller, query }) => mine(caller, query, panels.years)),
+    serve(own.allHistory, ({ caller, query }) => mine(caller, query, panels.years)),
+    serve(own.monthly, ({ caller, query }) => mine(caller, query, panels.monthly)),
+    serve(own.history, ({ caller, query }) =>
+      mine(caller, query, async (trx, asked) => inItsUnit(await panels.history(trx, asked, query.by))),
+    ),
+    serve(own.consumption, ({ caller, query }) => mine(caller, query, panels.consumption)),
+    serve(all.totals, ({ caller, query }) => staff(caller, query, 'totals', panels.totals)),
+    serve(all.completeness, ({ caller, query }) => staff(caller, query, 'completeness', panels.completeness)),
+    serve(all.customers, ({ caller, query }) => staff(caller, query, 'customers', panels.customers)),
+    serve(all.suppliers, ({ caller, query }) => staff(caller, query, 'suppliers', panels.suppliers)),
+    serve(all.emissionTypes, ({ caller, query }) => staff(caller, query, 'emission types', panels.emissionTypes)),
+    serve(all.facilities, ({ caller, query }) => staff(caller, query, 'facilities', panels.facilities)),
+    serve(all.companies, ({ caller, query }) => staff(caller, query, 'companies', panels.companies)),
+    serve(all.years, ({ caller, query }) => staff(caller, query, 'years', panels.years)),
+    serve(all.allHistory, ({ caller, query }) => staff(caller, query, 'years', panels.years)),
+    serve(all.monthly, ({ caller, query }) => staff(caller, query, 'months', panels.monthly)),
+    serve(all.history, ({ caller, query }) =>
+      staff(caller, query, 'history', async (trx, asked) => inItsUnit(await panels.history(trx, asked, query.by))),
+    ),
+    serve(all.consumption, ({ caller, query }) => staff(caller, query, 'consumption', panels.consumption)),
+    serve(own.exportFile, async ({ caller, body }) => {
+      const companyId = companyOf(caller);
+      const asked = askedOf(body, [companyId]);
+      const file = await database.withTenant(
+        companyId,
+        async (trx) => {
+          await onOneSnapshot(trx);
+          return readFile(trx, panels, asked, { language: body.language, isStaff: false });
+        },
+        FILE,
+      );
+      return fileReply(file, body.format, clock.today());
+    }),
+    serve(all.exportFile, async ({ caller, body }) => {
+      // What staff look at is written down in a transaction of its own: a file is read on one snapshot and writes nothing.
+      await withReach(database, caller, `dashboard export of ${reachOf(body)}`, async () => {});
+      const read = async (trx: Trx) => {
+        await onOneSnapshot(trx);
+        const asked = askedOf(body, await companiesOf(trx, companies, body));
+        return readFile(trx, panels, asked, { language: body.language, isStaff: true });
+      };
+      const file =
+        caller.companyId === null
+          ? await database.asStaff({ action: 'dashboard export', audit: false }, read, FILE)
+          : await database.withTenant(caller.companyId, read, FILE);
+      return fileReply(file, body.format, clock.today());
+    }),
+  ];
+}
+
+/** Whose figures staff look at, as the trail writes it. */
+const reachOf = ({ companyId, companyType }: StaffQuery) =>
+  companyId ?? (companyType === 'ALL' ? 'every company' : `every company of type ${companyType}`);
+
+/** The amounts of a history in the unit it names. */
+function inItsUnit({ unit, series, ...history }: EmissionHistory): EmissionHistory {
+  const scaled = series.map((one) => ({
+    ...one,
+    amount: inUnit(one.amount, unit),
+    values: one.values.map((value) => inUnit(value, unit)),
+  }));
+  return { ...history, unit, series: scaled };
+}

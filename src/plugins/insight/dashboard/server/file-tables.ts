@@ -1,0 +1,295 @@
+import { decimal, exactText, fixedText, sum } from '#domain/units';
+import type { ReferenceNames } from '#plugins/reference/reference-data/server';
+import type { SheetColumn } from '#server';
+import type {
+  AmountUnit,
+  CounterpartyEmissions,
+  DashboardCompleteness,
+  DashboardTotals,
+  EmissionBreakDown,
+  EmissionHistory,
+  InputConsumption,
+  MonthlyEmissions,
+  YearlyEmissions,
+} from '../contract/index.ts';
+import type { FilePanel, FileWords } from './file-words/words.ts';
+
+type Row = readonly (string | null)[];
+
+/** One table of a file. The first column names the row, the next ones too unless they are figures. */
+export interface FileTable {
+  readonly panel: FilePanel;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly Row[];
+  /** t CO2-e the rows come to, to be held against the total; null where they are not a split of it. */
+  readonly sum: string | null;
+}
+
+/** What every table of one file shares. */
+export interface TableStyle {
+  readonly words: FileWords;
+  readonly unit: AmountUnit;
+  readonly names: ReferenceNames;
+}
+
+const TONNES = { t: '1', kt: '0.001', Mt: '0.000001' } as const;
+
+/** An amount in the unit of the file, exact. */
+export const inUnit = (amount: string | null, unit: AmountUnit) =>
+  amount === null ? null : exactText(decimal(amount).times(TONNES[unit]));
+
+/** The sum of amounts in t; null when none is known. */
+export function sumOf(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.filter((one) => one !== null);
+  return known.length === 0 ? null : fixedText(sum(known.map((one) => decimal(one))), 6);
+}
+
+const text = (title: string, width = 30): SheetColumn => ({ title, width });
+const figure = (title: string): SheetColumn => ({ title, kind: 'number', width: 20 });
+const emitted = ({ words, unit }: TableStyle, title = words.amount) => figure(`${title} (${unit} CO2-e)`);
+
+const figureColumns = (style: TableStyle) => [
+  emitted(style),
+  figure(style.words.energy),
+  emitted(style, style.words.compared),
+  emitted(style, style.words.previous),
+  figure(style.words.change),
+  figure(style.words.records),
+  figure(style.words.missing),
+];
+
+interface Figures {
+  readonly amount: string | null;
+  readonly energyGj: string | null;
+  readonly compared: string | null;
+  readonly previous: string | null;
+  readonly change: string | null;
+  readonly records: number;
+  readonly missing: number;
+}
+
+const figureCells = (row: Figures, { unit }: TableStyle): Row => [
+  inUnit(row.amount, unit),
+  row.energyGj,
+  inUnit(row.compared, unit),
+  inUnit(row.previous, unit),
+  row.change,
+  String(row.records),
+  String(row.missing),
+];
+
+type ComparedFigures = Pick<Figures, 'amount' | 'compared' | 'previous' | 'change'>;
+
+export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTable {
+  const { words, unit } = style;
+  const isEnergy = (given: string) => given === 'GJ';
+  const row = (name: string, given: string, one: ComparedFigures): Row => [
+    name,
+    isEnergy(given) ? given : `${unit} CO2-e`,
+    ...[one.amount, one.compared, one.previous].map((amount) => (isEnergy(given) ? amount : inUnit(amount, unit))),
+    one.change,
+  ];
+  const doubt = (name: string, { records, amount, share }: DashboardTotals['unsure']['warned']): Row => [
+    `${name}: ${words.unsureOf.replace('{records}', String(records)).replace('{share}', share ?? '0')}`,
+    `${unit} CO2-e`,
+    inUnit(amount, unit),
+    null,
+    null,
+    null,
+  ];
+  const left = (name: string, { places, amount }: DashboardTotals['leftOut']['now']): Row => [
+    `${name}: ${words.places.replace('{places}', String(places))}`,
+    `${unit} CO2-e`,
+    inUnit(amount, unit),
+    null,
+    null,
+    null,
+  ];
+  return {
+    panel: 'totals',
+    columns: [
+      text(words.name),
+      text(words.unit, 12),
+      figure(words.amount),
+      figure(words.compared),
+      figure(words.previous),
+      figure(words.change),
+    ],
+    rows: [
+      ...answer.totals.flatMap((one) => {
+        const name = words.totals[one.id] ?? one.id;
+        const second = one.second ? [row(`${name}: ${words.market}`, one.unit, one.second)] : [];
+        return [row(name, one.unit, one), ...second];
+      }),
+      row(words.overall, 't CO2-e', answer.overall),
+      doubt(words.warned, answer.unsure.warned),
+      doubt(words.notApproved, answer.unsure.drafts),
+      left(words.leftOutNow, answer.leftOut.now),
+      left(words.leftOutBefore, answer.leftOut.before),
+      [words.records, null, String(answer.records), null, null, null],
+      [words.approved, null, String(answer.approved), null, null, null],
+    ],
+    sum: null,
+  };
+}
+
+export function yearsTable({ years }: YearlyEmissions, style: TableStyle): FileTable {
+  return {
+    panel: 'years',
+    columns: [text(style.words.year, 12), ...figureColumns(style)],
+    rows: years.map((one) => [one.label, ...figureCells(one, style)]),
+    sum: null,
+  };
+}
+
+export function monthsTable({ months, series }: MonthlyEmissions, style: TableStyle): FileTable {
+  const { words, unit } = style;
+  return {
+    panel: 'months',
+    columns: [
+      { title: words.month, kind: 'day', width: 14 },
+      ...series.map(({ id, scope }) => emitted(style, words.totals[id] ?? `${words.scope} ${scope}`)),
+    ],
+    rows: months.map((month, index) => [month, ...series.map(({ values }) => inUnit(values[index] ?? null, unit))]),
+    sum: sumOf(series.flatMap(({ values }) => values)),
+  };
+}
+
+export function breakDownTable(
+  panel: 'emissionTypes' | 'facilities' | 'companies',
+  { rows }: EmissionBreakDown,
+  style: TableStyle,
+): FileTable {
+  const { words } = style;
+  const isFacility = panel === 'facilities';
+  return {
+    panel,
+    columns: [
+      text(words.name),
+      ...(isFacility ? [text(words.company)] : []),
+      ...figureColumns(style),
+      figure(words.share),
+    ],
+    rows: rows.map((row) => [
+      panel === 'emissionTypes' ? style.names.category(row.id) : row.name,
+      ...(isFacility ? [row.companyName] : []),
+      ...figureCells(row, style),
+      row.share,
+    ]),
+    sum: sumOf(rows.map(({ amount }) => amount)),
+  };
+}
+
+export function inputTables({ months, rows }: InputConsumption, style: TableStyle): readonly FileTable[] {
+  const { words, unit, names } = style;
+  return [
+    {
+      panel: 'inputs',
+      columns: [text(words.name), ...figureColumns(style), figure(words.share)],
+      rows: rows.map((row) => [names.anyInput(row.id), ...figureCells(row, style), row.share]),
+      sum: sumOf(rows.map(({ amount }) => amount)),
+    },
+    {
+      panel: 'inputMonths',
+      columns: [text(words.name), { title: words.month, kind: 'day', width: 14 }, emitted(style), figure(words.energy)],
+      rows: rows.flatMap(({ id, values, energy }) =>
+        months.flatMap((month, index) => {
+          const [amount, gj] = [values[index] ?? null, energy[index] ?? null];
+          return amount === null && gj === null ? [] : [[names.anyInput(id), month, inUnit(amount, unit), gj]];
+        }),
+      ),
+      sum: sumOf(rows.flatMap(({ values }) => values)),
+    },
+  ];
+}
+
+export function bandsTable({ series }: EmissionHistory, style: TableStyle): FileTable {
+  const { words, unit } = style;
+  return {
+    panel: 'bands',
+    columns: [
+      text(`${words.panels.bands} (${unit} CO2-e)`),
+      figure(words.facilityMonths),
+      figure(words.facilities),
+      emitted(style),
+    ],
+    rows: series.map(({ low, high, facilityMonths, facilities, amount }) => [
+      high === null ? `≥ ${low ?? ''}` : `${low ?? ''} – < ${high}`,
+      String(facilityMonths ?? 0),
+      String(facilities ?? 0),
+      inUnit(amount, unit),
+    ]),
+    sum: sumOf(series.map(({ amount }) => amount)),
+  };
+}
+
+export function counterpartyTable(
+  panel: 'suppliers' | 'customers',
+  { rows }: CounterpartyEmissions,
+  style: TableStyle,
+): FileTable {
+  const { words, unit } = style;
+  return {
+    panel,
+    columns: [
+      text(words.name),
+      emitted(style),
+      emitted(style, words.compared),
+      emitted(style, words.previous),
+      figure(words.change),
+      figure(words.share),
+      figure(words.records),
+      figure(words.missing),
+      figure(words.disclosures),
+      emitted(style, words.disclosed),
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      inUnit(row.amount, unit),
+      inUnit(row.compared, unit),
+      inUnit(row.previous, unit),
+      row.change,
+      row.share,
+      String(row.records),
+      String(row.missing),
+      String(row.disclosures),
+      inUnit(row.disclosed, unit),
+    ]),
+    sum: null,
+  };
+}
+
+export function completenessTables(answer: DashboardCompleteness, style: TableStyle): readonly FileTable[] {
+  const { words } = style;
+  return [
+    {
+      panel: 'completeness',
+      columns: [
+        text(words.name),
+        text(words.company),
+        figure(words.expected),
+        figure(words.recorded),
+        figure(words.percent),
+        text(words.missingMonths, 60),
+      ],
+      rows: answer.facilities.map((one) => [
+        one.name,
+        one.companyName,
+        String(one.expected),
+        String(one.recorded),
+        one.percent,
+        one.missing.map((month) => month.slice(0, 7)).join(', '),
+      ]),
+      sum: null,
+    },
+    {
+      panel: 'quality',
+      columns: [text(words.scope), figure(words.quality), figure(words.uncertainty), figure(words.uncertaintyShare)],
+      rows: [
+        { name: words.overall, ...answer.overall },
+        ...answer.scopes.map((one) => ({ name: String(one.scope), ...one })),
+      ].map((one) => [one.name, one.quality, one.uncertainty, one.uncertaintyShare]),
+      sum: null,
+    },
+  ];
+}

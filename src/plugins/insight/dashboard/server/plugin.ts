@@ -1,0 +1,53 @@
+import { every } from '#contract';
+import { BookLedger } from '#plugins/insight/books/server';
+import { CompanyStore } from '#plugins/company/company/server';
+import { ExportKind } from '#plugins/platform/export-jobs/server';
+import { ActivityLines, CounterpartySums, RecordQuality } from '#plugins/records/records/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { DashboardTotal } from '../contract/index.ts';
+import { manifest } from '../manifest.ts';
+import { dashboardExportKind } from './dashboard-export-kind.ts';
+import { dashboardHandlers } from './dashboard-handlers.ts';
+import { DashboardLedger } from './dashboard-ledger.ts';
+import { panelsOf } from './panels.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(ExportKind).toResolvedValue(
+      (database, companies, clock, ledger, library, parties, activities, quality, totals) =>
+        dashboardExportKind(
+          database,
+          companies,
+          clock,
+          panelsOf({ ledger: new DashboardLedger(ledger, totals), library, parties, activities, quality, clock }),
+        ),
+      [
+        Database,
+        CompanyStore,
+        Clock,
+        BookLedger,
+        ReferenceLibrary,
+        CounterpartySums,
+        ActivityLines,
+        RecordQuality,
+        every(DashboardTotal),
+      ],
+    );
+  },
+  routes: (services) =>
+    dashboardHandlers({
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      clock: services.get(Clock),
+      panels: panelsOf({
+        ledger: new DashboardLedger(services.get(BookLedger), services.every(DashboardTotal)),
+        library: services.get(ReferenceLibrary),
+        parties: services.get(CounterpartySums),
+        activities: services.get(ActivityLines),
+        quality: services.get(RecordQuality),
+        clock: services.get(Clock),
+      }),
+    }),
+});

@@ -1,0 +1,139 @@
+import { monthsBetween } from '#domain/time';
+import { decimal, sum, type Decimal } from '#domain/units';
+import type { ActivityLine, ActivityLines } from '#plugins/records/records/server';
+import type { Trx } from '#server';
+import type { DashboardTotal, DashboardTotals, Measure, MonthlyEmissions } from '../contract/index.ts';
+import { added, amountText, changeOf, figuresOf, percentText, type Counting, type ScopeRow } from '../domain/index.ts';
+import type { AskedDashboard } from './asked-dashboard.ts';
+import { grouped } from './break-down-view.ts';
+import { twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
+
+/** The totals plugins contribute, and all of them together. */
+export async function totalsOf(
+  trx: Trx,
+  ledger: DashboardLedger,
+  asked: AskedDashboard,
+  activities: Pick<ActivityLines, 'warned' | 'outsideKyoto'>,
+): Promise<DashboardTotals> {
+  const [current, approved, lines, outside] = await Promise.all([
+    ledger.sums(trx, asked, ['month', 'scope']),
+    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, ['scope']),
+    ledger.cellsOf(trx, asked).then((cells) => activities.warned(trx, cells)),
+    ledger.cellsOf(trx, asked).then((cells) => activities.outsideKyoto(trx, cells)),
+  ]);
+  const like = await ledger.twins(trx, asked);
+  const alone = twinsOf(asked, like.period, true);
+  const [matched, previous, leftNow, leftBefore] = await Promise.all([
+    ledger.sums(trx, like.now, ['scope']),
+    ledger.sums(trx, like.before, ['scope']),
+    ledger.sums(trx, alone.now, ['scope']),
+    ledger.sums(trx, alone.before, ['scope']),
+  ]);
+  const counting = ledger.counting(asked);
+  const now = figuresOf(current, counting);
+  const [same, then] = [figuresOf(matched, counting).amount, figuresOf(previous, counting).amount];
+  const leftOut = async (rows: typeof matched, question: AskedDashboard) => {
+    const { amount } = figuresOf(rows, counting);
+    return { places: amount === null ? 0 : await ledger.places(trx, question), amount: amountText(amount) };
+  };
+  return {
+    from: asked.ledger.from,
+    to: asked.ledger.to,
+    previousFrom: like.period.from,
+    previousTo: like.period.to,
+    records: counted(current),
+    approved: counted(approved),
+    unsure: {
+      warned: unsureOf(warnedIn(lines, counting), now.amount),
+      drafts: unsureOf(
+        {
+          records: counted(current) - counted(approved),
+          amount: (now.amount ?? decimal(0)).minus(figuresOf(approved, counting).amount ?? 0),
+        },
+        now.amount,
+      ),
+    },
+    outsideKyoto: outside.length === 0 ? null : amountText(sum(outside.map(({ tonnes }) => decimal(tonnes)))),
+    leftOut: { now: await leftOut(leftNow, alone.now), before: await leftOut(leftBefore, alone.before) },
+    overall: {
+      amount: amountText(now.amount),
+      energyGj: amountText(now.energyGj),
+      ...changeOf(same, then),
+      records: now.records,
+      missing: now.missing,
+    },
+    totals: ledger.totals.map((total) => {
+      const compared = (measure: Measure) => ({
+        amount: amountText(measured(current, total, measure)),
+        ...changeOf(measured(matched, total, measure), measured(previous, total, measure)),
+      });
+      return {
+        id: total.id,
+        label: total.label,
+        unit: total.unit,
+        ...compared(total.measure),
+        second: total.second
+          ? {
+              label: total.second.label,
+              ...compared(total.second.measure),
+              missing: rowsOf(current, total).reduce((count, row) => count + row.withoutMarket, 0),
+            }
+          : null,
+      };
+    }),
+  };
+}
+
+interface Unsure {
+  readonly records: number;
+  readonly amount: Decimal;
+}
+
+/** Records whose warnings nobody has answered, as far as they count: by the scopes and the method of the dashboard. */
+function warnedIn(lines: readonly ActivityLine[], { emissionScopes, bothMethods, method }: Counting): Unsure {
+  const emitting = lines.filter(({ scope }) => emissionScopes.includes(scope));
+  const tonnes = emitting.map(({ scope, tTotal, tMarket }) =>
+    decimal((method === 'MARKET' && bothMethods.includes(scope) ? tMarket : tTotal) ?? '0'),
+  );
+  return { records: counted(emitting), amount: sum(tonnes) };
+}
+
+const unsureOf = ({ records, amount }: Unsure, whole: Decimal | null) => ({
+  records,
+  amount: amountText(amount),
+  share: percentText(amount, whole),
+});
+
+/** t CO2-e of each scope by month, Scope 2 by the method asked for. */
+export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<MonthlyEmissions> {
+  const rows = await ledger.sums(trx, asked, ['month', 'scope']);
+  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
+  const counting = ledger.counting(asked);
+  const byMonth = grouped(rows, ({ month, scope }) => `${month} ${scope}`);
+  const scopes = ledger.totals.flatMap(({ id, label, unit, scope }) =>
+    unit === 't CO2-e' && typeof scope === 'number' ? [{ id, label, scope }] : [],
+  );
+  return {
+    months,
+    series: scopes.map((one) => ({
+      ...one,
+      values: months.map((month) => amountText(figuresOf(byMonth.get(`${month} ${one.scope}`) ?? [], counting).amount)),
+    })),
+  };
+}
+
+const counted = (rows: readonly { readonly records: number }[]) => rows.reduce((count, row) => count + row.records, 0);
+
+function rowsOf<R extends ScopeRow>(rows: readonly R[], { scope }: DashboardTotal): readonly R[] {
+  if (scope === null) return rows;
+  const wanted = [scope].flat();
+  return rows.filter((row) => wanted.includes(row.scope));
+}
+
+/** Null when nothing is recorded, or when nothing of it can be computed by the market method: that is no zero. */
+function measured(rows: readonly ScopeRow[], total: DashboardTotal, measure: Measure): Decimal | null {
+  const chosen = rowsOf(rows, total).filter(
+    (row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts),
+  );
+  return added(chosen.map((row) => row[measure]));
+}

@@ -1,0 +1,443 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
+import type { Problem } from '#contract';
+import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
+import type { RouteReplying, StoryApplicationProps } from '#core/testing';
+import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import { adminDashboardRoutes, dashboardRoutes } from '../../contract/index.ts';
+import { emptyPanels, fullPanels } from '../testing/story-panels.ts';
+import { storyPlugins } from '../testing/story-plugins.tsx';
+import {
+  companies,
+  facilities,
+  manyFacilities,
+  monthlyAnswer,
+  noMonths,
+  nothingBefore,
+  nothingRecorded,
+  slipped,
+  totalsAnswer,
+  unlike,
+  withoutMarket,
+} from '../testing/story-answers.ts';
+
+const home = (answers: readonly RouteReplying[] = []): Partial<StoryApplicationProps> => ({
+  http: new FakeHttpService([
+    reply(dashboardRoutes.totals, totalsAnswer()),
+    reply(dashboardRoutes.monthly, monthlyAnswer()),
+    reply(facilitySelectionRoute, facilities),
+    ...fullPanels('home'),
+    ...answers,
+  ]),
+});
+
+const staff: Partial<StoryApplicationProps> = {
+  path: '/admin/dashboard',
+  session: STORY_ADMIN,
+};
+
+const meta = {
+  title: 'Dashboard/Dashboard',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen' },
+  args: { plugins: storyPlugins, path: '/dashboard', ...home() },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const queriesOf = (http: FakeHttpService | undefined, route: Parameters<FakeHttpService['callsOf']>[0]) =>
+  (http?.callsOf(route) ?? []).map((input) => (input as { query: Record<string, unknown> }).query);
+
+const part = async (canvas: Canvas, name: string) =>
+  within(await canvas.findByRole('region', { name }, { timeout: 5000 }));
+
+const never = <T,>(): Promise<T> => new Promise(() => undefined);
+
+/** Scrolls until a panel has come, and answers it. */
+async function panel(canvas: Canvas, name: string) {
+  const heading = await waitFor(
+    () => {
+      if (!canvas.queryByRole('heading', { level: 3, name })) window.scrollBy(0, 400);
+      return canvas.getByRole('heading', { level: 3, name });
+    },
+    { timeout: 10_000 },
+  );
+  return within(heading.closest('figure') ?? (heading.parentElement as HTMLElement));
+}
+
+/** Fails once, then answers. */
+function failingOnce<T>(fault: Problem, answer: T): () => T | Problem {
+  let asked = 0;
+  return () => (asked++ === 0 ? fault : answer);
+}
+
+/** Nearly all of it is unsure: a strip says so above the figures, and leads to the warnings. */
+export const Slipped: Story = {
+  args: home([reply(dashboardRoutes.totals, totalsAnswer(slipped))]),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        '119 records have a warning nobody has answered: 4,968,330.0 t CO2-e, 99.3% of all emissions.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^120 records are not approved yet: 4,969,100\.0 t CO2-e/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the warnings' })).toHaveAttribute('href', '/record-checks');
+  },
+};
+
+/** One mine was early: what only one of both years has is in no change, and said with its tonnes. */
+export const Unlike: Story = {
+  args: home([reply(dashboardRoutes.totals, totalsAnswer(unlike))]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(
+      await totals.findByText(
+        /Left out: 3 months of facilities and scopes that this period has alone \(1,231\.4 t CO2-e\); 8 that the period before has alone \(22,140\.3 t CO2-e\)\.$/,
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** The period, the change against the same months of last year, and the other method beneath. */
+export const RunningYear: Story = {
+  args: home(),
+  play: async ({ canvas, canvasElement, args }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findByText('47,334.1')).toBeVisible();
+    await expect(
+      totals.getByText('01/07/2026 – 30/06/2027 · 1,048 records · Drafts are included · Periods are whole months'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Includes records that are not approved yet · This company only, without group members · As recorded, each facility in full · Scope 2 location-based · 01/07/2026 – 30/06/2027',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Report for this period' })).toHaveAttribute(
+      'href',
+      '/home/report?from=2026-07-01&to=2027-06-30',
+    );
+    await expect(totals.getAllByText('vs Jul–Oct 2025')).toHaveLength(5);
+    await expect(totals.getByText('94,286.1')).toBeVisible();
+    await expect(totals.getByText(/^Changes compare what both periods have.*Nothing is left out\.$/)).toBeVisible();
+    await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();
+    await expect(await totals.findByText('91.7% (11 of 12 facility months)')).toBeVisible();
+    await expect(totals.getByText('↓ 7.1%')).toBeVisible();
+    await expect(totals.getByText('Market-based', { exact: false })).toHaveTextContent(/33,867\.1\st CO2-e$/);
+    await expect(totals.getByText('908,285')).toBeVisible();
+    await expect(totals.getByText('Upstream of fuels and electricity')).toBeVisible();
+    await expect(totals.getByRole('link', { name: 'Scope 1' })).toHaveAttribute(
+      'href',
+      '/dashboard/records?from=2026-07-01&to=2027-06-30&scopes=1',
+    );
+    await expect(totals.getAllByRole('link')).toHaveLength(2);
+    await expect(queriesOf(args.http, dashboardRoutes.totals)).toEqual([
+      { from: '2026-07-01', to: '2027-06-30', facilities: [] },
+    ]);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), {
+      timeout: 10_000,
+    });
+  },
+};
+
+/** A month without records is "No data" in the table of the chart, not 0. */
+export const MonthsAsTable: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    const months = await panel(canvas, 'Emissions by month');
+    await userEvent.click(await months.findByRole('button', { name: 'Show as table' }));
+    const august = within(months.getByRole('row', { name: /^Aug 2026/ }));
+    await expect(august.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '11,960.8',
+      '7,824.6',
+      'No data',
+      // The total of what is there.
+      '19,785.4',
+    ]);
+  },
+};
+
+export const Kilotonnes: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await totals.findByText('47,334.1');
+    await userEvent.click(canvas.getByRole('button', { name: /Unit of emissions/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kilotonnes (kt)' }));
+    await expect(await totals.findByText('47.33')).toBeVisible();
+    await expect(totals.getAllByText('kt CO2-e').length).toBeGreaterThanOrEqual(3);
+    // Energy has a unit of its own.
+    await expect(totals.getByText('908,285')).toBeVisible();
+  },
+};
+
+export const SomeWithoutMarketFigure: Story = {
+  args: home([reply(dashboardRoutes.totals, totalsAnswer({ totals: withoutMarket }))]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findByText(/3 records without a market figure/)).toBeVisible();
+  },
+};
+
+export const NothingToCompareWith: Story = {
+  args: home([reply(dashboardRoutes.totals, totalsAnswer(nothingBefore))]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findAllByText('No comparison')).toHaveLength(5);
+  },
+};
+
+export const Loading: Story = {
+  args: home([reply(dashboardRoutes.totals, never), reply(dashboardRoutes.monthly, never)]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(totals.getByText('Loading figures...')).toBeVisible();
+    await expect((await panel(canvas, 'Emissions by month')).getByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+};
+
+/** Each part says for itself that it did not come, and asks again for itself. */
+export const Failed: Story = {
+  args: home([
+    reply(dashboardRoutes.totals, problem('Unknown', 500, 'Server error')),
+    reply(dashboardRoutes.monthly, problem('Unknown', 500, 'Server error')),
+    reply(dashboardRoutes.completeness, problem('Unknown', 500, 'Server error')),
+  ]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findByRole('alert')).toHaveTextContent('These figures did not loadServer error');
+    const months = await panel(canvas, 'Emissions by month');
+    await expect(await months.findByText('Server error')).toBeVisible();
+    await expect(months.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const TriedAgain: Story = {
+  render: (args) => (
+    <StoryApplication
+      {...args}
+      {...home([reply(dashboardRoutes.totals, failingOnce(problem('Unknown', 500, 'Server error'), totalsAnswer()))])}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await userEvent.click(await totals.findByRole('button', { name: 'Try again' }));
+    await expect(await totals.findByText('47,334.1')).toBeVisible();
+    await expect(totals.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Nothing recorded is no zero: not in the totals, not in any panel. */
+export const NothingRecorded: Story = {
+  args: home([
+    ...emptyPanels,
+    reply(dashboardRoutes.totals, totalsAnswer(nothingRecorded)),
+    reply(dashboardRoutes.monthly, monthlyAnswer(noMonths)),
+  ]),
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findByText('No records in this period')).toBeVisible();
+    await expect(totals.getAllByText('No data', { exact: true }).length).toBeGreaterThanOrEqual(4);
+    await expect(totals.queryByText(/^0(\.0)?$/)).toBeNull();
+    // Where one would enter them.
+    await expect(totals.getByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '/scope1');
+    for (const [name, empty] of [
+      ['Emissions by month', 'No emissions recorded in this period'],
+      ['Emissions by facility', 'No emissions recorded in this period'],
+      ['Scope 2: location to market', 'Scope 2 has no figure by both methods in this period'],
+      ['Suppliers', 'No record of this period names a supplier'],
+    ] as const)
+      await expect(await (await panel(canvas, name)).findByText(empty)).toBeVisible();
+  },
+};
+
+/** Sums that are not whole say so beside their title. */
+export const Partial: Story = {
+  args: home([...fullPanels('home', 3), reply(dashboardRoutes.totals, totalsAnswer({ totals: withoutMarket }))]),
+  play: async ({ canvas }) => {
+    const facility = await panel(canvas, 'Emissions by facility');
+    // Once in sight, once for who hears the drawing.
+    const said = await facility.findAllByText('Partial: 3 entries have no market-based figure');
+    await expect(said[0]).toBeVisible();
+  },
+};
+
+/** The bridge comes to the difference of the totals; what the facilities do not explain is a step of its own. */
+export const BridgeOfMethods: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    const bridge = await panel(canvas, 'Scope 2: location to market');
+    await userEvent.click(await bridge.findByRole('button', { name: 'Show as table' }));
+    const cells = (name: string) =>
+      within(bridge.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    await expect(cells('Brigalow Mine')).toContain('4,000.5');
+    await expect(cells('Ironbark Open Cut')).toContain('-3,000.9');
+    await expect(cells('Market-based')).toContain('33,867.1');
+  },
+};
+
+/** What differs from the usual stands on its chip, is asked for, and is taken off by it. */
+export const FurtherFilters: Story = {
+  args: home(),
+  play: async ({ canvas, args }) => {
+    const last = () => queriesOf(args.http, dashboardRoutes.totals).at(-1);
+    const bar = within(await canvas.findByRole('search', { name: 'How figures are read' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Framework' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'NGER' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Framework NGER' })).toBeVisible());
+    await userEvent.click(bar.getByRole('button', { name: 'Drafts' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Left out: approved records only' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(last()).toMatchObject({ framework: 'NGER', includeDrafts: false }));
+    await userEvent.click(bar.getByRole('button', { name: 'Clear all' }));
+    await expect(await bar.findByRole('button', { name: 'Framework' })).toBeVisible();
+  },
+};
+
+/** Panels are moved and hidden by keys alone, and stay so. */
+export const Arranged: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    await panel(canvas, 'Emissions by month');
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
+    const up = () => dialog.getByRole('button', { name: 'Move Emissions by facility up' });
+    up().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 11'));
+    await waitFor(() => expect(up()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    // At the top there is no way up: the way down has the focus.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Emissions by facility down' })).toHaveFocus());
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Emissions by month' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Emissions by month' })).toBeNull());
+    await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Emissions by facility');
+  },
+};
+
+/** Facilities are asked for by id, once the list is closed; choosing the menu entry sets the filter back. */
+export const SomeFacilities: Story = {
+  args: home(),
+  play: async ({ canvas, args }) => {
+    const asked = () => queriesOf(args.http, dashboardRoutes.totals);
+    await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ironbark Open Cut' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mulga Creek Mine' }));
+    await expect(asked()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '2 facilities Facilities' })).toBeVisible());
+    const ids = facilities.data.commonObjects.slice(1).map(({ id }) => id);
+    await waitFor(() => expect(asked().at(-1)).toEqual({ from: '2026-07-01', to: '2027-06-30', facilities: ids }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await expect(await canvas.findByRole('button', { name: 'All facilities Facilities' })).toBeVisible();
+  },
+};
+
+/** Found by name or by code. */
+export const ManyFacilities: Story = {
+  args: home([reply(facilitySelectionRoute, manyFacilities)]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
+    const search = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(search, 'mulga c');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nowhere');
+    await waitFor(() => expect(screen.getByText('No matches')).toBeVisible());
+  },
+};
+
+/** A list that did not come says so, and opening it asks again. */
+export const FacilitiesFailed: Story = {
+  render: (args) => (
+    <StoryApplication
+      {...args}
+      {...home([reply(facilitySelectionRoute, failingOnce(problem('Unknown', 500, 'Server error'), facilities))])}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Server error')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All facilities Facilities' }));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Brigalow Mine' })).toBeVisible());
+  },
+};
+
+export const AnotherFinancialYear: Story = {
+  args: home(),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /calendar/i }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Year before last, FY2025' }));
+    await waitFor(() =>
+      expect(queriesOf(args.http, dashboardRoutes.totals).at(-1)).toEqual({
+        from: '2024-07-01',
+        to: '2025-06-30',
+        facilities: [],
+      }),
+    );
+  },
+};
+
+/** A period that is none asks nothing; the figures of the last one stay. */
+export const NoPeriod: Story = {
+  args: home(),
+  play: async ({ canvas, args }) => {
+    const totals = await part(canvas, 'Totals');
+    await totals.findByText('47,334.1');
+    const years = canvas.getAllByRole('spinbutton', { name: /year/i });
+    await userEvent.click(years[1] as HTMLElement);
+    await userEvent.keyboard('2026');
+    const months = canvas.getAllByRole('spinbutton', { name: /month/i });
+    await userEvent.click(months[1] as HTMLElement);
+    await userEvent.keyboard('06');
+    await expect(await canvas.findByText('The From value must be smaller than the To value.')).toBeVisible();
+    await expect(totals.getByText('47,334.1')).toBeVisible();
+    const asked = queriesOf(args.http, dashboardRoutes.totals) as { from: string; to: string }[];
+    await expect(asked.filter(({ from, to }) => from >= to)).toEqual([]);
+  },
+};
+
+/** Staff see all companies, or choose one and then its facilities. */
+export const AcrossCompanies: Story = {
+  args: {
+    ...staff,
+    http: new FakeHttpService([
+      reply(adminDashboardRoutes.totals, totalsAnswer()),
+      reply(adminDashboardRoutes.monthly, monthlyAnswer()),
+      reply(companySelectionRoute, companies),
+      reply(facilitySelectionRoute, facilities),
+      ...fullPanels('admin'),
+    ]),
+  },
+  play: async ({ canvas, args }) => {
+    const totals = await part(canvas, 'Totals');
+    await expect(await totals.findByRole('link', { name: 'Scope 1' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/records?from=2026-07-01&to=2027-06-30&scopes=1',
+    );
+    const ranking = await panel(canvas, 'Companies');
+    await userEvent.click(await ranking.findByRole('button', { name: 'Show as table' }));
+    await expect(ranking.getByRole('row', { name: /^Kurrajong Resources/ })).toHaveTextContent('79,479.0');
+    await expect(canvas.getByRole('button', { name: 'All facilities Facilities' })).toBeDisabled();
+    await expect(queriesOf(args.http, facilitySelectionRoute)).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: /^All companies Company|Company/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Kurrajong Resources/ }));
+    const companyId = companies.data.commonObjects[0]?.id;
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'All facilities Facilities' })).toBeEnabled());
+    await expect(queriesOf(args.http, facilitySelectionRoute)).toEqual([{ companyId }]);
+    await expect(queriesOf(args.http, adminDashboardRoutes.totals).at(-1)).toMatchObject({ companyId });
+  },
+};
+
+export const InFrench: Story = {
+  args: { ...home(), language: 'fr' },
+  play: async ({ canvas }) => {
+    const totals = await part(canvas, 'Totaux');
+    await expect((await totals.findAllByText(/par rapport à juil\.–oct\. 2025/)).length).toBe(5);
+  },
+};

@@ -1,0 +1,29 @@
+import { addressOf, useEvery } from '#core';
+import { RecordScope } from '#plugins/records/records/contract';
+import type { AskedDashboard, DashboardTotals } from '../../contract/index.ts';
+import { behindAddress } from '../behind/use-behind.ts';
+import type { DashboardArea } from '../dashboard-area.ts';
+import { EMISSION_UNIT } from '../figures.ts';
+import { TotalCard } from '../total-card.ts';
+
+type Total = Pick<DashboardTotals['totals'][number], 'id' | 'unit' | 'amount'>;
+
+/** Scopes of greenhouse gases, which the sum of all emissions is made of. */
+const EMITTING = [1, 2, 3];
+
+/**
+ * Where a total leads: to the records it is made of; without any to the list where one enters them. Energy is a figure
+ * of the records of several scopes.
+ */
+export function useTotalAddress(area: DashboardArea, query: AskedDashboard): (total: Total) => string | undefined {
+  const cards = useEvery(TotalCard);
+  const scopes = useEvery(RecordScope);
+  return ({ id, unit, amount }) => {
+    if (id === 'overall') return amount === null ? undefined : behindAddress(area, query, { scope: EMITTING });
+    const to = cards.find(({ total }) => total === id)?.to;
+    if (to === undefined) return undefined;
+    const scope = scopes.find((one) => one.id === to)?.number;
+    if (amount === null || scope === undefined) return addressOf(area, to);
+    return behindAddress(area, query, unit === EMISSION_UNIT ? { scope } : {});
+  };
+}

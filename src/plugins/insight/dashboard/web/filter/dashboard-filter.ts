@@ -1,0 +1,97 @@
+import { addressField, addressOf, addressView, type AddressView } from '#core';
+import { defaultRange, financialYear, financialYearOf } from '#domain/time';
+import type { CivilDate, DateRange } from '#domain/time';
+import { BOOK_IDS, type BookId } from '#plugins/insight/books/contract';
+import { COMPANY_TYPES, type CompanyType } from '#plugins/company/company/contract';
+import type { AskedDashboard, Scope2Method } from '../../contract/index.ts';
+import type { DashboardArea } from '../dashboard-area.ts';
+
+/** What a dashboard is asked about. */
+export interface DashboardFilter extends DateRange {
+  /** Ids; none means every facility. */
+  readonly facilities: readonly string[];
+  /** Null: every company. Only staff may choose. */
+  readonly companyId: string | null;
+  /** Null: companies of every type. Only staff may choose. */
+  readonly companyType: CompanyType | null;
+  /** The book figures are read through; null: as they are recorded. */
+  readonly framework: BookId | null;
+  readonly scope2Method: Scope2Method;
+  readonly includeDrafts: boolean;
+}
+
+/** Financial years back from the running one that are offered beyond the usual ranges. */
+const EARLIER_YEARS = [3, 4] as const;
+
+/** The filter a dashboard opens with and goes back to: the default range, no facilities, everything as recorded. */
+export function openingFilter(today: CivilDate): DashboardFilter {
+  return {
+    ...defaultRange(today),
+    facilities: [],
+    companyId: null,
+    companyType: null,
+    framework: null,
+    scope2Method: 'LOCATION',
+    includeDrafts: true,
+  };
+}
+
+/** How it stands in an address, so that a link leads to the same figures. */
+export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> {
+  const { from, to } = openingFilter(today);
+  return addressView<DashboardFilter>({
+    from: addressField.day(from),
+    to: addressField.day(to),
+    facilities: addressField.ids,
+    companyId: addressField.id,
+    companyType: addressField.choice(COMPANY_TYPES),
+    framework: addressField.choice(BOOK_IDS),
+    scope2Method: addressField.oneOf(['LOCATION', 'MARKET'], 'LOCATION'),
+    includeDrafts: addressField.flag(true),
+  });
+}
+
+/** Where a dashboard shows the figures of a period, of some facilities, of a company. */
+export function dashboardAddress(
+  area: DashboardArea,
+  today: CivilDate,
+  asked: DateRange & Pick<DashboardFilter, 'facilities' | 'companyId'>,
+): string {
+  const words = filterInAddress(today);
+  const search = words.write(new URLSearchParams(), { ...words.opening, ...asked }).toString();
+  return addressOf(area, 'dashboard') + (search === '' ? '' : `?${search}`);
+}
+
+/** What of an address can be asked in an area: a period in order, and companies by staff alone. */
+export function possible(filter: DashboardFilter, area: DashboardArea, today: CivilDate): DashboardFilter {
+  return {
+    ...filter,
+    ...(filter.from <= filter.to ? {} : defaultRange(today)),
+    ...(area === 'home' ? { companyId: null, companyType: null } : {}),
+  };
+}
+
+/** Financial years to choose beyond the usual ranges, which end two years back. */
+export function earlierYears(today: CivilDate): readonly (DateRange & { readonly label: string })[] {
+  const running = financialYearOf(today).year;
+  return EARLIER_YEARS.map((back) => {
+    const { label, from, to } = financialYear(running - back);
+    return { label, from, to };
+  });
+}
+
+/** The filter as the calls take it: what is not narrowed is not said. */
+export function queryOf(filter: DashboardFilter): AskedDashboard {
+  const { from, to, facilities, companyId, companyType, framework, scope2Method, includeDrafts } = filter;
+  return {
+    from,
+    to,
+    facilities: [...facilities],
+    ...(companyId === null ? {} : { companyId }),
+    // One company is of one type.
+    ...(companyType === null || companyId !== null ? {} : { companyType }),
+    ...(framework === null ? {} : { framework }),
+    ...(scope2Method === 'LOCATION' ? {} : { scope2Method }),
+    ...(includeDrafts ? {} : { includeDrafts }),
+  };
+}

@@ -1,0 +1,82 @@
+import { problem } from '#contract';
+import { overlapOf, type DateRange } from '#domain/time';
+import { readableMembers, type GroupMember, type GroupStructure } from '#plugins/company/company-group/server';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { ReportLanguage, ReportSubject } from '../contract/index.ts';
+import { wordsIn } from '../contract/words/index.ts';
+import { readableFacilities } from './reading/member-days.ts';
+import { RecordNames } from './reading/record-names.ts';
+import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
+
+type Read = ReportContext['read'];
+type Reported = ReportContext['companies'][number];
+
+/** Whatever period a report compares with lies in it. */
+const EVER: DateRange = { from: '0001-01-01', to: '9999-12-31' };
+
+interface ContextParts {
+  readonly companies: CompanyStore;
+  readonly groups: GroupStructure;
+  readonly library: ReferenceLibrary;
+}
+
+/** What a report is about, and how it is read. */
+interface Wanted {
+  readonly subject: ReportSubject;
+  readonly language: ReportLanguage;
+  readonly read: Read;
+}
+
+/** Finds the companies a report is about. Throws 400 `facility.unknown`. */
+export class ContextMaker {
+  constructor(private readonly parts: ContextParts) {}
+
+  async of(company: ReportedCompany, query: AskedReport, { subject, language, read }: Wanted): Promise<ReportContext> {
+    const say = wordsIn(language);
+    const entities: readonly GroupMember[] =
+      subject === 'group' ? await read(company.id, (trx) => this.parts.groups.members(trx, company.id, EVER)) : [];
+    const structure = entities.filter(({ days }) => overlapOf(days, query) !== null);
+    const own = { ...company, days: null };
+    const members = await this.named(readableMembers(structure, company.id, query), read);
+    const companies = await this.concerned([own, ...members], query, read);
+    const isChosen = query.facilities.length > 0;
+    const during = (period: DateRange) =>
+      [own, ...readableMembers(entities, company.id, period)].filter(
+        ({ id }) => !isChosen || companies.some((one) => one.id === id),
+      );
+    const names = new RecordNames(this.parts.library, say, language);
+    return { query, language, say, names, company, companies, structure, during, read };
+  }
+
+  /** By the names they give themselves. */
+  private async named(members: readonly ReadableCompany[], read: Read): Promise<readonly Reported[]> {
+    const named: Reported[] = [];
+    // One after the other: each takes a connection.
+    for (const { id, days } of members) {
+      const member = await read(id, (trx) => this.parts.companies.company(trx, id));
+      if (member) named.push({ id, name: member.name, abn: member.abn, days });
+    }
+    return named;
+  }
+
+  /** Companies the chosen facilities belong to; the own one always. A facility of nobody else is answered as unknown. */
+  private async concerned(
+    companies: readonly Reported[],
+    { facilities }: AskedReport,
+    read: Read,
+  ): Promise<readonly Reported[]> {
+    if (facilities.length === 0) return companies;
+    const missing = new Set(facilities);
+    const concerned: Reported[] = [];
+    for (const company of companies) {
+      const owned = await read(company.id, (trx) => this.parts.companies.facilities(trx, company.id));
+      const chosen = readableFacilities(owned, company).filter(({ id }) => facilities.includes(id));
+      for (const { id } of chosen) missing.delete(id);
+      if (chosen.length > 0 || concerned.length === 0) concerned.push(company);
+    }
+    if (missing.size === 0) return concerned;
+    const message = 'This facility does not exist. Choose one of the list.';
+    throw problem('facility.unknown', 400, message, [{ path: 'facilities', message }]);
+  }
+}

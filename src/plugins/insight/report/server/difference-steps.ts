@@ -1,0 +1,48 @@
+import { decimal, type Decimal } from '#domain/units';
+import { BOOKS } from '#plugins/insight/books/contract';
+import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
+import { daysOf, ledgerQuery } from './ledger-query.ts';
+import type { ReportContext } from './report-definition.ts';
+import { bookSum, scopeTotals } from './sections/scope-totals.ts';
+
+/** What makes a report differ from the dashboard of the same days, one after the other. */
+export const DIFFERENCES = ['dashboard', 'scopes', 'shares', 'drafts', 'method', 'members'] as const;
+
+/** What the figure is once a difference is made: t CO2-e. `dashboard`: as a dashboard opens. */
+export interface DifferenceStep {
+  readonly id: (typeof DIFFERENCES)[number];
+  readonly total: Decimal;
+}
+
+const EMITTING = [1, 2, 3];
+
+/**
+ * From the total of a dashboard as it opens (as recorded, each facility in full, with drafts, Scope 2 by location, the company
+ * alone) to that of a report: one setting is changed at a time, so that the differences add up.
+ */
+export async function differenceSteps(ledger: BookLedger, context: ReportContext): Promise<readonly DifferenceStep[]> {
+  const { company, companies, query } = context;
+  const { framework: book, includeDrafts, scope2Method: method } = query;
+  const own = { id: company.id, days: null };
+  const opening = { ...ledgerQuery(context, own, daysOf(context)), book: null, includeDrafts: true, scopes: EMITTING };
+  const scopes = EMITTING.filter((scope) => BOOKS[book].scopes.includes(scope));
+  const total = async (id: string, asked: LedgerQuery, by: typeof method) => {
+    const cells = await context.read(id, (trx) => ledger.daySums(trx, asked, ['scope', 'category']));
+    return bookSum(scopeTotals(cells), by) ?? decimal(0);
+  };
+  const ofBook = { ...opening, scopes, book };
+  const asReported = { ...ofBook, includeDrafts };
+  const alone = await total(company.id, asReported, method);
+  let all = alone;
+  // One after the other: each takes a connection.
+  for (const member of companies.filter(({ id }) => id !== company.id))
+    all = all.plus(await total(member.id, { ...ledgerQuery(context, member), scopes }, method));
+  return [
+    { id: 'dashboard', total: await total(company.id, opening, 'LOCATION') },
+    { id: 'scopes', total: await total(company.id, { ...opening, scopes }, 'LOCATION') },
+    { id: 'shares', total: await total(company.id, ofBook, 'LOCATION') },
+    { id: 'drafts', total: await total(company.id, asReported, 'LOCATION') },
+    { id: 'method', total: alone },
+    { id: 'members', total: all },
+  ];
+}

@@ -1,0 +1,63 @@
+import { writeCsv, type SheetColumn } from '#server';
+import type { ReportColumn } from '../../contract/index.ts';
+import { wordsIn } from '../../contract/words/index.ts';
+import { everyRow } from '../reading/row-pages.ts';
+import type { WrittenReport, WrittenSection } from '../written-report.ts';
+import { headLines, titleOf } from './document-head.ts';
+
+/** Bytes of the byte order mark each table begins with; a file has one. */
+const MARK = 3;
+
+/**
+ * Reports as one CSV: head, sections one below the other each with its titles, control totals. Amounts are exact. Rows are
+ * read as they are sent.
+ */
+export async function* reportCsv(documents: readonly WrittenReport[]): AsyncIterable<Buffer> {
+  let isFirst = true;
+  for (const document of documents)
+    for (const { columns, rows } of tablesOf(document)) {
+      if (!isFirst) yield Buffer.from('\r\n');
+      let isMarked = !isFirst;
+      isFirst = false;
+      for await (const piece of writeCsv(columns, rows)) {
+        yield isMarked ? piece.subarray(MARK) : piece;
+        isMarked = false;
+      }
+    }
+}
+
+interface Table {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: Parameters<typeof writeCsv>[1];
+}
+
+function tablesOf(document: WrittenReport): readonly Table[] {
+  const say = wordsIn(document.language);
+  return [
+    { columns: [{ title: say('head.line') }, { title: say('head.value') }], rows: headLines(document) },
+    ...document.sections.map((section) => ({
+      // The section's name stands in the first column, so that every line says where it belongs.
+      columns: [{ title: section.title }, ...section.columns.map(sheetColumn)],
+      rows: linesOf(section),
+    })),
+    {
+      columns: [
+        { title: say('head.controls') },
+        { title: say('head.unit') },
+        { title: say('head.amount'), kind: 'number' },
+      ],
+      rows: document.controls.map(({ label, unit, amount }) => [label, unit, amount]),
+    },
+  ];
+}
+
+async function* linesOf(section: WrittenSection): AsyncIterable<readonly (string | null)[]> {
+  const { title, columns } = section;
+  for await (const { cells } of everyRow(section)) yield [title, ...columns.map(({ id }) => cells[id] ?? null)];
+}
+
+const sheetColumn = (column: ReportColumn): SheetColumn => {
+  const title = titleOf(column);
+  if (column.kind === 'text') return { title };
+  return { title, kind: column.kind === 'date' ? 'day' : 'number' };
+};

@@ -1,0 +1,101 @@
+import { writeXlsx, type SheetColumn, type SheetPlan, type SheetValue } from '#server';
+import type { ReportColumn, ReportRow } from '../../contract/index.ts';
+import { wordsIn } from '../../contract/words/index.ts';
+import { everyRow } from '../reading/row-pages.ts';
+import type { WrittenReport, WrittenSection } from '../written-report.ts';
+import { headLines, titleOf } from './document-head.ts';
+
+/** Letters the name of a sheet may have, and those it may not hold. */
+const NAME_LENGTH = 31;
+const FORBIDDEN = /[\\/?*[\]:]/g;
+
+/**
+ * Reports as one workbook: a sheet of what they are, one for each section, and one of control totals. Rows are read as they
+ * are sent.
+ */
+export function reportXlsx(documents: readonly WrittenReport[]): AsyncIterable<Buffer> {
+  const taken = new Set<string>();
+  const [first] = documents;
+  if (!first) return writeXlsx([]);
+  const say = wordsIn(first.language);
+  const nameOf = (title: string) => sheetName(title, taken);
+  const about: SheetPlan = {
+    name: nameOf(say('head.about')),
+    columns: [
+      { title: say('head.line'), width: 18 },
+      { title: say('head.value'), width: 100 },
+    ],
+    rows: documents.flatMap((document) => [...headLines(document), []]),
+  };
+  return writeXlsx([
+    about,
+    ...documents.flatMap(({ sections }) => sections.map((section) => sheetOf(section, nameOf(section.title)))),
+    controlSheet(documents, nameOf(say('head.controls'))),
+  ]);
+}
+
+function sheetOf(section: WrittenSection, name: string): SheetPlan {
+  return { name, columns: section.columns.map((column) => sheetColumn(column, section)), rows: linesOf(section) };
+}
+
+async function* linesOf(section: WrittenSection): AsyncIterable<readonly SheetValue[]> {
+  const { columns, note } = section;
+  for await (const row of everyRow(section)) yield valuesOf(row, columns);
+  if (note !== null) yield* [[], [note]];
+}
+
+function valuesOf({ cells, level, isTotal }: ReportRow, columns: readonly ReportColumn[]): readonly SheetValue[] {
+  return columns.map(({ id, kind }, index): SheetValue => {
+    const text = cells[id] ?? null;
+    if (text === null) return null;
+    const shown = index === 0 && kind === 'text' ? `${'  '.repeat(level)}${text}` : text;
+    if (!isTotal) return shown;
+    return kind === 'text' ? { text: shown, tone: 'head' } : { text: shown, kind: 'number', tone: 'head' };
+  });
+}
+
+function controlSheet(documents: readonly WrittenReport[], name: string): SheetPlan {
+  const [first] = documents;
+  const say = wordsIn(first?.language ?? 'en');
+  return {
+    name,
+    columns: [
+      { title: say('head.report'), width: 32 },
+      { title: say('head.controls'), width: 32 },
+      { title: say('head.unit') },
+      { title: say('head.amount'), kind: 'number', width: 24 },
+    ],
+    rows: documents.flatMap(({ title, controls }) =>
+      controls.map(({ label, unit, amount }) => [title, label, unit, amount]),
+    ),
+  };
+}
+
+function sheetName(title: string, taken: Set<string>): string {
+  const plain = title.replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim();
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? '' : ` ${count}`;
+    const name = `${plain.slice(0, NAME_LENGTH - end.length)}${end}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+
+/** Characters of columns by what they hold; a text of a section that is read while it is written. */
+const WIDTHS = { text: 40, date: 12, amount: 20, percent: 12, count: 10, factor: 12 } as const;
+
+/** Characters a column of texts that are known is between. */
+const TEXTS = { least: 12, most: 60 } as const;
+
+function sheetColumn(column: ReportColumn, { rows }: WrittenSection): SheetColumn {
+  const title = titleOf(column);
+  if (column.kind !== 'text')
+    return { title, width: WIDTHS[column.kind], kind: column.kind === 'date' ? 'day' : 'number' };
+  if ('read' in rows) return { title, width: WIDTHS.text };
+  const longest = rows.reduce(
+    (most, { cells, level }) => Math.max(most, (cells[column.id] ?? '').length + 2 * level),
+    title.length,
+  );
+  return { title, width: Math.min(Math.max(longest + 2, TEXTS.least), TEXTS.most) };
+}

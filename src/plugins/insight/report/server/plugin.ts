@@ -1,0 +1,61 @@
+import { every } from '#contract';
+import { BookLedger } from '#plugins/insight/books/server';
+import { CompanyStore } from '#plugins/company/company/server';
+import { ExportKind } from '#plugins/platform/export-jobs/server';
+import { GroupStructure } from '#plugins/company/company-group/server';
+import { ActivityLines } from '#plugins/records/records/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { ReportBaseYear } from './sections/base-year.ts';
+import { ContextMaker } from './context-maker.ts';
+import { PartReader, PartReaderImpl } from './reading/part-reader.ts';
+import { PRODUCT_REPORTS } from './sections/product-reports.ts';
+import { ReportDefinition } from './report-definition.ts';
+import { reportExportKind } from './report-export-kind.ts';
+import { ReportFiles, ReportFilesImpl } from './report-files.ts';
+import { ReportFreezer, ReportFreezerImpl } from './report-freezer.ts';
+import { reportHandlers } from './report-handlers.ts';
+import { ReportReach, ReportReachImpl } from './reading/report-reach.ts';
+import { ReportService, ReportServiceImpl } from './report-service.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(PartReader).toResolvedValue(
+      (ledger, activities, companies, bases) => new PartReaderImpl({ ledger, activities, companies, bases }),
+      [BookLedger, ActivityLines, CompanyStore, every(ReportBaseYear)],
+    );
+    for (const define of PRODUCT_REPORTS) bind(ReportDefinition).toResolvedValue(define, [PartReader]);
+    bind(ReportReach).toResolvedValue((...parts) => new ReportReachImpl(...parts), [Database, CompanyStore]);
+    bind(ReportService).toResolvedValue(
+      (database, reach, companies, groups, library, reader, clock, definitions) =>
+        new ReportServiceImpl({
+          database,
+          reach,
+          contexts: new ContextMaker({ companies, groups, library }),
+          library,
+          reader,
+          clock,
+          definitions,
+        }),
+      [
+        Database,
+        ReportReach,
+        CompanyStore,
+        GroupStructure,
+        ReferenceLibrary,
+        PartReader,
+        Clock,
+        every(ReportDefinition),
+      ],
+    );
+    bind(ReportFiles).toResolvedValue((...parts) => new ReportFilesImpl(...parts), [ReportService, Database, Clock]);
+    bind(ReportFreezer).toResolvedValue(
+      (...parts) => new ReportFreezerImpl(...parts),
+      [ReportService, ReportFiles, PartReader],
+    );
+    bind(ExportKind).toResolvedValue(reportExportKind, [ReportFiles]);
+  },
+  routes: (services) => reportHandlers(services.get(ReportService), services.get(ReportFiles)),
+});

@@ -1,0 +1,308 @@
+import { token } from '#contract';
+import { lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time';
+import { decimal, sum, type Decimal } from '#domain/units';
+import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { ActivityLine, ActivityLines, FacilityShare, NameSum } from '#plugins/records/records/server';
+import { isOwnUse, PRODUCED_CATEGORIES } from '#plugins/insight/thresholds/contract';
+import type { Trx } from '#server';
+import type { BaseYearStanding, ReportBaseYear } from '../sections/base-year.ts';
+import {
+  byPlace,
+  inReadingOrder,
+  type CompanyPart,
+  type CompanyPlaces,
+  type FacilitySum,
+  type PartNeeds,
+  type SourceSum,
+} from '../sections/company-part.ts';
+import { differenceSteps, type DifferenceStep } from '../difference-steps.ts';
+import { grouped } from '../sections/grouped.ts';
+import { daysOf, ledgerQuery } from '../ledger-query.ts';
+import { likeCells, type LikeCells } from '../like-cells.ts';
+import { readableFacilities } from './member-days.ts';
+import { unsureOf } from '../unsure.ts';
+import { MethodStatement, type MethodLine } from '../sections/method-statement.ts';
+import type { ReadableCompany, ReportContext } from '../report-definition.ts';
+
+/** Lines of which facilities and scopes. */
+interface WantedLines {
+  readonly scopes?: readonly number[];
+  /** The facility to begin with. */
+  readonly from?: string | undefined;
+}
+
+/** Reads what reports are made of, each company in a transaction of its own. */
+export interface PartReader {
+  /** Every company of the report. */
+  all(context: ReportContext, needs?: PartNeeds): Promise<readonly CompanyPart[]>;
+  /** Where its lines are. */
+  places(context: ReportContext): Promise<readonly CompanyPlaces[]>;
+  /** Facilities of a company that count in part, or not at all, on days of the report. */
+  stated(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityShare[]>;
+  /** Lines of a company, some facilities at a time in the order of their names. */
+  lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
+  /** Incidental amounts of a company, and what its facilities come to where there are any. */
+  incidental(context: ReportContext, places: CompanyPlaces): Promise<IncidentalAmounts>;
+  /** How those of all these companies were calculated: a method that several use is one line. */
+  methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]>;
+  /** Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`. */
+  names(context: ReportContext, after: string | null): AsyncIterable<readonly NamedLines[]>;
+  /** The same of one name. */
+  named(context: ReportContext, name: string): Promise<NamedLines>;
+  /** Cells alone, of another period or book. */
+  cells(context: ReportContext, change: CellsChange): Promise<readonly SourceSum[]>;
+  /** Like for like with the period before: what both have, and what one has alone. */
+  like(context: ReportContext): Promise<LikeCells>;
+  /** From the total of a dashboard to that of the report, difference by difference. */
+  differences(context: ReportContext): Promise<readonly DifferenceStep[]>;
+  /** What of its emissions is unsure. */
+  unsure(context: ReportContext): ReturnType<typeof unsureOf>;
+  /** The base year of the company the report is about, in its book; null where nobody knows one. */
+  baseYear(context: ReportContext): Promise<BaseYearStanding | null>;
+}
+
+/** Another period, or another book. */
+type CellsChange = Partial<DateRange & Pick<LedgerQuery, 'book'>>;
+
+/** Lines of incidental amounts by facility, and the cells of all facilities; both empty where there are none. */
+export interface IncidentalAmounts {
+  readonly lines: readonly ActivityLine[];
+  readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
+  readonly ownUse: CompanyPart['ownUse'];
+}
+
+/** What is recorded with a supplier or a customer; nobody is `''`. */
+export interface NamedLines {
+  readonly name: string;
+  readonly sums: readonly NameSum[];
+}
+
+export const PartReader = token<PartReader>('report/part-reader');
+
+type Company = ReportContext['companies'][number];
+
+const SOURCES = ['scope', 'category', 'inputType'] as const;
+const BY_FACILITY = ['facility', 'scope', 'category'] as const;
+
+/** Lines, or names, that are held at once. */
+const BATCH = 2_000;
+
+/** Facilities the first batch has, how much more the next may have, and the most. */
+const FACILITIES = { first: 8, growth: 8, most: 1_000 } as const;
+
+interface PartReaderParts {
+  readonly ledger: BookLedger;
+  readonly activities: ActivityLines;
+  readonly companies: CompanyStore;
+  readonly bases: readonly ReportBaseYear[];
+  /** Lines, or names, that are held at once. */
+  readonly batch?: number | undefined;
+}
+
+export class PartReaderImpl implements PartReader {
+  private readonly batch: number;
+
+  constructor(private readonly parts: PartReaderParts) {
+    this.batch = parts.batch ?? BATCH;
+  }
+
+  async all(context: ReportContext, needs: PartNeeds = {}): Promise<readonly CompanyPart[]> {
+    const parts: CompanyPart[] = [];
+    // One after the other: each takes a connection.
+    for (const company of context.companies) parts.push(await this.one(context, company, needs));
+    return parts;
+  }
+
+  async places(context: ReportContext): Promise<readonly CompanyPlaces[]> {
+    const places: CompanyPlaces[] = [];
+    for (const company of context.companies)
+      places.push(await context.read(company.id, (trx) => this.placesOf(trx, context, company)));
+    return places;
+  }
+
+  stated(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityShare[]> {
+    return context.read(company.id, (trx) => this.shares(trx, ledgerQuery(context, company), company));
+  }
+
+  async *lines(
+    context: ReportContext,
+    { company, facilities }: CompanyPlaces,
+    { scopes, from }: WantedLines = {},
+  ): AsyncIterable<readonly ActivityLine[]> {
+    const ids = facilities.toSorted(inReadingOrder).map(({ id }) => id);
+    let some: number = FACILITIES.first;
+    for (let at = from === undefined ? 0 : ids.indexOf(from); at < ids.length;) {
+      const facilityIds = ids.slice(at, at + some);
+      const lines = await context.read(company.id, async (trx) =>
+        this.parts.activities.lines(trx, {
+          ...(await this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, company), scopes })),
+          facilityIds,
+        }),
+      );
+      if (lines.length > 0) yield byPlace(lines, facilityIds);
+      at += some;
+      const fitting = Math.floor((some * this.batch) / Math.max(lines.length, 1));
+      some = Math.max(1, Math.min(fitting, some * FACILITIES.growth, FACILITIES.most));
+    }
+  }
+
+  incidental(context: ReportContext, { company, facilities }: CompanyPlaces): Promise<IncidentalAmounts> {
+    return context.read(company.id, async (trx) => {
+      const query = ledgerQuery(context, company);
+      const ids = facilities.toSorted(inReadingOrder).map(({ id }) => id);
+      const lines = await this.parts.activities.incidental(trx, await this.parts.ledger.cellsOf(trx, query));
+      const sums = lines.length > 0 ? await this.parts.ledger.daySums(trx, query, BY_FACILITY) : [];
+      const byFacility = new Map(grouped(sums, ({ facility }) => facility));
+      return { lines: byPlace(lines, ids), byFacility, ownUse: await this.ownUse(trx, query, sums) };
+    });
+  }
+
+  async methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]> {
+    const statement = new MethodStatement();
+    for (const one of places) {
+      const { id } = one.company;
+      for await (const lines of this.lines(context, one))
+        await context.read(id, (trx) => statement.add(trx, id, lines));
+    }
+    return statement.lines();
+  }
+
+  async *names(context: ReportContext, begin: string | null): AsyncIterable<readonly NamedLines[]> {
+    for (let after = begin; ;) {
+      const page = { after, limit: this.batch };
+      const names = await context.read(context.company.id, async (trx) =>
+        this.parts.activities.names(trx, await this.scope3(trx, context), page),
+      );
+      if (names.length > 0) yield await this.namedLines(context, names);
+      if (names.length < this.batch) return;
+      after = names.at(-1) ?? null;
+    }
+  }
+
+  async named(context: ReportContext, name: string): Promise<NamedLines> {
+    const [found] = await this.namedLines(context, [name]);
+    return found ?? { name, sums: [] };
+  }
+
+  async cells(context: ReportContext, { book, ...change }: CellsChange): Promise<readonly SourceSum[]> {
+    const sums: SourceSum[] = [];
+    const period = { ...daysOf(context), ...change };
+    for (const company of context.during(period)) {
+      const query = ledgerQuery(context, company, period);
+      const asked = book === undefined ? query : { ...query, book };
+      sums.push(...(await context.read(company.id, (trx) => this.parts.ledger.daySums(trx, asked, SOURCES))));
+    }
+    return sums;
+  }
+
+  like(context: ReportContext): Promise<LikeCells> {
+    return likeCells(this.parts.ledger, context);
+  }
+
+  differences(context: ReportContext): Promise<readonly DifferenceStep[]> {
+    return differenceSteps(this.parts.ledger, context);
+  }
+
+  unsure(context: ReportContext) {
+    return unsureOf(this.parts, context);
+  }
+
+  baseYear(context: ReportContext): Promise<BaseYearStanding | null> {
+    const { company, query } = context;
+    return context.read(company.id, async (trx) => {
+      for (const base of this.parts.bases) {
+        const found = await base.of(trx, company.id, query.framework);
+        if (found) return found;
+      }
+      return null;
+    });
+  }
+
+  private scope3(trx: Trx, context: ReportContext) {
+    const own = { id: context.company.id, days: null };
+    return this.parts.ledger.cellsOf(trx, { ...ledgerQuery(context, own), scopes: [3] });
+  }
+
+  private namedLines(context: ReportContext, names: readonly string[]): Promise<readonly NamedLines[]> {
+    return context.read(context.company.id, async (trx) => {
+      const query = await this.scope3(trx, context);
+      const sums = new Map(grouped(await this.parts.activities.nameSums(trx, query, names), ({ name }) => name));
+      return names.map((name) => ({ name, sums: sums.get(name) ?? [] }));
+    });
+  }
+
+  /** Shares as they are said: of a member those of its months in the group. */
+  private async shares(trx: Trx, query: LedgerQuery, { days }: ReadableCompany): Promise<readonly FacilityShare[]> {
+    if (days === null) return this.parts.ledger.shares(trx, query);
+    const months = { from: monthOf(query.from), to: lastDayOfMonth(query.to) };
+    const shares = await this.parts.ledger.shares(trx, { ...query, ...months });
+    return shares.map((share) => ({ ...share, ...overlapOf(share, months) }));
+  }
+
+  private async placesOf(trx: Trx, { query }: ReportContext, company: Company): Promise<CompanyPlaces> {
+    const { facilities: chosen } = query;
+    const all = readableFacilities(await this.parts.companies.facilities(trx, company.id), company);
+    return { company, facilities: chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id)) };
+  }
+
+  /** What facilities make and use on the site: cells do not say what energy was used for. */
+  private async ownUse(
+    trx: Trx,
+    query: LedgerQuery,
+    cells: readonly Pick<SourceSum, 'scope' | 'category'>[],
+  ): Promise<ReadonlyMap<string, Decimal>> {
+    if (!cells.some(({ scope, category }) => scope === 4 && PRODUCED_CATEGORIES.includes(category))) return new Map();
+    const asked = {
+      ...query,
+      scopes: [4],
+      categories: PRODUCED_CATEGORIES,
+    };
+    const lines = await this.parts.activities.lines(trx, await this.parts.ledger.cellsOf(trx, asked));
+    return new Map(
+      grouped(lines.filter(isOwnUse), ({ facilityId }) => facilityId).map(([id, own]) => [
+        id,
+        sum(own.map(({ energyGj }) => decimal(energyGj ?? '0'))),
+      ]),
+    );
+  }
+
+  private one(context: ReportContext, company: Company, needs: PartNeeds): Promise<CompanyPart> {
+    const { ledger, activities } = this.parts;
+    return context.read(company.id, async (trx) => {
+      const query = ledgerQuery(context, company);
+      const { sums: lines, lines: lineCount } = await activities.sums(trx, await ledger.cellsOf(trx, query), {
+        count: needs.count ?? false,
+        byEnergy: needs.energy ?? false,
+      });
+      const byFacility: readonly FacilitySum[] =
+        needs.facilities === true ? await ledger.daySums(trx, query, BY_FACILITY) : [];
+      const cells = await ledger.daySums(trx, query, SOURCES);
+      return {
+        ...(await this.placesOf(trx, context, company)),
+        shares: await this.shares(trx, query, company),
+        cells: byFirstFacility(cells, lines),
+        byFacility: new Map(grouped(byFacility, ({ facility }) => facility)),
+        ownUse: await this.ownUse(trx, query, cells),
+        lines,
+        lineCount,
+      };
+    });
+  }
+}
+
+/** Sources in the order facilities bring them in. */
+function byFirstFacility(cells: readonly SourceSum[], lines: CompanyPart['lines']): readonly SourceSum[] {
+  const keyOf = ({ scope, category, inputType }: Pick<SourceSum, (typeof SOURCES)[number]>) =>
+    [scope, category, inputType].join('|');
+  const first = new Map<string, string>();
+  for (const line of lines) {
+    const known = first.get(keyOf(line));
+    if (known === undefined || line.firstFacility < known) first.set(keyOf(line), line.firstFacility);
+  }
+  const facilityOf = (cell: SourceSum) => first.get(keyOf(cell)) ?? '';
+  return cells.toSorted((one, other) => {
+    const [a, b] = [facilityOf(one), facilityOf(other)];
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+}

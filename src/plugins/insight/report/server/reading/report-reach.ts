@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { problem, token } from '#contract';
+import type { CompanyStore } from '#plugins/company/company/server';
+import { withReach, type Caller, type Database, type Trx } from '#server';
+import type { ReportQuery } from '../../contract/index.ts';
+import type { ReportedCompany } from '../report-definition.ts';
+
+/** Which company a report is about. */
+export interface ReportReach {
+  /**
+   * The own one; for platform staff the one they name, or that of the facility they name, which is written down before
+   * anything of it is read. Throws 400 `company.required`, `company.unknown`, `facility.unknown`.
+   */
+  company(
+    caller: Caller,
+    report: string,
+    query: Pick<ReportQuery, 'companyId' | 'facilities'>,
+  ): Promise<ReportedCompany>;
+}
+
+export const ReportReach = token<ReportReach>('report/reach');
+
+export class ReportReachImpl implements ReportReach {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyStore,
+  ) {}
+
+  async company(
+    caller: Caller,
+    report: string,
+    { companyId, facilities }: Pick<ReportQuery, 'companyId' | 'facilities'>,
+  ): Promise<ReportedCompany> {
+    const [facility] = facilities;
+    const about = caller.companyId ?? companyId;
+    if (about === undefined && facility === undefined) refuse('company.required', 'companyId', 'Name the company.');
+    const action = `report ${report} of ${about ?? `facility ${facility}`}`;
+    return withReach(this.database, caller, action, async (trx) => {
+      const id = about ?? (await ownerOf(trx, facility ?? ''));
+      const company = id === undefined ? undefined : await this.companies.company(trx, id);
+      if (company) return { id: company.id, name: company.name, abn: company.abn };
+      return about === undefined
+        ? refuse('facility.unknown', 'facilities', 'This facility does not exist. Choose one of the list.')
+        : refuse('company.unknown', 'companyId', 'This company does not exist. Choose one of the list.');
+    });
+  }
+}
+
+function refuse(code: string, path: string, message: string): never {
+  throw problem(code, 400, message, [{ path, message }]);
+}
+
+/** Company of a facility, for staff. */
+async function ownerOf(trx: Trx, facilityId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select company_id as id from facility where id = ${facilityId}::uuid`.execute(trx);
+  return rows[0]?.id;
+}

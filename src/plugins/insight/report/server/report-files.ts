@@ -1,0 +1,123 @@
+import { problem, token } from '#contract';
+import { lastDayOfMonth, monthOf } from '#domain/time';
+import type { CompanyTables } from '#plugins/company/company/server';
+import { FilePlaces, MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply } from '#server';
+import type { ReportFormat, ReportQuery } from '../contract/index.ts';
+import { reportCsv } from './files/report-csv.ts';
+import { reportPdf } from './files/report-pdf.ts';
+import { reportXlsx } from './files/report-xlsx.ts';
+import type { ReportService } from './report-service.ts';
+import { everyRow } from './reading/row-pages.ts';
+import type { WrittenReport } from './written-report.ts';
+
+/** What goes into a file. */
+interface WantedFile {
+  /** Ids, in the order they are wanted. */
+  readonly reports: readonly string[];
+  readonly format: ReportFormat;
+}
+
+/** Draws a file of written reports. */
+export type DrawnFile = (format: ReportFormat, reports: readonly WrittenReport[]) => AsyncIterable<Uint8Array>;
+
+/** Told rows read, of how many that are known of. */
+type Watch = (reports: readonly WrittenReport[]) => readonly WrittenReport[];
+
+/** Reports as files with all rows of their sections, made while they are sent. */
+export interface ReportFiles {
+  /** For whoever waits. Throws as the screen does, and 503 `report.busy`. */
+  file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply>;
+  /** How reports of a company are drawn as files, with its logo as it is now, and moments in a time zone. */
+  drawing(companyId: string, timeZone: string): Promise<DrawnFile>;
+  /** The same bytes for whoever watches the reports being read; not counted among those somebody waits for. */
+  watched(caller: Caller, wanted: WantedFile, query: ReportQuery, watch: Watch): Promise<AsyncIterable<Uint8Array>>;
+}
+
+export const ReportFiles = token<ReportFiles>('report/files');
+
+/** Files made at the same time: each holds a connection for as long as its reader takes. */
+const MOST_AT_ONCE = 3;
+
+const TYPES: Readonly<Record<ReportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: MEDIA_TYPES.xlsx,
+  pdf: MEDIA_TYPES.pdf,
+};
+
+export class ReportFilesImpl implements ReportFiles {
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
+    problem('report.busy', 503, 'Other files are being written. Try again in a minute.'),
+  );
+
+  constructor(
+    private readonly service: Pick<ReportService, 'allowed' | 'drawn'>,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
+    return this.places.send(async () => ({
+      name: fileName(wanted, query),
+      type: TYPES[wanted.format],
+      content: await this.watched(caller, wanted, query, (reports) => reports),
+    }));
+  }
+
+  async drawing(companyId: string, timeZone: string): Promise<DrawnFile> {
+    const paper = { logo: await this.logo(companyId), timeZone };
+    return (format, reports) => this.bytes(format, reports, paper);
+  }
+
+  async watched(
+    caller: Caller,
+    { reports, format }: WantedFile,
+    query: ReportQuery,
+    watch: Watch,
+  ): Promise<AsyncIterable<Uint8Array>> {
+    const allowed = await this.service.allowed(caller, reports, query);
+    const logo = format === 'pdf' ? await this.logo(allowed.company.id) : null;
+    const paper = { logo, timeZone: query.timeZone };
+    return this.service.drawn(allowed, (written) => this.bytes(format, watch(written), paper));
+  }
+
+  private async *bytes(
+    format: ReportFormat,
+    reports: readonly WrittenReport[],
+    paper: { readonly logo: Uint8Array | null; readonly timeZone: string },
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    if (format === 'csv') yield* reportCsv(reports);
+    else if (format === 'xlsx') yield* reportXlsx(reports);
+    else
+      yield* reportPdf(reports.map(onPaper), { ...paper, at: this.clock.now().toISOString() }) as AsyncIterable<Buffer>;
+  }
+
+  private async logo(companyId: string): Promise<Uint8Array | null> {
+    const found = await this.database.withTenant(
+      companyId,
+      (trx) =>
+        trx
+          .withTables<CompanyTables>()
+          .selectFrom('company_logo')
+          .select('content')
+          .where('company_id', '=', companyId)
+          .executeTakeFirst(),
+      { readonly: true },
+    );
+    return found?.content ?? null;
+  }
+}
+
+/** Long sections as rows that are read while the paper is written. */
+const onPaper = ({ sections, ...head }: WrittenReport) => ({
+  ...head,
+  sections: sections.map(({ rows, ...section }) => ({
+    ...section,
+    rows: 'read' in rows ? everyRow({ ...section, rows }) : rows,
+  })),
+});
+
+/** Named after its report, or what it holds several of, with the whole months it covers. */
+export function fileName({ reports, format }: WantedFile, { from, to }: Pick<ReportQuery, 'from' | 'to'>): string {
+  const [first, ...others] = new Set(reports);
+  return `${others.length === 0 ? first : 'reports'}-${monthOf(from)}-${lastDayOfMonth(to)}.${format}`;
+}

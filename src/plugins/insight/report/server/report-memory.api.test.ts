@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database, type Caller } from '#server';
+import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
+import { REPORT_FORMATS, reportQuery } from '../contract/index.ts';
+import { wordsIn } from '../contract/words/index.ts';
+import { columns, row, section } from './sections/document-parts.ts';
+import { ReportFilesImpl } from './report-files.ts';
+import type { ReportService } from './report-service.ts';
+import type { PlacedRow, WrittenReport } from './written-report.ts';
+
+/** Rows of a file: enough that they could not wait in one piece of it. */
+const ROWS = { csv: 12_000, xlsx: 24_000, pdf: 4_000 } as const;
+
+/** Rows a file may know at once: the widths of a PDF are decided from the first 200. */
+const HELD = 500;
+
+/** Rows that may wait as text until somebody reads on: a piece of a workbook has 500. */
+const AHEAD = 1_000;
+
+/** Times the reader stops on his way. */
+const STOPS = 6;
+
+const query = reportQuery.parse({ from: '2025-07-01', to: '2026-06-30', framework: 'NGER' });
+
+let server: ApiServer;
+let caller: Caller;
+
+beforeAll(async () => {
+  server = await apiServer();
+  const { id } = await server.company('Bloodwood');
+  caller = { accountId: id, companyId: id, authorities: ['USER'], sessionId: id };
+});
+
+afterAll(() => server.close());
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Rows made as they are asked for, and how many of them anybody still holds. */
+class CountedRows {
+  private readonly made: WeakRef<object>[] = [];
+
+  constructor(readonly count: number) {}
+
+  get asked(): number {
+    return this.made.length;
+  }
+
+  async *read(): AsyncGenerator<PlacedRow, void, undefined> {
+    while (this.made.length < this.count) {
+      const number = this.made.length;
+      // Text nothing packs small: else a workbook of thousands of rows waits in one piece.
+      const cells = { facility: createHash('sha256').update(`${number}`).digest('hex'), quantity: `${number}.5` };
+      const one = row(`${number}`, cells);
+      this.made.push(new WeakRef(one));
+      yield { row: one, place: [number] };
+    }
+  }
+
+  /** Waits until no more are asked for; answers how many were. */
+  async settled(): Promise<number> {
+    for (let before = -1; before < this.asked; await wait(100)) before = this.asked;
+    return this.asked;
+  }
+
+  async held(): Promise<number> {
+    // What was looked at in a turn is held until it ends.
+    await wait(1);
+    collect();
+    await wait(1);
+    return this.made.filter((one) => one.deref() !== undefined).length;
+  }
+}
+
+/** A file of one report with these rows. */
+function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
+  const say = wordsIn('en');
+  const report: WrittenReport = {
+    report: 'company-activities',
+    title: 'Long',
+    language: 'en',
+    company: { id: String(caller.companyId), name: 'Bloodwood', abn: null },
+    from: query.from,
+    to: query.to,
+    book: 'NGER',
+    scope2Method: 'LOCATION',
+    includeDrafts: false,
+    preparedAt: '2026-07-20T03:04:05.000Z',
+    notes: [],
+    unsure: null,
+    sections: [
+      section('long', 'Long', {
+        columns: columns(say, [
+          ['facility', 'text'],
+          ['quantity', 'amount'],
+        ]),
+        rows: { count: rows.count, last: null, read: () => rows.read() },
+      }),
+    ],
+    controls: [],
+  };
+  const allowed = { company: report.company, definitions: [], asked: query, query };
+  const service = {
+    allowed: async () => allowed,
+    drawn: (_allowed, draw) => draw([report], []),
+  } as Pick<ReportService, 'allowed' | 'drawn'>;
+  const clock = { now: () => new Date(report.preparedAt), today: () => '2026-07-20' };
+  return new ReportFilesImpl(service, server.services.get(Database), clock).file(
+    caller,
+    { reports: [report.report], format },
+    query,
+  );
+}
+
+test.each(REPORT_FORMATS)(
+  'a %s asks for no rows while nobody reads, and holds none it has written',
+  async (format) => {
+    const rows = new CountedRows(ROWS[format]);
+    const { content } = await fileOf(rows, format);
+    const stops: { readonly at: number; readonly ahead: number; readonly held: number }[] = [];
+    for await (const _piece of content as AsyncIterable<Uint8Array>) {
+      const at = rows.asked;
+      if (at < (stops.length + 1) * (rows.count / STOPS)) continue;
+      stops.push({ at, ahead: (await rows.settled()) - at, held: await rows.held() });
+    }
+    expect(rows.asked).toBe(rows.count);
+    expect(stops.length).toBeGreaterThan(2);
+    // The first pieces come long before the last rows are asked for.
+    expect(stops[0]?.at).toBeLessThan(rows.count / 2);
+    expect(Math.max(...stops.map(({ ahead }) => ahead))).toBeLessThan(AHEAD);
+    expect(Math.max(...stops.map(({ held }) => held))).toBeLessThan(HELD);
+  },
+  30_000,
+);

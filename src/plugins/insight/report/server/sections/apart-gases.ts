@@ -1,0 +1,26 @@
+import { decimal, sum, type Decimal } from '#domain/units';
+import type { ApartGases } from '../../domain/index.ts';
+import type { CompanyPart } from './company-part.ts';
+import type { ReportContext } from '../report-definition.ts';
+
+/** Category whose methane leaks from fossil sources. */
+const FUGITIVE = 'FUGITIVE';
+
+/** Methane and nitrous oxide of each line, with the potentials inside its factors. */
+export function apartOf(parts: readonly CompanyPart[], { names }: ReportContext): readonly ApartGases[] {
+  return parts.flatMap(({ lines }) =>
+    lines.map(({ edition, category, tCh4, tN2o }) => ({
+      gwpSet: names.gwpSet(edition) ?? '',
+      isFossilLeak: category === FUGITIVE,
+      tCh4,
+      tN2o,
+    })),
+  );
+}
+
+/** How much of these lines has no gases told apart, so that no other potentials can be applied; t CO2-e. */
+export function notApart(parts: readonly CompanyPart[]): Decimal {
+  const lines = parts.flatMap((part) => part.lines);
+  const all = (name: 'tTotal' | 'tCo2' | 'tCh4' | 'tN2o') => sum(lines.map((line) => decimal(line[name] ?? '0')));
+  return all('tTotal').minus(all('tCo2')).minus(all('tCh4')).minus(all('tN2o'));
+}

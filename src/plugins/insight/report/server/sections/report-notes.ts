@@ -1,0 +1,116 @@
+import { BOOKS, basisOf } from '#plugins/insight/books/contract';
+import { decimal, exactText, fixedText, sum } from '#domain/units';
+import type { ReportControl } from '../../contract/index.ts';
+import type { CompanyPart } from './company-part.ts';
+import { amount, outsideOf, recordsOf } from './figures.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { ownUseOf, scopeTotals } from './scope-totals.ts';
+
+/** What whoever reads figures has to know of them. */
+export function commonNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
+  const { say, query, companies } = context;
+  return [
+    ...gwpNotes(parts, context),
+    ...versionNotes(parts, context),
+    ...shareNotes(parts, context),
+    ...marketNotes(parts, context),
+    say('note.biogenic'),
+    ...outsideNotes(parts, context),
+    ...upstreamNotes(parts, context),
+    ...(query.framework === 'NGER' ? [say('note.no-scope-3')] : []),
+    ...(companies.length > 1 ? [say('note.members'), say('note.member-days'), say('note.member-drafts')] : []),
+  ];
+}
+
+/** The book's potentials, and what was calculated with others: it stays as it is and is named. */
+function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
+  const lines = parts.flatMap((part) => part.lines);
+  if (lines.length === 0) return [];
+  const { gwpSet } = BOOKS[query.framework];
+  const others = lines.filter(({ edition }) => (names.gwpSet(edition) ?? gwpSet) !== gwpSet);
+  const sets = [...new Set(others.map(({ edition }) => names.gwpSet(edition) ?? ''))].toSorted();
+  return [
+    say('note.gwp', { asked: gwpSet }),
+    ...(query.framework === 'AASB_S2' ? [say('note.gwp-aasb')] : []),
+    ...sets.map((set) => {
+      const ofSet = others.filter(({ edition }) => names.gwpSet(edition) === set);
+      return say('note.gwp-other', { set, tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)), asked: gwpSet });
+    }),
+  ];
+}
+
+const tonnesOf = (amounts: readonly (string | null)[]) => fixedText(sum(amounts.map((one) => decimal(one ?? '0'))), 3);
+
+/** Fuels and electricity whose upstream nobody knows: Scope 3, category 3, is too small by it, and says so. */
+function upstreamNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
+  if (!BOOKS[query.framework].scopes.includes(3)) return [];
+  const lines = parts.flatMap((part) => part.lines).filter(({ tNoUpstream }) => tNoUpstream !== null);
+  if (lines.length === 0) return [];
+  const inputs = [...new Set(lines.map(({ category, inputType }) => names.input(category, inputType)))].join(', ');
+  return [say('note.upstream-missing', { inputs, tonnes: tonnesOf(lines.map(({ tNoUpstream }) => tNoUpstream)) })];
+}
+
+/** Gases outside the Kyoto Protocol, with their own total: they are in no other. */
+function outsideNotes(parts: readonly CompanyPart[], { say }: ReportContext): string[] {
+  const outside = outsideOf(parts.flatMap(({ lines }) => lines));
+  return outside === null ? [] : [say('note.outside-kyoto', { tonnes: fixedText(outside, 3) })];
+}
+
+function versionNotes(parts: readonly CompanyPart[], { say, query: { version } }: ReportContext): string[] {
+  if (version === undefined) return [];
+  const others = parts.flatMap(({ lines }) => lines.filter(({ edition }) => edition !== version));
+  if (others.length === 0) return [];
+  const tonnes = fixedText(sum(others.map(({ tTotal }) => decimal(tTotal ?? '0'))), 3);
+  return [say('note.version', { records: recordsOf(others), tonnes, version })];
+}
+
+/** How much of a facility counts: by periods where that changes. */
+export function countedOf({ shares }: CompanyPart, facilityId: string): string {
+  const stated = shares.filter((share) => share.facilityId === facilityId);
+  if (stated.length === 0) return '100 %';
+  return stated
+    .map(({ percent, from, to }) => `${exactText(decimal(percent))} % (${from} – ${to ?? ''})`.replace(' – )', ' –)'))
+    .join('; ');
+}
+
+function shareNotes(parts: readonly CompanyPart[], { say, query }: ReportContext): string[] {
+  const basis = say(`basis.${basisOf(query.framework, query.basis)}`);
+  const named = parts.flatMap((part) => {
+    const ids = new Set(part.shares.map(({ facilityId }) => facilityId));
+    return part.facilities.filter(({ id }) => ids.has(id)).map(({ id, name }) => `${name} ${countedOf(part, id)}`);
+  });
+  return named.length === 0 ? [] : [say('note.shares', { basis, facilities: named.join('; ') })];
+}
+
+function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContext): string[] {
+  const missing = parts.flatMap(({ cells }) => cells).reduce((count, cell) => count + cell.withoutMarket, 0);
+  return [
+    ...(missing > 0 ? [say('note.market', { parts: missing })] : []),
+    ...(query.framework === 'AASB_S2' && query.scope2Method === 'MARKET' ? [say('note.market-aasb')] : []),
+  ];
+}
+
+/** Totals to check a report against: the ledger's, and energy with what is made and used on the site. */
+export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext): ReportControl[] {
+  const cells = parts.flatMap((part) => part.cells);
+  const totals = scopeTotals(cells, ownUseOf(parts));
+  const outside = outsideOf(parts.flatMap(({ lines }) => lines));
+  const control = (
+    id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3' | 'energy' | 'outside-kyoto',
+    value: string | null,
+  ) => ({
+    id,
+    label: say(`control.${id}`),
+    unit: id === 'energy' ? 'GJ' : 't CO2-e',
+    amount: value,
+  });
+  return [
+    control('scope1', amount(totals.scope1)),
+    control('scope2-location', amount(totals.location)),
+    control('scope2-market', amount(totals.market)),
+    control('scope3', amount(totals.scope3)),
+    ...(outside === null ? [] : [control('outside-kyoto', amount(outside))]),
+    control('energy', amount(totals.consumed)),
+    { id: 'records', label: say('control.records'), unit: '', amount: String(recordsOf(cells)) },
+  ];
+}

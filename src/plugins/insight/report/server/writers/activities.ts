@@ -1,0 +1,185 @@
+import { decimal } from '#domain/units';
+import { isOwnResult, rolledUpUncertainty } from '#plugins/records/records/contract';
+import { lineKeyText, type ActivityLine, type LineSum } from '#plugins/records/records/server';
+import { BOOKS } from '#plugins/insight/books/contract';
+import type { ReportRow } from '../../contract/index.ts';
+import type { CompanyPart, CompanyPlaces } from '../sections/company-part.ts';
+import { columns, emissionColumns, GJ, row, section, type ColumnPlan } from '../sections/document-parts.ts';
+import { amount, figure, gasCells, outsideOf, recordsOf, sumOrNull } from '../sections/figures.ts';
+import type { PartReader } from '../reading/part-reader.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { placeUnknown } from '../reading/row-cursor.ts';
+import type { RowReader, WrittenSection } from '../written-report.ts';
+import { canOpen } from './emissions.ts';
+
+/** A line with whose it is. */
+interface PlacedLine {
+  readonly line: ActivityLine;
+  readonly company: string;
+  readonly facility: string;
+}
+
+/** Figures of one line, or of many added up. */
+type Figured = Pick<LineSum, LineFigure | 'records'>;
+type LineFigure =
+  | 'tTotal'
+  | 'tLocation'
+  | 'tMarket'
+  | 'tCo2'
+  | 'tCh4'
+  | 'tN2o'
+  | 'tBiogenic'
+  | 'tOutsideKyoto'
+  | 'energyGj'
+  | 'tUncertain'
+  | 'tSquares';
+
+const COLUMNS: readonly ColumnPlan[] = [
+  ['facility', 'text'],
+  ['category', 'text'],
+  ['input', 'text'],
+  ['use', 'text'],
+  ['quantity', 'amount'],
+  ['unit', 'text'],
+  ['method', 'text'],
+  ['criterion', 'text'],
+];
+
+/** What was used and how it was measured, then what it comes to. */
+function columnsOf(scope: number, isGroup: boolean, hasOutside: boolean): readonly ColumnPlan[] {
+  return [
+    ...(isGroup ? [['company', 'text'] as const] : []),
+    ...COLUMNS,
+    ...(scope === 3 ? [] : [['gj', 'amount', GJ] as const]),
+    ...emissionColumns(scope, hasOutside),
+    ...(scope === 4 ? [] : [['uncertainty', 'percent', '%'] as const]),
+    ['edition', 'text'],
+    ['gwpSet', 'text'],
+    ['records', 'count'],
+  ];
+}
+
+const ID = 'activities-';
+
+/** Activities of each scope of the book: what was used, how it was measured and calculated, what it comes to. */
+export function activitySections(
+  parts: readonly CompanyPart[],
+  context: ReportContext,
+  reader: PartReader,
+): WrittenSection[] {
+  const isGroup = parts.length > 1;
+  return BOOKS[context.query.framework].scopes.map((scope) => {
+    const count = parts.reduce((all, { lineCount }) => all + (lineCount.get(scope) ?? 0), 0);
+    const sums = parts.flatMap(({ lines }) => lines.filter((line) => line.scope === scope));
+    return section(`${ID}${scope}`, context.say('section.activities', { scope: context.names.scope(scope) }), {
+      columns: columns(context.say, columnsOf(scope, isGroup, outsideOf(sums) !== null)),
+      rows:
+        count === 0
+          ? []
+          : { count, last: totalRow(sums, context, isGroup), read: activityRows(scope, parts, context, reader) },
+      note: scope === 4 ? context.say('note.energy-stated') : null,
+    });
+  });
+}
+
+/** The rows of one of these sections; null of another one. */
+export function activityReader(
+  id: string,
+  places: readonly CompanyPlaces[],
+  context: ReportContext,
+  reader: PartReader,
+): RowReader | null {
+  const scope = BOOKS[context.query.framework].scopes.find((one) => `${ID}${one}` === id);
+  return scope === undefined ? null : activityRows(scope, places, context, reader);
+}
+
+/** Company by company, facility by facility. A place names the number of its row, company, facility and line. */
+function activityRows(
+  scope: number,
+  places: readonly CompanyPlaces[],
+  context: ReportContext,
+  reader: PartReader,
+): RowReader {
+  return async function* read(after) {
+    const [behind = 0, companyId, from, key = ''] = after ?? [];
+    const begin = after === null ? 0 : places.findIndex(({ company }) => company.id === companyId);
+    if (after !== null && !(places[begin]?.facilities.some(({ id }) => id === from) ?? false)) throw placeUnknown();
+    let number = Number(behind);
+    for (const [at, one] of places.slice(begin).entries()) {
+      const { company, facilities } = one;
+      const names = new Map(facilities.map(({ id, name }) => [id, name]));
+      const facility = at === 0 && after !== null ? String(from) : undefined;
+      for await (const lines of reader.lines(context, one, { scopes: [scope], from: facility }))
+        for (const line of lines) {
+          const text = lineKeyText(line);
+          if (line.facilityId === facility && text <= String(key)) continue;
+          number += 1;
+          const placed = { line, company: company.name, facility: names.get(line.facilityId) ?? line.facilityId };
+          yield {
+            row: activityRow(placed, `${scope}.${number}`, context),
+            place: [number, company.id, line.facilityId, text],
+          };
+        }
+    }
+  };
+}
+
+/** Plus or minus per cent of a sum of lines, in quadrature; null where no record states one. */
+export function uncertaintyOf(lines: readonly Pick<LineSum, 'tUncertain' | 'tSquares'>[]): string | null {
+  const stated = lines.flatMap(({ tUncertain, tSquares }) => {
+    if (tUncertain === null || tSquares === null || decimal(tUncertain).isZero()) return [];
+    const uncertainty = decimal(tSquares).sqrt().div(decimal(tUncertain).abs());
+    return [{ amount: tUncertain, uncertainty: uncertainty.toFixed() }];
+  });
+  return amount(stated.length === 0 ? null : rolledUpUncertainty(stated));
+}
+
+function figuresOf(lines: readonly Figured[]) {
+  const total = (
+    name: 'tTotal' | 'tLocation' | 'tMarket' | 'tCo2' | 'tCh4' | 'tN2o' | 'tBiogenic' | 'tOutsideKyoto' | 'energyGj',
+  ) => sumOrNull(lines.map((line) => (line[name] === null ? null : decimal(line[name]))));
+  const emitted = total('tTotal');
+  return {
+    gj: amount(total('energyGj')),
+    ...gasCells(emitted, { co2: total('tCo2'), ch4: total('tCh4'), n2o: total('tN2o') }, recordsOf(lines)),
+    total: amount(emitted),
+    location: amount(total('tLocation')),
+    market: amount(total('tMarket')),
+    biogenic: amount(total('tBiogenic')),
+    'outside-kyoto': amount(total('tOutsideKyoto')),
+    uncertainty: uncertaintyOf(lines),
+    records: String(recordsOf(lines)),
+  };
+}
+
+function activityRow({ line, company, facility }: PlacedLine, id: string, context: ReportContext): ReportRow {
+  const { names, say } = context;
+  const { scope, category, inputType, facilityId, isDerived } = line;
+  return row(
+    id,
+    {
+      company,
+      facility,
+      category: names.category(category),
+      input: names.input(category, inputType),
+      use: names.use(line),
+      quantity: figure(line.quantity),
+      unit: line.unit,
+      method: isDerived ? say('word.derived') : line.method,
+      criterion: line.criterion,
+      ...figuresOf([line]),
+      edition: isOwnResult(line.method) ? say('word.own-result') : line.edition,
+      gwpSet: names.gwpSet(line.edition),
+    },
+    // The records of a derived line are those of another scope: there is no list of them.
+    {
+      drill:
+        canOpen(context) && !isDerived ? { scope, categoryId: category, facilityId, inputTypeId: inputType } : null,
+    },
+  );
+}
+
+function totalRow(lines: readonly Figured[], { say }: ReportContext, isGroup: boolean): ReportRow {
+  const name = { [isGroup ? 'company' : 'facility']: say('row.total') };
+  return row('total', { ...name, ...figuresOf(lines) }, { isTotal: true });
+}

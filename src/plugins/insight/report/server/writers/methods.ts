@@ -1,0 +1,65 @@
+import type { ReportRow } from '../../contract/index.ts';
+import type { CompanyPart, CompanyPlaces } from '../sections/company-part.ts';
+import { columns, row, section } from '../sections/document-parts.ts';
+import type { MethodLine } from '../sections/method-statement.ts';
+import type { PartReader } from '../reading/part-reader.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { isOwnResult } from '#plugins/records/records/contract';
+import { longRows } from '../reading/row-pages.ts';
+import type { RowReader, WrittenSection } from '../written-report.ts';
+
+export const METHODS = 'methods';
+
+/** Lines whose workings a screen waits for; of more it asks for them apart. */
+const QUICK_LINES = 5_000;
+
+/** Methods and sources, from the stored workings. */
+export function methodSection(
+  parts: readonly CompanyPart[],
+  context: ReportContext,
+  reader: PartReader,
+): WrittenSection {
+  const { say } = context;
+  const lines = parts.flatMap(({ lineCount }) => [...lineCount.values()]).reduce((all, count) => all + count, 0);
+  return section(METHODS, say('section.methods'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['method', 'text'],
+      ['version', 'text'],
+      ['document', 'text'],
+      ['edition', 'text'],
+      ['gwpSet', 'text'],
+      ['factors', 'text'],
+      ['records', 'count'],
+    ]),
+    rows: { count: null, last: null, isSlow: lines > QUICK_LINES, read: methodRows(parts, context, reader) },
+    note: [say('note.methods'), ...(parts.length > 1 ? [say('note.member-days'), say('note.member-drafts')] : [])].join(
+      ' ',
+    ),
+  });
+}
+
+/** Few rows, of many workings: nothing is read before they are asked for. */
+export function methodRows(places: readonly CompanyPlaces[], context: ReportContext, reader: PartReader): RowReader {
+  return async function* read(after) {
+    const methods = await reader.methods(context, places);
+    yield* longRows(methods.map((line, index) => methodRow(line, index, context))).read(after);
+  };
+}
+
+function methodRow(
+  { scope, method, version, document, edition, gwpSet, factors, records }: MethodLine,
+  index: number,
+  { names, say }: ReportContext,
+): ReportRow {
+  return row(`method-${index + 1}`, {
+    line: names.scope(scope),
+    method,
+    version,
+    document,
+    edition: isOwnResult(method) ? say('word.own-result') : edition,
+    gwpSet,
+    factors: factors.length === 0 ? null : names.places(factors).join('; '),
+    records: String(records),
+  });
+}

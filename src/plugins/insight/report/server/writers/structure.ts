@@ -1,0 +1,80 @@
+import { exactText, decimal } from '#domain/units';
+import { abnText } from '../../domain/index.ts';
+import type { CompanyPart } from '../sections/company-part.ts';
+import { columns, row, section } from '../sections/document-parts.ts';
+import { dayText } from '../files/figure-text.ts';
+import { countedOf } from '../sections/report-notes.ts';
+import type { ReportContext } from '../report-definition.ts';
+import type { WrittenSection } from '../written-report.ts';
+
+/** The controlling corporation and everybody below it on a day of the period, consenting or not, with the days. */
+export function structureSection({ say, company, companies, structure }: ReportContext): WrittenSection {
+  const included = new Set(companies.map(({ id }) => id));
+  const percent = (share: string) => exactText(decimal(share));
+  return section('structure', say('section.structure'), {
+    columns: [
+      ...columns(say, [['name', 'text']]),
+      { id: 'abn', label: say('head.abn'), kind: 'text', unit: null },
+      ...columns(say, [
+        ['share', 'percent', '%'],
+        ['effective', 'percent', '%'],
+        ['joined', 'date'],
+        ['left', 'date'],
+        ['reports', 'text'],
+      ]),
+    ],
+    rows: [
+      row(company.id, {
+        name: company.name,
+        abn: company.abn === null ? null : abnText(company.abn),
+        share: null,
+        effective: '100',
+        joined: null,
+        left: null,
+        reports: say('word.controlling'),
+      }),
+      ...structure.map(({ id, name, abn, companyId, level, share, effectiveShare, days }) =>
+        row(
+          id,
+          {
+            name,
+            abn: abn === null ? null : abnText(abn),
+            share: percent(share),
+            effective: percent(effectiveShare),
+            joined: days.from,
+            left: days.to,
+            reports: say(companyId !== null && included.has(companyId) ? 'word.included' : 'word.no-consent'),
+          },
+          { level },
+        ),
+      ),
+    ],
+  });
+}
+
+/** Name, place and reporting window of the facility a report is about. */
+export function facilitySection(parts: readonly CompanyPart[], { say, language }: ReportContext): WrittenSection {
+  const rows = parts.flatMap((part) =>
+    part.facilities.flatMap((facility) =>
+      (
+        [
+          ['name', facility.name],
+          ['code', facility.code],
+          ['company', part.company.name],
+          ['state', facility.state],
+          ['grid', facility.grid],
+          ['from', dayText(facility.fromDate, language)],
+          ['to', facility.toDate === null ? say('word.open') : dayText(facility.toDate, language)],
+          ['counted', countedOf(part, facility.id)],
+        ] as const
+      ).map(([id, value]) => row(id, { line: say(`column.${id}`), value })),
+    ),
+  );
+  return section('facility', say('section.facility'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['value', 'text'],
+    ]),
+    rows,
+  });
+}

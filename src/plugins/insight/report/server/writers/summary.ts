@@ -1,0 +1,243 @@
+import { againstThresholds, NGER_THRESHOLDS } from '#plugins/insight/thresholds/contract';
+import { financialYearOf } from '#domain/time';
+import { decimal, fixedText, sum, type Decimal } from '#domain/units';
+import type { ReportRow } from '../../contract/index.ts';
+import type { WordKey } from '../../contract/words/index.ts';
+import { hasScope, type CompanyPart, type SourceSum } from '../sections/company-part.ts';
+import { columns, GJ, row, section, T } from '../sections/document-parts.ts';
+import { amount, biogenicOf, emissionCells, outsideOf, recordsOf, sumOrNull } from '../sections/figures.ts';
+import type { LikeCells } from '../like-cells.ts';
+import type { PartReader } from '../reading/part-reader.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../sections/scope-totals.ts';
+import type { WrittenSection } from '../written-report.ts';
+import { uncertaintyOf } from './activities.ts';
+
+const changed = (now: Decimal | null, before: Decimal | null) =>
+  now === null || before === null || before.isZero() ? null : fixedText(now.minus(before).times(100).div(before), 1);
+
+/** Emissions by scope with gases, and the year before. */
+export async function totalsSection(
+  parts: readonly CompanyPart[],
+  context: ReportContext,
+  reader: PartReader,
+): Promise<WrittenSection> {
+  const { say, query } = context;
+  const cells = parts.flatMap((part) => part.cells);
+  const like = await reader.like(context);
+  const [same, earlier] = [scopeTotals(like.now.like), scopeTotals(like.before.like)];
+  const now = scopeTotals(cells);
+  const of = (scope: number) => cells.filter((cell) => cell.scope === scope);
+  const biogenic = (scope: number) =>
+    amount(biogenicOf(parts.flatMap(({ lines }) => lines.filter((line) => line.scope === scope))));
+  const line = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3', figures: Figures) =>
+    row(id, { line: say(`row.${id}`), ...gasesOf(figures.cells), ...compared(figures), biogenic: figures.biogenic });
+  const rows = [
+    line('scope1', { now: now.scope1, same: same.scope1, before: earlier.scope1, cells: of(1), biogenic: biogenic(1) }),
+    line('scope2-location', {
+      now: now.location,
+      same: same.location,
+      before: earlier.location,
+      cells: of(2),
+      biogenic: null,
+    }),
+    line('scope2-market', { now: now.market, same: same.market, before: earlier.market, cells: of(2), biogenic: null }),
+    ...(hasScope(context, 3)
+      ? [
+          line('scope3', {
+            now: now.scope3,
+            same: same.scope3,
+            before: earlier.scope3,
+            cells: of(3),
+            biogenic: biogenic(3),
+          }),
+        ]
+      : []),
+  ];
+  const method = query.scope2Method;
+  const total = {
+    line: say('row.book-total', { method: say(`method.${method}`) }),
+    ...compared({ now: bookSum(now, method), same: bookSum(same, method), before: bookSum(earlier, method) }),
+    records: String(recordsOf(cells)),
+  };
+  return section('totals', say('section.totals'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['co2', 'amount', T],
+      ['ch4', 'amount', T],
+      ['n2o', 'amount', T],
+      ['other', 'amount', T],
+      ['total', 'amount', T],
+      ['biogenic', 'amount', T],
+      ['compared', 'amount', T],
+      ['before', 'amount', T],
+      ['change', 'percent', '%'],
+      ['records', 'count'],
+    ]),
+    rows: [...rows, row('total', total, { isTotal: true }), ...outsideRows(parts, context)],
+    note: [say('note.base-year'), ...leftOutNotes(like, context), ...(await baseYearNotes(context, reader))].join(' '),
+  });
+}
+
+/** What the change leaves out: what only one of both periods has. */
+function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }: ReportContext): readonly string[] {
+  const left = (side: 'now' | 'before') => {
+    const { all, like: same, leftOut } = like[side];
+    if (leftOut === 0) return [];
+    const total = bookSum(scopeTotals(all), method) ?? decimal(0);
+    const tonnes = fixedText(total.minus(bookSum(scopeTotals(same), method) ?? 0), 3);
+    return [say(`note.left-out-${side}`, { places: leftOut, tonnes, ...like.period })];
+  };
+  return [...left('now'), ...left('before')];
+}
+
+/** Gases outside the Kyoto Protocol below the total of the book, which does not hold them. */
+function outsideRows(parts: readonly CompanyPart[], { say }: ReportContext): ReportRow[] {
+  const outside = outsideOf(parts.flatMap(({ lines }) => lines));
+  return outside === null ? [] : [row('outside-kyoto', { line: say('row.outside-kyoto'), total: amount(outside) })];
+}
+
+/** The base year of a target, and whether it has moved so far that a recalculation is due. */
+async function baseYearNotes(context: ReportContext, reader: PartReader): Promise<readonly string[]> {
+  const base = await reader.baseYear(context);
+  if (!base) return [];
+  const { say } = context;
+  const tonnes = (value: string) => fixedText(decimal(value), 3);
+  const { name, year, amount: held, now, percent, limit } = base;
+  return [
+    say('note.base-target', { name, year, tonnes: tonnes(held) }),
+    ...(now === null || percent === null ? [] : [say('note.base-now', { tonnes: tonnes(now), percent })]),
+    ...(base.isSuggested ? [say('note.recalculate', { limit })] : []),
+  ];
+}
+
+interface Figures {
+  readonly now: Decimal | null;
+  /** What of it is compared, and with what. */
+  readonly same: Decimal | null;
+  readonly before: Decimal | null;
+  readonly cells: readonly SourceSum[];
+  readonly biogenic: string | null;
+}
+
+function gasesOf(cells: readonly SourceSum[]): Readonly<Record<string, string | null>> {
+  const { co2 = null, ch4 = null, n2o = null, other = null, records = null } = emissionCells(cells);
+  // Electricity is not told apart by gas: what is left would be its total by location in every line.
+  return co2 === null ? { co2: null, ch4: null, n2o: null, other: null, records } : { co2, ch4, n2o, other, records };
+}
+
+const compared = ({ now, same, before }: Pick<Figures, 'now' | 'same' | 'before'>) => ({
+  total: amount(now),
+  compared: amount(same),
+  before: amount(before),
+  change: changed(same, before),
+});
+
+/** Energy consumed, not combusted, made for own use, produced and net. */
+export function energySection(parts: readonly CompanyPart[], { say }: ReportContext): WrittenSection {
+  const totals = scopeTotals(
+    parts.flatMap(({ cells }) => cells),
+    ownUseOf(parts),
+  );
+  const ids = ['consumed', 'notCombusted', 'ownUse', 'produced', 'net'] as const;
+  return section('energy', say('section.energy'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['amount', 'amount', GJ],
+    ]),
+    rows: ids.map((id) =>
+      row(
+        id,
+        { line: say(`row.${id}`), amount: amount(totals[id]) },
+        { isTotal: id === 'net', level: id === 'notCombusted' ? 1 : 0 },
+      ),
+    ),
+    note: say('note.energy'),
+  });
+}
+
+/** How the group and each facility stand to the thresholds of the NGER scheme. */
+export function thresholdSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
+  const { say, query } = context;
+  const all = scopeTotals(
+    parts.flatMap(({ cells }) => cells),
+    ownUseOf(parts),
+  );
+  const rows = [
+    ...thresholdRows('group', all, '', context),
+    ...parts.flatMap(({ facilities, byFacility, ownUse }) =>
+      facilities.flatMap(({ id, name }) =>
+        thresholdRows('facility', scopeTotals(byFacility.get(id) ?? [], ownUse.get(id) ?? null), name, context, id),
+      ),
+    ),
+  ];
+  const { from, to } = financialYearOf(query.from);
+  const isYear = from === query.from && to === query.to;
+  return section('thresholds', say('section.thresholds'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['measured', 'amount'],
+      ['threshold', 'amount'],
+      ['unit', 'text'],
+      ['share-of', 'percent', '%'],
+      ['met', 'text'],
+    ]),
+    rows,
+    note: [say('note.thresholds'), ...(isYear ? [] : [say('note.not-a-year')])].join(' '),
+  });
+}
+
+function thresholdRows(
+  kind: 'group' | 'facility',
+  totals: ScopeTotals,
+  name: string,
+  { say }: ReportContext,
+  id = 'group',
+): ReportRow[] {
+  const measured = {
+    emissions: amount(sumOrNull([totals.scope1, totals.location])),
+    consumed: amount(totals.consumed),
+    produced: amount(totals.produced),
+  };
+  return againstThresholds(measured, NGER_THRESHOLDS[kind]).map((result) =>
+    row(
+      `${id}.${result.id}`,
+      {
+        line: say(`row.${kind}-${result.id}` satisfies WordKey, { name }),
+        measured: result.measured,
+        threshold: result.limit,
+        unit: result.id === 'emissions' ? T : GJ,
+        'share-of': result.share === null ? null : fixedText(result.share, 1),
+        met: result.measured === null ? null : say(result.isMet ? 'word.yes' : 'word.no'),
+      },
+      { level: kind === 'group' ? 0 : 1 },
+    ),
+  );
+}
+
+/** Uncertainty of Scope 1, in quadrature of the records that state one. */
+export function uncertaintySection(parts: readonly CompanyPart[], { say }: ReportContext): WrittenSection {
+  const lines = parts.flatMap((part) => part.lines).filter(({ scope }) => scope === 1);
+  const stated = lines.flatMap(({ tUncertain }) => (tUncertain === null ? [] : [decimal(tUncertain)]));
+  const covered = stated.length === 0 ? null : sum(stated);
+  const total = scopeTotals(parts.flatMap(({ cells }) => cells)).scope1;
+  const share =
+    covered === null || total === null || total.isZero() ? null : fixedText(covered.times(100).div(total), 1);
+  return section('uncertainty', say('section.uncertainty'), {
+    columns: columns(say, [
+      ['line', 'text'],
+      ['covered', 'amount', T],
+      ['coveredShare', 'percent', '%'],
+      ['uncertainty', 'percent', '%'],
+    ]),
+    rows: [
+      row('scope1', {
+        line: say('row.scope1'),
+        covered: amount(covered),
+        coveredShare: share,
+        uncertainty: uncertaintyOf(lines),
+      }),
+    ],
+    note: say('note.uncertainty'),
+  });
+}

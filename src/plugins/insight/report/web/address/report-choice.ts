@@ -1,0 +1,95 @@
+import { addressOf } from '#core';
+import { financialYear, financialYearOf, isCivilDate, type CivilDate, type DateRange } from '#domain/time';
+import { FRAMEWORKS } from '#plugins/company/company/contract';
+import { BASES } from '#plugins/company/control-basis/contract';
+import type { ReportLanguage, ReportSubject } from '../../contract/index.ts';
+import { REPORT_PATH, type ReportArea } from '../report-area.ts';
+
+const SCOPE_2_METHODS = ['LOCATION', 'MARKET'] as const;
+
+/** Which report, of what. It stands in the address, so that a link and a reload give the same one. */
+export interface ReportChoice {
+  readonly report: string;
+  readonly from: string;
+  readonly to: string;
+  /** Ids; none means every facility. */
+  readonly facilities: readonly string[];
+  readonly framework: (typeof FRAMEWORKS)[number];
+  /** How the GHG Protocol book draws the boundary; the other books have their own way. */
+  readonly basis: (typeof BASES)[number];
+  readonly scope2Method: (typeof SCOPE_2_METHODS)[number];
+  readonly includeDrafts: boolean;
+  /** Of staff alone: whose report. */
+  readonly companyId: string | null;
+}
+
+/** The report one comes to without saying which. */
+const FIRST_REPORT = 'corporate-summary';
+
+const oneOf = <T extends string>(known: readonly [T, ...T[]], given: string | null): T =>
+  known.find((one) => one === given) ?? known[0];
+
+/** The last financial year that is over: a part of the running one, beside whole ones, would look like a fall. */
+function lastYear(today: CivilDate): DateRange {
+  const { from, to } = financialYear(financialYearOf(today).year - 1);
+  return { from, to };
+}
+
+/** What an address asks for; what it leaves open or writes wrong is as a report opens. */
+export function choiceIn(address: URLSearchParams, today: CivilDate): ReportChoice {
+  const given = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
+  const isPeriod = isCivilDate(given.from) && isCivilDate(given.to) && given.from <= given.to;
+  return {
+    report: address.get('report') ?? FIRST_REPORT,
+    ...(isPeriod ? given : lastYear(today)),
+    facilities: (address.get('facilities') ?? '').split(',').filter(Boolean),
+    framework: oneOf(FRAMEWORKS, address.get('framework')),
+    basis: oneOf(BASES, address.get('basis')),
+    scope2Method: oneOf(SCOPE_2_METHODS, address.get('scope2')),
+    includeDrafts: address.get('drafts') === 'true',
+    companyId: address.get('companyId'),
+  };
+}
+
+/** The part of an address after `?`: the whole choice, so that it means the same next year. */
+export function searchOf(choice: ReportChoice): URLSearchParams {
+  const { report, from, to, facilities, framework, basis, scope2Method, includeDrafts, companyId } = choice;
+  return new URLSearchParams({
+    report,
+    ...(companyId === null ? {} : { companyId }),
+    from,
+    to,
+    ...(facilities.length === 0 ? {} : { facilities: facilities.join(',') }),
+    framework,
+    ...(framework === 'GHG_PROTOCOL' ? { basis } : {}),
+    scope2: scope2Method,
+    ...(includeDrafts ? { drafts: 'true' } : {}),
+  });
+}
+
+export const reportAddress = (area: ReportArea, choice: ReportChoice) =>
+  `${addressOf(area, REPORT_PATH)}?${searchOf(choice).toString()}`;
+
+/** What the server is asked; a report about one facility takes the one given. */
+export function queryOf(
+  choice: ReportChoice,
+  subject: ReportSubject,
+  facilityId: string | null,
+  language: ReportLanguage,
+) {
+  const { from, to, facilities, framework, basis, scope2Method, includeDrafts, companyId } = choice;
+  const asked = subject === 'facility' ? [facilityId ?? []].flat() : [...facilities];
+  return {
+    from,
+    to,
+    ...(asked.length === 0 ? {} : { facilities: asked }),
+    framework,
+    ...(framework === 'GHG_PROTOCOL' ? { basis } : {}),
+    scope2Method,
+    includeDrafts,
+    language,
+    ...(companyId === null ? {} : { companyId }),
+  };
+}
+
+export type ReportAsked = ReturnType<typeof queryOf>;

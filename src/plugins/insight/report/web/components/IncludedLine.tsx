@@ -1,0 +1,36 @@
+import { formatDay, today, useTranslate } from '#core';
+import { Inline, Link, Text } from '#design-system';
+import { dashboardAddress } from '#plugins/insight/dashboard/web';
+import { reportAddress } from '../address/report-choice.ts';
+import type { ReportScreenState } from '../use-report-screen.ts';
+
+/** What the figures of the report include, and the way to the dashboard, which begins with other records. */
+export function IncludedLine({ screen }: { screen: ReportScreenState }) {
+  const t = useTranslate();
+  const { area, choice, chosen, facilityId, isOfFacility } = screen;
+  const { from, to, companyId, framework, includeDrafts, scope2Method } = choice;
+  if (!chosen) return null;
+  const facilities = isOfFacility ? [facilityId ?? []].flat() : choice.facilities;
+  const facts = [
+    t(`report.included.${includeDrafts ? 'drafts' : 'approved'}`),
+    t(`report.included.${chosen.subject}`),
+    t(`report.book.${framework}`),
+    t(`report.based.${scope2Method}`),
+    `${formatDay(from)} – ${formatDay(to)}`,
+  ];
+  return (
+    <Inline gap="md">
+      <Text size="sm" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+      <Text size="sm">
+        <Link href={dashboardAddress(area, today(), { from, to, facilities, companyId })}>
+          {t('report.same-period.dashboard')}
+        </Link>
+      </Text>
+      <Text size="sm">
+        <Link href={reportAddress(area, { ...choice, report: 'differences' })}>{t('report.why-different')}</Link>
+      </Text>
+    </Inline>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from '#core';
+import { Card, Grid, Inline, Select, Spinner, Switch } from '#design-system';
+import type { CivilDate } from '#domain/time';
+import { FRAMEWORKS } from '#plugins/company/company/contract';
+import { BASES } from '#plugins/company/control-basis/contract';
+import type { ReportChoice } from '../address/report-choice.ts';
+import type { ReportScreenState } from '../use-report-screen.ts';
+import { FacilityField } from './FacilityField.tsx';
+import { ReportPeriod } from './ReportPeriod.tsx';
+
+interface ReportFiltersProps {
+  readonly screen: ReportScreenState;
+  readonly today: CivilDate;
+}
+
+/** What a report is about and how it is kept. */
+export function ReportFilters({ screen, today }: ReportFiltersProps) {
+  const t = useTranslate();
+  const { area, choice, change, companies, isChanging } = screen;
+  return (
+    <Card>
+      <Grid minColumn={264}>
+        {area === 'admin' ? (
+          <Select
+            label={t('report.company')}
+            value={choice.companyId ?? ''}
+            onChange={(companyId) => change({ companyId: companyId === '' ? null : companyId, facilities: [] })}
+            isLoading={companies.isPending}
+            errorMessage={companies.error ? t(companies.error.message) : undefined}
+            placeholder={t('report.company.choose')}
+            options={(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
+          />
+        ) : null}
+        <ReportPeriod today={today} from={choice.from} to={choice.to} onChange={change} />
+        <FacilityField screen={screen} />
+        <Select
+          label={t('report.framework')}
+          value={choice.framework}
+          onChange={(framework) => change({ framework: framework as ReportChoice['framework'] })}
+          options={FRAMEWORKS.map((id) => ({ id, label: t(`report.book.${id}`) }))}
+        />
+        {choice.framework === 'GHG_PROTOCOL' ? (
+          <Select
+            label={t('report.basis')}
+            value={choice.basis}
+            onChange={(basis) => change({ basis: basis as ReportChoice['basis'] })}
+            options={BASES.map((id) => ({ id, label: t(`report.basis.${id}`) }))}
+          />
+        ) : null}
+        <Select
+          label={t('report.scope2')}
+          value={choice.scope2Method}
+          onChange={(method) => change({ scope2Method: method as ReportChoice['scope2Method'] })}
+          options={(['LOCATION', 'MARKET'] as const).map((id) => ({ id, label: t(`report.scope2.${id}`) }))}
+        />
+        <Inline align="end">
+          <Switch
+            label={t('report.drafts')}
+            value={choice.includeDrafts}
+            onChange={(includeDrafts) => change({ includeDrafts })}
+          />
+          {isChanging ? <Spinner size={16} label={t('report.changing')} /> : null}
+        </Inline>
+      </Grid>
+    </Card>
+  );
+}

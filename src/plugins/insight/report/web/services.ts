@@ -1,0 +1,34 @@
+import type { Binder } from '#contract';
+import { today } from '#core';
+import { SameFigures } from '#plugins/insight/dashboard/web';
+import { choiceIn, reportAddress } from './address/report-choice.ts';
+
+/** The way from the dashboard to the report of the same period and facilities. */
+export function services({ bind }: Binder): void {
+  const sameFigures = (report: string): SameFigures['address'] => {
+    return (area, { from, to, facilities, companyId, framework, scope2Method }) =>
+      reportAddress(area, {
+        ...choiceIn(new URLSearchParams(), today()),
+        report,
+        from,
+        to,
+        facilities,
+        companyId,
+        scope2Method,
+        ...(framework === null ? {} : { framework }),
+      });
+  };
+  bind(SameFigures).toConstantValue({
+    id: 'report/same-period',
+    order: 10,
+    label: 'report.same-period',
+    address: sameFigures('corporate-summary'),
+  });
+  // Beside it: each of the differences in t.
+  bind(SameFigures).toConstantValue({
+    id: 'report/why-different',
+    order: 20,
+    label: 'report.why-different',
+    address: sameFigures('differences'),
+  });
+}

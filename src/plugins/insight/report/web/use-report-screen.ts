@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCall, useLanguage } from '#core';
+import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import type { CivilDate } from '#domain/time';
+import { anyReportRoutes } from '../contract/index.ts';
+import { choiceIn, queryOf, searchOf, type ReportChoice } from './address/report-choice.ts';
+import type { ReportArea } from './report-area.ts';
+import { useReportList } from './use-report-list.ts';
+
+/** The clock of the reader: files tell by it when they were made. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What a report waits for: a company of staff, a facility of a report about one. */
+type Missing = 'company' | 'facility';
+
+/** What is chosen, what there is to choose, and the report. */
+export function useReportScreen(area: ReportArea, today: CivilDate) {
+  const [address, setAddress] = useSearchParams();
+  const choice = choiceIn(address, today);
+  const language = useLanguage();
+  const list = useReportList(area);
+  const chosen = list.reports.find(({ id }) => id === choice.report);
+  const isStaff = area === 'admin';
+  const hasCompany = !isStaff || choice.companyId !== null;
+  const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
+  const facilities = useCall(
+    facilitySelectionRoute,
+    { query: choice.companyId === null ? {} : { companyId: choice.companyId } },
+    { enabled: hasCompany },
+  );
+  const offered = facilities.data?.data.commonObjects ?? [];
+  const subject = chosen?.subject ?? 'group';
+  const isOfFacility = subject === 'facility';
+  // A report about one facility opens with the first rather than with a question.
+  const facilityId = (offered.find(({ id }) => choice.facilities.includes(id)) ?? offered[0])?.id ?? null;
+  const isFacilityKnown = !isOfFacility || facilityId !== null;
+  const missing: Missing | null = !hasCompany
+    ? 'company'
+    : isOfFacility && facilities.isSuccess && facilityId === null
+      ? 'facility'
+      : null;
+  const asked = {
+    params: { report: choice.report },
+    query: {
+      ...queryOf(isStaff ? choice : { ...choice, companyId: null }, subject, facilityId, language),
+      timeZone: HERE,
+    },
+  };
+  const isReady = chosen !== undefined && hasCompany && isFacilityKnown;
+  // The former figures stay until the new ones are there, so that the page does not jump; another report begins anew.
+  const own = useCall(anyReportRoutes.read, asked, { enabled: isReady && !isStaff, keepPrevious: true });
+  const staff = useCall(anyReportRoutes.adminRead, asked, { enabled: isReady && isStaff, keepPrevious: true });
+  const { data, error, refetch, isPlaceholderData } = isStaff ? staff : own;
+  const document = isReady && data?.data.report === choice.report ? data.data : undefined;
+  return {
+    area,
+    choice,
+    change: (part: Partial<ReportChoice>) => setAddress(searchOf({ ...choice, ...part }), { replace: true }),
+    open: (report: string) => setAddress(searchOf({ ...choice, report })),
+    list,
+    chosen,
+    isOfFacility,
+    hasCompany,
+    companies,
+    facilities,
+    facilityId,
+    missing,
+    asked,
+    document,
+    isChanging: document !== undefined && isPlaceholderData,
+    error: error ?? facilities.error ?? list.error,
+    retry: () => {
+      if (list.error) list.retry();
+      if (facilities.error) void facilities.refetch();
+      if (error) void refetch();
+    },
+  };
+}
+
+export type ReportScreenState = ReturnType<typeof useReportScreen>;

@@ -1,0 +1,170 @@
+import { token } from '#contract';
+import { addMonths, financialYear, financialYearOf, lastDayOfMonth, monthsBetween } from '#domain/time';
+import { decimal, exactText, fixedText, sum, type Decimal } from '#domain/units';
+import type { BookLedger } from '#plugins/insight/books/server';
+import type { IntensityDenominators } from '#plugins/company/intensity/server';
+import type { CellSum } from '#plugins/records/records/server';
+import { projectYear, type MonthAmount } from '#plugins/insight/thresholds/contract';
+import type { Clock, Trx } from '#server';
+import type { Actual, Emitting } from '../domain/index.ts';
+import type { TargetTable } from './targets-tables.ts';
+
+/** What decides what a target measures. */
+export type Measured = Pick<
+  TargetTable,
+  'company_id' | 'kind' | 'denominator_id' | 'book' | 'scopes' | 'scope2_method' | 'base_year'
+>;
+
+/** Reads what a target's figure came to, year by year. */
+export interface Actuals {
+  /** Every financial year from the base year to the running one. Drafts count, as on the dashboard. */
+  years(trx: Trx, target: Measured): Promise<readonly Actual[]>;
+  /** What one year has to act on, by facility, scope and input: the last complete one of these, or the latest with records. */
+  sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]>;
+  /** What the base year comes to by its records; null: no data. */
+  base(trx: Trx, target: Measured): Promise<string | null>;
+}
+
+export const Actuals = token<Actuals>('targets/actuals');
+
+/** Places of an intensity; amounts have six. */
+const RATIO_PLACES = 9;
+const MONTHS = 12;
+
+export class ActualsImpl implements Actuals {
+  constructor(
+    private readonly ledger: BookLedger,
+    private readonly denominators: IntensityDenominators,
+    private readonly clock: Clock,
+  ) {}
+
+  async years(trx: Trx, target: Measured): Promise<readonly Actual[]> {
+    const today = this.clock.today();
+    const present = financialYearOf(today).year;
+    const months = await this.months(trx, target, Math.max(present, target.base_year));
+    const actuals: Actual[] = [];
+    for (let year = target.base_year; year <= present; year += 1) {
+      const { from, to } = financialYear(year);
+      const own = months.filter(({ month }) => month >= from && month <= to);
+      const isComplete = own.length === MONTHS && to < today;
+      const { amount, denominator } = await this.amount(trx, target, own);
+      const isProjected = year === present && target.kind === 'ABSOLUTE';
+      actuals.push({
+        year,
+        amount,
+        denominator,
+        isComplete,
+        ...(isProjected ? { projected: projected(months, year, today) } : {}),
+      });
+    }
+    return actuals;
+  }
+
+  async base(trx: Trx, target: Measured): Promise<string | null> {
+    return (await this.amount(trx, target, await this.months(trx, target, target.base_year))).amount;
+  }
+
+  async sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]> {
+    const known = actuals.filter(({ amount }) => amount !== null);
+    const year = (known.findLast(({ isComplete }) => isComplete) ?? known.at(-1))?.year;
+    if (year === undefined) return [];
+    const asked = { ...ledgerQuery(target), ...datesOf(year) };
+    const months = (await this.ledger.sums(trx, asked, ['month'])).length;
+    const cells = await this.ledger.sums(trx, asked, ['facility', 'scope', 'inputType']);
+    return cells.flatMap((cell) => {
+      const amount = amountOf(cell, target);
+      const { facility, scope, inputType } = cell;
+      // A part of a year stands for a whole one.
+      return amount === null
+        ? []
+        : [{ facility, scope, inputType, amount: exactText(amount.times(MONTHS).div(months)) }];
+    });
+  }
+
+  /** t CO2-e of months with records, from the base year to the end of one. */
+  private async months(trx: Trx, target: Measured, last: number): Promise<readonly MonthAmount[]> {
+    const period = { from: financialYear(target.base_year).from, to: financialYear(last).to };
+    const cells = await this.ledger.sums(trx, { ...ledgerQuery(target), ...period }, ['month', 'scope']);
+    const months = new Map<string, Decimal>();
+    for (const cell of cells) {
+      const amount = amountOf(cell, target);
+      if (amount !== null) months.set(cell.month, (months.get(cell.month) ?? decimal(0)).plus(amount));
+    }
+    return [...months]
+      .map(([month, amount]) => ({ month, amount: exactText(amount) }))
+      .toSorted((one, other) => (one.month < other.month ? -1 : 1));
+  }
+
+  /** What the book takes in part or leaves out, it takes so of the denominator too. */
+  private sharesOf(trx: Trx, { company_id: companyId, book }: Measured, months: readonly MonthAmount[]) {
+    const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+    return this.ledger.shares(trx, { companyIds: [companyId], from: first, to: lastDayOfMonth(last), book });
+  }
+
+  /** Sum of months, or that per unit of what was entered for the same months, with this; null where there is nothing. */
+  private async amount(
+    trx: Trx,
+    target: Measured,
+    months: readonly MonthAmount[],
+  ): Promise<{ readonly amount: string | null; readonly denominator: string | null }> {
+    const nothing = { amount: null, denominator: null };
+    if (months.length === 0) return nothing;
+    const total = sum(months.map(({ amount }) => decimal(amount)));
+    const { kind, denominator_id: denominatorId, company_id: companyId } = target;
+    if (kind === 'ABSOLUTE' || denominatorId === null) return { amount: fixedText(total, 6), denominator: null };
+    const shares = await this.sharesOf(trx, target, months);
+    const parts: Decimal[] = [];
+    for (const { from, to } of runsOf(months.map(({ month }) => month))) {
+      const part = await this.denominators.total(trx, companyId, { from, to, denominatorId, shares });
+      if (part === null) return nothing;
+      parts.push(decimal(part));
+    }
+    const divisor = sum(parts);
+    if (divisor.isZero()) return nothing;
+    return { amount: fixedText(total.div(divisor), RATIO_PLACES), denominator: exactText(divisor) };
+  }
+}
+
+const ledgerQuery = ({ company_id: companyId, scopes, book }: Measured) => ({
+  companyIds: [companyId],
+  facilityIds: [],
+  scopes: scopes.split(',').map(Number),
+  includeDrafts: true,
+  book,
+});
+
+function datesOf(year: number) {
+  const { from, to } = financialYear(year);
+  return { from, to };
+}
+
+function amountOf(cell: CellSum<'scope'>, { scope2_method: method }: Measured): Decimal | null {
+  if (cell.parts === 0) return null;
+  if (cell.scope !== 2) return decimal(cell.tTotal);
+  if (method === 'LOCATION') return decimal(cell.tLocation);
+  return cell.withoutMarket < cell.parts ? decimal(cell.tMarket) : null;
+}
+
+/** Periods of months that follow each other. */
+function runsOf(months: readonly string[]): readonly { readonly from: string; readonly to: string }[] {
+  const runs: { from: string; to: string }[] = [];
+  for (const month of months) {
+    const last = runs.at(-1);
+    if (last && addMonths(last.to, 1) === month) last.to = lastDayOfMonth(month);
+    else runs.push({ from: month, to: lastDayOfMonth(month) });
+  }
+  return runs;
+}
+
+/** The end of a running year by the same rule as thresholds, over the company as a whole. */
+function projected(months: readonly MonthAmount[], year: number, today: string): string | null {
+  const range = financialYear(year);
+  const before = monthsBetween(financialYear(year - 1).from, financialYear(year - 1).to);
+  return projectYear({
+    year: range,
+    window: { fromDate: range.from, toDate: null },
+    today,
+    now: months.filter(({ month }) => month >= range.from && month <= range.to),
+    before: months.filter(({ month }) => before.includes(month)),
+  }).yearEnd;
+}

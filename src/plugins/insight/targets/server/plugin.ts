@@ -1,0 +1,57 @@
+import { BookLedger } from '#plugins/insight/books/server';
+import { CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { DenominatorUse, IntensityDenominators } from '#plugins/company/intensity/server';
+import { ReportBaseYear } from '#plugins/insight/report/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { Actuals, ActualsImpl } from './actuals.ts';
+import { targetBaseYear } from './base-note.ts';
+import { targetsChapter } from './demo-chapter.ts';
+import { InitiativeService, InitiativeServiceImpl } from './initiative-service.ts';
+import { targets } from './migrations/0001-targets.ts';
+import { settingRevision } from './migrations/0002-setting-revision.ts';
+import { costsBelowZero } from './migrations/0003-costs-below-zero.ts';
+import { whatInitiativesActOn } from './migrations/0004-what-initiatives-act-on.ts';
+import { targetDivisors } from './target-divisors.ts';
+import { targetHolding } from './target-holding.ts';
+import { TargetService, TargetServiceImpl } from './target-service.ts';
+import { TargetView, TargetViewImpl } from './target-view.ts';
+import { targetsHandlers } from './targets-handlers.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [targets, settingRevision, costsBelowZero, whatInitiativesActOn],
+  bind: ({ bind }) => {
+    bind(CompanyHolding).toConstantValue(targetHolding);
+    bind(DenominatorUse).toConstantValue(targetDivisors);
+    bind(Actuals).toResolvedValue((...parts) => new ActualsImpl(...parts), [BookLedger, IntensityDenominators, Clock]);
+    bind(TargetView).toResolvedValue(
+      (...parts) => new TargetViewImpl(...parts),
+      [Actuals, IntensityDenominators, CompanyStore, ReferenceLibrary, Clock],
+    );
+    bind(TargetService).toResolvedValue(
+      (...parts) => new TargetServiceImpl(...parts),
+      [Database, TargetView, Actuals, IntensityDenominators, Clock],
+    );
+    bind(InitiativeService).toResolvedValue(
+      (...parts) => new InitiativeServiceImpl(...parts),
+      [Database, CompanyStore, Clock],
+    );
+    bind(ReportBaseYear).toResolvedValue(targetBaseYear, [TargetView]);
+    bind(DemoChapter).toResolvedValue(targetsChapter, [
+      Database,
+      TargetService,
+      InitiativeService,
+      CompanyStore,
+      Clock,
+    ]);
+  },
+  routes: (services) =>
+    targetsHandlers({
+      database: services.get(Database),
+      view: services.get(TargetView),
+      service: services.get(TargetService),
+      initiatives: services.get(InitiativeService),
+    }),
+});

@@ -1,0 +1,97 @@
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
+import type { Clock, Database, Trx } from '#server';
+import { deadlineNotices } from '../contract/index.ts';
+import { dueSoon, isMetBy, toldUntil, type Deadline } from '../domain/index.ts';
+import { markAllTold, markTold, sizesOf, toldOf } from './baseline-store.ts';
+import { concernsOf, type Concerns } from './concerns.ts';
+import type { FiledDeadline, FiledDeadlines } from './filed-deadlines.ts';
+import type { ThresholdCells } from './threshold-cells.ts';
+
+/** Where the notice leads. */
+const LINK = 'thresholds';
+
+/**
+ * Tells the administrators of companies of deadlines that concern them, each company of each deadline once, whichever
+ * process comes first. Who it concerns is one query over all companies' cells.
+ */
+export class DeadlineRound {
+  constructor(
+    private readonly database: Database,
+    private readonly cells: ThresholdCells,
+    private readonly companies: CompanyStore,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+    private readonly sources: readonly DeadlineSource[],
+    private readonly filed: readonly FiledDeadlines[] = [],
+  ) {}
+
+  async tell(): Promise<void> {
+    await this.tellOfLaw();
+    for (const source of this.sources) await this.tellOf(source);
+  }
+
+  /** Those another plugin gives, each once, as it says. */
+  private async tellOf(source: DeadlineSource): Promise<void> {
+    const today = this.clock.today();
+    await this.database.asStaff({ action: `deadlines of ${source.id}`, audit: false }, async (trx) => {
+      const open = await source.open(trx, { companyId: null, from: today, to: toldUntil(today) });
+      const told = open.flatMap(({ telling, ...one }) =>
+        telling === null ? [] : [{ ...one, telling, deadline: `${source.id}:${one.id}` }],
+      );
+      const told_at = this.clock.now().toISOString();
+      const fresh = await markAllTold(
+        trx,
+        told.map(({ companyId, deadline, day }) => ({
+          company_id: companyId,
+          deadline,
+          year: Number(day.slice(0, 4)),
+          told_at,
+        })),
+      );
+      for (const { companyId, deadline, telling } of told)
+        if (fresh.has(deadline)) await this.notices.tellCompany(trx, companyId, telling.to, telling.notice);
+    });
+  }
+
+  private async tellOfLaw(): Promise<void> {
+    const due = dueSoon(this.clock.today());
+    if (due.length === 0) return;
+    await this.database.asStaff({ action: 'deadlines of thresholds', audit: false }, async (trx) => {
+      const companies = await this.companies.companies(trx);
+      const years = new Map<number, Concerns>();
+      const sizes = new Map<number, Awaited<ReturnType<typeof sizesOf>>>();
+      for (const year of new Set(due.map((one) => one.year))) {
+        years.set(year, await concernsOf(trx, this.cells, year, null));
+        sizes.set(year, await sizesOf(trx, null, year));
+      }
+      const met = (await Promise.all(this.filed.map((one) => one.filed(trx, null)))).flat();
+      for (const deadline of due) {
+        const concerns = years.get(deadline.year);
+        const told = await toldOf(trx, deadline.id, deadline.year);
+        for (const { id } of companies)
+          if (
+            !told.has(id) &&
+            !isMet(met, id, deadline) &&
+            concerns?.(id, deadline, sizes.get(deadline.year)?.get(id) ?? null) === true
+          )
+            await this.one(trx, id, deadline);
+      }
+    });
+  }
+
+  private async one(trx: Trx, companyId: string, { id, day, year }: Deadline): Promise<void> {
+    const kind = deadlineNotices.find((one) => one.id === `thresholds.due-${id}`);
+    const row = { company_id: companyId, deadline: id, year, told_at: this.clock.now().toISOString() };
+    if (!kind || !(await markTold(trx, row))) return;
+    await this.notices.tellCompany(
+      trx,
+      companyId,
+      { roles: ['COMPANY_ADMIN'] },
+      { kind, params: { year: `FY${year}`, day }, subject: `${id}-${year}`, link: LINK },
+    );
+  }
+}
+
+const isMet = (met: readonly FiledDeadline[], companyId: string, deadline: Deadline): boolean =>
+  met.some((one) => one.companyId === companyId && isMetBy(one, deadline));

@@ -1,0 +1,36 @@
+import { addDays, daysBetween } from '#domain/time';
+import type { DeadlineSource } from '#plugins/platform/notifications/server';
+import type { Trx } from '#server';
+import type { DeadlineRow } from '../contract/index.ts';
+
+type GivenRow = Extract<DeadlineRow, { kind: 'GIVEN' }>;
+
+/** Days the calendar looks ahead. */
+const AHEAD = 364;
+
+/** Deadlines other plugins give of a company, what is overdue first. */
+export async function givenDeadlines(
+  trx: Trx,
+  sources: readonly DeadlineSource[],
+  { companyId, today }: { readonly companyId: string; readonly today: string },
+): Promise<readonly GivenRow[]> {
+  const found: GivenRow[] = [];
+  // One after the other: they share a connection.
+  for (const source of sources) {
+    const open = await source.open(trx, { companyId, from: null, to: addDays(today, AHEAD) });
+    for (const { id, day, text, params, link, staffLink } of open)
+      found.push({
+        kind: 'GIVEN',
+        id: `${source.id}:${id}`,
+        day,
+        title: source.title,
+        text,
+        params,
+        link,
+        staffLink,
+        // Both days are counted.
+        overdueDays: day < today ? daysBetween(day, today) - 1 : 0,
+      });
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import { token } from '#contract';
+import { overlapOf, type DateRange } from '#domain/time';
+import { readableMembers, type GroupStructure } from '#plugins/company/company-group/server';
+import type { CompanyStore, Facility } from '#plugins/company/company/server';
+import type { Database } from '#server';
+import type { ThresholdCells } from './threshold-cells.ts';
+
+/** What a member brings to the thresholds of its group: approved records of its days, as reports of the group have it. */
+export interface MemberMeasures {
+  /** Facilities as far as they reported on days it was a member. */
+  readonly facilities: readonly Facility[];
+  readonly cells: Awaited<ReturnType<ThresholdCells['byMonth']>>;
+}
+
+/** Reads members of a controlling corporation, each in a transaction of its own: not inside of another one. */
+export interface GroupMembers {
+  of(companyId: string, period: DateRange): Promise<readonly MemberMeasures[]>;
+}
+
+export const GroupMembers = token<GroupMembers>('thresholds/group-members');
+
+const READ = { readonly: true } as const;
+
+export class GroupMembersImpl implements GroupMembers {
+  constructor(
+    private readonly database: Database,
+    private readonly structure: GroupStructure,
+    private readonly cells: ThresholdCells,
+    private readonly companies: CompanyStore,
+  ) {}
+
+  async of(companyId: string, period: DateRange): Promise<readonly MemberMeasures[]> {
+    const structure = await this.database.withTenant(
+      companyId,
+      (trx) => this.structure.members(trx, companyId, period),
+      READ,
+    );
+    const found: MemberMeasures[] = [];
+    // One after the other: each takes a connection.
+    for (const member of readableMembers(structure, companyId, period)) found.push(await this.one(member));
+    return found;
+  }
+
+  private one({ id, days }: { readonly id: string; readonly days: DateRange }): Promise<MemberMeasures> {
+    return this.database.withTenant(
+      id,
+      async (trx) => {
+        const query = { companyIds: [id], ...days, facilityIds: [], includeDrafts: false, book: 'NGER' } as const;
+        const cells = await this.cells.byMonth(trx, query);
+        const facilities = (await this.companies.facilities(trx, id)).flatMap((facility) => {
+          const window = overlapOf({ from: facility.fromDate, to: facility.toDate }, days);
+          // Months count whole where they are projected: a month that is cut is one of the days it has.
+          return window === null ? [] : [{ ...facility, fromDate: window.from, toDate: window.to }];
+        });
+        return { facilities, cells };
+      },
+      READ,
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { every, token } from '#contract';
+import { BookLedger } from '#plugins/insight/books/server';
+import { GroupStructure } from '#plugins/company/company-group/server';
+import { CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
+import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, Hourly } from '#server';
+import { manifest } from '../manifest.ts';
+import { baselineCount } from './baseline-store.ts';
+import { DeadlineRound } from './deadline-round.ts';
+import { thresholdsChapter } from './demo-chapter.ts';
+import { thresholds } from './migrations/0001-thresholds.ts';
+import { revisions } from './migrations/0002-revisions.ts';
+import { sizesByYear } from './migrations/0003-sizes-by-year.ts';
+import { GroupMembers, GroupMembersImpl } from './group-members.ts';
+import { RadarView, RadarViewImpl } from './radar-view.ts';
+import { ThresholdCells, ThresholdCellsImpl } from './threshold-cells.ts';
+import { thresholdsHandlers } from './thresholds-handlers.ts';
+import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
+
+const Rounds = token<Hourly>('thresholds/rounds');
+import { FiledDeadlines } from './filed-deadlines.ts';
+import { sealedBaseline } from './sealed-baseline.ts';
+import { sealedSize } from './sealed-size.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [thresholds, revisions, sizesByYear],
+  bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedBaseline);
+    bind(SealedPart).toConstantValue(sealedSize);
+    // A baseline is of a year, not of days: no reporting window leaves it out.
+    bind(FacilityHolding).toConstantValue({
+      id: 'thresholds',
+      held: async (trx, companyId, facilityId, outside) =>
+        outside === undefined ? baselineCount(trx, companyId, facilityId) : 0,
+    });
+    bind(NoticeTopic).toConstantValue({
+      id: 'thresholds',
+      names: { en: 'Deadlines', vi: 'Thời hạn', fr: 'Échéances' },
+      mail: 'never',
+    });
+    bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCellsImpl(...parts), [BookLedger, ActivityLines]);
+    bind(GroupMembers).toResolvedValue(
+      (...parts) => new GroupMembersImpl(...parts),
+      [Database, GroupStructure, ThresholdCells, CompanyStore],
+    );
+    bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [ThresholdCells, CompanyStore]);
+    bind(ThresholdsService).toResolvedValue(
+      (...parts) => new ThresholdsServiceImpl(...parts),
+      [Database, CompanyStore, every(RecordPeriods), Clock],
+    );
+    bind(DemoChapter).toResolvedValue(thresholdsChapter, [Database, ThresholdsService, Clock]);
+    bind(Rounds).toResolvedValue(
+      (...parts) => {
+        const round = new DeadlineRound(...parts);
+        return new Hourly(() => round.tell());
+      },
+      [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
+    );
+  },
+  routes: (services) =>
+    thresholdsHandlers({
+      database: services.get(Database),
+      cells: services.get(ThresholdCells),
+      view: services.get(RadarView),
+      members: services.get(GroupMembers),
+      service: services.get(ThresholdsService),
+      clock: services.get(Clock),
+      sources: services.every(DeadlineSource),
+      filed: services.every(FiledDeadlines),
+    }),
+  start: async (services) => services.get(Rounds).start(),
+  stop: async (services) => services.get(Rounds).stop(),
+});

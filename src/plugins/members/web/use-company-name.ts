@@ -1,8 +1,0 @@
-import { useCall } from '#core';
-import { companySelectionRoute } from '#plugins/company/contract';
-
-/** Name of a company, for staff; null while it is not known. */
-export function useCompanyName(companyId: string): string | null {
-  const { data } = useCall(companySelectionRoute, {});
-  return data?.data.commonObjects.find(({ id }) => id === companyId)?.name ?? null;
-}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { envelope, fields, id, MESSAGES, pageQuery, searchText } from '#contract';
+import { abn } from '#plugins/company/company/contract';
+import { emailAddress } from '#plugins/identity/sign-in/contract';
+import {
+  CONNECTION_ACTS,
+  CONNECTION_FILTERS,
+  CONNECTION_STATUSES,
+  DIRECTIONS,
+  MESSAGE_LENGTH,
+  RELATIONS,
+} from './connection-words.ts';
+
+const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}/u;
+
+/** Text of several lines. */
+const lines = z
+  .string({ error: MESSAGES.required })
+  .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
+  .trim()
+  .max(MESSAGE_LENGTH, `Text is limited to ${MESSAGE_LENGTH} characters.`)
+  .refine((given) => !UNPRINTABLE.test(given), 'This text holds characters that cannot be kept. Type it anew.');
+
+/** Why something ends; it is read by the other side. */
+const reason = lines.min(1, MESSAGES.required);
+
+const relation = z.enum(RELATIONS, { error: 'Choose what the other company is to yours.' });
+
+export const counterpartyOption = z
+  .object({ id: z.string(), code: z.string(), name: z.string(), type: z.string() })
+  .meta({ id: 'CounterpartyOption' });
+
+export type CounterpartyOption = z.infer<typeof counterpartyOption>;
+
+const shown = {
+  id: z.string(),
+  status: z.enum(CONNECTION_STATUSES),
+  /** What the counterparty is to the reader. */
+  relation: z.enum(RELATIONS),
+  /** Null: whoever has the address of an invitation by mail is nobody the sender may know before it is accepted. */
+  counterparty: counterpartyOption.nullable(),
+  /** The address an invitation went to. */
+  email: z.string().nullable(),
+  /** Whether the reader asked for the connection. */
+  sent: z.boolean(),
+  createdAt: z.string(),
+  connectedAt: z.string().nullable(),
+  /** When it was last acted on. */
+  changedAt: z.string(),
+  /** Last moment of an invitation by mail. */
+  expiresAt: z.string().nullable(),
+  /** Another relation one side has asked for, as the reader sees it. */
+  asked: z.object({ relation: z.enum(RELATIONS), isOwn: z.boolean() }).nullable(),
+};
+
+export const connectionRow = z.object(shown).meta({ id: 'ConnectionRow' });
+
+export type ConnectionRow = z.infer<typeof connectionRow>;
+
+/** Which side somebody is of; STAFF is the platform's, NOBODY the program itself. */
+const SIDES = ['OWN', 'OTHER', 'STAFF', 'NOBODY'] as const;
+
+const act = z
+  .object({
+    id: z.string(),
+    act: z.enum(CONNECTION_ACTS),
+    at: z.string(),
+    by: z.enum(SIDES),
+    /** The person; null where it is nobody the reader may know. */
+    name: z.string().nullable(),
+    /** The relation that was asked for or agreed on, as the reader sees it. */
+    relation: z.enum(RELATIONS).nullable(),
+    /** A message or a reason. */
+    text: z.string(),
+  })
+  .meta({ id: 'ConnectionAct' });
+
+export type ActRow = z.infer<typeof act>;
+
+export const connectionDetail = z
+  .object({
+    ...shown,
+    message: z.string(),
+    abn: z.string().nullable(),
+    /** What was done, the last first. */
+    acts: z.array(act),
+  })
+  .meta({ id: 'ConnectionDetail' });
+
+export type ConnectionDetail = z.infer<typeof connectionDetail>;
+
+export const connectionQuery = fields({
+  ...pageQuery,
+  status: z.enum(CONNECTION_FILTERS, { error: 'Choose REQUEST, CONNECTED or ENDED.' }).optional(),
+  direction: z.enum(DIRECTIONS, { error: 'Choose RECEIVED or SENT.' }).optional(),
+  relation: z.enum(RELATIONS, { error: 'Choose CUSTOMER, SUPPLIER or BOTH.' }).optional(),
+  /** A part of the name, or of the ABN, of the other company, or of the address that was invited. */
+  search: searchText.optional(),
+});
+
+/** How many connections stand behind each tab. */
+export const connectionCounts = z
+  .object({ connected: z.int(), received: z.int(), sent: z.int(), ended: z.int() })
+  .meta({ id: 'ConnectionCounts' });
+
+export type ConnectionCounts = z.infer<typeof connectionCounts>;
+
+const asked = { relation, message: lines.default('') };
+
+/** What the form of an invitation by mail holds. */
+export const inviteByEmailForm = fields({ email: emailAddress, ...asked, language: z.enum(['en', 'vi', 'fr']) });
+
+/** What the form of an invitation by number holds; the company is chosen where several have the number. */
+export const inviteByAbnForm = fields({ abn, companyId: id.optional(), ...asked });
+
+export const inviteBody = fields({
+  email: emailAddress.optional(),
+  abn: abn.optional(),
+  /** Which of the companies that share the ABN. */
+  companyId: id.optional(),
+  ...asked,
+  /** Language of the mail to somebody who has no account. */
+  language: z.enum(['en', 'vi', 'fr']).default('en'),
+}).refine(({ email, abn: number }) => (email === undefined) !== (number === undefined), {
+  error: 'Give an e-mail address or an ABN, not both.',
+  path: ['email'],
+  // Said beside the faults of other fields: who sends nothing reads all that is needed.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+
+export const byId = fields({ id });
+
+/** Accepts a request: CONNECTED is the only status a connection is given by hand. */
+export const updateBody = fields({ id, status: z.enum(['CONNECTED'], { error: 'Choose CONNECTED.' }) });
+
+export const declineBody = fields({ reason: lines.default('') });
+
+export const reasonBody = fields({ reason });
+
+export const relationBody = fields({ relation });
+
+export const relationAnswerBody = fields({ isAccepted: z.boolean({ error: 'Say yes or no.' }) });
+
+/** What every change answers: where the connection is now, which is another one after two have become one. */
+export const changedConnection = envelope(z.object({ id: z.string(), status: z.enum(CONNECTION_STATUSES) }));

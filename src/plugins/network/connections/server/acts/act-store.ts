@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import { uuidv7, type Trx } from '#server';
+import type { ConnectionAct, Relation } from '../../contract/index.ts';
+import type { ConnectionActTable, ConnectionTables } from '../connection-tables.ts';
+
+/** Channel on which processes hear that something was done that people are to be told of. */
+export const ACTED_CHANNEL = 'connection_acted';
+
+/** Who acts: somebody of a company; staff and the program itself have none. */
+export interface Actor {
+  readonly companyId: string | null;
+  readonly accountId: string | null;
+  readonly name: string | null;
+}
+
+export interface NewAct {
+  readonly connectionId: string;
+  readonly act: ConnectionAct;
+  readonly at: string;
+  readonly relation?: Relation;
+  readonly text?: string;
+}
+
+export type StoredAct = Readonly<ConnectionActTable>;
+
+/** What was done to connections: never changed, and the queue of what people are to be told. */
+export interface ActStore {
+  add(trx: Trx, actor: Actor, act: NewAct): Promise<void>;
+  /** Work `asStaff`: takes the oldest act nobody has been told of; it is back if the transaction fails. */
+  take(trx: Trx): Promise<StoredAct | undefined>;
+}
+
+export const ActStore = token<ActStore>('connections/act-store');
+
+export class ActStoreImpl implements ActStore {
+  async add(trx: Trx, { companyId, accountId, name }: Actor, { connectionId, act, at, relation, text = '' }: NewAct) {
+    await trx
+      .withTables<ConnectionTables>()
+      .insertInto('connection_act')
+      .values({
+        connection_id: connectionId,
+        id: uuidv7(),
+        by_company: companyId,
+        by_account: accountId,
+        by_name: companyId === null ? null : name,
+        act,
+        relation: relation ?? null,
+        message: text,
+        at,
+      })
+      .execute();
+    await sql`select pg_notify(${ACTED_CHANNEL}, '')`.execute(trx);
+  }
+
+  async take(trx: Trx): Promise<StoredAct | undefined> {
+    const { rows } = await sql<StoredAct>`
+      update connection_act set told = true
+      where (connection_id, id) = (
+        select connection_id, id from connection_act where not told order by id limit 1 for update skip locked)
+      returning *`.execute(trx);
+    return rows[0];
+  }
+}

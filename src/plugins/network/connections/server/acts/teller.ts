@@ -1,0 +1,179 @@
+import type { NoticeKind } from '#plugins/platform/notifications/contract';
+import type { Notices } from '#plugins/platform/notifications/server';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { MailBox } from '#plugins/platform/mail/server';
+import type { Trx } from '#server';
+import {
+  acceptedNotice,
+  connectedNotice,
+  declinedNotice,
+  disconnectedByStaffNotice,
+  disconnectedNotice,
+  invitationDeclinedNotice,
+  relationAgreedNotice,
+  relationAskedNotice,
+  relationRefusedNotice,
+  requestedNotice,
+  withdrawnNotice,
+} from '../../contract/index.ts';
+import { mirrored } from '../../domain/relation.ts';
+import type { StoredAct } from './act-store.ts';
+import { connectionMail, type Asked } from '../mails/connection-mails.ts';
+import type { StoredConnection } from '../connection-store.ts';
+import type { PeopleView, Reader } from '../lists/people-view.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Where the connection stands on screen, below the reader's area. */
+const linkTo = (id: string) => `company-connecting/detail-request/${id}`;
+
+type OfCompany = NoticeKind<'company'>;
+
+/** Tells the people of one side what the other did. Works `asStaff`, inside the transaction that takes the act. */
+export class Teller {
+  constructor(
+    private readonly notices: Pick<Notices, 'tell'>,
+    private readonly mails: MailBox,
+    private readonly companies: Pick<CompanyStore, 'company'>,
+    private readonly people: Pick<PeopleView, 'administratorsOf'>,
+  ) {}
+
+  /** An act on a connection of two companies. */
+  async tell(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
+    const { from_company: from, to_company: to } = row;
+    if (to === null) return this.tellInviter(trx, act, row);
+    const other = act.by_company === from ? to : from;
+    switch (act.act) {
+      case 'REQUESTED':
+        return row.status === 'REQUEST' ? this.requested(trx, act, row, to) : undefined;
+      case 'ACCEPTED':
+        if (act.by_company === null) return this.connected(trx, act, row);
+        await this.notice(trx, acceptedNotice, other, to, act, row);
+        return this.mail(trx, from, to, (reader, name) => connectionMail.accepted(reader, name, row.id));
+      case 'CROSSED':
+        return this.connected(trx, act, row);
+      case 'DECLINED':
+        return this.notice(trx, declinedNotice, from, to, act, row);
+      case 'WITHDRAWN':
+        return this.notice(trx, withdrawnNotice, to, from, act, row);
+      case 'DISCONNECTED':
+        return this.disconnected(trx, act, row, to);
+      case 'RELATION_ASKED':
+        return this.notice(trx, relationAskedNotice, other, act.by_company, act, row);
+      case 'RELATION_AGREED':
+        return this.notice(trx, relationAgreedNotice, other, act.by_company, act, row);
+      case 'RELATION_REFUSED':
+        return this.notice(trx, relationRefusedNotice, other, act.by_company, act, row);
+      // What one side takes back is no news to the other, and a mail that is sent again is written elsewhere.
+      case 'RELATION_WITHDRAWN':
+      case 'RESENT':
+    }
+  }
+
+  /** A request that has reached a company: by its number, or by the address of one of its people (`invited`). */
+  async requested(
+    trx: Trx,
+    act: Pick<StoredAct, 'by_account' | 'by_name'>,
+    row: StoredConnection,
+    to: string,
+    invited?: Reader,
+  ): Promise<void> {
+    await this.notice(trx, requestedNotice, to, row.from_company, act, row);
+    const asking = await this.companies.company(trx, row.from_company);
+    const administrators = await this.people.administratorsOf(trx, to);
+    const readers = [...administrators, ...(invited && !has(administrators, invited) ? [invited] : [])];
+    for (const reader of readers)
+      await this.mails.post(
+        trx,
+        connectionMail.request(reader, {
+          id: row.id,
+          company: asking?.name ?? '',
+          person: act.by_name,
+          // As the reader sees it: what the company that asks is to theirs.
+          relation: mirrored(row.relation),
+          message: row.message,
+        }),
+      );
+  }
+
+  /** The mail to somebody who has no account: to sign up is the way to the connection. */
+  async invite(trx: Trx, act: Pick<StoredAct, 'by_name'>, row: StoredConnection, email: string): Promise<void> {
+    const asking = await this.companies.company(trx, row.from_company);
+    const reader = { email, name: '', language: row.language ?? 'en' };
+    const asked: Asked = {
+      id: row.id,
+      company: asking?.name ?? '',
+      person: act.by_name,
+      relation: mirrored(row.relation),
+      message: row.message,
+    };
+    await this.mails.post(trx, connectionMail.invitation(reader, asked));
+  }
+
+  /** Of an invitation nobody has accepted the one who invited hears only that it was declined. */
+  private async tellInviter(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
+    if (act.act !== 'DECLINED') return;
+    await this.notices.tell(trx, administrators(row.from_company, act), {
+      kind: invitationDeclinedNotice,
+      params: { email: row.email ?? '' },
+      subject: row.id,
+      link: linkTo(row.id),
+    });
+  }
+
+  /** Both had asked, or staff did it: both are told. */
+  private async connected(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
+    const { from_company: from, to_company: to } = row;
+    if (to === null) return;
+    await this.notice(trx, connectedNotice, from, to, act, row);
+    await this.notice(trx, connectedNotice, to, from, act, row);
+  }
+
+  private async disconnected(trx: Trx, act: StoredAct, row: StoredConnection, to: string): Promise<void> {
+    const both = [
+      [row.from_company, to],
+      [to, row.from_company],
+    ] as const;
+    const kind = act.by_company === null ? disconnectedByStaffNotice : disconnectedNotice;
+    for (const [told, about] of both) {
+      if (told === act.by_company) continue;
+      await this.notice(trx, kind, told, about, act, row);
+      await this.mail(trx, told, about, (reader, name) =>
+        connectionMail.disconnected(reader, name, row.id, act.message),
+      );
+    }
+  }
+
+  private async notice(
+    trx: Trx,
+    kind: OfCompany,
+    told: string,
+    about: string | null,
+    act: Pick<StoredAct, 'by_account'>,
+    { id }: StoredConnection,
+  ): Promise<void> {
+    const company = about === null ? undefined : await this.companies.company(trx, about);
+    await this.notices.tell(trx, administrators(told, act), {
+      kind,
+      params: { company: company?.name ?? '' },
+      subject: id,
+      link: linkTo(id),
+    });
+  }
+
+  private async mail(
+    trx: Trx,
+    told: string,
+    about: string,
+    write: (reader: Reader, company: string) => Parameters<MailBox['post']>[1],
+  ): Promise<void> {
+    const company = await this.companies.company(trx, about);
+    for (const reader of await this.people.administratorsOf(trx, told))
+      await this.mails.post(trx, write(reader, company?.name ?? ''));
+  }
+}
+
+const administrators = (companyId: string, { by_account }: Pick<StoredAct, 'by_account'>) =>
+  ({ companyId, authorities: ['COMPANY_ADMIN'], except: by_account ?? NOBODY }) as const;
+
+const has = (readers: readonly Reader[], one: Reader) => readers.some(({ email }) => email === one.email);

@@ -1,0 +1,60 @@
+import { token } from '#contract';
+import type { Trx } from '#server';
+import { joined, mirrored } from '../domain/relation.ts';
+import type { Actor, ActStore } from './acts/act-store.ts';
+import type { ConnectionStore, StoredConnection } from './connection-store.ts';
+
+/** Makes a connection of a request, whichever way it came about. */
+export interface Joining {
+  /**
+   * `row` is a locked request and `to` the company that was asked. An invitation by mail that meets a row the two
+   * companies have already is merged into it. Answers the id of the connection.
+   */
+  join(trx: Trx, row: StoredConnection, to: string, by: By): Promise<string>;
+  /** Folds an invitation by mail into the connection the two companies have by now. */
+  merge(trx: Trx, row: StoredConnection, to: string): Promise<void>;
+}
+
+interface By {
+  readonly actor: Actor;
+  readonly act: 'ACCEPTED' | 'CROSSED';
+  readonly at: string;
+}
+
+export const Joining = token<Joining>('connections/joining');
+
+export class JoiningImpl implements Joining {
+  constructor(
+    private readonly connections: ConnectionStore,
+    private readonly acts: ActStore,
+  ) {}
+
+  async merge(trx: Trx, row: StoredConnection, to: string): Promise<void> {
+    const pair = await this.connections.pair(trx, row.from_company, to);
+    if (!pair) throw new Error('There is no connection to merge an invitation into.');
+    await this.connections.change(trx, pair.id, { relation: relationOf(pair, row) });
+    await this.connections.change(trx, row.id, { status: 'MERGED', merged_into: pair.id });
+  }
+
+  async join(trx: Trx, row: StoredConnection, to: string, { actor, act, at }: By): Promise<string> {
+    const pair = row.to_company === null ? await this.connections.pair(trx, row.from_company, to) : undefined;
+    const id = pair?.id ?? row.id;
+    const relation = pair ? relationOf(pair, row) : row.relation;
+    if (pair) await this.connections.change(trx, row.id, { status: 'MERGED', merged_into: pair.id });
+    await this.connections.change(trx, id, {
+      ...(pair ? {} : { to_company: to }),
+      relation,
+      status: 'CONNECTED',
+      connected_at: pair?.connected_at ?? at,
+      changed_at: at,
+    });
+    await this.acts.add(trx, actor, { connectionId: id, act, at, relation });
+    return id;
+  }
+}
+
+/** What the pair becomes by the invitation: its own relation and the new one, unless its own has ended. */
+function relationOf(pair: StoredConnection, invitation: StoredConnection) {
+  const wanted = pair.from_company === invitation.from_company ? invitation.relation : mirrored(invitation.relation);
+  return pair.status === 'CONNECTED' || pair.status === 'REQUEST' ? joined(pair.relation, wanted) : wanted;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { Database, RateLimit, RateLimits } from '#server';
+import type { CounterpartyOption } from '../../contract/index.ts';
+
+const LOOKED_UP: RateLimit = { name: 'connections.abn.company', limit: 120, windowSeconds: 3600 };
+
+/**
+ * Companies by their ABN. The register of ABNs is public and so are its names; that a company is on the platform is told
+ * to those who already know its number, one at a time.
+ */
+export interface CompaniesByAbn {
+  /** Two companies may share a number. 429 `rate.limited` for a company that asks too often. */
+  find(asking: string, abn: string): Promise<readonly CounterpartyOption[]>;
+}
+
+export const CompaniesByAbn = token<CompaniesByAbn>('connections/companies-by-abn');
+
+export class CompaniesByAbnImpl implements CompaniesByAbn {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async find(asking: string, abn: string): Promise<readonly CounterpartyOption[]> {
+    await this.limits.take([{ of: LOOKED_UP, key: asking }]);
+    const { rows } = await this.database.asStaff(
+      { action: 'companies by ABN', audit: false },
+      // One whose sign-up nobody has confirmed is no company yet: its name is what a stranger typed.
+      (trx) =>
+        sql<CounterpartyOption>`
+          select company_id as id, code, name, type from company
+          where abn = ${abn} and company.status = 'ACTIVE' and not exists (
+            select 1 from account where account.company_id = company.company_id and account.status = 'PENDING')
+          order by name, company_id limit 20`.execute(trx),
+      { readonly: true },
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,203 @@
+import { sql, type RawBuilder } from 'kysely';
+import { token } from '#contract';
+import type { Clock, Trx } from '#server';
+import type {
+  ConnectionCounts,
+  ConnectionFilter,
+  ConnectionRow,
+  ConnectionStatus,
+  CounterpartyOption,
+  Direction,
+  Relation,
+} from '../../contract/index.ts';
+import { mirrored } from '../../domain/relation.ts';
+import type { PeopleView } from './people-view.ts';
+import { holds } from './search-words.ts';
+
+export interface ConnectionQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly status?: ConnectionFilter | undefined;
+  readonly direction?: Direction | undefined;
+  readonly relation?: Relation | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The connections of a company, for its screens: each seen from its side. */
+export interface ConnectionListView {
+  page(trx: Trx, companyId: string, query: ConnectionQuery): Promise<{ rows: ConnectionRow[]; total: number }>;
+  counts(trx: Trx, companyId: string): Promise<ConnectionCounts>;
+  /** One of them, or the one it was merged into; also one that was withdrawn from the reader. */
+  one(trx: Trx, companyId: string, id: string): Promise<FoundConnection | undefined>;
+}
+
+export const ConnectionListView = token<ConnectionListView>('connections/list-view');
+
+/** A connection as it is read for a screen. */
+export interface FoundConnection extends ConnectionRow {
+  readonly message: string;
+  readonly abn: string | null;
+}
+
+export class ConnectionListViewImpl implements ConnectionListView {
+  constructor(
+    private readonly people: Pick<PeopleView, 'addressesOf'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(trx: Trx, companyId: string, { page, size, status, direction, relation, search }: ConnectionQuery) {
+    const reader = await this.reader(trx, companyId);
+    const wanted = every([
+      mine(reader),
+      standing(reader, status),
+      direction === undefined ? null : towards(reader, direction),
+      relation === undefined ? null : related(reader, relation),
+    ]);
+    const named = search
+      ? sql`and ${holds(search, [sql`company.name`, sql`company.abn`, sql`connection.email`])}`
+      : sql``;
+    const order = sql`order by connection.changed_at desc, connection.id desc`;
+    // The other company is looked up for the rows of the page alone, unless its name is searched for.
+    const { rows } = await sql<Row>`${columns(reader)}
+      from (
+        select connection.* from company_connection connection ${search ? withOther(reader) : sql``}
+        where ${wanted} ${named} ${order} limit ${size} offset ${(page - 1) * size}
+      ) connection ${withOther(reader)} ${order}`.execute(trx);
+    const counted = await sql<{ count: string }>`
+      select count(*) from company_connection connection ${search ? withOther(reader) : sql``}
+      where ${wanted} ${named}`.execute(trx);
+    return {
+      rows: rows.map((row) => {
+        const { message: _message, abn: _abn, ...shown } = presented(row, reader);
+        return shown;
+      }),
+      total: Number(counted.rows[0]?.count ?? 0),
+    };
+  }
+
+  async counts(trx: Trx, companyId: string): Promise<ConnectionCounts> {
+    const reader = await this.reader(trx, companyId);
+    const { rows } = await sql<Record<keyof ConnectionCounts, string>>`
+      select count(*) filter (where status = 'CONNECTED') as connected,
+        count(*) filter (where ${standing(reader, 'REQUEST')} and ${towards(reader, 'RECEIVED')}) as received,
+        count(*) filter (where ${standing(reader, 'REQUEST')} and ${towards(reader, 'SENT')}) as sent,
+        count(*) filter (where ${standing(reader, 'ENDED')}) as ended
+      from company_connection connection where ${mine(reader)}`.execute(trx);
+    const [{ connected, received, sent, ended } = { connected: 0, received: 0, sent: 0, ended: 0 }] = rows;
+    return { connected: Number(connected), received: Number(received), sent: Number(sent), ended: Number(ended) };
+  }
+
+  async one(trx: Trx, companyId: string, id: string): Promise<FoundConnection | undefined> {
+    const reader = await this.reader(trx, companyId);
+    const { rows } = await sql<Row>`${columns(reader)}
+      from company_connection connection ${withOther(reader)}
+      where ${mine(reader)} and connection.id = coalesce(
+        (select merged_into from company_connection where id = ${id}), ${id}::uuid)`.execute(trx);
+    return rows[0] && presented(rows[0], reader);
+  }
+
+  private async reader(trx: Trx, companyId: string): Promise<Reader> {
+    return {
+      companyId,
+      addresses: await this.people.addressesOf(trx, companyId),
+      now: this.clock.now().toISOString(),
+    };
+  }
+}
+
+interface Reader {
+  readonly companyId: string;
+  readonly addresses: readonly string[];
+  readonly now: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly status: Exclude<ConnectionStatus, 'EXPIRED'>;
+  readonly isExpired: boolean;
+  readonly relation: Relation;
+  readonly fromCompany: string;
+  readonly email: string | null;
+  readonly message: string;
+  readonly createdAt: string;
+  readonly connectedAt: string | null;
+  readonly changedAt: string;
+  readonly expiresAt: string | null;
+  readonly askedRelation: Relation | null;
+  readonly askedBy: string | null;
+  readonly otherId: string | null;
+  readonly otherCode: string;
+  readonly otherName: string;
+  readonly otherType: string;
+  readonly otherAbn: string | null;
+}
+
+/** The reader's own in any way: asked for, asked of the company, or of an address of its people. */
+const mine = ({ companyId, addresses }: Reader) => sql`(
+  connection.from_company = ${companyId} or connection.to_company = ${companyId}
+  or (connection.to_company is null and connection.email = any(${addresses}::text[])))`;
+
+const received = ({ companyId }: Reader) => sql`connection.from_company <> ${companyId}`;
+
+const isOpen = ({ now }: Reader) =>
+  sql`connection.status = 'REQUEST' and (connection.expires_at is null or connection.expires_at > ${now})`;
+
+/** Of an invitation by mail that has ended the one who was invited sees only what the own side declined. */
+const hasEnded = (reader: Reader) => sql`(
+  connection.status in ('DECLINED', 'DISCONNECTED')
+  or (connection.status = 'WITHDRAWN' and (connection.to_company is not null or not ${received(reader)}))
+  or (connection.status = 'REQUEST' and connection.expires_at <= ${reader.now} and not ${received(reader)}))`;
+
+function standing(reader: Reader, status: ConnectionFilter | undefined): RawBuilder<unknown> {
+  if (status === 'CONNECTED') return sql`connection.status = 'CONNECTED'`;
+  if (status === 'REQUEST') return sql`(${isOpen(reader)})`;
+  if (status === 'ENDED') return hasEnded(reader);
+  return sql`(connection.status = 'CONNECTED' or (${isOpen(reader)}) or ${hasEnded(reader)})`;
+}
+
+const towards = (reader: Reader, direction: Direction) =>
+  direction === 'RECEIVED' ? received(reader) : sql`connection.from_company = ${reader.companyId}`;
+
+const related = ({ companyId }: Reader, relation: Relation) =>
+  sql`connection.relation = case when connection.from_company = ${companyId} then ${relation} else ${mirrored(relation)} end`;
+
+const withOther = ({ companyId }: Reader) => sql`
+  left join company on company.company_id =
+    case when connection.from_company = ${companyId} then connection.to_company else connection.from_company end`;
+
+const columns = ({ now }: Reader) => sql`
+  select connection.id, connection.status, connection.relation, connection.from_company as "fromCompany",
+    (connection.status = 'REQUEST' and connection.expires_at <= ${now}) is true as "isExpired",
+    connection.email, connection.message, connection.created_at as "createdAt",
+    connection.connected_at as "connectedAt", connection.changed_at as "changedAt",
+    connection.expires_at as "expiresAt", connection.asked_relation as "askedRelation",
+    connection.asked_by as "askedBy", company.company_id as "otherId", company.code as "otherCode",
+    company.name as "otherName", company.type as "otherType", company.abn as "otherAbn"`;
+
+const every = (conditions: readonly (RawBuilder<unknown> | null)[]) =>
+  sql.join(
+    conditions.filter((condition) => condition !== null),
+    sql` and `,
+  );
+
+function presented(row: Row, { companyId }: Reader): FoundConnection {
+  const sent = row.fromCompany === companyId;
+  const seen = (relation: Relation) => (sent ? relation : mirrored(relation));
+  const counterparty: CounterpartyOption | null =
+    row.otherId === null ? null : { id: row.otherId, code: row.otherCode, name: row.otherName, type: row.otherType };
+  return {
+    id: row.id,
+    status: row.isExpired ? 'EXPIRED' : row.status,
+    relation: seen(row.relation),
+    counterparty,
+    email: row.email,
+    sent,
+    createdAt: row.createdAt,
+    connectedAt: row.connectedAt,
+    changedAt: row.changedAt,
+    expiresAt: row.status === 'REQUEST' ? row.expiresAt : null,
+    asked: row.askedRelation === null ? null : { relation: seen(row.askedRelation), isOwn: row.askedBy === companyId },
+    message: row.message,
+    abn: row.otherAbn,
+  };
+}

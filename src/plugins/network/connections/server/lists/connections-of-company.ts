@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { CompanyHolding } from '#plugins/company/company/server';
+
+/** Connections, in whatever state: a company that has any stays, so that the other side can read what was. */
+export const connectionsOfCompany: CompanyHolding = {
+  id: 'connections',
+  async held(trx, companyId) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from company_connection
+      where from_company = ${companyId} or to_company = ${companyId}`.execute(trx);
+    return rows[0]?.count ?? 0;
+  },
+};

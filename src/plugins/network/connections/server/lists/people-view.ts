@@ -1,0 +1,75 @@
+import { token } from '#contract';
+import type { SignInTables } from '#plugins/identity/sign-in/server';
+import type { Trx } from '#server';
+
+/** Somebody a mail goes to. */
+export interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+}
+
+/** What stands behind an address that was invited. */
+export interface Holder extends Reader {
+  readonly companyId: string | null;
+  readonly status: string;
+  readonly isUnlinked: boolean;
+}
+
+/** People as far as connections need them. */
+export interface PeopleView {
+  /** Whether an address is of somebody of a company. */
+  isOf(trx: Trx, companyId: string, email: string): Promise<boolean>;
+  /** Addresses of a company's active people. */
+  addressesOf(trx: Trx, companyId: string): Promise<readonly string[]>;
+  /** Work `asStaff`. */
+  holderOf(trx: Trx, email: string): Promise<Holder | undefined>;
+  /** Work `asStaff`: the active administrators of a company. */
+  administratorsOf(trx: Trx, companyId: string): Promise<readonly Reader[]>;
+}
+
+export const PeopleView = token<PeopleView>('connections/people-view');
+
+/** Administrators of one company that a mail goes to at most. */
+const MOST_MAILS = 20;
+
+export class PeopleViewImpl implements PeopleView {
+  async isOf(trx: Trx, companyId: string, email: string): Promise<boolean> {
+    const found = await accounts(trx)
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async addressesOf(trx: Trx, companyId: string): Promise<readonly string[]> {
+    const rows = await accounts(trx)
+      .select('email')
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'ACTIVE')
+      .execute();
+    return rows.map(({ email }) => email);
+  }
+
+  async holderOf(trx: Trx, email: string): Promise<Holder | undefined> {
+    const row = await accounts(trx)
+      .select(['email', 'name', 'language', 'company_id as companyId', 'status', 'unlinked_at'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return row && { ...row, isUnlinked: row.unlinked_at !== null };
+  }
+
+  administratorsOf(trx: Trx, companyId: string): Promise<readonly Reader[]> {
+    return accounts(trx)
+      .select(['email', 'name', 'language'])
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'ACTIVE')
+      .where((row) => row('authorities', '&&', row.val(['COMPANY_ADMIN'])))
+      .orderBy('name')
+      .limit(MOST_MAILS)
+      .execute();
+  }
+}
+
+const accounts = (trx: Trx) => trx.withTables<SignInTables>().selectFrom('account');

@@ -1,0 +1,122 @@
+import { CompanyConfidence, CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { MailBox } from '#plugins/platform/mail/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { Notices, PushedChange } from '#plugins/platform/notifications/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, Hourly, RateLimits } from '#server';
+import { manifest } from '../manifest.ts';
+import { ActListView, ActListViewImpl } from './acts/act-list-view.ts';
+import { ActStore, ActStoreImpl } from './acts/act-store.ts';
+import { Acting } from './acts/acting.ts';
+import { AnswerService, AnswerServiceImpl } from './answer-service.ts';
+import { ArrivalStore, ArrivalStoreImpl } from './acts/arrival-store.ts';
+import { CompaniesByAbn, CompaniesByAbnImpl } from './lists/companies-by-abn.ts';
+import { connectionHandlers } from './connection-handlers.ts';
+import { ConnectionListView, ConnectionListViewImpl } from './lists/connection-list-view.ts';
+import { ConnectionStore, ConnectionStoreImpl } from './connection-store.ts';
+import { connectionsOfCompany } from './lists/connections-of-company.ts';
+import { connectionsChapter } from './demo-chapter.ts';
+import { InviteService, InviteServiceImpl } from './invite-service.ts';
+import { Joining, JoiningImpl } from './joining.ts';
+import { contactConfidence } from './contact-confidence.ts';
+import { companyConnection } from './migrations/0001-company-connection.ts';
+import { invitationsAndActs } from './migrations/0002-invitations-and-acts.ts';
+import { standingAndAddresses } from './migrations/0003-standing-and-addresses.ts';
+import { whoseStepItIs } from './migrations/0004-whose-step-it-is.ts';
+import { NetworkView, NetworkViewImpl } from './lists/network-view.ts';
+import { OldInvitations, removeOldInvitations } from './mails/old-invitations.ts';
+import { PeopleView, PeopleViewImpl } from './lists/people-view.ts';
+import { pushedConnections } from './acts/pushed-connections.ts';
+import { staffHandlers } from './staff-handlers.ts';
+import { Teller } from './acts/teller.ts';
+import { TellingWorker, tellingWorker } from './acts/telling-worker.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
+  bind: ({ bind }) => {
+    bind(ConnectionStore).toConstantValue(new ConnectionStoreImpl());
+    bind(NoticeTopic).toConstantValue({
+      id: 'connections',
+      names: { en: 'Connections', vi: 'Kết nối', fr: 'Connexions' },
+      mail: 'never',
+    });
+    bind(CompanyHolding).toConstantValue(connectionsOfCompany);
+    bind(PushedChange).toConstantValue(pushedConnections);
+    bind(CompanyConfidence).toConstantValue(contactConfidence);
+    bind(ActStore).toConstantValue(new ActStoreImpl());
+    bind(ArrivalStore).toConstantValue(new ArrivalStoreImpl());
+    bind(PeopleView).toConstantValue(new PeopleViewImpl());
+    bind(ActListView).toConstantValue(new ActListViewImpl());
+    bind(ConnectionListView).toResolvedValue((...parts) => new ConnectionListViewImpl(...parts), [PeopleView, Clock]);
+    bind(NetworkView).toResolvedValue((clock) => new NetworkViewImpl(clock), [Clock]);
+    bind(CompaniesByAbn).toResolvedValue((...parts) => new CompaniesByAbnImpl(...parts), [Database, RateLimits]);
+    bind(Joining).toResolvedValue((...parts) => new JoiningImpl(...parts), [ConnectionStore, ActStore]);
+    bind(InviteService).toResolvedValue(
+      (database, accounts, events, clock, ...parts) =>
+        new InviteServiceImpl(new Acting(database, accounts, events, clock), ...parts),
+      [
+        Database,
+        AccountStore,
+        EventBus,
+        Clock,
+        ConnectionStore,
+        ActStore,
+        Joining,
+        CompaniesByAbn,
+        PeopleView,
+        RateLimits,
+      ],
+    );
+    bind(AnswerService).toResolvedValue(
+      (database, accounts, events, clock, ...parts) =>
+        new AnswerServiceImpl(new Acting(database, accounts, events, clock), ...parts),
+      [Database, AccountStore, EventBus, Clock, ConnectionStore, ActStore, Joining, PeopleView, RateLimits],
+    );
+    bind(TellingWorker).toResolvedValue(
+      (database, connections, acts, arrivals, people, joining, notices, mails, companies, clock) =>
+        tellingWorker(
+          database,
+          connections,
+          acts,
+          arrivals,
+          people,
+          joining,
+          new Teller(notices, mails, companies, people),
+          clock,
+        ),
+      [Database, ConnectionStore, ActStore, ArrivalStore, PeopleView, Joining, Notices, MailBox, CompanyStore, Clock],
+    );
+    bind(DemoChapter).toResolvedValue(
+      (database, companies, invites, answers) => connectionsChapter({ database, companies, invites, answers }),
+      [Database, CompanyStore, InviteService, AnswerService],
+    );
+    bind(OldInvitations).toResolvedValue(
+      (database, clock) => new Hourly(() => removeOldInvitations(database, clock)),
+      [Database, Clock],
+    );
+  },
+  routes: (services) => {
+    const [database, acts, answers] = [services.get(Database), services.get(ActListView), services.get(AnswerService)];
+    return [
+      ...connectionHandlers({
+        database,
+        acts,
+        answers,
+        store: services.get(ConnectionStore),
+        view: services.get(ConnectionListView),
+        invites: services.get(InviteService),
+        byAbn: services.get(CompaniesByAbn),
+      }),
+      ...staffHandlers(database, services.get(NetworkView), acts, answers),
+    ];
+  },
+  start: async (services) => {
+    services.get(TellingWorker).start();
+    services.get(OldInvitations).start();
+  },
+  stop: async (services) => {
+    await services.get(OldInvitations).stop();
+    await services.get(TellingWorker).stop();
+  },
+});

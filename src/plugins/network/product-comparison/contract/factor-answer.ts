@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { makeFactorBook } from '#domain/emissions';
+import { factorOption } from '#plugins/reference/reference-data/contract';
+import type { FactorSet } from '../domain/index.ts';
+
+export const comparisonPlace = z.object({
+  /** Null: the average of Australia. */
+  facilityId: z.string().nullable(),
+  facilityName: z.string().nullable(),
+  state: z.string(),
+  grid: z.string(),
+  zone: z.enum(['metro', 'non-metro']),
+});
+
+export type ComparisonPlace = z.infer<typeof comparisonPlace>;
+
+/** Every row a comparison at a place may need, so that the browser's preview takes the server's figures. */
+export const comparisonFactors = z
+  .object({
+    place: comparisonPlace,
+    editions: z.array(z.object({ id: z.string(), from: z.string() })),
+    /** The edition for activities of today. */
+    edition: z.string(),
+    abroad: z.string().nullable(),
+    rows: z.array(factorOption),
+  })
+  .meta({ id: 'ComparisonFactors' });
+
+export type ComparisonFactors = z.infer<typeof comparisonFactors>;
+
+/** The same as the rules take it. */
+export function factorSetOf({ place, editions, abroad, rows }: Omit<ComparisonFactors, 'edition'>): FactorSet {
+  return { place, editions, abroad, book: makeFactorBook(rows) };
+}

@@ -1,0 +1,79 @@
+import { token } from '#contract';
+import type { CompanyTables } from '#plugins/company/company/server';
+import { MEDIA_TYPES, type Clock, type Database, type FileReply } from '#server';
+import type { ComparisonResult } from '../contract/index.ts';
+import { comparisonPdf } from './comparison-pdf.ts';
+import { comparisonXlsx } from './comparison-xlsx.ts';
+import type { FileLanguage } from './file-words/file-words.ts';
+
+interface Comparison {
+  /** Null: not kept under a name. */
+  readonly name: string | null;
+  readonly note: string;
+  readonly result: ComparisonResult;
+  /** Moment it was calculated; null: now. */
+  readonly at: string | null;
+  /** Name of the company that shares it. */
+  readonly from: string | null;
+}
+
+interface Wanted {
+  readonly format: 'PDF' | 'XLSX';
+  readonly language: FileLanguage;
+}
+
+/** Comparisons as files. A document of the own company bears its logo. */
+export interface ComparisonFiles {
+  file(companyId: string, comparison: Comparison, wanted: Wanted): Promise<FileReply>;
+}
+
+export const ComparisonFiles = token<ComparisonFiles>('product-comparison/files');
+
+export class ComparisonFilesImpl implements ComparisonFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async file(companyId: string, comparison: Comparison, { format, language }: Wanted): Promise<FileReply> {
+    const name = fileName(comparison.name);
+    if (format === 'XLSX')
+      return {
+        name: `${name}.xlsx`,
+        type: MEDIA_TYPES.xlsx,
+        content: comparisonXlsx(comparison.result, language),
+      };
+    const at = comparison.at ?? this.clock.now().toISOString();
+    const company = comparison.from === null ? await this.letterhead(companyId) : { name: comparison.from };
+    return {
+      name: `${name}.pdf`,
+      type: MEDIA_TYPES.pdf,
+      content: comparisonPdf({ ...comparison, at, company }, language),
+    };
+  }
+
+  private async letterhead(companyId: string) {
+    const found = await this.database.withTenant(
+      companyId,
+      (trx) =>
+        trx
+          .withTables<CompanyTables>()
+          .selectFrom('company')
+          .leftJoin('company_logo', 'company_logo.company_id', 'company.company_id')
+          .select(['company.name', 'company_logo.content as logo'])
+          .where('company.company_id', '=', companyId)
+          .executeTakeFirst(),
+      { readonly: true },
+    );
+    return { name: found?.name ?? '', logo: found?.logo ?? null };
+  }
+}
+
+/** Letters and digits of the name, so that every system takes it. */
+function fileName(name: string | null): string {
+  const plain = (name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return plain === '' ? 'product-comparison' : `product-comparison-${plain.toLowerCase()}`;
+}

@@ -1,0 +1,32 @@
+import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { ComparisonTables } from './comparison-tables.ts';
+
+/** Kept comparisons, which go with a company only by hand. */
+export const companyComparisons: CompanyHolding = {
+  id: 'product-comparisons',
+  async held(trx, companyId) {
+    const { count } = await trx
+      .withTables<ComparisonTables>()
+      .selectFrom('product_comparison')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+};
+
+/** Comparisons that take their electricity from a facility. They have no days: no reporting window leaves them out. */
+export const facilityComparisons: FacilityHolding = {
+  id: 'product-comparisons',
+  async held(trx, companyId, facilityId, outside) {
+    if (outside) return 0;
+    const { count } = await trx
+      .withTables<ComparisonTables>()
+      .selectFrom('product_comparison')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('company_id', '=', companyId)
+      .where('facility_id', '=', facilityId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+};

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useContractForm, type ContractForm, type FieldBinding } from '#core';
+import type { Product } from '#plugins/network/products/contract';
+import { comparedOf, comparisonBody, type ComparisonBody, type ComparisonFactors } from '../../contract/index.ts';
+import { dutyDefaults } from '../../domain/index.ts';
+import { withDefaults, type ComparisonValues } from './comparison-values.ts';
+
+/** The form of a comparison. What is emptied is absent, also where something stood before. */
+export interface ComparisonForm {
+  readonly form: ContractForm<ComparisonValues, ComparisonBody>;
+  /** A field of the duty cycle by its path below `duty`. */
+  readonly duty: (path: string) => FieldBinding<string>;
+  /** The question as it would be sent, or null while something is missing. */
+  readonly question: ComparisonBody | null;
+}
+
+export function useComparisonForm(initial: ComparisonValues): ComparisonForm {
+  const form = useContractForm<ComparisonValues, ComparisonBody>(comparisonBody as never, initial);
+  const parsed = comparisonBody.safeParse(form.values);
+  return {
+    form,
+    duty: (path) => {
+      const bound = form.text(`duty.${path}` as never);
+      return {
+        ...bound,
+        onChange: (value) => form.set(`duty.${path}` as never, (value === '' ? undefined : value) as never),
+      };
+    },
+    question: parsed.success ? parsed.data : null,
+  };
+}
+
+/** Fills what nobody has touched: the edition of today, and the usual year of the first product. */
+export function useDefaults(
+  { form }: ComparisonForm,
+  products: readonly Product[],
+  factors: ComparisonFactors | undefined,
+): void {
+  const { edition, usage } = form.values.duty;
+  const today = factors?.edition;
+  const { set } = form;
+  useEffect(() => {
+    if (edition === '' && today !== undefined) set('duty.edition', today);
+    // Once: whoever empties the field afterwards means it.
+  }, [edition, today, set]);
+  const [first] = products;
+  const isUntouched = usage === '' && !form.raw.getFieldState('duty.usage').isDirty;
+  useEffect(() => {
+    if (!isUntouched || !first) return;
+    const compared = products.map((product) => ({ ...comparedOf(product), type: product.type }));
+    const { raw } = form;
+    raw.setValue(
+      'duty',
+      withDefaults(raw.getValues('duty') as ComparisonValues['duty'], dutyDefaults(compared)) as never,
+    );
+  }, [isUntouched, first, products, form]);
+}

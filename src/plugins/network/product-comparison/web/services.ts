@@ -1,0 +1,8 @@
+import type { Binder } from '#contract';
+import { NoticeKind } from '#plugins/platform/notifications/contract';
+import { comparisonSharedNotice } from '../contract/index.ts';
+
+/** What the bell puts into words. */
+export function services({ bind }: Binder): void {
+  bind(NoticeKind).toConstantValue(comparisonSharedNotice);
+}

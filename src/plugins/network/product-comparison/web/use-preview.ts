@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Product } from '#plugins/network/products/contract';
+import {
+  comparedOf,
+  dutyCycleOf,
+  factorSetOf,
+  type ComparisonBody,
+  type ComparisonFactors,
+} from '../contract/index.ts';
+import { compareProducts, type Comparison } from '../domain/index.ts';
+
+/** What the question would come to, reckoned here by the server's own rules; null while it is not complete. */
+export function usePreview(
+  question: ComparisonBody | null,
+  products: readonly Product[],
+  factors: ComparisonFactors | undefined,
+): Comparison | null {
+  const set = useMemo(() => (factors ? factorSetOf(factors) : null), [factors]);
+  // Typing goes first, figures follow.
+  const asked = useDeferredValue(question === null ? null : JSON.stringify(question.duty));
+  return useMemo(() => {
+    if (asked === null || set === null || products.length === 0) return null;
+    const duty = dutyCycleOf(JSON.parse(asked) as ComparisonBody['duty']);
+    return compareProducts(products.map(comparedOf), duty, set);
+  }, [asked, set, products]);
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
+import { EVIDENCE_LIMIT } from '#plugins/assurance/evidence/contract';
+import {
+  BURN_TYPES,
+  CAB_TYPES,
+  DRIVES,
+  EMISSION_STANDARDS,
+  LIFE_UNITS,
+  PRODUCT_TYPES,
+  productFaults,
+} from '../domain/index.ts';
+
+/** Characters of the notes: a paragraph. */
+const NOTES_AT_MOST = 500;
+
+const YEAR = 'Enter a year from 1950 to 2050.';
+
+const year = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number),
+    ],
+    {
+      error: ({ input }) => (input === undefined || input === '' ? MESSAGES.required : YEAR),
+    },
+  )
+  .pipe(z.int(YEAR).min(1950, YEAR).max(2050, YEAR));
+
+/** A figure above zero and up to `most`; the message says the limit in words, so that it can be translated. */
+function figure(places: 2 | 3, most: number, message: string) {
+  return decimal(places)
+    .refine((given) => !/^[0.]*$/.test(given), 'The figure must be above zero.')
+    .refine((given) => !(Number(given) > most), message);
+}
+
+const choice = { error: MESSAGES.required };
+
+/** Lines are kept; other control characters and halves of characters are not. */
+const notes = z
+  .string({ error: 'This must be text.' })
+  .trim()
+  .max(NOTES_AT_MOST, 'Text is limited to 500 characters.')
+  .refine(
+    (given) => !/[\p{Cc}\p{Cs}]/u.test(given.replace(/[\t\r\n]/g, '')),
+    'This text holds characters that cannot be kept. Type it anew.',
+  );
+
+const productFields = {
+  make: text,
+  model: text,
+  year,
+  type: z.enum(PRODUCT_TYPES, choice),
+  cab: z.enum(CAB_TYPES, choice),
+  /** Absent for what does not drive, as a genset. */
+  drive: z.enum(DRIVES, choice).optional(),
+  /** Id of a burn type: carrier and basis. */
+  burnType: z.enum(BURN_TYPES.map(({ id: one }) => one) as [string, ...string[]], choice),
+  /** t. */
+  payload: figure(3, 600, 'Enter at most 600 t.').optional(),
+  /** Gross vehicle mass, t. */
+  gvm: figure(3, 1_200, 'Enter at most 1,200 t.').optional(),
+  /** Gross combination mass, t. */
+  gcm: figure(3, 1_200, 'Enter at most 1,200 t.').optional(),
+  engineKw: figure(2, 10_000, 'Enter at most 10,000 kW.').optional(),
+  emissionStandard: z.enum(EMISSION_STANDARDS, choice).optional(),
+  /** L, or kg where burn is counted in kg. */
+  tankSize: figure(2, 50_000, 'Enter at most 50,000.').optional(),
+  /** kWh. */
+  batteryKwh: figure(2, 20_000, 'Enter at most 20,000 kWh.').optional(),
+  /** Burn in the basis' unit under a light, a usual and a heavy load. */
+  burnLow: figure(
+    3,
+    100_000,
+    'No product burns this much. Look whether the figure is in the unit beside it.',
+  ).optional(),
+  burnMed: figure(3, 100_000, 'No product burns this much. Look whether the figure is in the unit beside it.'),
+  burnHigh: figure(
+    3,
+    100_000,
+    'No product burns this much. Look whether the figure is in the unit beside it.',
+  ).optional(),
+  /** A$ without GST. */
+  price: figure(2, 100_000_000, 'Enter at most 100,000,000.').optional(),
+  serviceLife: figure(2, 200_000, 'Enter at most 200,000 hours.').optional(),
+  /** Unit of the service life; needed with it. */
+  lifeUnit: z.enum(LIFE_UNITS, choice).optional(),
+  /** Where the figures come from. */
+  source: text,
+  notes: notes.default(''),
+  photoId: id.optional(),
+  evidenceIds: z.array(id).max(EVIDENCE_LIMIT, `At most ${EVIDENCE_LIMIT} files.`).default([]),
+};
+
+type Ruled = Parameters<typeof productFaults>[0];
+
+/** Rules between the fields, looked at once each of them can be read. */
+function checkTogether(given: Ruled, context: z.RefinementCtx): void {
+  for (const { path, message } of productFaults(given)) context.addIssue({ code: 'custom', path: [path], message });
+  if (given.serviceLife !== undefined && given.lifeUnit === undefined)
+    context.addIssue({ code: 'custom', path: ['lifeUnit'], message: MESSAGES.required });
+}
+
+/** What a product manager sends to enter a product. */
+export const productBody = fields(productFields).superRefine(checkTogether);
+
+export type ProductBody = z.output<typeof productBody>;
+
+/** The same to change one: the whole entry, and the revision it was read at. */
+export const productUpdateBody = fields({
+  ...productFields,
+  id,
+  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+}).superRefine(checkTogether);

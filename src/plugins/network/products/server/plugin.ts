@@ -1,0 +1,45 @@
+import { every } from '#contract';
+import { EvidenceStore } from '#plugins/assurance/evidence/server';
+import { RecordProducts } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
+import { manifest } from '../manifest.ts';
+import { productsChapter } from './demo/demo-chapter.ts';
+import { products } from './migrations/0001-products.ts';
+import { PhotoStore, PhotoStoreImpl } from './photo-store.ts';
+import { productHandlers } from './product-handlers.ts';
+import { recordProducts, recordUse } from './product-links.ts';
+import { ProductService, ProductServiceImpl } from './product-service.ts';
+import { ProductStore, ProductStoreImpl } from './product-store.ts';
+import { ProductUse } from './product-use.ts';
+import { ProductView, ProductViewImpl } from './product-view.ts';
+import { selectionHandlers } from './selection-handlers.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [products],
+  bind: ({ bind }) => {
+    bind(ProductStore).toConstantValue(new ProductStoreImpl());
+    bind(ProductView).toResolvedValue(
+      (evidence, uses) => new ProductViewImpl(evidence, uses),
+      [EvidenceStore, every(ProductUse)],
+    );
+    bind(ProductService).toResolvedValue(
+      (...parts) => new ProductServiceImpl(...parts),
+      [Database, EvidenceStore, every(ProductUse), ProductView, Clock],
+    );
+    bind(PhotoStore).toResolvedValue((...parts) => new PhotoStoreImpl(...parts), [Database, RateLimits, Clock]);
+    bind(ProductUse).toConstantValue(recordUse);
+    bind(RecordProducts).toConstantValue(recordProducts);
+    bind(DemoChapter).toResolvedValue(productsChapter, [Database, ProductStore, ProductService, PhotoStore]);
+  },
+  routes: (services) => {
+    const database = services.get(Database);
+    const parts = {
+      database,
+      service: services.get(ProductService),
+      photos: services.get(PhotoStore),
+      view: services.get(ProductView),
+    };
+    return [...productHandlers(parts), ...selectionHandlers(database, services.get(ProductStore))];
+  },
+});

@@ -1,0 +1,41 @@
+import { COMPANY_WRITERS, LIMITS, passes } from '#contract';
+import { useSession, useTranslate } from '#core';
+import { Section, Text, TextArea, TextField } from '#design-system';
+import { EvidencePicker } from '#plugins/assurance/evidence/web';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Characters, as the contract has them. */
+const NOTES = 500;
+
+/** Where the figures come from, and what proves them. */
+export function SourceFields({ form, field }: Pick<ProductForm, 'form' | 'field'>) {
+  const t = useTranslate();
+  const { authorities } = useSession();
+  return (
+    <>
+      <Section title={t('products.form.source')}>
+        <TextField
+          {...field('source')}
+          label={t('products.field.source')}
+          description={t('products.field.source.text')}
+          maxLength={LIMITS.text}
+          isRequired
+        />
+        <TextArea {...field('notes')} label={t('products.field.notes')} maxLength={NOTES} isOptional />
+      </Section>
+      <Section title={t('products.field.evidenceIds')} description={t('products.form.evidence.text')}>
+        {/* Files of the company are kept by those who write its records. */}
+        {passes(COMPANY_WRITERS, authorities) ? (
+          <EvidencePicker
+            place={{ area: 'home' }}
+            ids={form.values.evidenceIds}
+            onChange={(ids) => form.set('evidenceIds', ids)}
+            errorMessage={form.field('evidenceIds').errorMessage}
+          />
+        ) : (
+          <Text tone="muted">{t('products.form.evidence.who')}</Text>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { Binder } from '#contract';
+import { RecordFormSection } from '#plugins/records/records/web';
+
+/** The product a record is about, in the record's form. */
+export function services({ bind }: Binder): void {
+  bind(RecordFormSection).toConstantValue({
+    id: 'products/section',
+    order: 2,
+    Section: lazy(() => import('./components/ProductSection.tsx').then((part) => ({ default: part.ProductSection }))),
+  });
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { code, fields, id, MESSAGES, text } from '#contract';
+import { figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
+import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/records/contract';
+import { amount, optionalLongText } from './request-fields.ts';
+import { ALLOCATION_KEYS, ANSWER_FILES, REVEALS, SCOPE2_METHODS } from './request-words.ts';
+
+/** How an answer is filled: 1 from the supplier's own approved records, 2 by typed figures. */
+export const ANSWER_FILL_MODES = { AUTOFILL: 1, CUSTOM: 2 } as const;
+
+/** Values one choice may list. */
+const MOST = 500;
+
+const several = <S extends z.ZodType>(one: S) => z.array(one).max(MOST, `At most ${MOST} values.`);
+
+/** Which of the own approved records the answer is made of. Empty lists leave nothing out. */
+export const answerSelection = fields({
+  scopes: z
+    .array(z.literal([1, 2, 3], { error: 'Choose of scope 1, 2 and 3.' }))
+    .min(1, 'Choose at least one scope.')
+    .max(3)
+    .default([1, 2]),
+  scope2Method: z.enum(SCOPE2_METHODS, { error: 'Choose LOCATION or MARKET.' }).default('LOCATION'),
+  facilityIds: several(id).default([]),
+  categoryIds: several(code).default([]),
+  /** Records of the selection that are left out all the same. */
+  excludedRecordIds: several(id).default([]),
+});
+
+/** t CO2-e as typed: up to 15 digits, 9 of them decimals. */
+const tonnes = z
+  .union([z.string(), z.number()], { error: MESSAGES.decimalInvalid })
+  .transform((given) => String(given).trim())
+  .superRefine((given, context) => {
+    if (given === '') return context.addIssue({ code: 'custom', message: MESSAGES.required });
+    const fault = figureFault(given, MAX_FACTOR_DECIMALS);
+    if (fault === 'below zero') context.addIssue({ code: 'custom', message: MESSAGES.notNegative });
+    else if (fault) context.addIssue({ code: 'custom', message: MESSAGES.decimalInvalid });
+    else if (!isOfThisWorld(given)) context.addIssue({ code: 'custom', message: MORE_THAN_THE_WORLD });
+  });
+
+/** Figures of one's own, before they are allocated. */
+export const typedAnswer = fields({
+  /** t CO2-e in all; it holds its gases, and may hold others beside them. */
+  total: tonnes,
+  co2: tonnes.optional(),
+  ch4: tonnes.optional(),
+  n2o: tonnes.optional(),
+  /** How it was found: a standard, a programme, an estimate. */
+  method: text,
+  /** Who says so: document, date. */
+  source: text,
+  /** 1 (measured and proved) to 5 (a guess). */
+  dataQuality: z.int({ error: 'Choose 1 to 5.' }).min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.'),
+  scope2Method: z.enum(SCOPE2_METHODS, { error: 'Choose LOCATION or MARKET.' }).optional(),
+});
+
+/** What part is the customer's: `customerAmount / totalAmount`, both in the key's unit. WHOLE has no amounts. */
+export const answerAllocation = fields({
+  key: z.enum(ALLOCATION_KEYS, { error: `Choose of: ${ALLOCATION_KEYS.join(', ')}.` }),
+  customerAmount: amount.optional(),
+  totalAmount: amount.optional(),
+})
+  .refine((given) => given.key === 'WHOLE' || given.customerAmount !== undefined, {
+    error: MESSAGES.required,
+    path: ['customerAmount'],
+  })
+  .refine((given) => given.key === 'WHOLE' || given.totalAmount !== undefined, {
+    error: MESSAGES.required,
+    path: ['totalAmount'],
+  })
+  .refine((given) => given.key !== 'WHOLE' || (given.customerAmount ?? given.totalAmount) === undefined, {
+    error: 'The whole has no amounts.',
+    path: ['key'],
+  });
+
+const parts = {
+  fillMode: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }),
+  /** With fill mode 1. */
+  selection: answerSelection.optional(),
+  /** With fill mode 2. */
+  typed: typedAnswer.optional(),
+  allocation: answerAllocation,
+  reveal: z.enum(REVEALS, { error: `Choose of: ${REVEALS.join(', ')}.` }).default('ALLOCATION'),
+  /** Goes to the customer with the figures. */
+  note: optionalLongText.default(''),
+  attachmentIds: z.array(id).max(ANSWER_FILES, `At most ${ANSWER_FILES} files.`).default([]),
+};
+
+/** An answer as the supplier fills it in. */
+export const answerBody = fields(parts)
+  .refine((given) => given.fillMode === ANSWER_FILL_MODES.AUTOFILL || given.typed !== undefined, {
+    error: 'Type the emissions with method and source.',
+    path: ['typed'],
+  })
+  .refine((given) => given.fillMode === ANSWER_FILL_MODES.CUSTOM || given.typed === undefined, {
+    error: 'Fill mode 1 takes the figures of the records.',
+    path: ['typed'],
+  })
+  .refine((given) => given.fillMode === ANSWER_FILL_MODES.AUTOFILL || given.selection === undefined, {
+    error: 'Fill mode 2 takes no records.',
+    path: ['selection'],
+  });
+
+export type AnswerBody = z.output<typeof answerBody>;
+export type AnswerSelection = z.output<typeof answerSelection>;
+export type AnswerAllocation = z.output<typeof answerAllocation>;
+export type TypedAnswer = z.output<typeof typedAnswer>;

@@ -1,0 +1,359 @@
+import { z } from 'zod';
+import {
+  code,
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  envelope,
+  fields,
+  fileRoute,
+  id,
+  optionalText,
+  pageOf,
+  pageQuery,
+  route,
+} from '#contract';
+import { listOf } from '#plugins/records/records/contract';
+import { answerBody } from './answer-body.ts';
+import { draftBody, draftMark } from './answer-draft.ts';
+import { answerPreview } from './answer-content.ts';
+import { campaignDetail, campaignRow, requestCounts } from './campaign.ts';
+import { filter, inOrder, order } from './request-filter.ts';
+import { amount, longText, optionalLongText } from './request-fields.ts';
+import { proposal, requestDetail, requestRow } from './request-row.ts';
+import { DIRECTIONS, PROPOSAL_STATUSES, SHARE_LIMIT } from './request-words.ts';
+import { provenance, restatementDetail, restatementRow, shareCandidate } from './restatement.ts';
+import { sendAnswer, sendBody } from './send-body.ts';
+
+const ROOT = '/api/scope-management/record-request';
+
+const tag = 'Supplier Emissions Disclosure';
+const readers = { tag, authorities: COMPANY_MEMBERS } as const;
+const writers = { tag, authorities: COMPANY_WRITERS } as const;
+const byId = { params: fields({ id }) } as const;
+
+const UNKNOWN = 'record-request.unknown';
+/** What every step may meet. */
+const STEP = [UNKNOWN, 'record-request.no-such-step', 'record-request.not-yours', 'record-request.disconnected'];
+
+/** What filling an answer may meet. */
+const MAKE = ['record-request.allocation', 'record-request.gases', 'record-request.too-many-records'];
+
+const stepAnswer = envelope(requestDetail);
+
+/** Accepting names the answer that was read, so that nobody accepts another one. */
+const acceptBody = fields({
+  answerId: id,
+  /** Own facility the record is of. */
+  facilityId: id,
+  /** Another category than the one asked for. */
+  categoryId: code.optional(),
+  /** Own amount of the key, where the answer leaves it open. */
+  customerAmount: amount.optional(),
+  /** Warnings were read, and it is right all the same. */
+  acknowledge: z.boolean().default(false),
+});
+
+export type AcceptBody = z.output<typeof acceptBody>;
+
+const ACCEPT = [
+  ...STEP,
+  'record-request.stale',
+  'record-request.warning',
+  'record-request.amount-missing',
+  'record-request.allocation',
+  'record.locked',
+  'record.not-editable',
+  'facility.unknown',
+  'facility.window',
+  'reference.unknown',
+];
+
+const shareBody = fields({
+  customers: z
+    .array(fields({ customerId: id, customerAmount: amount.optional() }))
+    .min(1, 'Choose at least one customer.')
+    .max(SHARE_LIMIT, `At most ${SHARE_LIMIT} customers at a time.`),
+  note: optionalLongText.default(''),
+});
+
+export type ShareBody = z.output<typeof shareBody>;
+
+const proposeBody = fields({
+  remark: longText,
+  /** Another answer than the same selection counted anew; typed answers need one. */
+  answer: answerBody.optional(),
+});
+
+export type ProposeBody = z.output<typeof proposeBody>;
+
+const acknowledged = fields({ acknowledge: z.boolean().default(false) });
+
+/** Calls of a company's own people; each sees the requests of its company, on either side. */
+export const recordRequestRoutes = {
+  list: route({
+    ...readers,
+    method: 'GET',
+    path: ROOT,
+    summary: 'Requests the company received or sent, newest first.',
+    query: fields({
+      direction: z.enum(DIRECTIONS, { error: 'Choose received or sent.' }).default('received'),
+      /** Part of the other company's name or of the purpose. */
+      search: optionalText.optional(),
+      ...filter,
+      /** Only those past their due date. */
+      overdue: z.enum(['true'], { error: 'Give true or leave it out.' }).optional(),
+    }).refine(inOrder, order),
+    response: pageOf(requestRow),
+  }),
+  counts: route({
+    ...readers,
+    method: 'GET',
+    path: `${ROOT}/count`,
+    summary: 'How many requests are in each status, received and sent.',
+    response: envelope(requestCounts),
+  }),
+  send: route({
+    ...writers,
+    method: 'POST',
+    path: ROOT,
+    summary: 'Asks one connected supplier, or many at once, for its emissions of a period.',
+    body: sendBody,
+    response: envelope(sendAnswer),
+    errors: [
+      'record-request.not-supplier',
+      'record-request.duplicate',
+      'record-request.due-date',
+      'record-request.not-operator',
+      'facility.unknown',
+      'reference.unknown',
+    ],
+  }),
+  detail: route({
+    ...readers,
+    ...byId,
+    method: 'GET',
+    path: `${ROOT}/detail/{id}`,
+    summary: 'One request with its answers, history and what the reader may do now.',
+    response: envelope(requestDetail),
+    errors: [UNKNOWN],
+  }),
+  begin: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/begin/{id}`,
+    summary: 'The supplier begins its answer: IN_PROGRESS.',
+    response: stepAnswer,
+    errors: STEP,
+  }),
+  preview: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/answer/preview/{id}`,
+    summary: 'What an answer would say and which own records it counts. Nothing is kept.',
+    body: answerBody,
+    response: envelope(answerPreview),
+    errors: [...STEP, ...MAKE],
+  }),
+  save: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/answer/save/{id}`,
+    summary:
+      'Keeps an answer or a restatement half filled in, which only the supplier sees; a pending request is begun.',
+    body: draftBody,
+    response: envelope(draftMark),
+    errors: [...STEP, 'record-request.draft-moved'],
+  }),
+  submit: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/answer/submit/{id}`,
+    summary: 'Freezes the answer and hands it to the customer: SUBMITTED.',
+    body: answerBody,
+    response: stepAnswer,
+    errors: [
+      ...STEP,
+      ...MAKE,
+      'record-request.no-records',
+      'record-request.market-missing',
+      'evidence.unknown',
+      'evidence.too-many',
+    ],
+  }),
+  decline: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: '/api/scope-management/change/decline/{id}',
+    summary: 'The supplier declines and says why: DECLINED.',
+    body: fields({ reason: longText }),
+    response: stepAnswer,
+    errors: STEP,
+  }),
+  remark: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: '/api/scope-management/change/remark/{id}',
+    summary: 'A remark of either side, kept with the request.',
+    body: fields({ remark: longText }),
+    response: stepAnswer,
+    errors: STEP,
+  }),
+  remind: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/remind/{id}`,
+    summary: 'The customer reminds a supplier that has not answered, by notice and mail: once in 24 hours at most.',
+    body: fields({ remark: optionalLongText.default('') }),
+    response: stepAnswer,
+    errors: [...STEP, 'record-request.reminded'],
+  }),
+  requestChanges: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/change-request/{id}`,
+    summary: 'The customer asks for changes of what was submitted: CHANGES_REQUESTED.',
+    body: fields({ remark: longText }),
+    response: stepAnswer,
+    errors: STEP,
+  }),
+  accept: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/accept/{id}`,
+    summary: 'The customer accepts: ACCEPTED, and a Scope 3 record of its own, both or neither. Twice is once.',
+    body: acceptBody,
+    response: stepAnswer,
+    errors: ACCEPT,
+  }),
+  cancel: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/cancel/{id}`,
+    summary: 'The customer takes an unanswered or unaccepted request back: CANCELLED.',
+    body: fields({ reason: optionalLongText.default('') }),
+    response: stepAnswer,
+    errors: STEP,
+  }),
+  shareCandidates: route({
+    ...readers,
+    ...byId,
+    method: 'GET',
+    path: `${ROOT}/share/{id}`,
+    summary: 'Connected customers an answer may be shared with.',
+    response: envelope(z.object({ commonObjects: z.array(shareCandidate) })),
+    errors: [UNKNOWN, 'record-request.not-yours'],
+  }),
+  share: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/share/{id}`,
+    summary: 'Hands an answer to other connected customers, who accept it like one they asked for.',
+    body: shareBody,
+    response: envelope(sendAnswer),
+    errors: [...STEP, 'record-request.not-customer', 'record-request.not-shareable', 'record-request.allocation'],
+  }),
+  restatements: route({
+    ...readers,
+    method: 'GET',
+    path: `${ROOT}/restatement/list`,
+    summary: 'Own accepted answers whose records have changed since.',
+    query: fields(pageQuery),
+    response: pageOf(restatementRow),
+  }),
+  restatement: route({
+    ...readers,
+    ...byId,
+    method: 'GET',
+    path: `${ROOT}/restatement/{id}`,
+    summary: 'What an own accepted answer would come to now, record by record.',
+    response: envelope(restatementDetail),
+    errors: [UNKNOWN, 'record-request.not-yours', 'record-request.not-restatable'],
+  }),
+  propose: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/proposal/send/{id}`,
+    summary: 'The supplier proposes a restatement of an accepted answer; it takes the place of one still open.',
+    body: proposeBody,
+    response: stepAnswer,
+    errors: [...STEP, 'record-request.not-restatable', 'record-request.unchanged', 'record-request.allocation'],
+  }),
+  proposals: route({
+    ...readers,
+    method: 'GET',
+    path: `${ROOT}/proposal/list`,
+    summary: 'Proposals of restatement, newest first.',
+    query: fields({
+      direction: z.enum(DIRECTIONS, { error: 'Choose received or sent.' }).default('received'),
+      filterStatus: listOf(z.enum(PROPOSAL_STATUSES, { error: `Choose of: ${PROPOSAL_STATUSES.join(', ')}.` })),
+      ...pageQuery,
+    }),
+    response: pageOf(proposal),
+  }),
+  acceptProposal: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/proposal/accept/{id}`,
+    summary: 'The customer accepts a restatement: its record is changed, with history. Twice is once.',
+    body: acknowledged,
+    response: stepAnswer,
+    errors: [...ACCEPT, 'record-request.proposal-decided', 'record-request.record-gone'],
+  }),
+  refuseProposal: route({
+    ...writers,
+    ...byId,
+    method: 'POST',
+    path: `${ROOT}/proposal/refuse/{id}`,
+    summary: 'The customer refuses a restatement and says why; its record stays.',
+    body: fields({ reason: longText }),
+    response: stepAnswer,
+    errors: [...STEP, 'record-request.proposal-decided'],
+  }),
+  campaigns: route({
+    ...readers,
+    method: 'GET',
+    path: `${ROOT}/campaign/list`,
+    summary: 'Campaigns of the company, newest first, with how far each is.',
+    query: fields(pageQuery),
+    response: pageOf(campaignRow),
+  }),
+  campaign: route({
+    ...readers,
+    ...byId,
+    method: 'GET',
+    path: `${ROOT}/campaign/{id}`,
+    summary: 'One campaign with the request of each supplier.',
+    response: envelope(campaignDetail),
+    errors: ['record-request.campaign-unknown'],
+  }),
+  file: fileRoute({
+    media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv'],
+    ...readers,
+    method: 'GET',
+    path: `${ROOT}/file/{id}/{fileId}`,
+    summary: 'A file of an answer of the request, for both sides.',
+    params: fields({ id, fileId: id }),
+    errors: [UNKNOWN, 'evidence.unknown'],
+  }),
+  provenance: route({
+    ...readers,
+    ...byId,
+    method: 'GET',
+    path: `${ROOT}/of-record/{id}`,
+    summary: 'The answer an own record was made from; null for records of another origin.',
+    response: envelope(provenance.nullable()),
+  }),
+} as const;

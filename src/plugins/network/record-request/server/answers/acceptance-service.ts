@@ -1,0 +1,181 @@
+import { problem, token, type Authority } from '#contract';
+import type { ControlBasis } from '#plugins/company/control-basis/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { recordsChanged, type RecordService, type Writer } from '#plugins/records/records/server';
+import type { EventBus } from '#server';
+import {
+  requestAcceptedNotice,
+  restatementAcceptedNotice,
+  restatementRefusedNotice,
+  type AcceptBody,
+  type AnswerContent,
+  type TonnesByGas,
+} from '../../contract/index.ts';
+import { customerWarnings } from './answer-warnings.ts';
+import type { AnswerStore } from './answer-store.ts';
+import type { ProposalStore } from '../restatements/proposal-store.ts';
+import type { LinkedRecord, RecordLinkStore } from './record-link-store.ts';
+import { figuresOf, recordOfAnswer, refuseWarned, tonnesFor, type RecordPlace } from './record-of-answer.ts';
+import { refusedStep, unknownRequest } from '../requests/request-problems.ts';
+import type { RequestActor, RequestScenes, Scene } from '../requests/request-scene.ts';
+import { supplierFigures } from './supplier-figures.ts';
+
+/** The one who accepts writes a record, so what they may do to records matters too. */
+export type AcceptingActor = RequestActor & { readonly authorities: readonly Authority[] };
+
+/** Accepting answers and restatements: the request and the customer's record in one transaction, both or neither. */
+export interface AcceptanceService {
+  /** The same answer accepted twice is accepted once. */
+  accept(actor: AcceptingActor, id: string, body: AcceptBody): Promise<void>;
+  /** Answers the id of the request. */
+  acceptProposal(actor: AcceptingActor, proposalId: string, acknowledge: boolean): Promise<string>;
+  refuseProposal(actor: RequestActor, proposalId: string, reason: string): Promise<string>;
+}
+
+export const AcceptanceService = token<AcceptanceService>('record-request/acceptance-service');
+
+export interface AcceptanceParts {
+  readonly scenes: RequestScenes;
+  readonly answers: Pick<AnswerStore, 'one'>;
+  readonly proposals: ProposalStore;
+  readonly links: RecordLinkStore;
+  readonly records: Pick<RecordService, 'createWithin' | 'updateWithin'>;
+  readonly library: ReferenceLibrary;
+  readonly control: Pick<ControlBasis, 'at'>;
+  readonly events: EventBus;
+}
+
+export class AcceptanceServiceImpl implements AcceptanceService {
+  constructor(private readonly parts: AcceptanceParts) {}
+
+  async accept(actor: AcceptingActor, id: string, body: AcceptBody): Promise<void> {
+    const { scenes } = this.parts;
+    const written = await scenes.within(actor, id, (scene) => this.accepted(scene, actor, body));
+    if (written) this.moved(actor.companyId);
+  }
+
+  async acceptProposal(actor: AcceptingActor, proposalId: string, acknowledge: boolean): Promise<string> {
+    const { scenes, proposals } = this.parts;
+    const requestId = await this.requestOf(actor, proposalId);
+    const written = await scenes.within(actor, requestId, async (scene) => {
+      const { trx, request, at } = scene;
+      const proposal = (await proposals.hold(trx, proposalId)) ?? unknownRequest();
+      if (scene.side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
+      if (proposal.status === 'ACCEPTED') return false;
+      if (proposal.status !== 'OPEN') throw decided();
+      if (!scene.connected) throw refusedStep('record-request.disconnected');
+      if (request.status !== 'ACCEPTED') throw refusedStep('record-request.no-such-step');
+      const content = await this.contentOf(scene, proposal.next_answer_id);
+      refuseWarned(await customerWarnings(trx, request, content, this.parts.control), acknowledge);
+      const link = await this.parts.links.find(trx, actor.companyId, request.id);
+      if (!link || link.gone)
+        throw problem(
+          'record-request.record-gone',
+          409,
+          'The record of the first answer was deleted or voided, so there is nothing to restate. Refuse the proposal.',
+        );
+      const tonnes = tonnesFor(content, content.allocated ? undefined : (link.customerAmount ?? undefined));
+      await this.update(scene, actor, link, tonnes);
+      await this.keep(scene, link.recordId, proposal.next_answer_id, link.customerAmount);
+      await proposals.decide(trx, proposalId, { status: 'ACCEPTED', reason: '', at });
+      await scenes.write(scene, {
+        event: 'RESTATEMENT_ACCEPTED',
+        notice: restatementAcceptedNotice,
+        answerId: proposal.next_answer_id,
+        change: { answer_id: proposal.next_answer_id, tonnes: tonnes.total },
+      });
+      return true;
+    });
+    if (written) this.moved(actor.companyId);
+    return requestId;
+  }
+
+  async refuseProposal(actor: RequestActor, proposalId: string, reason: string): Promise<string> {
+    const { scenes, proposals } = this.parts;
+    const requestId = await this.requestOf(actor, proposalId);
+    await scenes.within(actor, requestId, async (scene) => {
+      const { trx, at } = scene;
+      const proposal = (await proposals.hold(trx, proposalId)) ?? unknownRequest();
+      if (scene.side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
+      if (proposal.status !== 'OPEN') throw decided();
+      await proposals.decide(trx, proposalId, { status: 'REFUSED', reason, at });
+      await scenes.write(scene, { event: 'RESTATEMENT_REFUSED', notice: restatementRefusedNotice, remark: reason });
+    });
+    return requestId;
+  }
+
+  private async accepted(scene: Scene, actor: AcceptingActor, body: AcceptBody): Promise<boolean> {
+    const { trx, request, side } = scene;
+    const { links, library, scenes } = this.parts;
+    if (side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
+    const link = await links.find(trx, actor.companyId, request.id);
+    // A second click, a second tab, an answer that was lost on its way: done already.
+    if (request.status === 'ACCEPTED' && link?.answerId === body.answerId) return false;
+    if (request.answer_id !== body.answerId)
+      throw problem('record-request.stale', 409, 'There is another answer meanwhile. Look at it before you accept.');
+    const content = await this.contentOf(scene, body.answerId);
+    const tonnes = tonnesFor(content, body.customerAmount);
+    refuseWarned(await customerWarnings(trx, request, content, this.parts.control), body.acknowledge);
+    const categoryId = body.categoryId ?? request.category;
+    const place = { facilityId: body.facilityId, categoryId, figures: supplierFigures(library, categoryId) };
+    // The step is taken first, so that the order of locks and refusals is that of every other step.
+    await scenes.take(scene, 'accept', {
+      event: 'ACCEPTED',
+      notice: requestAcceptedNotice,
+      answerId: body.answerId,
+      change: { tonnes: tonnes.total },
+    });
+    // Accepted once before, and reset since: the record that was made then takes the new figures.
+    const recordId =
+      link && !link.gone
+        ? await this.update(scene, actor, link, tonnes)
+        : await this.create(scene, actor, place, tonnes);
+    await this.keep(scene, recordId, body.answerId, body.customerAmount ?? null);
+    return true;
+  }
+
+  private async create(scene: Scene, actor: AcceptingActor, place: RecordPlace, tonnes: TonnesByGas): Promise<string> {
+    const body = recordOfAnswer(scene.request, tonnes, place);
+    return (await this.parts.records.createWithin(scene.trx, writer(actor), body)).id;
+  }
+
+  private async update(scene: Scene, actor: AcceptingActor, link: LinkedRecord, tonnes: TonnesByGas): Promise<string> {
+    const { recordId: id, revision, body } = link;
+    const figures = figuresOf(scene.request, tonnes);
+    await this.parts.records.updateWithin(scene.trx, writer(actor), { ...body, ...figures, id, revision });
+    return id;
+  }
+
+  private keep(scene: Scene, recordId: string, answerId: string, customerAmount: string | null): Promise<void> {
+    const { trx, request, actor, name, at } = scene;
+    return this.parts.links.keep(trx, {
+      companyId: actor.companyId,
+      requestId: request.id,
+      recordId,
+      answerId,
+      customerAmount,
+      at,
+      by: { accountId: actor.accountId, name },
+    });
+  }
+
+  private async contentOf({ trx, request }: Scene, answerId: string): Promise<AnswerContent> {
+    return ((await this.parts.answers.one(trx, request.id, answerId)) ?? unknownRequest()).content;
+  }
+
+  /** The request a proposal is of: it is locked first, like in every other step. */
+  private requestOf({ companyId }: RequestActor, proposalId: string): Promise<string> {
+    return this.parts.proposals.requestOf(companyId, proposalId);
+  }
+
+  private moved(companyId: string): void {
+    this.parts.events.publish(recordsChanged, { companyId });
+  }
+}
+
+const decided = () =>
+  problem('record-request.proposal-decided', 409, 'This proposal was decided or replaced meanwhile. Look at it again.');
+
+function writer({ companyId, accountId, authorities }: AcceptingActor): Writer {
+  return { companyId, accountId, authorities };
+}

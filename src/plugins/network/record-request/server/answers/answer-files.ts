@@ -1,0 +1,52 @@
+import { problem, token } from '#contract';
+import type { ContentStore, EvidenceStore } from '#plugins/assurance/evidence/server';
+import { MEDIA_TYPES, type Database, type FileReply } from '#server';
+import type { AnswerStore } from './answer-store.ts';
+import { unknownRequest } from '../requests/request-problems.ts';
+import { sideOf } from '../requests/request-scene.ts';
+import type { RequestStore } from '../requests/request-store.ts';
+
+/** Files of answers, for both sides. The bytes stay in the supplier's store. */
+export interface AnswerFiles {
+  /** 404 for a file no submitted answer of the request names. */
+  open(companyId: string, requestId: string, fileId: string): Promise<FileReply>;
+}
+
+export const AnswerFiles = token<AnswerFiles>('record-request/answer-files');
+
+export class AnswerFilesImpl implements AnswerFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly requests: Pick<RequestStore, 'find'>,
+    private readonly answers: Pick<AnswerStore, 'of'>,
+    private readonly evidence: Pick<EvidenceStore, 'ofRecords'>,
+    private readonly contents: Pick<ContentStore, 'read'>,
+  ) {}
+
+  async open(companyId: string, requestId: string, fileId: string): Promise<FileReply> {
+    // First what the reader may see, as the reader; only then, as the supplier, the very file that names.
+    const { supplierId, answerId } = await this.database.withTenant(
+      companyId,
+      async (trx) => {
+        const request = (await this.requests.find(trx, requestId)) ?? unknownRequest();
+        if (!sideOf(request, companyId)) unknownRequest();
+        const answers = await this.answers.of(trx, requestId);
+        const answer = answers.find(({ content }) => content.files.some(({ id }) => id === fileId));
+        return { supplierId: request.supplier_id, answerId: (answer ?? unknownFile()).id };
+      },
+      { readonly: true },
+    );
+    const file = await this.database.withTenant(
+      supplierId,
+      async (trx) =>
+        (await this.evidence.ofRecords(trx, supplierId, [answerId])).get(answerId)?.find(({ id }) => id === fileId),
+      { readonly: true },
+    );
+    const { name, format, sha256, size } = file ?? unknownFile();
+    return { name, type: MEDIA_TYPES[format], content: this.contents.read(supplierId, sha256, size) };
+  }
+}
+
+function unknownFile(): never {
+  throw problem('evidence.unknown', 404, 'There is no such file.');
+}

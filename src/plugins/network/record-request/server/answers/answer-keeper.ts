@@ -1,0 +1,76 @@
+import { problem, token } from '#contract';
+import type { EvidenceStore } from '#plugins/assurance/evidence/server';
+import { uuidv7 } from '#server';
+import type { AnswerContent } from '../../contract/index.ts';
+import type { MadeAnswer } from './made-answer.ts';
+import type { AnswerStore, NewAnswer } from './answer-store.ts';
+import type { Scene } from '../requests/request-scene.ts';
+import type { StoredRequest } from '../requests/request-store.ts';
+
+/** An answer about to be frozen. */
+export type FrozenAnswer = Pick<NewAnswer, 'content' | 'recipe' | 'lineage' | 'sharedFrom'> & {
+  readonly attachmentIds: readonly string[];
+};
+
+/** Freezes answers: figures, lineage and files, from then on the same for good. */
+export interface AnswerKeeper {
+  /** Answers its id. `evidence.unknown` for a file that is not the supplier's. */
+  keep(
+    scene: Pick<Scene, 'trx' | 'actor' | 'name' | 'at'>,
+    request: StoredRequest,
+    frozen: FrozenAnswer,
+  ): Promise<string>;
+}
+
+export const AnswerKeeper = token<AnswerKeeper>('record-request/answer-keeper');
+
+export class AnswerKeeperImpl implements AnswerKeeper {
+  constructor(
+    private readonly answers: Pick<AnswerStore, 'add'>,
+    private readonly evidence: Pick<EvidenceStore, 'attach' | 'ofRecords'>,
+  ) {}
+
+  async keep(
+    { trx, actor, name, at }: Pick<Scene, 'trx' | 'actor' | 'name' | 'at'>,
+    request: StoredRequest,
+    { attachmentIds, content, ...frozen }: FrozenAnswer,
+  ): Promise<string> {
+    const { accountId } = actor;
+    const { supplier_id: supplierId } = request;
+    const id = uuidv7();
+    if (attachmentIds.length > 0) await this.evidence.attach(trx, supplierId, id, attachmentIds, accountId);
+    const files = (await this.evidence.ofRecords(trx, supplierId, [id])).get(id) ?? [];
+    const named: AnswerContent['files'] = files.map((file) => ({
+      id: file.id,
+      name: file.name,
+      format: file.format,
+      size: file.size,
+      sha256: file.sha256,
+    }));
+    await this.answers.add(trx, request, {
+      ...frozen,
+      id,
+      content: { ...content, files: named },
+      at,
+      by: { accountId, name },
+    });
+    return id;
+  }
+}
+
+/** 409 for an answer that says nothing, or not what it claims to say. */
+export function refuseUnready({ content, counted, withoutFigure }: MadeAnswer): void {
+  if (!content.lineage) return;
+  if (content.scope2Method === 'MARKET' && withoutFigure > 0)
+    throw problem(
+      'record-request.market-missing',
+      409,
+      `${withoutFigure} records have no market-based figure. Answer by location, or leave them out.`,
+    );
+  if (counted.length === 0)
+    throw problem(
+      'record-request.no-records',
+      409,
+      'No approved record of this selection lies in the period. Have records approved, choose others, or type the figures.',
+    );
+}

@@ -1,0 +1,15 @@
+import type { AnswerContent, UsedRecord } from '../../contract/index.ts';
+import type { Recipe } from './answer-store.ts';
+
+/** An answer that could be submitted as it is. */
+export interface MadeAnswer {
+  readonly content: AnswerContent;
+  readonly recipe: Recipe;
+  /** Every record of the selection. */
+  readonly records: readonly UsedRecord[];
+  /** Those that count. */
+  readonly counted: readonly UsedRecord[];
+  readonly notApproved: number;
+  /** Counted, had they a figure by the chosen Scope 2 method. */
+  readonly withoutFigure: number;
+}

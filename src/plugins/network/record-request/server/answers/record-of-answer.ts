@@ -1,0 +1,83 @@
+import { problem } from '#contract';
+import { decimal, fixedText } from '#domain/units';
+import { FILL_MODES, SCOPE_NUMBERS, type RecordBody } from '#plugins/records/records/contract';
+import type { AnswerContent, TonnesByGas } from '../../contract/index.ts';
+import { shareOf, stated, timesShare, tonnesOf } from '../../domain/index.ts';
+import { refuseAllocation } from './answer-maker.ts';
+import { wrong } from '../requests/request-problems.ts';
+import type { StoredRequest } from '../requests/request-store.ts';
+import { SUPPLIER_UNIT, type SupplierFigures } from './supplier-figures.ts';
+
+/** Characters of a text of one line. */
+const LINE = 64;
+
+/** What the customer's part comes to: as the supplier allocated it, or by the customer's own amount where it left that open. */
+export function tonnesFor(content: AnswerContent, customerAmount: string | undefined): TonnesByGas {
+  const { allocated, whole, allocation } = content;
+  if (allocated) {
+    if (customerAmount === undefined) return allocated;
+    throw wrong('record-request.allocation', 'customerAmount', 'The supplier has allocated its figures already.');
+  }
+  if (customerAmount === undefined)
+    throw wrong('record-request.amount-missing', 'customerAmount', 'Give your own amount of the allocation key.');
+  const own = { key: allocation.key, customerAmount, totalAmount: allocation.totalAmount };
+  refuseAllocation(own);
+  if (!whole) throw new Error('An answer that leaves the amount open reveals the whole.');
+  const share = shareOf(own);
+  return stated(timesShare(tonnesOf(whole), share.by, share.over));
+}
+
+/** Where the record stands at the customer. */
+export interface RecordPlace {
+  readonly facilityId: string;
+  readonly categoryId: string;
+  readonly figures: SupplierFigures;
+}
+
+/** The Scope 3 record an accepted answer becomes: typed emissions of a supplier, with where they come from. */
+export function recordOfAnswer(request: StoredRequest, tonnes: TonnesByGas, place: RecordPlace): RecordBody {
+  return {
+    typeScope: SCOPE_NUMBERS.SCOPE3,
+    facilityId: place.facilityId,
+    frameworkId: 'GHG_PROTOCOL',
+    categoryId: place.categoryId,
+    inputTypeId: place.figures.inputTypeId,
+    consumptionTypeId: place.figures.consumptionTypeId,
+    fromDate: request.from_date,
+    toDate: request.to_date,
+    methodInputs: {},
+    supplierId: request.supplier_id,
+    reference: `Disclosure ${request.id.slice(-12)}`,
+    remark: request.purpose,
+    ...figuresOf(request, tonnes),
+  };
+}
+
+/** The parts of a record that are the supplier's: what a restatement changes, and nothing else. */
+export function figuresOf(request: StoredRequest, tonnes: TonnesByGas) {
+  const { total, co2, ch4, n2o } = tonnes;
+  return {
+    fillMode: FILL_MODES.CUSTOM,
+    quantity: fixedText(decimal(total), 3),
+    unit: SUPPLIER_UNIT,
+    customEmission: {
+      total,
+      ...(co2 === null ? {} : { co2 }),
+      ...(ch4 === null ? {} : { ch4 }),
+      ...(n2o === null ? {} : { n2o }),
+      source: cut(`Disclosure by ${request.supplier_name}`),
+    },
+  };
+}
+
+/** As much as a line holds, without half a character at its end. */
+function cut(text: string): string {
+  return text.slice(0, LINE).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** 409 with what was not acknowledged. */
+export function refuseWarned(warnings: readonly unknown[], acknowledged: boolean): void {
+  if (warnings.length === 0 || acknowledged) return;
+  const message = 'There are warnings. Read them, and accept all the same if the figures are right.';
+  throw problem('record-request.warning', 409, message, [], { warnings });
+}

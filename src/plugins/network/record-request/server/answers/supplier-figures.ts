@@ -1,0 +1,26 @@
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { SCOPE_NUMBERS } from '#plugins/records/records/contract';
+import { wrong } from '../requests/request-problems.ts';
+
+/** Unit a supplier's figures are recorded in. */
+export const SUPPLIER_UNIT = 't CO2-e';
+
+/** How a supplier's figures are recorded in a Scope 3 category. */
+export interface SupplierFigures {
+  readonly inputTypeId: string;
+  readonly consumptionTypeId: string;
+}
+
+/**
+ * The input and use of a category that take emissions somebody else has calculated: the first whose quantity may be
+ * tonnes of CO2-e. 400 `reference.unknown` for what is no such category.
+ */
+export function supplierFigures(library: ReferenceLibrary, categoryId: string): SupplierFigures {
+  const category = library.category(categoryId);
+  const inputs = category?.scope === SCOPE_NUMBERS.SCOPE3 ? library.inputTypes({ categoryId }) : [];
+  for (const input of inputs)
+    for (const use of input.consumptionTypes)
+      if ((use.units ?? input.units).includes(SUPPLIER_UNIT))
+        return { inputTypeId: input.id, consumptionTypeId: use.id };
+  throw wrong('reference.unknown', 'categoryId', 'Choose one of the 15 categories of Scope 3.');
+}

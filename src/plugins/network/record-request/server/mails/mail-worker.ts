@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { MailBox } from '#plugins/platform/mail/server';
+import { QueueWorker, type Database, type Trx } from '#server';
+import { requestMail, type DueMail, type MailReader } from './request-mails.ts';
+import { MAIL_CHANNEL } from '../requests/request-store.ts';
+
+/** People of one company a mail goes to, at most. */
+const READERS = 20;
+
+/**
+ * Writes the mails to a supplier's administrators a moment after they were asked for: the company that asks can neither
+ * see who they are nor how many.
+ */
+export const RequestMailWorker = token<QueueWorker>('record-request/mail-worker');
+
+export function requestMailWorker(database: Database, mails: Pick<MailBox, 'post'>): QueueWorker {
+  const writeOne = async (trx: Trx) => {
+    const mail = await taken(trx);
+    if (!mail) return false;
+    for (const reader of await readers(trx, mail.supplierId)) await mails.post(trx, requestMail(mail, reader));
+    return true;
+  };
+  return new QueueWorker(database, { channels: [MAIL_CHANNEL], action: 'mails of requests', steps: [writeOne] });
+}
+
+async function taken(trx: Trx): Promise<DueMail | undefined> {
+  const { rows } = await sql<DueMail>`
+    with due as (
+      delete from record_request_mail where id = (
+        select id from record_request_mail order by id limit 1 for update skip locked
+      ) returning request_id, kind, days_left, remark
+    )
+    select due.kind, due.days_left as "daysLeft", due.remark, request.id as "requestId", request.supplier_id as "supplierId",
+      request.customer_name as customer, request.purpose, request.from_date as "from", request.to_date as "to",
+      request.due_date as due
+    from due join record_request as request on request.id = due.request_id`.execute(trx);
+  return rows[0];
+}
+
+async function readers(trx: Trx, companyId: string): Promise<readonly MailReader[]> {
+  const { rows } = await sql<MailReader>`
+    select email, name, language from account
+    where company_id = ${companyId} and status = 'ACTIVE' and authorities && array['COMPANY_ADMIN']
+    order by id limit ${READERS}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,203 @@
+import { token } from '#contract';
+import { CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
+import { ControlBasis } from '#plugins/company/control-basis/server';
+import { ContentStore, EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
+import { MailBox } from '#plugins/platform/mail/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { DeadlineSource, Notices, PushedChange } from '#plugins/platform/notifications/server';
+import { RecordService, recordsChanged } from '#plugins/records/records/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, Hourly } from '#server';
+import { manifest } from '../manifest.ts';
+import { AcceptanceService, AcceptanceServiceImpl } from './answers/acceptance-service.ts';
+import { adminRequestHandlers } from './admin-request-handlers.ts';
+import { AnswerFiles, AnswerFilesImpl } from './answers/answer-files.ts';
+import { AnswerKeeper, AnswerKeeperImpl } from './answers/answer-keeper.ts';
+import { AnswerMaker, AnswerMakerImpl } from './answers/answer-maker.ts';
+import { AnswerService, AnswerServiceImpl } from './answers/answer-service.ts';
+import { AnswerStore, AnswerStoreImpl } from './answers/answer-store.ts';
+import { CampaignView, CampaignViewImpl } from './requests/campaign-view.ts';
+import { requestsChapter } from './demo-chapter.ts';
+import { DraftStore, DraftStoreImpl } from './answers/draft-store.ts';
+import { RequestMailWorker, requestMailWorker } from './mails/mail-worker.ts';
+import { recordRequest } from './migrations/0001-record-request.ts';
+import { draftsAndReminding } from './migrations/0002-drafts-and-reminding.ts';
+import { whoseStepItIs } from './migrations/0003-whose-step-it-is.ts';
+import { ProposalStore, ProposalStoreImpl } from './restatements/proposal-store.ts';
+import { ProposalView, ProposalViewImpl } from './restatements/proposal-view.ts';
+import { pushedRequests } from './mails/pushed-requests.ts';
+import { RecordLinkStore, RecordLinkStoreImpl } from './answers/record-link-store.ts';
+import { Reminders } from './mails/reminders.ts';
+import { requestDeadlines } from './requests/request-deadlines.ts';
+import { RequestDetailView, RequestDetailViewImpl } from './requests/request-detail-view.ts';
+import { requestEvidence } from './requests/request-evidence.ts';
+import { requestHandlers } from './request-handlers.ts';
+import { requestsOfCompany } from './requests/request-holdings.ts';
+import { RequestListView, RequestListViewImpl } from './requests/request-list-view.ts';
+import { RequestNotices, RequestNoticesImpl } from './mails/request-notices.ts';
+import { RequestScenes } from './requests/request-scene.ts';
+import { RequestStore, RequestStoreImpl } from './requests/request-store.ts';
+import { ResetService, ResetServiceImpl } from './requests/reset-service.ts';
+import { RestatementService, RestatementServiceImpl } from './restatements/restatement-service.ts';
+import { RestatementWatch, RestatementWatchImpl } from './restatements/restatement-watch.ts';
+import { SendService, SendServiceImpl } from './requests/send-service.ts';
+import { ShareService, ShareServiceImpl } from './answers/share-service.ts';
+import { WatchQueue } from './restatements/watch-queue.ts';
+
+const Scenes = token<RequestScenes>('record-request/scenes');
+
+/** Looks every hour for reminders that are due, and for restatements another process was told of. */
+const Rounds = token<Hourly>('record-request/rounds');
+
+const Watching = token<WatchQueue>('record-request/watching');
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
+  bind: ({ bind }) => {
+    bind(RequestStore).toConstantValue(new RequestStoreImpl());
+    bind(DraftStore).toConstantValue(new DraftStoreImpl());
+    bind(AnswerStore).toConstantValue(new AnswerStoreImpl());
+    bind(RecordLinkStore).toConstantValue(new RecordLinkStoreImpl());
+    bind(EvidenceHolder).toConstantValue(requestEvidence);
+    bind(NoticeTopic).toConstantValue({
+      id: 'record-request',
+      names: { en: 'Supplier emissions', vi: 'Phát thải của nhà cung cấp', fr: 'Émissions des fournisseurs' },
+      mail: 'never',
+    });
+    bind(CompanyHolding).toConstantValue(requestsOfCompany);
+    bind(PushedChange).toConstantValue(pushedRequests);
+    bind(DeadlineSource).toConstantValue(requestDeadlines);
+    bind(ProposalStore).toResolvedValue((database) => new ProposalStoreImpl(database), [Database]);
+    bind(RequestNotices).toResolvedValue((notices) => new RequestNoticesImpl(notices), [Notices]);
+    bind(Scenes).toResolvedValue(
+      (database, requests, connections, accounts, notices, clock) =>
+        new RequestScenes({ database, requests, connections, accounts, notices, clock }),
+      [Database, RequestStore, ConnectionStore, AccountStore, RequestNotices, Clock],
+    );
+    bind(AnswerMaker).toResolvedValue((library) => new AnswerMakerImpl(library), [ReferenceLibrary]);
+    bind(AnswerKeeper).toResolvedValue(
+      (answers, evidence) => new AnswerKeeperImpl(answers, evidence),
+      [AnswerStore, EvidenceStore],
+    );
+    bind(AnswerService).toResolvedValue(
+      (...parts) => new AnswerServiceImpl(...parts),
+      [Scenes, RequestStore, AnswerMaker, AnswerKeeper, DraftStore],
+    );
+    bind(SendService).toResolvedValue(
+      (database, companies, connections, control, library, accounts, requests, notices, clock) =>
+        new SendServiceImpl({ database, companies, connections, control, library, accounts, requests, notices, clock }),
+      [
+        Database,
+        CompanyStore,
+        ConnectionStore,
+        ControlBasis,
+        ReferenceLibrary,
+        AccountStore,
+        RequestStore,
+        RequestNotices,
+        Clock,
+      ],
+    );
+    bind(AcceptanceService).toResolvedValue(
+      (scenes, answers, proposals, links, records, library, control, events) =>
+        new AcceptanceServiceImpl({ scenes, answers, proposals, links, records, library, control, events }),
+      [Scenes, AnswerStore, ProposalStore, RecordLinkStore, RecordService, ReferenceLibrary, ControlBasis, EventBus],
+    );
+    bind(RestatementService).toResolvedValue(
+      (...parts) => new RestatementServiceImpl(...parts),
+      [Scenes, AnswerStore, AnswerMaker, AnswerKeeper, ProposalStore, DraftStore],
+    );
+    bind(ShareService).toResolvedValue(
+      (scenes, companies, connections, library, requests, answers, keeper, notices) =>
+        new ShareServiceImpl({ scenes, companies, connections, library, requests, answers, keeper, notices }),
+      [
+        Scenes,
+        CompanyStore,
+        ConnectionStore,
+        ReferenceLibrary,
+        RequestStore,
+        AnswerStore,
+        AnswerKeeper,
+        RequestNotices,
+      ],
+    );
+    bind(ResetService).toResolvedValue(
+      (...parts) => new ResetServiceImpl(...parts),
+      [RequestStore, RequestNotices, Clock],
+    );
+    bind(RestatementWatch).toResolvedValue(
+      (...parts) => new RestatementWatchImpl(...parts),
+      [Database, AnswerMaker, RequestNotices, ReferenceLibrary, Clock],
+    );
+    bind(AnswerFiles).toResolvedValue(
+      (...parts) => new AnswerFilesImpl(...parts),
+      [Database, RequestStore, AnswerStore, EvidenceStore, ContentStore],
+    );
+    bind(RequestListView).toResolvedValue((...parts) => new RequestListViewImpl(...parts), [ReferenceLibrary, Clock]);
+    bind(ProposalView).toResolvedValue((library) => new ProposalViewImpl(library), [ReferenceLibrary]);
+    bind(CampaignView).toResolvedValue(
+      (...parts) => new CampaignViewImpl(...parts),
+      [ReferenceLibrary, RequestListView, Clock],
+    );
+    bind(RequestDetailView).toResolvedValue(
+      (library, connections, control, drafts, answers, proposals, clock) =>
+        new RequestDetailViewImpl({ library, connections, control, drafts, answers, proposals, clock }),
+      [ReferenceLibrary, ConnectionStore, ControlBasis, DraftStore, AnswerStore, ProposalView, Clock],
+    );
+    bind(DemoChapter).toResolvedValue(
+      (database, send, answers, acceptance, sharing, restatements, clock) =>
+        requestsChapter({ database, send, answers, acceptance, sharing, restatements, clock }),
+      [Database, SendService, AnswerService, AcceptanceService, ShareService, RestatementService, Clock],
+    );
+    bind(RequestMailWorker).toResolvedValue(
+      (database, mails) => requestMailWorker(database, mails),
+      [Database, MailBox],
+    );
+    bind(Watching).toResolvedValue((watch) => new WatchQueue((companyId) => watch.look(companyId)), [RestatementWatch]);
+    bind(Rounds).toResolvedValue(
+      (database, requests, notices, clock, watch) => {
+        const reminders = new Reminders(database, requests, notices, clock);
+        return new Hourly(async () => {
+          await reminders.send();
+          await watch.lookAtAll();
+        });
+      },
+      [Database, RequestStore, RequestNotices, Clock, RestatementWatch],
+    );
+  },
+  routes: (services) => {
+    const [database, list] = [services.get(Database), services.get(RequestListView)];
+    const detail = services.get(RequestDetailView);
+    return [
+      ...requestHandlers({
+        database,
+        list,
+        detail,
+        send: services.get(SendService),
+        answers: services.get(AnswerService),
+        acceptance: services.get(AcceptanceService),
+        sharing: services.get(ShareService),
+        restatements: services.get(RestatementService),
+        watch: services.get(RestatementWatch),
+        files: services.get(AnswerFiles),
+        campaigns: services.get(CampaignView),
+        proposals: services.get(ProposalView),
+      }),
+      ...adminRequestHandlers(database, list, detail, services.get(ResetService)),
+    ];
+  },
+  start: async (services) => {
+    const watching = services.get(Watching);
+    services.get(EventBus).subscribe(recordsChanged, ({ companyId }) => watching.add(companyId));
+    services.get(RequestMailWorker).start();
+    services.get(Rounds).start();
+  },
+  stop: async (services) => {
+    await services.get(Rounds).stop();
+    await services.get(Watching).stop();
+    await services.get(RequestMailWorker).stop();
+  },
+});

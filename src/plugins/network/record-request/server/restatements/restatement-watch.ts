@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { pageAnswer, token } from '#contract';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Clock, Database, Trx } from '#server';
+import { restatementFoundNotice, type AnswerBody, type RestatementRow } from '../../contract/index.ts';
+import type { AnswerMaker } from '../answers/answer-maker.ts';
+import { LISTED_COLUMNS, presentRow, type ListedRequest } from '../requests/present-request.ts';
+import type { RequestNotices } from '../mails/request-notices.ts';
+import type { StoredRequest } from '../requests/request-store.ts';
+
+/**
+ * Notices when records behind an accepted answer come to something else: one was mended, voided, or approved later. What
+ * it finds is the supplier's to propose or to leave.
+ */
+export interface RestatementWatch {
+  /** Looks at every accepted answer of a company. */
+  look(companyId: string): Promise<void>;
+  /** The same for all companies that have some. */
+  lookAtAll(): Promise<void>;
+  page(
+    trx: Trx,
+    companyId: string,
+    query: { page: number; size: number },
+  ): Promise<ReturnType<typeof pageAnswer<RestatementRow>>>;
+}
+
+export const RestatementWatch = token<RestatementWatch>('record-request/restatement-watch');
+
+interface Watched {
+  readonly request: StoredRequest;
+  readonly answerId: string;
+  readonly body: AnswerBody;
+  readonly digest: string;
+  readonly foundDigest: string | null;
+  /** What was proposed already, whatever became of it. */
+  readonly proposed: readonly string[];
+}
+
+export class RestatementWatchImpl implements RestatementWatch {
+  constructor(
+    private readonly database: Database,
+    private readonly maker: Pick<AnswerMaker, 'make'>,
+    private readonly notices: RequestNotices,
+    private readonly library: ReferenceLibrary,
+    private readonly clock: Clock,
+  ) {}
+
+  async look(companyId: string): Promise<void> {
+    const ids = await this.database.withTenant(companyId, (trx) => watchedIds(trx, companyId), { readonly: true });
+    // One answer a transaction: a company with hundreds of them holds nobody up.
+    for (const id of ids)
+      await this.database.withTenant(companyId, async (trx) => {
+        const watched = await watchedOne(trx, companyId, id);
+        if (watched) await this.compare(trx, companyId, watched);
+      });
+  }
+
+  async lookAtAll(): Promise<void> {
+    const companies = await this.database.asStaff(
+      { action: 'restatements are looked for', audit: false },
+      async (trx) => {
+        const { rows } = await sql<{ id: string }>`
+        select distinct supplier_id as id from record_request where status = 'ACCEPTED'`.execute(trx);
+        return rows;
+      },
+    );
+    for (const { id } of companies) await this.look(id);
+  }
+
+  async page(trx: Trx, companyId: string, { page, size }: { page: number; size: number }) {
+    const found = sql`recipe.company_id = ${companyId} and recipe.found_at is not null
+      and request.answer_id = recipe.answer_id and request.status = 'ACCEPTED'`;
+    const { rows } = await sql<ListedRequest & { found_at: string; found_tonnes: string | null }>`
+      select ${sql.raw(LISTED_COLUMNS)}, recipe.found_at, recipe.found_tonnes
+      from record_request_recipe as recipe join record_request as request on request.id = recipe.request_id
+      where ${found} order by recipe.found_at desc, recipe.answer_id limit ${size} offset ${(page - 1) * size}`.execute(
+      trx,
+    );
+    const counted = await sql<{ total: number }>`
+      select count(*)::int as total
+      from record_request_recipe as recipe join record_request as request on request.id = recipe.request_id
+      where ${found}`.execute(trx);
+    const today = this.clock.today();
+    return pageAnswer(
+      rows.map((row) => ({
+        request: presentRow(row, companyId, this.library, today),
+        foundAt: row.found_at,
+        before: row.tonnes,
+        after: row.found_tonnes,
+      })),
+      page,
+      size,
+      counted.rows[0]?.total ?? 0,
+    );
+  }
+
+  private async compare(trx: Trx, companyId: string, watched: Watched): Promise<void> {
+    const { request, answerId, body, digest, foundDigest, proposed } = watched;
+    const made = await this.maker.make(trx, request, body);
+    const now = made.recipe.digest;
+    const isNews = now !== null && now !== digest && !proposed.includes(now);
+    if (isNews ? now === foundDigest : foundDigest === null) return;
+    const tonnes = made.content.allocated?.total ?? null;
+    await sql`
+      update record_request_recipe
+      set found_at = ${isNews ? this.clock.now().toISOString() : null}, found_digest = ${isNews ? now : null},
+        found_tonnes = ${isNews ? tonnes : null}
+      where company_id = ${companyId} and answer_id = ${answerId}`.execute(trx);
+    if (isNews) await this.notices.side(trx, request, 'SUPPLIER', restatementFoundNotice);
+  }
+}
+
+/** Requests whose accepted answer was made from records. */
+async function watchedIds(trx: Trx, companyId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select request.id from record_request as request
+    join record_request_recipe as recipe on recipe.company_id = ${companyId} and recipe.answer_id = request.answer_id
+    where request.supplier_id = ${companyId} and request.status = 'ACCEPTED' and recipe.digest is not null
+    order by request.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+async function watchedOne(trx: Trx, companyId: string, id: string): Promise<Watched | undefined> {
+  const { rows } = await sql<StoredRequest & Omit<Watched, 'request'>>`
+    select request.*, recipe.answer_id as "answerId", recipe.body, recipe.digest, recipe.found_digest as "foundDigest",
+      array(select made.digest from record_request_proposal as proposal
+        join record_request_recipe as made on made.company_id = ${companyId} and made.answer_id = proposal.next_answer_id
+        where proposal.request_id = request.id and made.digest is not null) as proposed
+    from record_request as request
+    join record_request_recipe as recipe on recipe.company_id = ${companyId} and recipe.answer_id = request.answer_id
+    where request.id = ${id} and request.status = 'ACCEPTED' and recipe.digest is not null
+    for update of recipe`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { answerId, body, digest, foundDigest, proposed, ...request } = row;
+  return { request, answerId, body, digest, foundDigest, proposed };
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { Binder } from '#contract';
+import { NoticeKind } from '#plugins/platform/notifications/contract';
+import { RecordPanel } from '#plugins/records/records/web';
+import { RECORD_REQUEST_NOTICES } from '../contract/index.ts';
+import { mayComeFromAnswer } from './record-origin.ts';
+
+/** What the bell puts into words, and on a record of Scope 3 the answer it came from. */
+export function services({ bind }: Binder): void {
+  for (const kind of RECORD_REQUEST_NOTICES) bind(NoticeKind).toConstantValue(kind);
+  bind(RecordPanel).toConstantValue({
+    id: 'record-request/provenance',
+    order: 10,
+    title: 'record-request.provenance',
+    shows: mayComeFromAnswer,
+    Panel: lazy(() =>
+      import('./components/answer/ProvenancePanel.tsx').then((part) => ({ default: part.ProvenancePanel })),
+    ),
+  });
+}

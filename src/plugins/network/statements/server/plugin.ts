@@ -1,0 +1,23 @@
+import { CompanyHolding, CompanyStatements, CompanyStore } from '#plugins/company/company/server';
+import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
+import { manifest } from '../manifest.ts';
+import { statementsChapter } from './demo-chapter.ts';
+import { companyStatements, statementHolding } from './company-statements.ts';
+import { statements } from './migrations/0001-statements.ts';
+import { statementHandlers } from './statement-handlers.ts';
+import { StatementService, StatementServiceImpl } from './statement-service.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [statements],
+  bind: ({ bind }) => {
+    bind(CompanyStatements).toConstantValue(companyStatements);
+    bind(CompanyHolding).toConstantValue(statementHolding);
+    bind(StatementService).toResolvedValue(
+      (...parts) => new StatementServiceImpl(...parts),
+      [Database, CompanyStore, RateLimits, Clock],
+    );
+    bind(DemoChapter).toResolvedValue(statementsChapter, [Database, StatementService]);
+  },
+  routes: (services) => statementHandlers(services.get(Database), services.get(StatementService)),
+});

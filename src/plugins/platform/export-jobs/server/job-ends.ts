@@ -1,0 +1,83 @@
+import type { NoticeKind } from '#plugins/platform/notifications/contract';
+import { pushChange } from '#plugins/platform/notifications/server';
+import type { Trx } from '#server';
+import { exportFailed, exportReady } from '../contract/index.ts';
+import { jobQueue, type ExportFault, type TakenJob } from './job-queue.ts';
+import type { RunnerParts } from './runner-parts.ts';
+import { withinReach } from './job-reach.ts';
+import { freeBytes, holdRoom, noRoom } from './kept-room.ts';
+import type { WrittenFile } from './piece-writer.ts';
+import { pushedExports } from './pushed-exports.ts';
+
+/** Days a file is kept. */
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+
+/** Path of the screen below the reader's area. */
+const SCREEN = 'export-scope';
+
+/** Writes down what came of an export, in one transaction with its notice. */
+export class JobEnds {
+  constructor(private readonly parts: Pick<RunnerParts, 'database' | 'notices' | 'pieces' | 'clock'>) {}
+
+  /** Throws 409 `export-jobs.no-room`. */
+  async ready(job: TakenJob, file: WrittenFile, rows: number): Promise<void> {
+    const now = this.parts.clock.now();
+    await this.within(job, async (trx) => {
+      await holdRoom(trx, job.companyId);
+      if ((await freeBytes(trx, job.companyId)) < file.bytes) throw noRoom();
+      const ended = {
+        ...file,
+        rows,
+        at: now.toISOString(),
+        expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY).toISOString(),
+      };
+      const isOurs = await jobQueue.ready(trx, job, ended);
+      await (isOurs ? this.parts.pieces.drop(trx, job.id, job.attempt) : this.parts.pieces.dropAttempt(trx, job));
+      if (isOurs) await this.tell(trx, job, exportReady);
+    });
+  }
+
+  async failed(job: TakenJob, { code, message }: ExportFault): Promise<void> {
+    await this.within(job, async (trx) => {
+      const isOurs = await jobQueue.failed(trx, job, { code, message }, this.parts.clock.now().toISOString());
+      await this.parts.pieces.dropAttempt(trx, job);
+      if (isOurs) await this.tell(trx, job, exportFailed);
+    });
+  }
+
+  async putBack(job: TakenJob, lapses: number): Promise<void> {
+    await this.within(job, async (trx) => {
+      await this.parts.pieces.dropAttempt(trx, job);
+      await jobQueue.putBack(trx, job, lapses);
+      await this.push(trx, job);
+    });
+  }
+
+  /** It is not ours any more: what was written of it goes. */
+  async swept(job: TakenJob): Promise<void> {
+    await this.within(job, (trx) => this.parts.pieces.dropAttempt(trx, job));
+  }
+
+  private within(job: TakenJob, work: (trx: Trx) => Promise<void>): Promise<void> {
+    return withinReach(this.parts.database, job.companyId, work);
+  }
+
+  private async tell(
+    trx: Trx,
+    { id, companyId, accountId, fileName }: TakenJob,
+    kind: NoticeKind<'file'>,
+  ): Promise<void> {
+    await this.parts.notices.tell(
+      trx,
+      // Nobody of the company does it: it is the server that has come to an end.
+      { companyId, accounts: [accountId], except: '' },
+      { kind, params: { file: fileName }, subject: id, link: SCREEN },
+    );
+    await this.push(trx, { companyId });
+  }
+
+  private async push(trx: Trx, { companyId }: Pick<TakenJob, 'companyId'>): Promise<void> {
+    if (companyId !== null) await pushChange(trx, [companyId], pushedExports);
+  }
+}

@@ -1,0 +1,27 @@
+import type { AccountStore } from '#plugins/identity/sign-in/server';
+import type { Authority } from '#contract';
+import type { Caller, Clock, Trx } from '#server';
+import type { ExportKind } from './export-kind.ts';
+
+/** Who asks, with the authorities the account has at this moment; null: the account may not sign in any more. */
+export async function presentCaller(
+  trx: Trx,
+  accounts: Pick<AccountStore, 'byId'>,
+  clock: Clock,
+  { accountId, companyId }: Pick<Caller, 'accountId' | 'companyId'>,
+): Promise<Caller | null> {
+  const account = await accounts.byId(trx, accountId);
+  if (!account || account.companyId !== companyId || account.status !== 'ACTIVE') return null;
+  if (account.accessUntil !== null && account.accessUntil < clock.today()) return null;
+  return { accountId, companyId, authorities: account.authorities, sessionId: '' };
+}
+
+/** Whether somebody with these authorities may export it. */
+export function mayExport(kind: ExportKind, authorities: readonly Authority[]): boolean {
+  return kind.authorities.some((one) => authorities.includes(one));
+}
+
+/** What a kind is asked with by this person. */
+export function querySchema(kind: ExportKind, companyId: string | null): ExportKind['query'] {
+  return companyId === null ? (kind.staffQuery ?? kind.query) : kind.query;
+}

@@ -1,0 +1,15 @@
+import type { Notices } from '#plugins/platform/notifications/server';
+import type { AccountStore } from '#plugins/identity/sign-in/server';
+import type { Clock, Database } from '#server';
+import type { ExportKind } from './export-kind.ts';
+import type { PieceStore } from './piece-store.ts';
+
+/** What writing an export takes. */
+export interface RunnerParts {
+  readonly database: Database;
+  readonly accounts: Pick<AccountStore, 'byId'>;
+  readonly notices: Notices;
+  readonly pieces: PieceStore;
+  readonly clock: Clock;
+  readonly kinds: readonly ExportKind[];
+}

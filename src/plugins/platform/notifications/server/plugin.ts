@@ -1,0 +1,70 @@
+import { every, token } from '#contract';
+import { Clock, Database, defineServerPlugin, EventBus, Hourly } from '#server';
+import { MailBox } from '#plugins/platform/mail/server';
+import { NoticeTopic } from '../contract/index.ts';
+import { manifest } from '../manifest.ts';
+import { MailRounds } from './mail-rounds.ts';
+import { notice } from './migrations/0001-notice.ts';
+import { settingsAndMails } from './migrations/0003-settings-and-mails.ts';
+import { toldIn } from './migrations/0002-told-in.ts';
+import { noticeHandlers } from './notice-handlers.ts';
+import { Mails, NoticeMails } from './notice-mails.ts';
+import { NoticeStore, NoticeStoreImpl } from './notice-store.ts';
+import { Notices, NoticesImpl } from './notices.ts';
+import { removeOldNotices } from './old-notices.ts';
+import { Hub, PushHub } from './push-hub.ts';
+import { PushedChange } from './pushed-change.ts';
+import { SettingStore, SettingStoreImpl } from './setting-store.ts';
+import { WaitingWork } from './waiting-work.ts';
+import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
+
+/** Takes away what was read long ago. */
+const Tidying = token<Hourly>('notifications/tidying');
+
+const Rounds = token<MailRounds>('notifications/mail-rounds');
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [notice, toldIn, settingsAndMails],
+  bind: ({ bind }) => {
+    bind(NoticeStore).toConstantValue(new NoticeStoreImpl());
+    bind(RecipientView).toConstantValue(new RecipientViewImpl());
+    bind(Notices).toResolvedValue(
+      (...parts) => new NoticesImpl(...parts),
+      [NoticeStore, RecipientView, Clock, every(NoticeTopic)],
+    );
+    bind(Hub).toResolvedValue(
+      (...parts) => new PushHub(...parts),
+      [Database, NoticeStore, EventBus, every(PushedChange)],
+    );
+    bind(SettingStore).toResolvedValue((topics) => new SettingStoreImpl(topics), [every(NoticeTopic)]);
+    bind(Mails).toResolvedValue(
+      (...parts) => new NoticeMails(...parts),
+      [Database, MailBox, Clock, every(NoticeTopic)],
+    );
+    bind(Rounds).toResolvedValue((mails) => new MailRounds(mails), [Mails]);
+    bind(Tidying).toResolvedValue(
+      (database, store, clock) => new Hourly(() => removeOldNotices(database, store, clock)),
+      [Database, NoticeStore, Clock],
+    );
+  },
+  routes: (services) =>
+    noticeHandlers(
+      services.get(Database),
+      services.get(NoticeStore),
+      services.get(Clock),
+      services.get(Hub),
+      services.get(SettingStore),
+      services.every(WaitingWork),
+    ),
+  start: async (services) => {
+    services.get(Hub).start();
+    services.get(Tidying).start();
+    services.get(Rounds).start();
+  },
+  stop: async (services) => {
+    await services.get(Rounds).stop();
+    await services.get(Tidying).stop();
+    await services.get(Hub).stop();
+  },
+});

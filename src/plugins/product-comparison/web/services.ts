@@ -1,8 +1,0 @@
-import type { Binder } from '#contract';
-import { NoticeKind } from '#plugins/notifications/contract';
-import { comparisonSharedNotice } from '../contract/index.ts';
-
-/** What the bell puts into words. */
-export function services({ bind }: Binder): void {
-  bind(NoticeKind).toConstantValue(comparisonSharedNotice);
-}

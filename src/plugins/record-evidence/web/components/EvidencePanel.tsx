@@ -1,9 +1,0 @@
-import { EvidenceList } from '#plugins/evidence/web';
-import type { RecordPanelProps } from '#plugins/records/web';
-
-/** The files of a record, on its page. */
-export function EvidencePanel({ place: { area }, record }: RecordPanelProps) {
-  return (
-    <EvidenceList place={area === 'home' ? { area } : { area, companyId: record.companyId }} holderId={record.id} />
-  );
-}

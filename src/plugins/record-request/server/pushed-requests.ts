@@ -1,7 +1,0 @@
-import type { PushedChange } from '#plugins/notifications/server';
-
-/** Lists and details of requests that are open in browsers of either side when a request has moved. */
-export const pushedRequests: PushedChange = {
-  id: 'record-request/changed',
-  answers: ['/api/scope-management/record-request'],
-};

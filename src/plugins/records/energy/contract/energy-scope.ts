@@ -1,0 +1,7 @@
+import { SCOPE_NUMBERS, type RecordScope } from '#plugins/records/records/contract';
+
+/** Energy produced, consumed and not combusted: lines of the energy report, in GJ. */
+export const energyScope: RecordScope = { number: SCOPE_NUMBERS.ENERGY, id: 'energy' };
+
+/** Where the calls of records of energy lie. */
+export const ENERGY_CALLS = { name: 'energy-management', tag: 'Energy', only: energyScope.number } as const;

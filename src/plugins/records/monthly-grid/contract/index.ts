@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  code,
+  COMPANY_MEMBERS,
+  day,
+  envelope,
+  fields,
+  id,
+  LIMITS,
+  MESSAGES,
+  route,
+  STAFF,
+  textField,
+  type Access,
+} from '#contract';
+import { RECORD_WRITERS } from '#plugins/records/records/contract';
+
+/** Cells one call may save: some seconds of work, so that progress can be shown and little is sent twice. */
+export const CELLS_AT_ONCE = 50;
+
+/** Facilities one sheet may show. */
+const FACILITIES = 20;
+
+const scope = z.coerce.number({ error: 'Choose a scope.' }).int().min(1).max(9);
+
+/** What makes a line, besides its scope. */
+const lineFields = {
+  facilityId: id,
+  categoryId: code,
+  inputTypeId: code,
+  consumptionTypeId: code.nullable(),
+  unit: textField(16).min(1, MESSAGES.required),
+};
+
+/** A warning of the checks on a cell: saved all the same, and answered before the record is submitted. */
+const cellWarning = z.object({
+  code: z.string(),
+  /** In English, for those who have no translation. */
+  message: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+
+export type CellWarning = z.infer<typeof cellWarning>;
+
+export const gridCell = z.object({
+  /** Null: the month has no record of its own. */
+  recordId: z.string().nullable(),
+  revision: z.int().nullable(),
+  quantity: z.string().nullable(),
+  /** t CO2-e, 6 places; null where there is none or it is not computable. */
+  total: z.string().nullable(),
+  /** GJ. */
+  energy: z.string().nullable(),
+  status: z.string().nullable(),
+  /** Warnings nobody has answered. */
+  openWarnings: z.int(),
+  /** Whether it may be typed into: a draft or a returned record of a period that is not locked. */
+  isEditable: z.boolean(),
+  /** Records that touch the month and are no cell of it: of part of it, of several months, or a second of the same. */
+  others: z.int(),
+});
+
+export const gridLine = z
+  .object({
+    facilityId: z.string(),
+    facilityName: z.string(),
+    categoryId: z.string(),
+    categoryName: z.string(),
+    inputTypeId: z.string(),
+    inputTypeName: z.string(),
+    consumptionTypeId: z.string().nullable(),
+    consumptionTypeName: z.string().nullable(),
+    unit: z.string(),
+    /** Twelve, July first. */
+    cells: z.array(gridCell).length(12),
+  })
+  .meta({ id: 'GridLine' });
+
+export type GridLine = z.infer<typeof gridLine>;
+
+export const gridSheet = z
+  .object({
+    /** First days of the twelve months. */
+    months: z.array(z.string()).length(12),
+    lines: z.array(gridLine),
+    /** More lines than a sheet shows: choose fewer facilities. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'GridSheet' });
+
+export type GridSheet = z.infer<typeof gridSheet>;
+
+const sheetQuery = {
+  typeScope: scope,
+  /** Financial year by the year it ends in. */
+  year: z.coerce.number({ error: 'Choose a financial year.' }).int().min(1990).max(2100),
+  /** One or several, with commas between them. */
+  facilityId: z
+    .string({ error: MESSAGES.required })
+    .transform((given) => given.split(',').filter(Boolean))
+    .pipe(z.array(id).min(1, MESSAGES.required).max(FACILITIES, `At most ${FACILITIES} facilities.`)),
+};
+
+/** A cell as it is sent: a figure, or empty to delete the draft. */
+export const cellEdit = fields({
+  ...lineFields,
+  month: day,
+  /** Text of the figure, checked as records are; empty: the record goes. */
+  quantity: textField(40),
+  /** The record of the cell as it was read; absent for a new one. */
+  recordId: id.optional(),
+  revision: z.int().min(1).max(LIMITS.integer).optional(),
+});
+
+export type CellEdit = z.infer<typeof cellEdit>;
+
+const saveBody = {
+  typeScope: scope,
+  cells: z.array(cellEdit).min(1).max(CELLS_AT_ONCE, `At most ${CELLS_AT_ONCE} cells at once.`),
+};
+
+/** What became of one cell. */
+export const cellOutcome = z
+  .object({
+    /** Place in what was sent. */
+    index: z.int(),
+    outcome: z.enum(['saved', 'removed', 'refused']),
+    /** The record as it is now; null where there is none. */
+    recordId: z.string().nullable(),
+    revision: z.int().nullable(),
+    total: z.string().nullable(),
+    energy: z.string().nullable(),
+    /** What the checks warn of and nobody has answered. */
+    warnings: z.array(cellWarning),
+    /** Why it was refused; empty otherwise. */
+    code: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'CellOutcome' });
+
+export type CellOutcome = z.infer<typeof cellOutcome>;
+
+const ofCompany = { companyId: id };
+
+function gridCalls<S extends z.ZodType, B extends z.ZodType>(
+  { root, tag, readers, writers }: { root: string; tag: string; readers: Access; writers: Access },
+  schemas: { sheet: S; save: B },
+) {
+  return {
+    sheet: route({
+      method: 'GET',
+      path: `${root}/grid`,
+      tag,
+      summary: 'A financial year of the records of a scope as lines and months.',
+      authorities: readers,
+      query: schemas.sheet,
+      response: envelope(gridSheet),
+      errors: ['facility.unknown'],
+    }),
+    save: route({
+      method: 'POST',
+      path: `${root}/grid`,
+      tag,
+      summary: 'Saves cells as drafts, each by itself, and says what became of each.',
+      authorities: writers,
+      body: schemas.save,
+      response: envelope(z.object({ outcomes: z.array(cellOutcome) })),
+    }),
+  } as const;
+}
+
+/** Calls of company users. */
+export const gridRoutes = gridCalls(
+  { root: '/api/scope-management', tag: 'Records', readers: COMPANY_MEMBERS, writers: RECORD_WRITERS.home },
+  { sheet: fields(sheetQuery), save: fields(saveBody) },
+);
+
+/** The same for platform staff, who name the company. */
+export const adminGridRoutes = gridCalls(
+  { root: '/api/admin/scope-management', tag: 'Records (admin)', readers: STAFF, writers: RECORD_WRITERS.admin },
+  { sheet: fields({ ...sheetQuery, ...ofCompany }), save: fields({ ...saveBody, ...ofCompany }) },
+);

@@ -1,0 +1,121 @@
+import { MESSAGES, Problem, problem, token } from '#contract';
+import { lastDayOfMonth } from '#domain/time';
+import { recordBody, recordUpdateBody, type RecordDetail } from '#plugins/records/records/contract';
+import type { RecordDetailView, RecordService, Writer } from '#plugins/records/records/server';
+import type { Database } from '#server';
+import type { CellEdit, CellOutcome } from '../contract/index.ts';
+
+/** Saves cells of a sheet, each as a record of its own: one that is refused leaves the others alone. */
+export interface GridService {
+  save(writer: Writer, typeScope: number, cells: readonly CellEdit[]): Promise<readonly CellOutcome[]>;
+}
+
+export const GridService = token<GridService>('monthly-grid/service');
+
+export class GridServiceImpl implements GridService {
+  constructor(
+    private readonly database: Database,
+    private readonly records: RecordService,
+    private readonly view: RecordDetailView,
+  ) {}
+
+  async save(writer: Writer, typeScope: number, cells: readonly CellEdit[]): Promise<readonly CellOutcome[]> {
+    const outcomes: CellOutcome[] = [];
+    for (const [index, cell] of cells.entries()) {
+      try {
+        outcomes.push({ index, ...(await this.saveCell(writer, typeScope, cell)) });
+      } catch (failure) {
+        // What is not a refusal, as a database that is gone, is the answer to the whole call.
+        if (!(failure instanceof Problem) || failure.statusCode >= 500) throw failure;
+        outcomes.push({
+          index,
+          ...NOTHING,
+          outcome: 'refused',
+          warnings: [],
+          code: failure.code,
+          message: saidOf(failure),
+        });
+      }
+    }
+    return outcomes;
+  }
+
+  private async saveCell(writer: Writer, typeScope: number, cell: CellEdit): Promise<Omit<CellOutcome, 'index'>> {
+    const { recordId, revision, quantity } = cell;
+    if (recordId === undefined || revision === undefined)
+      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(typeScope, cell)));
+    const present = await this.present(writer, recordId);
+    if (!present)
+      return quantity === '' ? removed() : stored(await this.records.create(writer, createOf(typeScope, cell)));
+    if (present.revision !== revision) throw stale();
+    if (quantity === '') {
+      await this.records.remove(writer, recordId);
+      return removed();
+    }
+    return stored(await this.records.update(writer, updateOf(present, quantity)));
+  }
+
+  private present(writer: Writer, id: string): Promise<RecordDetail | undefined> {
+    const { companyId, accountId } = writer;
+    // Who may change it is asked when it is changed.
+    const reader = { accountId, authorities: [] };
+    return this.database.withTenant(companyId, (trx) => this.view.find(trx, companyId, id, reader), { readonly: true });
+  }
+}
+
+const NOTHING = { recordId: null, revision: null, total: null, energy: null, code: '', message: '' } as const;
+const removed = () => ({ ...NOTHING, outcome: 'removed' as const, warnings: [] });
+
+function stored({ id, revision, emissions, energy, warningList }: RecordDetail): Omit<CellOutcome, 'index'> {
+  const total = emissions.total ?? emissions.location;
+  const warnings = warningList
+    .filter(({ acknowledgedAt }) => acknowledgedAt === null)
+    .map(({ code, message, values }) => ({ code, message, values }));
+  return { outcome: 'saved', recordId: id, revision, total, energy, warnings, code: '', message: '' };
+}
+
+function stale(): Problem {
+  return problem('record.stale', 409, 'Somebody changed this record meanwhile. Load the sheet again and look at it.');
+}
+
+/** What a cell says of a new record. Throws `request.invalid` with the sentence of the field at fault. */
+function createOf(typeScope: number, { month, recordId: _id, revision: _revision, ...line }: CellEdit) {
+  const { consumptionTypeId, ...rest } = line;
+  return parsed(recordBody, {
+    typeScope,
+    ...rest,
+    ...(consumptionTypeId === null ? {} : { consumptionTypeId }),
+    fromDate: month,
+    toDate: lastDayOfMonth(month),
+  });
+}
+
+/** The record as it is, with another quantity. */
+function updateOf(present: RecordDetail, quantity: string) {
+  const kept = Object.fromEntries(
+    Object.keys(recordUpdateBody.shape).flatMap((field) => {
+      const value = (present as unknown as Readonly<Record<string, unknown>>)[field];
+      return value === null || value === undefined ? [] : [[field, value]];
+    }),
+  );
+  return parsed(recordUpdateBody, { ...kept, quantity });
+}
+
+function parsed<T>(schema: { safeParse(value: unknown): Parsed<T> }, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw problem('request.invalid', 400, issues[0]?.message ?? MESSAGES.fallback, issues);
+}
+
+type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | {
+      readonly success: false;
+      readonly error: {
+        readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+      };
+    };
+
+/** The sentence of the field at fault where there is one: it fits a cell better than that of the whole record. */
+const saidOf = ({ issues, message }: Problem): string => issues[0]?.message ?? message;

@@ -1,0 +1,92 @@
+import { token } from '#contract';
+import { financialYear, monthsBetween } from '#domain/time';
+import type { RecordRow } from '#plugins/records/records/contract';
+import type { RecordListView } from '#plugins/records/records/server';
+import type { Trx } from '#server';
+import type { GridLine, GridSheet } from '../contract/index.ts';
+import { sheetOf, type SheetCell } from '../domain/index.ts';
+
+/** Records a sheet is made of at most: twelve months of some hundred lines. */
+const RECORDS_AT_MOST = 3_000;
+
+/** Which sheet: facilities of one company. */
+export interface SheetOf {
+  readonly companyId: string;
+  readonly typeScope: number;
+  readonly year: number;
+  readonly facilityId: readonly string[];
+}
+
+/** A financial year of records as lines and months. */
+export interface GridSheetView {
+  sheet(trx: Trx, query: SheetOf): Promise<GridSheet>;
+}
+
+export const GridSheetView = token<GridSheetView>('monthly-grid/sheet-view');
+
+export class GridSheetViewImpl implements GridSheetView {
+  constructor(private readonly records: RecordListView) {}
+
+  async sheet(trx: Trx, { companyId, typeScope, year, facilityId }: SheetOf): Promise<GridSheet> {
+    const { from, to } = financialYear(year);
+    const months = monthsBetween(from, to);
+    const { data } = await this.records.page(trx, {
+      companyId,
+      typeScope,
+      facilityId,
+      categoryId: [],
+      inputTypeId: [],
+      status: [],
+      from,
+      to,
+      page: 1,
+      size: RECORDS_AT_MOST + 1,
+      sort: 'ASC',
+      fieldSort: 'fromDate',
+    });
+    const shown = data.slice(0, RECORDS_AT_MOST);
+    const lines = sheetOf<RecordRow>(shown, months).map(({ key, cells }) => lineOf(key as RecordRow, cells));
+    return { months: [...months], lines: lines.toSorted(byName), isCut: data.length > shown.length };
+  }
+}
+
+/** The key of a line is the first record of it, which brings its names. */
+function lineOf(record: RecordRow, cells: readonly SheetCell<RecordRow>[]): GridLine {
+  const { facilityId, facilityName, categoryId, categoryName, inputTypeId, inputTypeName, unit } = record;
+  const { consumptionTypeId, consumptionTypeName } = record;
+  return {
+    facilityId,
+    facilityName,
+    categoryId,
+    categoryName,
+    inputTypeId,
+    inputTypeName,
+    consumptionTypeId,
+    consumptionTypeName,
+    unit,
+    cells: cells.map(({ record: own, others }) => ({
+      recordId: own?.id ?? null,
+      revision: own?.revision ?? null,
+      quantity: own?.quantity ?? null,
+      total: own ? (own.emissions.total ?? own.emissions.location) : null,
+      energy: own?.energy ?? null,
+      status: own?.status ?? null,
+      openWarnings: own?.warnings ?? 0,
+      isEditable: own === null || isEditable(own),
+      others,
+    })),
+  };
+}
+
+const isEditable = ({ status, periodState }: RecordRow): boolean =>
+  (status === 'DRAFT' || status === 'RETURNED') && periodState !== 'LOCKED';
+
+const NAMES = ['facilityName', 'categoryName', 'inputTypeName', 'consumptionTypeName', 'unit'] as const;
+
+function byName(one: GridLine, other: GridLine): number {
+  for (const name of NAMES) {
+    const order = (one[name] ?? '').localeCompare(other[name] ?? '', 'en');
+    if (order !== 0) return order;
+  }
+  return 0;
+}

@@ -1,0 +1,25 @@
+import { CompanyStore } from '#plugins/company/company/server';
+import { RecordDetailView, RecordListView, RecordService } from '#plugins/records/records/server';
+import { Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { gridHandlers } from './grid-handlers.ts';
+import { GridService, GridServiceImpl } from './grid-service.ts';
+import { GridSheetView, GridSheetViewImpl } from './grid-sheet-view.ts';
+
+export default defineServerPlugin({
+  manifest,
+  bind: ({ bind }) => {
+    bind(GridSheetView).toResolvedValue((records) => new GridSheetViewImpl(records), [RecordListView]);
+    bind(GridService).toResolvedValue(
+      (database, records, view) => new GridServiceImpl(database, records, view),
+      [Database, RecordService, RecordDetailView],
+    );
+  },
+  routes: (services) =>
+    gridHandlers({
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      view: services.get(GridSheetView),
+      service: services.get(GridService),
+    }),
+});

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addressField, addressView, useAddressView, useCall, useEvery, withWord } from '#core';
+import { companySelectionRoute, facilitySelectionRoute, type FacilityOption } from '#plugins/company/company/contract';
+import { defaultRange, financialYearOf } from '#domain/time';
+import { RecordScope } from '#plugins/records/records/contract';
+import type { RecordArea } from '#plugins/records/records/web';
+
+interface Chosen {
+  readonly companyId: string | null;
+  /** None: the first facility. */
+  readonly facilityIds: readonly string[];
+  readonly year: number;
+}
+
+/** Years a sheet is offered for, back from the present one. */
+const YEARS_BACK = 8;
+
+/** Years of dates end here. */
+const LAST_YEAR = 2199;
+
+/** Which sheet is shown and what else there is to choose. The scope stands in the address, so that a link leads to it. */
+export function useSheetChoice(area: RecordArea, today: string) {
+  const currentYear = financialYearOf(defaultRange(today).from).year;
+  const scopes = useEvery(RecordScope).toSorted((a, b) => a.number - b.number);
+  const [address, setAddress] = useSearchParams();
+  const scope = scopes.find(({ id }) => id === address.get('scope')) ?? scopes[0];
+  const words = useMemo(
+    () =>
+      addressView<Chosen>({
+        companyId: addressField.id,
+        facilityIds: addressField.ids,
+        year: addressField.whole(currentYear, LAST_YEAR),
+      }),
+    [currentYear],
+  );
+  const [chosen, setChosen] = useAddressView(`monthly-grid:${area}`, words);
+  const companies = useCall(companySelectionRoute, {}, { enabled: area === 'admin' });
+  const company = area === 'admin' && chosen.companyId !== null ? { companyId: chosen.companyId } : {};
+  const knowsCompany = area === 'home' || chosen.companyId !== null;
+  const facilities = useCall(facilitySelectionRoute, { query: company }, { enabled: knowsCompany });
+  const offered: readonly FacilityOption[] = facilities.data?.data.commonObjects ?? [];
+  const known = chosen.facilityIds.filter((id) => offered.some((one) => one.id === id));
+  const facilityIds = known.length > 0 ? known : offered.slice(0, 1).map(({ id }) => id);
+  return {
+    scopes,
+    scope,
+    openScope: (id: string) => setAddress(withWord(address, 'scope', id)),
+    companies: companies.data?.data.commonObjects ?? [],
+    facilities: offered,
+    facilitiesReady: facilities.isSuccess || !knowsCompany,
+    facilityIds,
+    knowsCompany,
+    years: Array.from({ length: YEARS_BACK }, (_, back) => currentYear + 1 - back),
+    chosen,
+    choose: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
+  };
+}
+
+export type SheetChoice = ReturnType<typeof useSheetChoice>;

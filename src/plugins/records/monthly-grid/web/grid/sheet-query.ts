@@ -1,0 +1,10 @@
+import type { RecordArea } from '#plugins/records/records/web';
+
+/** Which sheet is shown. */
+export interface SheetQuery {
+  readonly area: RecordArea;
+  readonly companyId: string | null;
+  readonly typeScope: number;
+  readonly year: number;
+  readonly facilityIds: readonly string[];
+}

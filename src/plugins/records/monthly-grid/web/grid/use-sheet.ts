@@ -1,0 +1,129 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { AccountMemory, HttpService, problemOf, useCall, useDropAnswers, useService } from '#core';
+import type { Problem } from '#contract';
+import { ANSWERS_OF_RECORDS } from '#plugins/records/records/web';
+import { adminGridRoutes, CELLS_AT_ONCE, gridRoutes, type CellEdit, type GridLine } from '../../contract/index.ts';
+import {
+  cellOf,
+  countsOf,
+  edited,
+  EMPTY_SHEET,
+  lineOf,
+  loaded,
+  sent,
+  settled,
+  unsent,
+  waiting,
+  withLine,
+  type SheetState,
+} from './sheet-state.ts';
+import { keptOf, sheetKey, toKeep, withKept } from './sheet-memory.ts';
+import type { SheetQuery } from './sheet-query.ts';
+
+/** How long a pause in typing is, in milliseconds: what was typed goes after it. */
+const PAUSE = 600;
+
+/** A sheet with what is typed into it; figures go to the server by themselves, a few at once, and survive a reload until then. */
+export function useSheet(asked: SheetQuery) {
+  const { area, companyId, typeScope, year, facilityIds } = asked;
+  const http = useService(HttpService);
+  const dropAnswers = useDropAnswers();
+  const routes = area === 'admin' ? adminGridRoutes : gridRoutes;
+  const ofCompany = area === 'admin' ? companyId : null;
+  const isReady = facilityIds.length > 0 && (area === 'home' || companyId !== null);
+  const query = { typeScope, year, facilityId: facilityIds.join(','), ...named(ofCompany) };
+  const answer = useCall(routes.sheet, { query } as never, { enabled: isReady });
+
+  const [state, setState] = useState<SheetState>(EMPTY_SHEET);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isSending = useRef(false);
+  const { data } = answer;
+  const memory = useService(AccountMemory);
+  const key = sheetKey(asked);
+  const [kept] = useState(() => keptOf(memory, key));
+  const [taken, setTaken] = useState<typeof data>();
+  if (data !== taken) {
+    setTaken(data);
+    if (data)
+      setState((before) => {
+        const sheet = loaded(before, data.data);
+        return taken === undefined && kept ? withKept(sheet, kept) : sheet;
+      });
+  }
+  const keeps = useRef(kept !== null);
+  useEffect(() => {
+    // Until the sheet is here what was kept stays as it is.
+    if (taken === undefined) return;
+    const now = toKeep(state);
+    if (now === null && !keeps.current) return;
+    keeps.current = now !== null;
+    memory.set(key, now ?? undefined);
+  }, [memory, key, state, taken]);
+
+  const send = useCallback(
+    async (now: SheetState) => {
+      const cells = waiting(now, CELLS_AT_ONCE);
+      const given = cells.map((cell) => ({ cell, text: now.pending.get(cell)?.text ?? '' }));
+      const edits = given.flatMap(({ cell, text }) => editOf(now, cell, text) ?? []);
+      if (isSending.current || edits.length !== given.length || edits.length === 0) return;
+      isSending.current = true;
+      setState((before) => sent(before, cells));
+      try {
+        const body = { typeScope, cells: edits, ...named(ofCompany) };
+        const { data: done } = await http.call(routes.save, { body } as never);
+        // Fifty cells are drawn anew: whoever types meanwhile goes first.
+        startTransition(() => setState((before) => settled(before, given, done.outcomes)));
+        setProblem(null);
+        dropAnswers(
+          ANSWERS_OF_RECORDS.filter((path) => !path.includes('scope-management')),
+          true,
+        );
+      } catch (failure) {
+        setState(unsent);
+        setProblem(problemOf(failure));
+      } finally {
+        isSending.current = false;
+      }
+    },
+    [http, routes, typeScope, ofCompany, dropAnswers],
+  );
+
+  const { changed, saving, refused } = countsOf(state);
+  useEffect(() => {
+    if (changed === 0 || saving > 0 || problem) return;
+    const timer = setTimeout(() => void send(state), PAUSE);
+    return () => clearTimeout(timer);
+  }, [state, changed, saving, problem, send]);
+
+  return {
+    answer,
+    state,
+    problem,
+    unsaved: changed + saving + refused,
+    counts: { changed, saving, refused },
+    edit: (edits: readonly { readonly cell: string; readonly text: string }[]) => {
+      setState((before) => edited(before, edits));
+      setProblem(null);
+    },
+    addLine: (line: GridLine) => setState((before) => withLine(before, line)),
+    retry: () => setProblem(null),
+  };
+}
+
+/** Staff name the company. */
+const named = (companyId: string | null) => (companyId === null ? {} : { companyId });
+
+/** What is sent of a cell. */
+function editOf(state: SheetState, cell: string, text: string): CellEdit | null {
+  const { line: id, month: at } = cellOf(cell);
+  const line = lineOf(state, id);
+  const month = state.months[at];
+  const stored = line?.cells[at];
+  if (!line || month === undefined || !stored) return null;
+  const { facilityId, categoryId, inputTypeId, consumptionTypeId, unit } = line;
+  const known =
+    stored.recordId !== null && stored.revision !== null
+      ? { recordId: stored.recordId, revision: stored.revision }
+      : {};
+  return { facilityId, categoryId, inputTypeId, consumptionTypeId, unit, month, quantity: text, ...known };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import { financialYear, monthOf, monthsBetween } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { EmissionTotals, RecordBooks } from '#plugins/records/records/server';
+import type { Clock, Trx } from '#server';
+import type { LockPreview } from '../contract/index.ts';
+import { monthsMissed } from '../domain/index.ts';
+import { unknownFacility, type WantedPeriod } from './period-service.ts';
+import { daysOf } from './seal-chain.ts';
+
+/** Looks at periods before they are locked: what would be closed, and what is still open in them. */
+export interface LockPreviews {
+  of(trx: Trx, companyId: string, periods: readonly WantedPeriod[]): Promise<LockPreview[]>;
+}
+
+export const LockPreviews = token<LockPreviews>('periods/lock-previews');
+
+export class LockPreviewsImpl implements LockPreviews {
+  constructor(
+    private readonly companies: Pick<CompanyStore, 'facility'>,
+    private readonly books: RecordBooks,
+    private readonly totals: EmissionTotals,
+    private readonly library: Pick<ReferenceLibrary, 'inputType'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(trx: Trx, companyId: string, periods: readonly WantedPeriod[]): Promise<LockPreview[]> {
+    const previews: LockPreview[] = [];
+    for (const period of periods) previews.push(await this.one(trx, companyId, period));
+    return previews;
+  }
+
+  private async one(trx: Trx, companyId: string, { facilityId, year }: WantedPeriod): Promise<LockPreview> {
+    const facility = await this.companies.facility(trx, companyId, facilityId);
+    if (!facility) throw unknownFacility();
+    const { from, to } = financialYear(year);
+    const { count } = await this.books.unsettled(trx, daysOf({ companyId, facilityId, year }));
+    const sums = await this.totals.byScope(trx, { companyId, from, to, facilities: [facilityId] });
+    const months = monthsBetween(from, to);
+    const inputs = await recordedMonths(trx, { companyId, facilityId, months });
+    const until = monthOf(this.clock.today());
+    return {
+      facilityId,
+      facilityName: facility.name,
+      year,
+      totals: sums.map(({ scope, records, tTotal, tMarket, energyGj }) => ({
+        scope,
+        records,
+        total: tTotal,
+        market: tMarket,
+        energy: energyGj,
+      })),
+      unsettled: count,
+      ...(await standing(trx, { companyId, facilityId, year, from, to })),
+      missing: inputs.flatMap(({ category, input, recorded }) => {
+        const missed = monthsMissed(recorded, months, until);
+        const inputTypeName = this.library.inputType(category, input)?.name ?? input;
+        return missed.length === 0
+          ? []
+          : [{ categoryId: category, inputTypeId: input, inputTypeName, months: [...missed] }];
+      }),
+    };
+  }
+}
+
+/** Open warnings of the records that begin in a year, over the index of facility and first day; and whether it is locked. */
+async function standing(
+  trx: Trx,
+  of: { companyId: string; facilityId: string; year: number; from: string; to: string },
+): Promise<Pick<LockPreview, 'openWarnings' | 'isLocked'>> {
+  const { rows } = await sql<{ openWarnings: number; isLocked: boolean }>`
+    select (
+      select coalesce(sum(open_warnings), 0)::int from emission_record
+      where company_id = ${of.companyId} and facility_id = ${of.facilityId} and from_date between ${of.from} and ${of.to}
+        and deleted_at is null and status <> 'VOID') as "openWarnings",
+      exists (
+        select from facility_period
+        where company_id = ${of.companyId} and facility_id = ${of.facilityId} and year = ${of.year}
+          and state = 'LOCKED') as "isLocked"`.execute(trx);
+  return rows[0] ?? { openWarnings: 0, isLocked: false };
+}
+
+/** Months of a facility each input has cells in, by the key of the cells. What is derived upstream misses nothing of its own. */
+async function recordedMonths(
+  trx: Trx,
+  of: { companyId: string; facilityId: string; months: readonly string[] },
+): Promise<readonly { category: string; input: string; recorded: string[] }[]> {
+  const { rows } = await sql<{ category: string; input: string; recorded: string[] }>`
+    select category, input_type as input, array_agg(distinct month::text) as recorded from emission_month
+    where company_id = ${of.companyId} and month = any(${[...of.months]}::date[]) and facility_id = ${of.facilityId}
+      and parts > 0 and not (scope = 3 and category = 'FUEL_AND_ENERGY_RELATED')
+    group by scope, category, input_type order by scope, category, input_type`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { problem, type Problem } from '#contract';
+import { financialYear, overlapOf } from '#domain/time';
+import type { Touched } from '#plugins/records/records/server';
+import type { Trx } from '#server';
+import type { PeriodLock } from '../contract/index.ts';
+
+/**
+ * Companies whose books are opened, closed or rewritten, one transaction after the other; records go on. The keys are
+ * taken in one order, so that two that hold several companies cannot wait for each other in a circle.
+ */
+export async function holdBooks(trx: Trx, companyIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(companyIds)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext('periods.books'), hashtext(${id}))`.execute(trx);
+}
+
+interface FoundLock {
+  readonly companyId: string;
+  readonly facilityId: string;
+  readonly year: number;
+  /** Null: of another company, which shows no more than that there is a lock. */
+  readonly facilityName: string | null;
+  readonly lockedAt: string | null;
+  readonly lockedBy: string | null;
+}
+
+/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+const STAFF_NAME = 'Platform staff';
+
+/** Locked periods that a change touches, the latest first. */
+export async function locksTouched(trx: Trx, touched: readonly Touched[]): Promise<readonly PeriodLock[]> {
+  const companyIds = [...new Set(touched.map(({ companyId }) => companyId))];
+  const { rows } = await sql<FoundLock>`
+    select held.company_id as "companyId", held.facility_id as "facilityId", held.year::int as year,
+      facility.name as "facilityName", period.locked_at as "lockedAt", account.name as "lockedBy"
+    from locked_periods(${companyIds}::uuid[]) as held
+    left join facility on facility.company_id = held.company_id and facility.id = held.facility_id
+    left join facility_period as period on period.company_id = held.company_id
+      and period.facility_id = held.facility_id and period.year = held.year
+    left join account on account.id = period.locked_by
+    order by held.year desc, facility.name, held.facility_id`.execute(trx);
+  return rows
+    .filter((lock) => touched.some((one) => isTouched(lock, one)))
+    .map(({ companyId: _company, facilityId, year, facilityName, lockedAt, lockedBy }) =>
+      facilityName === null
+        ? { facilityId: null, facilityName: null, year, lockedAt: null, lockedBy: null }
+        : { facilityId, facilityName, year, lockedAt, lockedBy: lockedBy ?? STAFF_NAME },
+    );
+}
+
+function isTouched(lock: FoundLock, { companyId, facilityId, ...days }: Touched): boolean {
+  if (lock.companyId !== companyId || (facilityId !== null && facilityId !== lock.facilityId)) return false;
+  return overlapOf(days, financialYear(lock.year)) !== null;
+}
+
+/** 409 that names the locks in the way. */
+export function lockedBooks(locks: readonly PeriodLock[]): Problem {
+  const [first] = locks;
+  const more =
+    locks.length > 1 ? ` So ${locks.length === 2 ? 'is 1 more period' : `are ${locks.length - 1} more`}.` : '';
+  const which = first ? sentenceOf(first) : 'This period is locked.';
+  return problem('period.locked', 409, `${which}${more} ${TO_DO}`, [], { locks });
+}
+
+const TO_DO = 'What is reported of it stays as it is: unlock it with a reason first.';
+
+function sentenceOf({ facilityName, year, lockedAt, lockedBy }: PeriodLock): string {
+  const { label } = financialYear(year);
+  if (facilityName === null) return `The other company has locked ${label}.`;
+  return `${facilityName}: ${label} is locked, by ${lockedBy ?? STAFF_NAME} on ${(lockedAt ?? '').slice(0, 10)}.`;
+}

@@ -1,0 +1,131 @@
+import { problem, token } from '#contract';
+import { financialYear } from '#domain/time';
+import type { CompanyStore, Facility } from '#plugins/company/company/server';
+import type { Notices } from '#plugins/platform/notifications/server';
+import type { EmissionTotals, RecordBooks, Writer } from '#plugins/records/records/server';
+import { uuidv7, type Clock, type Database, type Trx } from '#server';
+import { periodLockedNotice, periodUnlockedNotice } from '../contract/index.ts';
+import type { ScopeTotals } from '../contract/period-schemas.ts';
+import { holdBooks } from './period-locks.ts';
+import type { PeriodKey, PeriodStore, Seal } from './period-store.ts';
+import { daysOf, type SealChain } from './seal-chain.ts';
+
+/** Which period: the company is the writer's. */
+export type WantedPeriod = Omit<PeriodKey, 'companyId'>;
+
+/** Opens and closes the books of facilities. Each call is one transaction that holds the period against every writer. */
+export interface PeriodService {
+  set(writer: Writer, period: WantedPeriod, state: 'OPEN' | 'IN_REVIEW'): Promise<void>;
+  /** 409 `period.unsettled` with the records in the way. */
+  lock(writer: Writer, period: WantedPeriod): Promise<void>;
+  unlock(writer: Writer, period: WantedPeriod, reason: string): Promise<void>;
+}
+
+export const PeriodService = token<PeriodService>('periods/service');
+
+export class PeriodServiceImpl implements PeriodService {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: Pick<CompanyStore, 'facility'>,
+    private readonly periods: PeriodStore,
+    private readonly books: RecordBooks,
+    private readonly totals: EmissionTotals,
+    private readonly chain: SealChain,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  async set(writer: Writer, period: WantedPeriod, state: 'OPEN' | 'IN_REVIEW'): Promise<void> {
+    await this.held(writer, period, async (trx, key, present) => {
+      if (present) throw alreadyLocked();
+      await this.periods.set(trx, key, state, this.stamp(writer), null);
+    });
+  }
+
+  async lock(writer: Writer, period: WantedPeriod): Promise<void> {
+    await this.held(writer, period, async (trx, key, present, facility) => {
+      if (present) throw alreadyLocked();
+      const { count, records } = await this.books.unsettled(trx, daysOf(key));
+      if (count > 0)
+        throw problem(
+          'period.unsettled',
+          409,
+          `${count} ${count === 1 ? 'record is' : 'records are'} neither approved nor void. Settle them, then lock the period.`,
+          [],
+          { count, records },
+        );
+      const stamp = this.stamp(writer);
+      const totals = await this.totalsOf(trx, key);
+      const seal = { hash: await this.chain.lock(trx, key, stamp, totals), totals };
+      await this.periods.set(trx, key, 'LOCKED', stamp, seal);
+      await this.periods.close(trx, key, stamp, seal);
+      await this.notices.tell(trx, this.told(writer), {
+        kind: periodLockedNotice,
+        params: { facility: facility.name, year: String(key.year) },
+        subject: `${key.facilityId} ${key.year}`,
+        link: null,
+      });
+    });
+  }
+
+  async unlock(writer: Writer, period: WantedPeriod, reason: string): Promise<void> {
+    await this.held(writer, period, async (trx, key, before, facility) => {
+      if (!before) throw problem('period.not-locked', 409, 'This period is not locked.');
+      const stamp = this.stamp(writer);
+      await this.periods.open(trx, key, { ...stamp, id: uuidv7(), reason, before });
+      await this.chain.unlock(trx, key, stamp, { ...before, reason });
+      await this.periods.set(trx, key, 'OPEN', stamp, null);
+      await this.notices.tell(trx, this.told(writer), {
+        kind: periodUnlockedNotice,
+        params: { facility: facility.name, year: String(key.year), reason },
+        subject: `${key.facilityId} ${key.year}`,
+        link: null,
+      });
+    });
+  }
+
+  private held(
+    writer: Writer,
+    period: WantedPeriod,
+    work: (trx: Trx, key: PeriodKey, present: Seal | null, facility: Facility) => Promise<void>,
+  ): Promise<void> {
+    const { companyId } = writer;
+    return this.database.withTenant(companyId, async (trx) => {
+      const facility = await this.companies.facility(trx, companyId, period.facilityId);
+      if (!facility) throw unknownFacility();
+      const key = { companyId, facilityId: facility.id, year: period.year };
+      await holdBooks(trx, [companyId]);
+      const { seal } = await this.periods.hold(trx, key);
+      await work(trx, key, seal, facility);
+    });
+  }
+
+  private async totalsOf(trx: Trx, key: PeriodKey): Promise<ScopeTotals> {
+    const { from, to } = financialYear(key.year);
+    const sums = await this.totals.byScope(trx, { companyId: key.companyId, from, to, facilities: [key.facilityId] });
+    return sums.map(({ scope, records, tTotal, tMarket, energyGj }) => ({
+      scope,
+      records,
+      total: tTotal,
+      market: tMarket,
+      energy: energyGj,
+    }));
+  }
+
+  private stamp({ accountId }: Writer) {
+    return { at: this.clock.now().toISOString(), by: accountId };
+  }
+
+  private told({ companyId, accountId }: Writer) {
+    return { companyId, authorities: ['COMPANY_ADMIN', 'USER'], except: accountId } as const;
+  }
+}
+
+function alreadyLocked() {
+  return problem('period.locked', 409, 'This period is locked. Unlock it first.');
+}
+
+export function unknownFacility() {
+  const message = 'This facility is not one of the company. Choose one of the list.';
+  return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
+}

@@ -1,0 +1,112 @@
+import { token } from '#contract';
+import type { PeriodState } from '#plugins/records/records/contract';
+import type { Trx } from '#server';
+import type { ScopeTotals } from '../contract/period-schemas.ts';
+import type { PeriodTables } from './period-tables.ts';
+import { SEAL_VERSION } from './seal-version.ts';
+
+/** A facility's financial year. */
+export interface PeriodKey {
+  readonly companyId: string;
+  readonly facilityId: string;
+  readonly year: number;
+}
+
+/** What a period is sealed with. */
+export interface Seal {
+  readonly hash: string;
+  readonly totals: ScopeTotals;
+}
+
+/** Who did it, when. */
+export interface Stamp {
+  readonly at: string;
+  readonly by: string;
+}
+
+/** Reads and writes periods inside the caller's transaction. */
+export interface PeriodStore {
+  /** The present state, held against every writer of records until the transaction ends; a missing row is made. */
+  hold(trx: Trx, key: PeriodKey): Promise<{ readonly state: PeriodState; readonly seal: Seal | null }>;
+  /** Sets a state; a seal goes with LOCKED alone. */
+  set(trx: Trx, key: PeriodKey, state: PeriodState, stamp: Stamp, seal: Seal | null): Promise<void>;
+  /** Begins a restatement: why a locked period is opened, and what it came to. */
+  open(trx: Trx, key: PeriodKey, restatement: Stamp & { id: string; reason: string; before: Seal }): Promise<void>;
+  /** Ends the restatements of a period that are still open. */
+  close(trx: Trx, key: PeriodKey, stamp: Stamp, after: Seal): Promise<void>;
+}
+
+export const PeriodStore = token<PeriodStore>('periods/store');
+
+export class PeriodStoreImpl implements PeriodStore {
+  async hold(trx: Trx, { companyId, facilityId, year }: PeriodKey) {
+    await tables(trx)
+      .insertInto('facility_period')
+      .values({ company_id: companyId, facility_id: facilityId, year, state: 'OPEN' })
+      .onConflict((there) => there.doNothing())
+      .execute();
+    const row = await tables(trx)
+      .selectFrom('facility_period')
+      .select(['state', 'seal', 'totals'])
+      .where('company_id', '=', companyId)
+      .where('facility_id', '=', facilityId)
+      .where('year', '=', year)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { state, seal, totals } = row;
+    return { state, seal: seal !== null && totals !== null ? { hash: seal, totals } : null };
+  }
+
+  async set(trx: Trx, key: PeriodKey, state: PeriodState, { at, by }: Stamp, seal: Seal | null): Promise<void> {
+    await tables(trx)
+      .updateTable('facility_period')
+      .set({
+        state,
+        changed_at: at,
+        changed_by: by,
+        locked_at: seal && at,
+        locked_by: seal && by,
+        seal: seal && seal.hash,
+        seal_version: SEAL_VERSION,
+        totals: seal && JSON.stringify(seal.totals),
+      })
+      .where('company_id', '=', key.companyId)
+      .where('facility_id', '=', key.facilityId)
+      .where('year', '=', key.year)
+      .execute();
+  }
+
+  async open(
+    trx: Trx,
+    { companyId, facilityId, year }: PeriodKey,
+    { id, reason, at, by, before }: Stamp & { id: string; reason: string; before: Seal },
+  ): Promise<void> {
+    await tables(trx)
+      .insertInto('period_restatement')
+      .values({
+        company_id: companyId,
+        id,
+        facility_id: facilityId,
+        year,
+        reason,
+        unlocked_at: at,
+        unlocked_by: by,
+        seal_before: before.hash,
+        totals_before: JSON.stringify(before.totals),
+      })
+      .execute();
+  }
+
+  async close(trx: Trx, { companyId, facilityId, year }: PeriodKey, { at, by }: Stamp, after: Seal): Promise<void> {
+    await tables(trx)
+      .updateTable('period_restatement')
+      .set({ locked_at: at, locked_by: by, seal_after: after.hash, totals_after: JSON.stringify(after.totals) })
+      .where('company_id', '=', companyId)
+      .where('facility_id', '=', facilityId)
+      .where('year', '=', year)
+      .where('locked_at', 'is', null)
+      .execute();
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<PeriodTables>();

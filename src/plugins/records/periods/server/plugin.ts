@@ -1,0 +1,67 @@
+import { every } from '#contract';
+import { CompanyStore, FacilityBooks } from '#plugins/company/company/server';
+import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { Notices } from '#plugins/platform/notifications/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { facilityPeriod } from './migrations/0001-facility-period.ts';
+import { chainedSeals } from './migrations/0003-chained-seals.ts';
+import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
+import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
+import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
+import { facilityBooks } from './facility-books.ts';
+import { LockPreviews, LockPreviewsImpl } from './lock-preview.ts';
+import { PeriodGate } from './period-gate.ts';
+import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
+import { PeriodService, PeriodServiceImpl } from './period-service.ts';
+import { PeriodStore, PeriodStoreImpl } from './period-store.ts';
+import { SealChain, SealChainImpl } from './seal-chain.ts';
+import { SealCheck, SealCheckImpl } from './seal-check.ts';
+import { sealVerify } from './seal-task.ts';
+import { SealWitness } from './seal-witness.ts';
+import { PeriodView, PeriodViewImpl } from './period-view.ts';
+import { sealedFacility } from './sealed-facility.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals],
+  bind: ({ bind }) => {
+    const gate = new PeriodGate();
+    bind(RecordPeriods).toConstantValue(gate);
+    bind(SealedPart).toConstantValue(sealedFacility);
+    bind(FacilityBooks).toConstantValue(facilityBooks(gate));
+    bind(NoticeTopic).toConstantValue({
+      id: 'periods',
+      names: { en: 'Books of a year', vi: 'Sổ của năm', fr: 'Livres d’une année' },
+      mail: 'never',
+    });
+    bind(PeriodStore).toConstantValue(new PeriodStoreImpl());
+    bind(PeriodView).toConstantValue(new PeriodViewImpl());
+    bind(SealChain).toResolvedValue((parts) => new SealChainImpl(parts), [every(SealedPart)]);
+    bind(SealCheck).toResolvedValue(
+      (...parts) => new SealCheckImpl(...parts),
+      [Database, CompanyStore, RecordBooks, every(SealedPart), every(SealWitness)],
+    );
+    bind(LockPreviews).toResolvedValue(
+      (...parts) => new LockPreviewsImpl(...parts),
+      [CompanyStore, RecordBooks, EmissionTotals, ReferenceLibrary, Clock],
+    );
+    bind(PeriodService).toResolvedValue(
+      (...parts) => new PeriodServiceImpl(...parts),
+      [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Clock],
+    );
+  },
+  tasks: [sealVerify],
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(PeriodService),
+      view: services.get(PeriodView),
+      previews: services.get(LockPreviews),
+    };
+    return [...periodHandlers(parts), ...adminPeriodHandlers(parts)];
+  },
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { token } from '#contract';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Trx } from '#server';
+import type { OpenWarning } from '../contract/index.ts';
+
+export interface OpenWarningQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly facilityId?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Open warnings of one company, by what is at stake. */
+export interface OpenWarningView {
+  page(trx: Trx, companyId: string, query: OpenWarningQuery): Promise<{ rows: readonly OpenWarning[]; total: number }>;
+}
+
+export const OpenWarningView = token<OpenWarningView>('record-checks/open-warning-view');
+
+interface Counted {
+  readonly total: number;
+}
+
+type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
+
+export class OpenWarningViewImpl implements OpenWarningView {
+  constructor(private readonly library: ReferenceLibrary) {}
+
+  async page(trx: Trx, companyId: string, query: OpenWarningQuery) {
+    const records = sql`record.company_id = ${companyId} and record.open_warnings > 0
+      and record.deleted_at is null and record.status <> 'VOID'
+      and ${query.facilityId === undefined ? sql`true` : sql`record.facility_id = ${query.facilityId}`}`;
+    const open = sql`
+      from emission_record record
+      join record_warning warning on warning.company_id = record.company_id and warning.record_id = record.id
+      where ${records} and warning.acknowledged_at is null
+        and ${query.code === undefined ? sql`true` : sql`warning.code = ${query.code}`}`;
+    // Each record knows how many of its warnings are open; of which kind they are, only they know.
+    const { rows: counted } = await (
+      query.code === undefined
+        ? sql<Counted>`select coalesce(sum(open_warnings), 0)::int as total from emission_record record where ${records}`
+        : sql<Counted>`select count(*)::int as total ${open}`
+    ).execute(trx);
+    const { rows } = await sql<FoundRow>`
+      with shown as (
+        select warning.id, warning.code, warning.message, warning.places as "values", warning.raised_at as "raisedAt",
+          record.id as "recordId", record.scope as "typeScope", record.facility_id, record.category,
+          record.input_type as "inputTypeId", record.from_date as "fromDate", record.to_date as "toDate", record.status,
+          record.t_total as tonnes
+        ${open}
+        order by record.t_total desc nulls last, record.id, warning.raised_at desc, warning.id
+        limit ${query.size} offset ${(query.page - 1) * query.size}
+      )
+      select shown.*, facility.name as "facilityName"
+      from shown join facility on facility.company_id = ${companyId} and facility.id = shown.facility_id
+      order by shown.tonnes desc nulls last, shown."recordId", shown."raisedAt" desc, shown.id`.execute(trx);
+    return { rows: rows.map((row) => this.present(row)), total: counted[0]?.total ?? 0 };
+  }
+
+  /** What the route does not declare stays behind when the answer is written. */
+  private present(row: FoundRow): OpenWarning {
+    return { ...row, inputTypeName: this.library.inputType(row.category, row.inputTypeId)?.name ?? row.inputTypeId };
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from '#core';
+import { Banner, Stack, Text } from '#design-system';
+import type { RecordFormValues } from '#plugins/records/records/web';
+import { findingText } from '../finding-text.ts';
+import { isOfQuantity, useRecordFindings } from '../use-record-findings.ts';
+
+interface CheckFindingsProps {
+  readonly area: 'home' | 'admin';
+  readonly values: RecordFormValues;
+}
+
+/** What saving would be warned of, all but what stands below the quantity. Not drawn while there is nothing to say. */
+export function CheckFindings({ area, values }: CheckFindingsProps) {
+  const t = useTranslate();
+  const findings = useRecordFindings(area, values).filter((finding) => !isOfQuantity(finding));
+  if (findings.length === 0) return null;
+  return (
+    <Banner tone="warning" title={t('record-checks.title', { count: findings.length })}>
+      <Stack gap="xs">
+        {findings.map((finding) => (
+          <Text key={finding.code} as="p">
+            {findingText(t, finding)}
+          </Text>
+        ))}
+        <Text as="p" size="sm" tone="muted">
+          {t('record-checks.may-save')}
+        </Text>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from '#core';
+import { Banner, Button, Stack, Text } from '#design-system';
+import type { RecordFormSectionProps } from '#plugins/records/records/web';
+import { findingText } from '../finding-text.ts';
+import { isOfQuantity, useRecordFindings } from '../use-record-findings.ts';
+
+/** What is remarkable of a quantity, directly below it, with the mend at hand where a unit slipped. */
+export function QuantityNote({ place: { area }, state: { form, reference } }: RecordFormSectionProps) {
+  const t = useTranslate();
+  const findings = useRecordFindings(area, form.values).filter(isOfQuantity);
+  if (findings.length === 0) return null;
+  const meant = findings.map(({ values }) => values['meant']).find((unit) => unit && reference.units.includes(unit));
+  return (
+    <Banner
+      tone="warning"
+      title={t('record-checks.quantity')}
+      actions={
+        meant === undefined ? undefined : (
+          <Button size="sm" onPress={() => form.set('unit', meant)}>
+            {t('record-checks.change-unit', { unit: meant })}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xs">
+        {findings.map((finding) => (
+          <Text key={finding.code} as="p">
+            {findingText(t, finding)}
+          </Text>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
+import { defineWebPlugin } from '#core';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
+import { recordsPlugin } from '#plugins/records/records/web';
+import { openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
+import plugin from '../plugin.ts';
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
+
+const slip: OpenWarning = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  code: 'record-checks.unit-slip-high',
+  message: 'English of the server',
+  values: { usual: '50.7', unit: 'kL' },
+  raisedAt: '2026-11-20T03:15:00.000Z',
+  recordId: '0190a000-0000-7000-8000-0000000000d1',
+  typeScope: 1,
+  facilityName: 'Ironbark Open Cut',
+  inputTypeId: 'diesel',
+  inputTypeName: 'Diesel oil',
+  fromDate: '2025-07-01',
+  toDate: '2025-07-31',
+  status: 'DRAFT',
+  tonnes: '135482.880000',
+};
+const zero: OpenWarning = {
+  ...slip,
+  id: '0190a000-0000-7000-8000-0000000000c2',
+  code: 'record-checks.zero',
+  values: {},
+  inputTypeId: 'lpg',
+  inputTypeName: 'Liquefied petroleum gas',
+  tonnes: '0.000000',
+};
+
+const pageOf = (data: OpenWarning[]) => ({
+  statusCode: 200,
+  data,
+  page: 1,
+  page_size: 10,
+  total_item: data.length,
+  total_page: 1,
+});
+const facilities = reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } });
+const listed = (...rows: OpenWarning[]) => reply(openWarningListRoute, pageOf(rows));
+
+/** Stands for the plugin of Scope 1, where the rows lead. */
+const scope1 = defineWebPlugin({
+  manifest: { id: 'scope1', title: 'Scope 1', requires: [] },
+  bind: ({ bind }) => bind(RecordScope).toConstantValue({ number: 1, id: 'scope1' }),
+});
+
+const meta = {
+  title: 'Records/Open warnings',
+  component: StoryApplication,
+  // What was just announced may name a button that is gone with its row.
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    plugins: [recordsPlugin, scope1, plugin],
+    path: '/record-checks',
+    answers: [facilities, listed(slip, zero)],
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LargestFirst: Story = {
+  play: async () => {
+    await expect(await screen.findByText(/^About 1,000x the usual/)).toBeVisible();
+    await expect(screen.getByText('135,482.9')).toBeVisible();
+    await expect(screen.getByRole('link', { name: /^Diesel oil/ })).toHaveAttribute('href', `/scope1/${slip.recordId}`);
+  },
+};
+
+export const Phone: Story = { ...LargestFirst, globals: { width: 'phone' } };
+
+let open = [slip, zero];
+const server = new FakeHttpService([
+  facilities,
+  reply(openWarningListRoute, () => pageOf(open)),
+  reply(recordRoutes.acknowledge, ({ params }) => {
+    open = open.filter(({ id }) => id !== params.warningId);
+    return problem('record.warning-unknown', 404, 'There is no such open warning. It may have been answered.');
+  }),
+]);
+
+/** Somebody else was faster: that is said, and nothing is lost. */
+export const AnsweredMeanwhile: Story = {
+  args: { http: server },
+  play: async () => {
+    open = [slip, zero];
+    server.received.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain the warning of Diesel oil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Explain' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Explain' }));
+    await expect(await dialog.findByText('This is required field!')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Comment/ }), 'A new haul fleet.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Explain' }));
+    await waitFor(() =>
+      expect(server.callsOf(recordRoutes.acknowledge)).toEqual([
+        { params: { id: slip.recordId, warningId: slip.id }, body: { comment: 'A new haul fleet.' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByText(/^There is no such open warning/)).toBeVisible());
+  },
+};
+
+export const AnAuditorOnlyLooks: Story = {
+  args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
+  play: async () => {
+    await expect(await screen.findByText(/^About 1,000x the usual/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Nothing: Story = {
+  args: { answers: [facilities, listed()], language: 'fr' },
+  play: async () => {
+    await expect(await screen.findByText('Rien à vérifier')).toBeVisible();
+  },
+};
+
+export const NotRead: Story = {
+  args: { answers: [facilities, reply(openWarningListRoute, problem('Unknown', 500, 'Server error'))] },
+  play: async () => {
+    await expect(await screen.findByText('Server error')).toBeVisible();
+  },
+};

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { passes } from '#contract';
+import {
+  addressField,
+  addressOf,
+  addressView,
+  useAddressView,
+  useCall,
+  useEvery,
+  useSend,
+  useSession,
+  useTranslate,
+} from '#core';
+import { Button, DataTable, EmptyState, FilterBar, Page, Stack, type Filter } from '#design-system';
+import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
+import { ANSWERS_OF_RECORDS, ReasonDialog } from '#plugins/records/records/web';
+import { useReferenceName } from '#plugins/reference/reference-data/web';
+import { CHECK_CODES, openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
+import { WarningCard, warningColumns } from '../components/warning-columns.tsx';
+import { findingText } from '../finding-text.ts';
+
+const LIST = addressView({
+  page: addressField.page,
+  size: addressField.size(),
+  facilityId: addressField.id,
+  code: addressField.id,
+});
+
+/** Warnings of the company nobody has answered, the largest records first: each is mended, or said to be right. */
+export function OpenWarningsPage() {
+  const t = useTranslate();
+  const { authorities } = useSession();
+  const scopes = useEvery(RecordScope);
+  const [{ page, size, facilityId, code }, setView] = useAddressView('list:record-checks', LIST);
+  const [asked, setAsked] = useState<OpenWarning | null>(null);
+  const answer = useCall(
+    openWarningListRoute,
+    { query: { page, size, ...(facilityId ? { facilityId } : {}), ...(code ? { code } : {}) } },
+    { keepPrevious: true },
+  );
+  const { data: list, error, isPending, isPlaceholderData } = answer;
+  const nameOf = useReferenceName();
+  const inputOf = (row: OpenWarning) => nameOf('input', row.inputTypeId, row.inputTypeName);
+  const columns = useMemo(() => warningColumns(t, nameOf), [t, nameOf]);
+  const { send, sending } = useSend(recordRoutes.acknowledge, {
+    drops: [...ANSWERS_OF_RECORDS, '/api/record-warning'],
+    done: 'Updated successful',
+    onDone: () => setAsked(null),
+  });
+  const mayAnswer = passes(recordRoutes.acknowledge.authorities, authorities);
+  const isNarrowed = facilityId !== null || code !== null;
+  const clear = () => setView((before) => ({ ...before, page: 1, facilityId: null, code: null }));
+  const scopeOf = (number: number) => scopes.find((scope) => scope.number === number)?.id ?? '';
+
+  return (
+    <Page title={t('record-checks.open')} description={t('record-checks.open.text')}>
+      <Stack gap="md">
+        <FilterBar
+          label={t('record-checks.open')}
+          filters={useFilters({ facilityId, code }, (change) =>
+            setView((before) => ({ ...before, ...change, page: 1 })),
+          )}
+          onClearAll={clear}
+          count={isNarrowed && list && !isPlaceholderData ? list.total_item : null}
+        />
+        <DataTable
+          caption={t('record-checks.open')}
+          columns={columns}
+          rows={list?.data ?? []}
+          rowKey={({ id }) => id}
+          rowLabel={inputOf}
+          rowHref={({ typeScope, recordId }) => addressOf('home', `${scopeOf(typeScope)}/${recordId}`)}
+          rowActions={(row) =>
+            mayAnswer ? (
+              <Button
+                size="sm"
+                aria-label={t('record-checks.answer.one', { record: inputOf(row) })}
+                onPress={() => setAsked(row)}
+              >
+                {t('record-checks.answer.short')}
+              </Button>
+            ) : null
+          }
+          card={(row) => <WarningCard warning={row} t={t} />}
+          page={
+            list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }
+          }
+          onPageChange={(request) => setView((before) => ({ ...before, ...request }))}
+          state={error ? 'error' : isPending || isPlaceholderData ? 'loading' : 'ready'}
+          error={error ? { text: t(error.message), onRetry: () => void answer.refetch() } : undefined}
+          onClearFilters={isNarrowed ? clear : undefined}
+          empty={<EmptyState icon="check" title={t('record-checks.none')} text={t('record-checks.none.text')} />}
+        />
+      </Stack>
+      {asked ? (
+        <ReasonDialog
+          title={t('record-checks.answer')}
+          text={findingText(t, asked)}
+          label={t('record-checks.comment')}
+          confirmLabel={t('record-checks.answer')}
+          sending={sending}
+          onConfirm={(comment) => void send({ params: { id: asked.recordId, warningId: asked.id }, body: { comment } })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+interface Narrowed {
+  readonly facilityId: string | null;
+  readonly code: string | null;
+}
+
+function useFilters({ facilityId, code }: Narrowed, set: (change: Partial<Narrowed>) => void): readonly Filter[] {
+  const t = useTranslate();
+  const facilities = useCall(facilitySelectionRoute, { query: {} });
+  return [
+    {
+      id: 'code',
+      label: t('record-checks.kind'),
+      options: CHECK_CODES.map((one) => ({ id: `record-checks.${one}`, label: t(`record-checks.kind.${one}`) })),
+      value: code,
+      onChange: (chosen) => set({ code: chosen }),
+    },
+    {
+      id: 'facility',
+      label: t('record-checks.facility'),
+      options: (facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name })),
+      value: facilityId,
+      onChange: (chosen) => set({ facilityId: chosen }),
+      isLoading: facilities.isPending,
+      errorMessage: facilities.error ? t(facilities.error.message) : undefined,
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { Binder } from '#contract';
+import { RecordFormSection, RecordQuantityNote } from '#plugins/records/records/web';
+
+/** What saving would be warned of, in the form of a record. */
+export function services({ bind }: Binder): void {
+  bind(RecordFormSection).toConstantValue({
+    id: 'record-checks/section',
+    order: 90,
+    Section: lazy(() => import('./components/CheckSection.tsx').then((part) => ({ default: part.CheckSection }))),
+  });
+  bind(RecordQuantityNote).toConstantValue({
+    id: 'record-checks/quantity',
+    order: 10,
+    Section: lazy(() => import('./components/QuantityNote.tsx').then((part) => ({ default: part.QuantityNote }))),
+  });
+}

@@ -1,0 +1,151 @@
+import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
+import { cited, type ReferenceLibrary, type ReferenceNames } from '#plugins/reference/reference-data/server';
+import type { EvidenceStore } from '#plugins/assurance/evidence/server';
+import { isOwnResult } from '#plugins/records/records/contract';
+import type { Trx } from '#server';
+import { factorColumns, type ExportRow, type FactorColumns, type RunFactor } from '../domain/index.ts';
+import type { FetchedRow } from './export-query.ts';
+
+/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+const STAFF_NAME = 'Platform staff';
+
+/** Texts of factors that are remembered: the inputs and editions of a company are few. */
+const MOST_REMEMBERED = 5_000;
+
+/** Makes rows of an export of rows of the database: names in place of ids, factors in columns, evidence. */
+export class ExportNames {
+  private readonly factors = new Map<string, FactorColumns>();
+  private readonly inputs = new Map<string, Pick<ExportRow, 'category' | 'subCategory' | 'input' | 'use'>>();
+
+  private readonly names: ReferenceNames;
+
+  constructor(
+    private readonly library: Pick<ReferenceLibrary, 'namesIn' | 'edition'>,
+    private readonly evidence: Pick<EvidenceStore, 'ofRecords'>,
+    language: ExportLanguage,
+  ) {
+    this.names = library.namesIn(language);
+  }
+
+  async of(trx: Trx, rows: readonly FetchedRow[]): Promise<readonly ExportRow[]> {
+    const files = await this.evidenceOf(trx, rows);
+    return rows.map((row) => this.named(row, files.get(row.id) ?? []));
+  }
+
+  private async evidenceOf(trx: Trx, rows: readonly FetchedRow[]) {
+    const found = new Map<string, readonly { readonly name: string; readonly sha256: string }[]>();
+    const proved = new Map<string, string[]>();
+    for (const { id, company_id, evidence } of rows)
+      if (evidence > 0) proved.set(company_id, [...(proved.get(company_id) ?? []), id]);
+    for (const [companyId, held] of proved) {
+      const files = await this.evidence.ofRecords(trx, companyId, held);
+      for (const [id, ofRecord] of files) found.set(id, ofRecord);
+    }
+    return found;
+  }
+
+  private named(row: FetchedRow, files: readonly { readonly name: string; readonly sha256: string }[]): ExportRow {
+    return {
+      id: row.id,
+      revision: row.revision,
+      companyId: row.company_id,
+      company: row.company_name,
+      abn: row.abn,
+      facility: row.facility_name,
+      state: row.state,
+      from: row.from_date,
+      to: row.to_date,
+      scope: row.scope,
+      ...this.inputNames(row),
+      quantity: row.quantity,
+      unit: row.unit,
+      normalised: row.normalised_value,
+      normalisedUnit: row.normalised_unit,
+      energy: row.energy_gj,
+      framework: row.framework,
+      edition: editionOf(row),
+      factors: ownPlaces(row) ?? this.partPlaces(row) ?? this.factorsOf(row.factors),
+      gwpSet: row.gwp_set,
+      method: row.method,
+      criterion: row.criterion,
+      fillMode: row.fill_mode,
+      co2: row.t_co2,
+      ch4: row.t_ch4,
+      n2o: row.t_n2o,
+      biogenicCo2: row.t_biogenic_co2,
+      outsideKyoto: row.t_outside_kyoto,
+      upstream: row.t_upstream,
+      total: row.t_total,
+      location: row.t_location,
+      market: row.t_market,
+      supplier: row.supplier_name,
+      customer: row.customer_name,
+      dataQuality: row.data_quality,
+      uncertainty: row.uncertainty,
+      evidenceNames: files.map(({ name }) => name).join('; '),
+      evidenceHashes: files.map(({ sha256 }) => sha256).join('; '),
+      createdBy: row.created_by_name ?? STAFF_NAME,
+      createdAt: row.created_at,
+      approvedBy: row.approved_at === null ? null : (row.approved_by_name ?? STAFF_NAME),
+      selfApproved: row.self_approved,
+      approvedAt: row.approved_at,
+      status: row.status,
+      lastReason: row.last_reason,
+      reference: row.reference,
+      remark: row.remark,
+      runId: row.run_id,
+    };
+  }
+
+  private inputNames(row: FetchedRow) {
+    const key = [row.category, row.sub_category, row.input_type, row.consumption_type].join('|');
+    const known = this.inputs.get(key);
+    if (known) return known;
+    const { category, input_type: inputType, consumption_type: consumptionType } = row;
+    const names = {
+      category: this.names.category(category),
+      subCategory: row.sub_category === null ? '' : this.names.family(category, row.sub_category),
+      input: this.names.input(category, inputType),
+      use: this.names.use({ category, inputType, consumptionType }) ?? '',
+    };
+    this.inputs.set(key, names);
+    return names;
+  }
+
+  /** Of several editions the places alone: no one figure stands for all days, and the working has each. */
+  private partPlaces({ parts, factors }: FetchedRow): FactorColumns | null {
+    if (parts === null) return null;
+    const { source, table } = this.factorsOf(factors);
+    return { ...NO_FACTORS, source, table };
+  }
+
+  /** Records of one input and edition have the same factors, letter for letter: they are taken apart once. */
+  private factorsOf(json: string): FactorColumns {
+    const known = this.factors.get(json);
+    if (known) return known;
+    const columns = factorColumns(
+      (JSON.parse(json) as readonly RunFactor[]).map((factor) => cited(this.library, factor)),
+    );
+    if (this.factors.size >= MOST_REMEMBERED) this.factors.clear();
+    this.factors.set(json, columns);
+    return columns;
+  }
+}
+
+/** What stands where a library's edition would. */
+const OWN_RESULT = 'Own result';
+
+/** The edition, or the editions of a record whose days belong to several. */
+function editionOf({ method, parts, edition }: FetchedRow): string {
+  if (isOwnResult(method)) return OWN_RESULT;
+  return parts === null ? edition : parts.map((part) => part.edition).join('; ');
+}
+
+const NO_FACTORS = { energyContent: '', energyContentUnit: '', co2: '', ch4: '', n2o: '', total: '', unit: '' };
+
+/** A result somebody else found names its own source; the library gave at most its energy. */
+function ownPlaces({ method, custom_emission: result }: FetchedRow): FactorColumns | null {
+  if (!isOwnResult(method)) return null;
+  const { source = '', method: way = '' } = result ?? {};
+  return { ...NO_FACTORS, source, table: way };
+}

@@ -1,0 +1,164 @@
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
+import {
+  filterValues,
+  shapeOf,
+  wantedRecords,
+  type EmissionRecordTable,
+  type RecordFilter,
+} from '#plugins/records/records/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Trx } from '#server';
+
+/** A record as the database answers it. */
+export interface FetchedRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly abn: string | null;
+  readonly facility_id: string;
+  readonly facility_name: string;
+  readonly state: string;
+  readonly scope: number;
+  readonly framework: string;
+  readonly edition: string;
+  readonly category: string;
+  readonly sub_category: string | null;
+  readonly input_type: string;
+  readonly consumption_type: string | null;
+  readonly fill_mode: number;
+  readonly from_date: string;
+  readonly to_date: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly method: string;
+  readonly criterion: string | null;
+  readonly method_inputs: Readonly<Record<string, string>>;
+  readonly custom_factor: Readonly<Record<string, string>> | null;
+  readonly custom_emission: Readonly<Record<string, string>> | null;
+  /** Days of several editions. */
+  readonly parts: readonly { readonly edition: string }[] | null;
+  readonly remark: string;
+  readonly reference: string;
+  readonly status: string;
+  readonly last_reason: string | null;
+  readonly run_id: string;
+  readonly t_total: string | null;
+  readonly t_location: string | null;
+  readonly t_market: string | null;
+  readonly t_co2: string | null;
+  readonly t_ch4: string | null;
+  readonly t_n2o: string | null;
+  readonly t_biogenic_co2: string | null;
+  readonly t_outside_kyoto: string | null;
+  readonly t_upstream: string | null;
+  readonly energy_gj: string | null;
+  readonly supplier_name: string | null;
+  readonly customer_name: string | null;
+  readonly data_quality: number | null;
+  readonly uncertainty: string | null;
+  readonly evidence: number;
+  readonly created_at: string;
+  readonly created_by_name: string | null;
+  readonly approved_at: string | null;
+  readonly approved_by_name: string | null;
+  readonly self_approved: boolean;
+  readonly gwp_set: string;
+  readonly normalised_value: string;
+  readonly normalised_unit: string;
+  /** JSON: texts that are the same are read once. */
+  readonly factors: string;
+}
+
+/** The working of a record. */
+export interface FetchedWorking {
+  readonly id: string;
+  readonly run_id: string;
+  readonly steps: readonly {
+    readonly id: string;
+    readonly formula: string;
+    readonly substituted: string;
+    readonly result: string | null;
+    readonly unit: string;
+    readonly factorIds: readonly string[];
+    readonly note?: string;
+  }[];
+  readonly outputs: Readonly<Record<string, string | null>>;
+}
+
+const FROM = sql`
+  from emission_record as record
+    join facility on facility.company_id = record.company_id and facility.id = record.facility_id
+    join company on company.company_id = record.company_id
+    join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id
+    left join account as creator on creator.id = record.created_by
+    left join account as approver on approver.id = record.approved_by`;
+
+const RECORD = sql`
+  select record.id, record.revision, record.company_id, company.name as company_name, company.abn, record.facility_id,
+    facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
+    record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date, record.to_date,
+    record.quantity, record.unit, record.method, record.criterion, record.method_inputs, record.custom_factor,
+    record.custom_emission, record.parts, record.remark, record.reference, record.status, record.last_reason, record.run_id,
+    record.t_total, record.t_location, record.t_market, record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2,
+    record.t_outside_kyoto,
+    record.t_upstream, record.energy_gj, record.supplier_name, record.customer_name, record.data_quality,
+    record.uncertainty, cardinality(record.attachment_ids) as evidence, record.created_at,
+    creator.name as created_by_name, record.approved_at, approver.name as approved_by_name,
+    coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved, run.gwp_set,
+    run.trace #>> '{normalised,value}' as normalised_value, run.trace #>> '{normalised,unit}' as normalised_unit,
+    run.trace ->> 'factors' as factors`;
+
+const WORKING = sql`
+  select record.id, record.run_id, run.trace -> 'steps' as steps, run.outputs`;
+
+/** Rows fetched at once: memory for so many at any number of records. */
+const FETCH = 1_000;
+
+/** The records of a filter in the order they were entered, batch by batch through a cursor. */
+export function exportRows(trx: Trx, filter: RecordFilter, library: ReferenceLibrary): AsyncIterable<FetchedRow[]> {
+  return batches<FetchedRow>(trx, sql`${RECORD} ${FROM} ${condition(filter, library)}`);
+}
+
+/** How many records a filter finds. */
+export async function countRecords(trx: Trx, filter: RecordFilter, library: ReferenceLibrary): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from emission_record as record where ${wantedOf(filter, library)}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Their workings, in the same order. */
+export function exportWorkings(
+  trx: Trx,
+  filter: RecordFilter,
+  library: ReferenceLibrary,
+): AsyncIterable<FetchedWorking[]> {
+  return batches<FetchedWorking>(trx, sql`${WORKING} ${FROM} ${condition(filter, library)}`);
+}
+
+function condition(filter: RecordFilter, library: ReferenceLibrary): RawBuilder<unknown> {
+  // An index of each scope has this order, so nothing is sorted.
+  return sql`where ${wantedOf(filter, library)} order by record.created_at, record.id`;
+}
+
+function wantedOf(filter: RecordFilter, library: ReferenceLibrary) {
+  const values = filterValues(filter, library);
+  const record = expressionBuilder<{ record: EmissionRecordTable }, 'record'>();
+  return wantedRecords(record, shapeOf(values), (name) => values[name]);
+}
+
+async function* batches<R>(trx: Trx, query: RawBuilder<unknown>): AsyncIterable<R[]> {
+  await sql`declare export_rows no scroll cursor for ${query}`.execute(trx);
+  try {
+    for (;;) {
+      const { rows } = await sql<R>`fetch ${sql.raw(String(FETCH))} from export_rows`.execute(trx);
+      if (rows.length > 0) yield rows;
+      if (rows.length < FETCH) return;
+    }
+  } finally {
+    await sql`close export_rows`.execute(trx).catch(ignore);
+  }
+}
+
+/** A transaction that failed has no cursor left to close. */
+function ignore(): void {}

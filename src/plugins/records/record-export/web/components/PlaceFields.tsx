@@ -1,0 +1,54 @@
+import { useCall, useTranslate } from '#core';
+import { MultiSelect, Select } from '#design-system';
+import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import type { ExportArea } from '#plugins/platform/export-jobs/web';
+import type { ExportedPlace } from '../exported-place.ts';
+
+interface PlaceFieldsProps {
+  readonly area: ExportArea;
+  readonly place: ExportedPlace;
+  readonly onPlace: (place: ExportedPlace) => void;
+  /** Staff have to name one: there is no such export of every company. */
+  readonly needsCompany?: boolean;
+}
+
+/** Whose, for staff, and of which facilities. */
+export function PlaceFields({ area, place: { companyId, facilities }, onPlace, needsCompany }: PlaceFieldsProps) {
+  const t = useTranslate();
+  const isStaff = area === 'admin';
+  const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
+  const known = useCall(
+    facilitySelectionRoute,
+    { query: isStaff ? { companyId } : {} },
+    { enabled: !isStaff || companyId !== '' },
+  );
+  const every = { id: '', label: t('record-export.companies') };
+  return (
+    <>
+      {isStaff ? (
+        <Select
+          label={t('record-export.company')}
+          name="companyId"
+          value={companyId}
+          onChange={(chosen) => onPlace({ companyId: chosen, facilities: [] })}
+          isLoading={companies.isPending}
+          isRequired={needsCompany ?? false}
+          placeholder={needsCompany ? t('record-export.company.choose') : every.label}
+          options={[
+            ...(needsCompany ? [] : [every]),
+            ...(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+      ) : null}
+      <MultiSelect
+        label={t('record-export.facilities')}
+        name="facilityId"
+        value={facilities}
+        onChange={(chosen) => onPlace({ companyId, facilities: chosen })}
+        everyLabel={t('record-export.facilities.all')}
+        isDisabled={isStaff && companyId === ''}
+        options={(known.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
+      />
+    </>
+  );
+}

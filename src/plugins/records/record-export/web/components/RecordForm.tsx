@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { today, useDatePresets, useEvery, useLanguage, useTranslate } from '#core';
+import { Button, DateRange, Grid, Inline, MultiSelect, RadioGroup, Select, Stack, Text } from '#design-system';
+import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
+import { RECORD_STATUSES, RecordScope } from '#plugins/records/records/contract';
+import { EXPORT_FORMATS, type ExportFormat } from '../../contract/index.ts';
+import { placeQuery, type ExportedPlace } from '../exported-place.ts';
+import { useExports, type ExportKind } from '../use-exports.ts';
+import { FormatField } from './FormatField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+
+const KINDS = { home: ['records', 'auditor'], admin: ['records', 'auditor', 'validation'] } as const;
+
+/** Kinds of the server, by what an export is for. */
+const JOBS: Readonly<Record<ExportKind, string>> = {
+  records: 'record-export',
+  auditor: 'auditor-export',
+  validation: 'auditor-val-export',
+};
+
+/** What is exported: the filter of a list, put together here. */
+interface Chosen extends ExportedPlace {
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  readonly typeScope: string;
+  readonly status: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+interface ChosenProps {
+  readonly chosen: Chosen;
+  readonly set: (change: Partial<Chosen>) => void;
+}
+
+/** Records as a file: for oneself, for auditors, for the validation of an audit. */
+export function RecordForm({ area, ask, asking }: ExportFormProps) {
+  const t = useTranslate();
+  const [parameters] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen>({
+    kind: 'records',
+    format: 'xlsx',
+    typeScope: parameters.get('typeScope') ?? '',
+    companyId: '',
+    facilities: [],
+    status: [],
+    from: '',
+    to: '',
+  });
+  const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  const { download, downloading } = useExports(area);
+  const language = useLanguage();
+  const query = queryOf(chosen);
+  const hasWorking = chosen.kind !== 'records' && chosen.format === 'csv';
+  const asked = (part: 'records' | 'working') => void ask(JOBS[chosen.kind], { ...query, part });
+  return (
+    <Stack gap="lg">
+      <RadioGroup
+        label={t('record-export.kind')}
+        name="kind"
+        value={chosen.kind}
+        onChange={(kind) => set({ kind: kind as ExportKind })}
+        options={KINDS[area].map((id) => ({
+          id,
+          label: t(`record-export.kind.${id}`),
+          description: t(`record-export.kind.${id}.text`),
+        }))}
+      />
+      <Grid columns={2}>
+        <PlaceFields area={area} place={chosen} onPlace={set} />
+        <WhichRecords chosen={chosen} set={set} />
+      </Grid>
+      <FormatField formats={EXPORT_FORMATS} value={chosen.format} onChange={(format) => set({ format })} />
+      {hasWorking ? (
+        <Text as="p" size="sm" tone="muted">
+          {t('record-export.working.text')}
+        </Text>
+      ) : null}
+      <Inline>
+        <Button variant="primary" loading={asking} onPress={() => asked('records')}>
+          {t('record-export.ask')}
+        </Button>
+        {hasWorking ? (
+          <Button isDisabled={asking} onPress={() => asked('working')}>
+            {t('record-export.working')}
+          </Button>
+        ) : null}
+        <Button
+          variant="ghost"
+          icon="download"
+          loading={downloading}
+          onPress={() => void download(chosen.kind, { ...query, part: 'records', language })}
+        >
+          {t('record-export.download')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The filter the lists have, beyond company and facilities. */
+function WhichRecords({ chosen, set }: ChosenProps) {
+  const t = useTranslate();
+  const presets = useDatePresets(today());
+  const scopes = useEvery(RecordScope).toSorted((one, other) => one.number - other.number);
+  return (
+    <>
+      <Select
+        label={t('record-export.scope')}
+        name="typeScope"
+        value={chosen.typeScope}
+        onChange={(typeScope) => set({ typeScope })}
+        placeholder={t('record-export.scopes')}
+        options={[
+          { id: '', label: t('record-export.scopes') },
+          ...scopes.map(({ number, id }) => ({ id: String(number), label: t(`${id}.title`) })),
+        ]}
+      />
+      <MultiSelect
+        label={t('record-export.status')}
+        name="status"
+        value={chosen.status}
+        onChange={(status) => set({ status })}
+        everyLabel={t('record-export.status.all')}
+        options={RECORD_STATUSES.map((id) => ({ id, label: t(`record-export.status.${id}`) }))}
+      />
+      <DateRange
+        label={t('record-export.period')}
+        name="from"
+        toName="to"
+        from={chosen.from}
+        to={chosen.to}
+        presets={presets}
+        onChange={({ from, to }) => set({ from, to })}
+      />
+    </>
+  );
+}
+
+/** The query of the chosen filter; what is left open is left out. */
+function queryOf({ format, typeScope, status, from, to, ...place }: Chosen) {
+  const { facilities, ...company } = placeQuery(place);
+  return {
+    format,
+    ...company,
+    ...(facilities === undefined ? {} : { facilityId: facilities }),
+    ...(typeScope === '' ? {} : { typeScope: Number(typeScope) }),
+    ...(status.length === 0 ? {} : { status: status.join(',') }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  };
+}

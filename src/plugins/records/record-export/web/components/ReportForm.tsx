@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { addressOf, today, useCall, useLanguage, useTranslate } from '#core';
+import { Button, Grid, Inline, MultiSelect, Select, Stack, Text } from '#design-system';
+import { defaultRange } from '#domain/time';
+import { FRAMEWORKS } from '#plugins/company/company/contract';
+import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
+import { anyReportRoutes, REPORT_FORMATS, type ReportFormat } from '#plugins/insight/report/contract';
+import { placeQuery, type ExportedPlace } from '../exported-place.ts';
+import { FormatField } from './FormatField.tsx';
+import { DraftsField, isPeriod, PeriodFields, type ExportedPeriod } from './PeriodFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+
+interface Chosen extends ExportedPlace, ExportedPeriod {
+  readonly reports: readonly string[];
+  readonly format: ReportFormat;
+  readonly framework: string;
+}
+
+/** One or several reports as one file. */
+export function ReportForm({ area, ask, asking }: ExportFormProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    reports: [],
+    format: 'xlsx',
+    framework: FRAMEWORKS[0],
+    companyId: '',
+    facilities: [],
+    ...defaultRange(today()),
+    language,
+    includeDrafts: false,
+  }));
+  const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  const isStaff = area === 'admin';
+  const listed = useCall(isStaff ? anyReportRoutes.adminList : anyReportRoutes.list, { query: { language } });
+  const known = listed.data?.data.commonObjects ?? [];
+  const { reports, format, framework, facilities, companyId } = chosen;
+  const ofFacility = known.some(({ id, subject }) => subject === 'facility' && reports.includes(id));
+  const lacksFacility = ofFacility && facilities.length !== 1;
+  const isWhole = reports.length > 0 && !lacksFacility && isPeriod(chosen) && (!isStaff || companyId !== '');
+  const asked = () => {
+    const { from, to, includeDrafts } = chosen;
+    const query = { reports, format, framework, from, to, includeDrafts, ...placeQuery(chosen) };
+    void ask('report', query, chosen.language);
+  };
+  return (
+    <Stack gap="lg">
+      <Grid columns={2}>
+        <MultiSelect
+          label={t('record-export.reports')}
+          name="reports"
+          value={reports}
+          onChange={(picked) => set({ reports: picked })}
+          isLoading={listed.isPending}
+          isRequired
+          placeholder={t('record-export.reports.choose')}
+          options={known.map(({ id, name }) => ({ id, label: name }))}
+        />
+        <Select
+          label={t('record-export.framework')}
+          name="framework"
+          value={framework}
+          onChange={(picked) => set({ framework: picked })}
+          options={FRAMEWORKS.map((id) => ({ id, label: t(`record-export.framework.${id}`) }))}
+        />
+        <PlaceFields area={area} place={chosen} onPlace={set} needsCompany />
+        <PeriodFields period={chosen} onPeriod={set} />
+      </Grid>
+      {lacksFacility ? (
+        <Text as="p" size="sm" tone="warning">
+          {t('record-export.reports.one-facility')}
+        </Text>
+      ) : null}
+      <FormatField formats={REPORT_FORMATS} value={format} onChange={(picked) => set({ format: picked })} />
+      <DraftsField period={chosen} onPeriod={set} />
+      <Inline>
+        <Button variant="primary" loading={asking} isDisabled={!isWhole} onPress={asked}>
+          {t('record-export.ask')}
+        </Button>
+        <Button variant="ghost" href={addressOf(area, 'report')}>
+          {t('record-export.others.report.open')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { EXPORT_PATH } from '#plugins/platform/export-jobs/web';
+import { manifest } from '../manifest.ts';
+
+export default defineWebPlugin({
+  manifest,
+  // The screen is of the exports as a whole; the menu it stands in is of the records.
+  menu: (['home', 'admin'] as const).map((area) => ({
+    area,
+    under: MENU_PLACES[area].dataManagement.id,
+    order: MENU_PLACES[area].dataManagement.entries.supplierDisclosure + 30,
+    to: EXPORT_PATH,
+    label: 'record-export.menu.exports',
+  })),
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  later: () => import('./services.ts').then(({ services }) => services),
+});

@@ -1,0 +1,45 @@
+import type { HeaderMatch } from '../../domain/index.ts';
+
+/** Columns by the fields of the record API. */
+const FIELDS: Readonly<Record<string, string>> = {
+  typeScope: 'scope',
+  facilityId: 'facility',
+  frameworkId: 'framework',
+  versionId: 'edition',
+  categoryId: 'category',
+  subCategoryId: 'category',
+  inputTypeId: 'input',
+  consumptionTypeId: 'use',
+  fromDate: 'from',
+  toDate: 'to',
+  quantity: 'quantity',
+  unit: 'unit',
+  criterion: 'criterion',
+  supplierId: 'supplier',
+  customerId: 'customer',
+  uncertainty: 'uncertainty',
+  reference: 'reference',
+  remark: 'remark',
+  customFactor: 'ownFactor',
+  'customFactor.unit': 'ownFactorUnit',
+  'customFactor.basis': 'ownFactorBasis',
+  'customFactor.source': 'ownSource',
+  'customEmission.source': 'ownSource',
+  'customFactor.value': 'ownFactor',
+  customEmission: 'ownTotal',
+};
+
+/** The column a problem of the record API is about; `ownTotal` and its like by their figure. */
+export function fieldOfPath(path: string, match: HeaderMatch): string {
+  const known = FIELDS[path];
+  if (known !== undefined) return known;
+  const [first = '', ...rest] = path.split('.');
+  if (first === 'methodInputs') {
+    for (const field of match.fields.values())
+      if ('inputId' in field && field.inputId === rest.join('.')) return field.id;
+    return '';
+  }
+  if (first === 'customFactor' && rest[0]) return `ownFactor${rest[0].charAt(0).toUpperCase()}${rest[0].slice(1)}`;
+  if (first === 'customEmission') return `own${(rest[0] ?? '').charAt(0).toUpperCase()}${(rest[0] ?? '').slice(1)}`;
+  return FIELDS[first] ?? '';
+}

@@ -1,0 +1,324 @@
+import { token } from '#contract';
+import { decimal, fixedText } from '#domain/units';
+import type { Facility } from '#plugins/company/company/server';
+import { recordBody, type RecordBody } from '#plugins/records/records/contract';
+import type { BulkRecords, BulkTrial, CheckFinding } from '#plugins/records/records/server';
+import { openTable, type Database, type TableRow, type Trx } from '#server';
+import type { ImportIssue } from '../../contract/index.ts';
+import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../../domain/index.ts';
+import { fieldOfPath } from './field-of-path.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { cellsOfRow, columnOfField, columnOfIssue, textsOf, type ImportFile } from '../import-file.ts';
+import type { CompanySources, ImportSources } from '../import-sources.ts';
+import type { ImportStore } from '../import-store.ts';
+import type { CheckedRow } from '../import-tables.ts';
+import { knownRows, RecordedMonths } from './known-rows.ts';
+import { markTwins } from './mark-twins.ts';
+
+/** Which rows of a file a batch takes: those of one company, and those whose company nobody knows. */
+export interface RowChoice {
+  /** Texts of the company column, in small letters; null: the file has no such column. */
+  readonly companies: ReadonlySet<string> | null;
+  /** Texts of that column no company was found for; told in this batch. */
+  readonly unknown: ReadonlySet<string>;
+}
+
+export interface CheckTask {
+  readonly companyId: string;
+  readonly batchId: string;
+  readonly file: ImportFile;
+  readonly rows: RowChoice;
+}
+
+/** The same with what the file holds. */
+export interface CheckedFile extends CheckTask {
+  readonly bytes: Buffer;
+}
+
+/** What a check that is running tells and asks. */
+export interface Course {
+  /** Throws when the work is to stop. */
+  pass(done: number): void;
+  /** Throws: somebody called the work off. */
+  calledOff(): never;
+}
+
+/** The dry run of a file: every row read, calculated and kept with what there is to say about it. */
+export interface ImportCheck {
+  check(task: CheckedFile, course: Course): Promise<void>;
+}
+
+export const ImportCheck = token<ImportCheck>('record-import/check');
+
+type Looking = ReturnType<BulkRecords['looking']>;
+
+type Calculated = Extract<BulkTrial, { ok: true }>['calculated'];
+
+/** Rows read, calculated and written at once. */
+const BATCH = 500;
+
+/** Milliseconds the last look at a whole file may take. */
+const MINUTES = 5 * 60_000;
+
+/** Rows after which others get their turn: the engine calculates without pause. */
+const TURN = 50;
+
+export class ImportCheckImpl implements ImportCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly sources: ImportSources,
+    private readonly store: ImportStore,
+    private readonly records: BulkRecords,
+  ) {}
+
+  async check(task: CheckedFile, course: Course): Promise<void> {
+    const { companyId, batchId, file } = task;
+    const table = await openTable(task.bytes);
+    const [sources, months] = await this.database.withTenant(companyId, async (trx) => [
+      await this.sources.of(trx, companyId),
+      await RecordedMonths.of(trx, companyId),
+    ]);
+    const reader = new RowChecker(
+      task,
+      sources,
+      new RowReader(sources.names, this.sources.methodColumns, file.separator === ','),
+      this.records,
+    );
+    const looking = this.records.looking(companyId);
+    const seenKeys = new Set<string>();
+    let seen = 0;
+    let kept = 0;
+    let rows: DraftRow[] = [];
+    const flush = async () => {
+      await this.keep(task, rows, months, { looking, seenKeys });
+      kept += rows.length;
+      rows = [];
+    };
+    for await (const row of table.rows(file.sheet)) {
+      if (row.number <= file.titleRow) continue;
+      seen += 1;
+      const draft = reader.read(row);
+      if (draft) rows.push(draft);
+      if (seen % TURN === 0) {
+        course.pass(seen);
+        await new Promise(setImmediate);
+      }
+      if (rows.length >= BATCH) await flush();
+    }
+    if (rows.length > 0) await flush();
+    const work = async (trx: Trx) => {
+      await markTwins(trx, companyId, batchId);
+      await finish(this.store, trx, task, kept);
+    };
+    await this.database.withTenant(companyId, work, { statementTimeout: MINUTES });
+  }
+
+  private async keep(
+    { companyId, batchId }: CheckTask,
+    rows: readonly DraftRow[],
+    months: RecordedMonths,
+    beside: Beside,
+  ): Promise<void> {
+    await this.database.withTenant(companyId, async (trx) => {
+      const keys = rows.flatMap(({ key }) => key ?? []);
+      const standing = (await knownRows(trx, companyId, keys)).filter(({ stands }) => stands);
+      const known = new Map(standing.map((row) => [row.key, row]));
+      const locked = await this.lockedRows(trx, companyId, rows);
+      const read = await this.heldAgainstChecks(trx, beside, rows, known);
+      const checked = read.map((row, index): CheckedRow => {
+        const isLocked = locked.has(rows[index] ?? row);
+        return settle(row, known.get(row.key ?? ''), months, isLocked);
+      });
+      await this.store.addRows(trx, companyId, batchId, checked);
+    });
+  }
+
+  /** Rows with what the checks of other plugins refuse them for or warn of: all that would be said of the stored record. */
+  private async heldAgainstChecks(
+    trx: Trx,
+    { looking, seenKeys }: Beside,
+    rows: readonly DraftRow[],
+    known: ReadonlyMap<string, unknown>,
+  ): Promise<readonly DraftRow[]> {
+    // What makes no record claims nothing: it would be held against the very record it has made before, or its twin.
+    const asked = new Set(rows.filter((row) => makesRecord(row, known, seenKeys)));
+    const whole = rows.flatMap((row) => {
+      const { body, facility, calculated } = row;
+      return body && facility && asked.has(row) ? [{ body, facility, calculated }] : [];
+    });
+    const said = (await looking.findings(trx, whole)).values();
+    return rows.map((row) => {
+      const found = row.body && row.facility && asked.has(row) ? (said.next().value ?? []) : [];
+      if (found.length === 0) return row;
+      return { ...row, issues: [...row.issues, ...found.map((finding) => issueOf(row, finding))] };
+    });
+  }
+
+  private async lockedRows(trx: Trx, companyId: string, rows: readonly DraftRow[]): Promise<ReadonlySet<DraftRow>> {
+    const read = rows.flatMap((row) => (row.body ? [{ row, body: row.body }] : []));
+    const locked = await this.records.areLocked(
+      trx,
+      companyId,
+      read.map(({ body }) => body),
+    );
+    return new Set(read.flatMap(({ row }, index) => (locked[index] ? [row] : [])));
+  }
+}
+
+/** What rows are held against: the checks of other plugins, and the keys of the rows before them. */
+interface Beside {
+  readonly looking: Looking;
+  readonly seenKeys: Set<string>;
+}
+
+/** Whether a row would make a record: none before it, in the file or stored, has its key. */
+function makesRecord({ key, body }: DraftRow, known: ReadonlyMap<string, unknown>, seen: Set<string>): boolean {
+  if (key === null || body === null || known.has(key) || seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+function issueOf(row: DraftRow, { level, path, code, message, values, doubtsSize }: CheckFinding): ImportIssue {
+  const issue = { ...refusal(row.fieldOf(path), code, message, values), level };
+  return { ...row.column(issue.field), ...withoutField(issue), ...(doubtsSize ? { doubtsSize } : {}) };
+}
+
+/** A row as it was read, before it is compared with what is there already. */
+interface DraftRow extends Omit<CheckedRow, 'level' | 'body'> {
+  readonly body: RecordBody | null;
+  /** What it comes to: the checks need not calculate it once more. */
+  readonly calculated: Calculated | undefined;
+  readonly facility: Facility | undefined;
+  readonly column: (field: string) => { readonly column: string; readonly title: string };
+  readonly fieldOf: (path: string) => string;
+}
+
+function settle(
+  row: DraftRow,
+  known: { quantity: string; unit: string } | undefined,
+  months: RecordedMonths,
+  isLocked: boolean,
+): CheckedRow {
+  const { body, column, facility: _, fieldOf: __, calculated: ___, ...kept } = row;
+  const isError = row.issues.some(({ level }) => level === 'error');
+  if (isError || !body) return { ...kept, body: null, level: 'rejected' };
+  if (isLocked) {
+    const issue = error('from', 'period.locked');
+    return {
+      ...kept,
+      body: null,
+      level: 'rejected',
+      issues: [...row.issues, { ...column('from'), ...withoutField(issue) }],
+    };
+  }
+  const say = (issue: RowIssue): ImportIssue => ({ ...column(issue.field), ...withoutField(issue) });
+  if (known) {
+    const isSame = known.unit === body.unit && decimal(known.quantity).equals(body.quantity);
+    const issue = isSame
+      ? warning('', 'row.known')
+      : error('quantity', 'row.differs', { quantity: known.quantity, unit: known.unit });
+    return { ...kept, body, level: isSame ? 'known' : 'rejected', issues: [...row.issues, say(issue)] };
+  }
+  // A check that knows which record it is says more than that there is one.
+  const isTold = row.issues.some(({ code }) => TOLD_BY_CHECKS.has(code));
+  const issues = months.holds(body) && !isTold ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
+  return { ...kept, body, issues, level: issues.length > 0 ? 'warned' : 'accepted' };
+}
+
+const TOLD_BY_CHECKS: ReadonlySet<string> = new Set(['record-checks.overlap', 'record-checks.duplicate']);
+
+const withoutField = ({ level, code, message, values }: RowIssue) => ({ level, code, message, values: { ...values } });
+
+/** Reads and calculates the rows of one batch. */
+class RowChecker {
+  private readonly companyColumn: number | undefined;
+
+  constructor(
+    private readonly task: CheckTask,
+    private readonly sources: CompanySources,
+    private readonly reader: RowReader,
+    private readonly records: BulkRecords,
+  ) {
+    this.companyColumn = columnOfField(task.file.match, COMPANY_FIELD.id);
+  }
+
+  /** Null for a row that is none of this batch, and for the example of the template. */
+  read(row: TableRow): DraftRow | null {
+    const company = this.companyOf(row);
+    if (company === 'other') return null;
+    const { match, titles } = this.task.file;
+    const cells = cellsOfRow(row, match);
+    if (!cells) return null;
+    const { body, issues } = this.reader.read(cells);
+    const column = (field: string) => columnOfIssue(match, titles, field);
+    const all = company === 'unknown' ? [error(COMPANY_FIELD.id, 'company.unknown'), ...issues] : issues;
+    const calculated = this.calculated(body, all);
+    return {
+      number: row.number,
+      cells: textsOf(row),
+      column,
+      issues: calculated.issues.map((issue) => ({ ...column(issue.field), ...withoutField(issue) })),
+      body: calculated.body,
+      calculated: calculated.calculated,
+      facility: calculated.body ? this.sources.facilities.get(calculated.body.facilityId) : undefined,
+      fieldOf: (path) => fieldOfPath(path, match),
+      tTotal: calculated.tTotal,
+      isStray: company === 'unknown',
+      key: calculated.body && fingerprintOf(rowKey(calculated.body)),
+    };
+  }
+
+  private companyOf(row: TableRow): 'own' | 'other' | 'unknown' {
+    const { companies, unknown } = this.task.rows;
+    if (companies === null || this.companyColumn === undefined) return 'own';
+    const text =
+      row.cells
+        .find(({ column }) => column === this.companyColumn)
+        ?.text.trim()
+        .toLowerCase() ?? '';
+    if (companies.has(text)) return 'own';
+    return unknown.has(text) ? 'unknown' : 'other';
+  }
+
+  private calculated(draft: Readonly<Record<string, unknown>>, issues: readonly RowIssue[]) {
+    const nothing = { body: null, tTotal: null, calculated: undefined };
+    const parsed = recordBody.safeParse(draft);
+    if (!parsed.success) {
+      const said = new Set(issues.map(({ field }) => field));
+      const more = parsed.error.issues.flatMap(({ path, message }) => {
+        const field = fieldOfPath(path.join('.'), this.task.file.match);
+        // What is missing here has been told where its cell was read.
+        return said.has(field) || !(String(path[0]) in draft) ? [] : [refusal(field, 'field.invalid', message)];
+      });
+      return { ...nothing, issues: [...issues, ...dedupe(more)] };
+    }
+    if (issues.some(({ level }) => level === 'error')) return { ...nothing, issues };
+    const facility = this.sources.facilities.get(parsed.data.facilityId) as Facility;
+    const trial = this.records.tryOut(parsed.data, facility);
+    if (trial.ok) return { body: parsed.data, tTotal: fixed(trial.total), calculated: trial.calculated, issues };
+    const failed = trial.issues.map(({ path, message }) =>
+      refusal(fieldOfPath(path, this.task.file.match), trial.code, message),
+    );
+    return { ...nothing, issues: [...issues, ...failed] };
+  }
+}
+
+const fixed = (total: string | null) => (total === null ? null : fixedText(decimal(total), 6));
+
+const dedupe = (issues: readonly RowIssue[]) => [
+  ...new Map(issues.map((one) => [one.field + one.message, one])).values(),
+];
+
+/** Counts the rows and makes the batch ready. */
+async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckTask, kept: number): Promise<void> {
+  const counts = await store.counts(trx, companyId, batchId);
+  const rows = kept - counts.stray;
+  await store.change(trx, companyId, batchId, {
+    ...counts,
+    state: 'READY',
+    row_count: rows,
+    done: rows,
+    done_of: rows,
+    message: null,
+  });
+}

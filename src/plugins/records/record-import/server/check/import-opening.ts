@@ -1,0 +1,32 @@
+import { token } from '#contract';
+import type { Caller } from '#server';
+import { COMPANY_FIELD, type ImportField } from '../../domain/index.ts';
+import { openImportFile, type ImportFile } from '../import-file.ts';
+import type { CallersLanguage } from '../import-language.ts';
+import type { ImportMappings } from './import-mappings.ts';
+import type { ImportSources } from '../import-sources.ts';
+import { fieldsIn } from '../words/said.ts';
+import { wordsIn } from '../words/words-in.ts';
+
+/** Looks a file through for the person who has sent it: in their language, with the columns they have named before. */
+export class ImportOpening {
+  constructor(
+    private readonly sources: ImportSources,
+    private readonly mappings: ImportMappings,
+    private readonly language: CallersLanguage,
+  ) {}
+
+  /** Throws what `openImportFile` throws. */
+  async open(caller: Caller, bytes: Buffer): Promise<ImportFile> {
+    const language = await this.language.of(caller);
+    const fields = fieldsIn(this.fieldsOf(caller), language);
+    const remembered = (fingerprint: string) => this.mappings.find(caller, fingerprint);
+    return openImportFile(bytes, fields, remembered, wordsIn(language));
+  }
+
+  private fieldsOf({ companyId }: Caller): readonly ImportField[] {
+    return companyId === null ? [COMPANY_FIELD, ...this.sources.fields] : this.sources.fields;
+  }
+}
+
+export const Opening = token<ImportOpening>('record-import/opening');

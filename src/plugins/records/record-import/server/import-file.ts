@@ -1,0 +1,167 @@
+import { problem } from '#contract';
+import { columnLetters, fileProblem, openTable, type TableFile, type TableRow } from '#server';
+import {
+  COMPANY_FIELD,
+  filled,
+  headerText,
+  matchHeaders,
+  type HeaderMatch,
+  type ImportField,
+  type RowCells,
+} from '../domain/index.ts';
+import { fingerprintOf } from './check/fingerprint.ts';
+import type { ImportWords } from './words/import-words.ts';
+
+/** A file that can be read as an import: where its titles are, what they say, how many rows follow. */
+export interface ImportFile {
+  /** How a CSV separates its fields. */
+  readonly separator: string | undefined;
+  readonly sheet: string;
+  /** Number of the row of the titles. */
+  readonly titleRow: number;
+  readonly titles: readonly string[];
+  readonly match: HeaderMatch;
+  readonly fingerprint: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+  readonly rows: number;
+  /** Texts of the company column; empty where there is none. */
+  readonly companies: readonly string[];
+}
+
+/** Sheet of the template that holds the rows; a file without it is read from its first sheet. */
+export const DATA_SHEET = 'Data';
+
+/** Marks the example of the template in its reference: such a row is read over. */
+export const EXAMPLE = 'EXAMPLE';
+
+/** Rows above which a file is not taken: a file of 10 MB holds about as many at most. */
+export const MOST_ROWS = 250_000;
+
+/** Rows among which the titles are looked for. */
+const TITLE_ROWS = 15;
+
+/** Companies one file may name. */
+const MOST_COMPANIES = 50;
+
+/**
+ * Opens a file and looks through it once: titles, number of rows, companies named. Throws 400 problems for what is no
+ * such file; `import.unmapped` says which columns were not recognised.
+ */
+export async function openImportFile(
+  bytes: Buffer,
+  fields: readonly ImportField[],
+  remembered: (fingerprint: string) => Promise<Readonly<Record<string, string>>>,
+  words: Pick<ImportWords, 'unmapped'>,
+): Promise<ImportFile> {
+  const table = await openTable(bytes);
+  const sheet = table.sheets.find((name) => name.toLowerCase() === DATA_SHEET.toLowerCase()) ?? table.sheets[0] ?? '';
+  try {
+    const titleRow = await findTitles(table, sheet, fields);
+    if (!titleRow) throw problem('import.no-rows', 400, 'This file has no rows. Fill in the sheet Data.');
+    const titles = textsOf(titleRow);
+    const fingerprint = fingerprintOf(headerText(titles));
+    const match = matchHeaders(titles, fields, await remembered(fingerprint));
+    if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, words);
+    const { rows, companies } = await lookThrough(table, sheet, titleRow.number, match);
+    if (rows === 0) throw problem('import.no-rows', 400, 'This file has no rows below its titles.');
+    return {
+      separator: table.separator,
+      sheet,
+      titleRow: titleRow.number,
+      titles,
+      match,
+      fingerprint,
+      hash: fingerprintOf(bytes),
+      rows,
+      companies,
+    };
+  } catch (error) {
+    throw fileProblem(error);
+  }
+}
+
+/** Texts of the cells of a row by column, gaps empty. */
+export function textsOf({ cells }: TableRow): string[] {
+  const texts: string[] = [];
+  for (const { column, text } of cells) texts[column] = text;
+  return Array.from(texts, (text) => text ?? '');
+}
+
+/** The row that names the most fields, of the first ones: people write a heading above. */
+async function findTitles(table: TableFile, sheet: string, fields: readonly ImportField[]) {
+  let best: { row: TableRow; found: number } | undefined;
+  let seen = 0;
+  for await (const row of table.rows(sheet)) {
+    const found = matchHeaders(textsOf(row), fields).fields.size;
+    if (!best || found > best.found) best = { row, found };
+    seen += 1;
+    if (seen >= TITLE_ROWS) break;
+  }
+  return best?.row;
+}
+
+async function lookThrough(table: TableFile, sheet: string, titleRow: number, match: HeaderMatch) {
+  const companyColumn = columnOfField(match, COMPANY_FIELD.id);
+  const companies = new Set<string>();
+  let rows = 0;
+  for await (const row of table.rows(sheet)) {
+    if (row.number <= titleRow || !cellsOfRow(row, match)) continue;
+    rows += 1;
+    if (rows > MOST_ROWS)
+      throw problem('import.too-long', 400, `This file has more than ${MOST_ROWS} rows. Split it into several.`);
+    const company = companyColumn === undefined ? undefined : row.cells.find(({ column }) => column === companyColumn);
+    if (company) companies.add(company.text.trim());
+    if (companies.size > MOST_COMPANIES)
+      throw problem('import.too-many-companies', 400, `A file may name ${MOST_COMPANIES} companies at most.`);
+  }
+  return { rows, companies: [...companies] };
+}
+
+/** Cells of a row by the fields they are read as; null where there is nothing to read: no such cell, or the example. */
+export function cellsOfRow({ cells }: TableRow, { fields }: HeaderMatch): RowCells | null {
+  const read: RowCells = new Map(
+    cells.flatMap((cell) => {
+      const field = fields.get(cell.column);
+      return field ? [[field.id, cell] as const] : [];
+    }),
+  );
+  return read.size === 0 || read.get('reference')?.text === EXAMPLE ? null : read;
+}
+
+/** Column a field was found in. */
+export function columnOfField({ fields }: HeaderMatch, id: string): number | undefined {
+  for (const [column, field] of fields) if (field.id === id) return column;
+  return undefined;
+}
+
+interface Unmapped extends Pick<ImportFile, 'titles' | 'match' | 'fingerprint'> {
+  readonly fields: readonly ImportField[];
+}
+
+function unmapped(
+  { titles, fields, match, fingerprint }: Unmapped,
+  { unmapped: words }: Pick<ImportWords, 'unmapped'>,
+) {
+  const message = filled(words.file, { titles: match.missing.map(({ title }) => title).join(', ') });
+  return problem(
+    'import.unmapped',
+    400,
+    message,
+    match.missing.map(({ id, title }) => ({ path: id, message: filled(words.column, { title }) })),
+    {
+      fingerprint,
+      titles: titles.filter((title) => title !== ''),
+      fields: fields.map(({ id, title, isRequired = false }) => ({ id, title, isRequired })),
+      found: Object.fromEntries([...match.fields].map(([column, { id }]) => [titles[column] ?? '', id])),
+      missing: match.missing.map(({ id }) => id),
+    },
+  );
+}
+
+/** Letters and title of the column a field was found in; empty for the row as a whole. */
+export function columnOfIssue(match: HeaderMatch, titles: readonly string[], field: string) {
+  const column = columnOfField(match, field);
+  if (column !== undefined) return { column: columnLetters(column), title: titles[column] ?? '' };
+  return { column: '', title: '' };
+}

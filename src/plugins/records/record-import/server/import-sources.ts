@@ -1,0 +1,100 @@
+import { token } from '#contract';
+import type { Method } from '#domain/emissions';
+import type { CompanyStore, Facility } from '#plugins/company/company/server';
+import type { ConnectionStore } from '#plugins/network/connections/server';
+import type { InputType, NameTexts, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Trx } from '#server';
+import {
+  IMPORT_FIELDS,
+  methodColumns,
+  NameBook,
+  namesOf,
+  type ImportField,
+  type ImportNames,
+  type InputNames,
+  type MethodColumn,
+  type NamedInput,
+  type NamedThing,
+} from '../domain/index.ts';
+
+/** What rows of a company may name, and the facilities themselves. */
+export interface CompanySources {
+  readonly names: ImportNames;
+  readonly facilities: ReadonlyMap<string, Facility>;
+}
+
+/** Where names of import files come from: companies, connections, the reference library and the methods. */
+export interface ImportSources {
+  /** Columns of the inputs of all methods. */
+  readonly methodColumns: readonly MethodColumn[];
+  /** Every column a file may have, without the company's. */
+  readonly fields: readonly ImportField[];
+  readonly methods: readonly Method[];
+  of(trx: Trx, companyId: string): Promise<CompanySources>;
+}
+
+export const ImportSources = token<ImportSources>('record-import/sources');
+
+export class ImportSourcesImpl implements ImportSources {
+  readonly methodColumns: readonly MethodColumn[];
+  readonly fields: readonly ImportField[];
+  readonly methods: readonly Method[];
+
+  constructor(
+    private readonly companies: CompanyStore,
+    private readonly connections: ConnectionStore,
+    private readonly library: ReferenceLibrary,
+    methods: readonly Method[],
+    texts: readonly NameTexts[],
+  ) {
+    // What people bring along has columns of its own.
+    this.methods = methods.filter(({ id }) => !id.startsWith(OWN_METHODS));
+    this.methodColumns = methodColumns(this.methods, inputNames(texts));
+    this.fields = [...IMPORT_FIELDS, ...this.methodColumns];
+  }
+
+  async of(trx: Trx, companyId: string): Promise<CompanySources> {
+    const { library } = this;
+    const facilities = await this.companies.facilities(trx, companyId);
+    const suppliers = await this.connections.counterparties(trx, companyId, 'SUPPLIER');
+    const customers = await this.connections.counterparties(trx, companyId, 'CUSTOMER');
+    const entered = library.categories().filter(({ derived }) => !derived);
+    const inputs = entered.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    return {
+      facilities: new Map(facilities.map((one) => [one.id, one])),
+      names: {
+        facilities: book(facilities),
+        categories: new NameBook(entered, namesOf),
+        inputs: new NameBook(inputs.map(namedInput), namesOf),
+        editions: new NameBook(
+          library.editions().map(({ id, title }) => ({ id, name: title })),
+          namesOf,
+        ),
+        frameworks: book(library.frameworks()),
+        suppliers: book(suppliers),
+        customers: book(customers),
+        methods: new Map(this.methods.map((method) => [method.id, method])),
+      },
+    };
+  }
+}
+
+/** What the plugins call the inputs of their methods. */
+function inputNames(texts: readonly NameTexts[]): InputNames {
+  const names = { en: new Map<string, string>(), vi: new Map<string, string>(), fr: new Map<string, string>() };
+  for (const own of texts)
+    for (const language of ['en', 'vi', 'fr'] as const)
+      for (const [key, name] of Object.entries(own[language])) names[language].set(key, name);
+  return (language, ...path) => names[language].get(['method', ...path].join('.'));
+}
+
+/** How the ids of methods for own factors and own results begin. */
+const OWN_METHODS = 'custom.';
+
+const book = (things: readonly NamedThing[]) => new NameBook<NamedThing>(things, namesOf);
+
+/** An input as rows name it. */
+function namedInput(input: InputType): NamedInput {
+  const { id, name, categoryId, methodId, units, consumptionTypes } = input;
+  return { id, name, categoryId, methodId, units, uses: consumptionTypes };
+}

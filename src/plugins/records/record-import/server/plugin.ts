@@ -1,0 +1,101 @@
+import { every } from '#contract';
+import { CompanyStore } from '#plugins/company/company/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
+import { CalculationMethod } from '#plugins/records/records/contract';
+import { BulkRecords } from '#plugins/records/records/server';
+import { NameTexts, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Threads } from '#server';
+import { manifest } from '../manifest.ts';
+import { AnnotatedCopy, AnnotatedCopyImpl } from './check/annotated-copy.ts';
+import { ImportCheck, ImportCheckImpl } from './check/import-check.ts';
+import { ImportConfirm, ImportConfirmImpl } from './import-confirm.ts';
+import { adminImportHandlers, importHandlers } from './import-handlers.ts';
+import { CallersLanguage, CallersLanguageImpl } from './import-language.ts';
+import { ImportMappings, ImportMappingsImpl } from './check/import-mappings.ts';
+import { ImportOpening, Opening } from './check/import-opening.ts';
+import { ImportRuns, ImportRunsImpl } from './import-runs.ts';
+import { ImportService, ImportServiceImpl } from './import-service.ts';
+import { ImportSources, ImportSourcesImpl } from './import-sources.ts';
+import { ImportStore, ImportStoreImpl } from './import-store.ts';
+import { performedImports } from './import-tasks.ts';
+import { ImportTemplate, ImportTemplateImpl } from './template/import-template.ts';
+import { TemplateWriter, WritesTemplate } from './template/template-writer.ts';
+import { importBatches } from './migrations/0001-import-batches.ts';
+import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
+import { keysOnce } from './migrations/0003-keys-once.ts';
+import { strayRows } from './migrations/0004-stray-rows.ts';
+import { stakes } from './migrations/0005-stakes.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes],
+  bind: ({ bind }) => {
+    bind(ImportStore).toConstantValue(new ImportStoreImpl());
+    bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguageImpl(...parts), [Database, AccountStore]);
+    bind(ImportMappings).toResolvedValue((...parts) => new ImportMappingsImpl(...parts), [Database, Clock]);
+    bind(ImportSources).toResolvedValue(
+      (...parts) => new ImportSourcesImpl(...parts),
+      [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod), every(NameTexts)],
+    );
+    bind(ImportCheck).toResolvedValue(
+      (...parts) => new ImportCheckImpl(...parts),
+      [Database, ImportSources, ImportStore, BulkRecords],
+    );
+    bind(ImportConfirm).toResolvedValue(
+      (...parts) => new ImportConfirmImpl(...parts),
+      [Database, CompanyStore, ImportStore, BulkRecords, EventBus, Clock],
+    );
+    bind(ImportRuns).toResolvedValue((...parts) => new ImportRunsImpl(...parts), [Database, ImportStore]);
+    bind(ImportTemplate).toResolvedValue(
+      (...parts) => new ImportTemplateImpl(...parts),
+      [Database, CompanyStore, ReferenceLibrary, Clock, Threads],
+    );
+    bind(WritesTemplate).toResolvedValue(
+      (...parts) => new TemplateWriter(...parts),
+      [ReferenceLibrary, ImportSources, Clock],
+    );
+    bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopyImpl(...parts), [Database, ImportStore]);
+    bind(Opening).toResolvedValue(
+      (...parts) => new ImportOpening(...parts),
+      [ImportSources, ImportMappings, CallersLanguage],
+    );
+    bind(ImportService).toResolvedValue(
+      (database, companies, sources, mappings, store, confirm, runs, clock, threads, files) =>
+        new ImportServiceImpl({ database, companies, sources, mappings, store, confirm, runs, clock, threads, files }),
+      [
+        Database,
+        CompanyStore,
+        ImportSources,
+        ImportMappings,
+        ImportStore,
+        ImportConfirm,
+        ImportRuns,
+        Clock,
+        Threads,
+        TemporaryFiles,
+      ],
+    );
+  },
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(ImportService),
+      store: services.get(ImportStore),
+      template: services.get(ImportTemplate),
+      copy: services.get(AnnotatedCopy),
+      language: services.get(CallersLanguage),
+    };
+    return [...importHandlers(parts), ...adminImportHandlers(parts)];
+  },
+  performs: (services) =>
+    performedImports(
+      services.get(Opening),
+      services.get(ImportCheck),
+      services.get(ImportConfirm),
+      services.get(WritesTemplate),
+    ),
+  start: async (services) => services.get(ImportRuns).start(),
+  stop: (services) => services.get(ImportRuns).stop(),
+});

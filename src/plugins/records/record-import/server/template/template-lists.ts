@@ -1,0 +1,115 @@
+import { CRITERIA } from '#plugins/records/records/contract';
+import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
+import type { ImportField } from '../../domain/index.ts';
+import { scopeName } from '../scope-name.ts';
+import type { DocumentWords, ListId } from '../words/import-words.ts';
+
+/** A company as the template lists it. */
+export interface ListedCompany {
+  readonly name: string;
+  readonly facilities: readonly string[];
+}
+
+const SHEET = 'Lists';
+
+/** Columns of the lists; those that depend on another are sorted by it, its value in the column before. */
+type Lists = Readonly<Record<ListId, readonly string[]>>;
+
+/**
+ * The sheet of lists, and the columns of the data with drop-downs that point into it. Inputs are offered by category,
+ * uses and units by category and input.
+ */
+export function templateLists(
+  library: ReferenceLibrary,
+  inputs: readonly InputType[],
+  companies: readonly ListedCompany[],
+  { fields, words }: { readonly fields: readonly ImportField[]; readonly words: DocumentWords },
+): { readonly sheet: FillInSheet; readonly columns: readonly FillInColumn[] } {
+  const named = inputs.map((input) => ({ input, category: library.category(input.categoryId)?.name ?? '' }));
+  const pairs = (of: (input: InputType) => readonly string[]) =>
+    named
+      .flatMap(({ input, category }) => of(input).map((name) => ({ under: `${category}|${input.name}`, name })))
+      .toSorted(byUnder);
+  const byCategory = named.map(({ input, category }) => ({ under: category, name: input.name })).toSorted(byUnder);
+  const uses = pairs(({ consumptionTypes }) => consumptionTypes.map(({ name }) => name));
+  const units = pairs((input) => [
+    ...new Set([...input.units, ...input.consumptionTypes.flatMap((use) => use.units ?? [])]),
+  ]);
+  const lists: Lists = {
+    companies: companies.map(({ name }) => name),
+    facilities: [...new Set(companies.flatMap(({ facilities }) => facilities))],
+    scopes: [...new Set(library.categories().map(({ scope }) => scope))]
+      .toSorted((one, other) => one - other)
+      .map(scopeName),
+    categories: [...new Set(named.map(({ category }) => category))],
+    categoryOfInput: byCategory.map(({ under }) => under),
+    inputs: byCategory.map(({ name }) => name),
+    inputOfUse: uses.map(({ under }) => under),
+    uses: uses.map(({ name }) => name),
+    inputOfUnit: units.map(({ under }) => under),
+    units: units.map(({ name }) => name),
+    frameworks: library.frameworks().map(({ id }) => id),
+    editions: library.editions().map(({ id }) => id),
+    criteria: CRITERIA,
+  };
+  return { sheet: listSheet(lists, words), columns: dataColumns(fields, lists) };
+}
+
+const byUnder = (one: { readonly under: string }, other: { readonly under: string }) =>
+  one.under < other.under ? -1 : one.under > other.under ? 1 : 0;
+
+function listSheet(lists: Lists, words: DocumentWords): FillInSheet {
+  const titles = (Object.keys(lists) as ListId[]).map((id) => words.lists[id]);
+  const columns = Object.values(lists);
+  const length = Math.max(...columns.map((list) => list.length));
+  return {
+    name: SHEET,
+    columns: titles.map((title) => ({ title, width: 30 })),
+    rows: Array.from({ length }, (_, row) => columns.map((list) => list[row] ?? null)),
+  };
+}
+
+function dataColumns(fields: readonly ImportField[], lists: Lists): readonly FillInColumn[] {
+  const letterOf = (id: string) => columnLetters(fields.findIndex((field) => field.id === id));
+  const category = `$${letterOf('category')}2`;
+  const input = `${category}&"|"&$${letterOf('input')}2`;
+  const choices: Readonly<Record<string, string | undefined>> = {
+    company: whole(lists, 'companies'),
+    facility: whole(lists, 'facilities'),
+    scope: whole(lists, 'scopes'),
+    category: whole(lists, 'categories'),
+    input: dependent(lists, 'categoryOfInput', 'inputs', category),
+    use: dependent(lists, 'inputOfUse', 'uses', input),
+    unit: dependent(lists, 'inputOfUnit', 'units', input),
+    framework: whole(lists, 'frameworks'),
+    edition: whole(lists, 'editions'),
+    criterion: whole(lists, 'criteria'),
+  };
+  return fields.map(({ id, title, kind, note, isRequired = false }) => ({
+    title,
+    note,
+    isRequired,
+    ...(kind === 'day' ? { kind } : {}),
+    ...(choices[id] === undefined ? {} : { choices: choices[id] }),
+  }));
+}
+
+const place = (lists: Lists, title: ListId) => columnLetters(Object.keys(lists).indexOf(title));
+
+/** A whole list; none where it is empty. */
+function whole(lists: Lists, title: ListId): string | undefined {
+  const length = lists[title].length;
+  if (length === 0) return undefined;
+  const column = place(lists, title);
+  return `${SHEET}!$${column}$2:$${column}$${length + 1}`;
+}
+
+/** The part of a list whose neighbour to the left says `key`: the rows of a key stand together. */
+function dependent(lists: Lists, under: ListId, title: ListId, key: string): string | undefined {
+  const length = lists[title].length;
+  if (length === 0) return undefined;
+  const [keys, values] = [place(lists, under), place(lists, title)];
+  const range = `${SHEET}!$${keys}$2:$${keys}$${length + 1}`;
+  return `OFFSET(${SHEET}!$${values}$2,MATCH(${key},${range},0)-1,0,COUNTIF(${range},${key}),1)`;
+}

@@ -1,0 +1,136 @@
+import { token } from '#contract';
+import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { fillInWorkbook, type Clock, type FillInSheet } from '#server';
+import type { ImportLanguage, TemplateColumns } from '../../contract/index.ts';
+import { COMPANY_FIELD, IMPORT_FIELDS, wordsOf, type ImportField } from '../../domain/index.ts';
+import { DATA_SHEET, EXAMPLE } from '../import-file.ts';
+import type { ImportSources } from '../import-sources.ts';
+import { scopeName } from '../scope-name.ts';
+import { readmeSheet } from './template-readme.ts';
+import { templateLists, type ListedCompany } from './template-lists.ts';
+import type { DocumentWords } from '../words/import-words.ts';
+import { wordsIn } from '../words/words-in.ts';
+import { fieldsIn } from '../words/said.ts';
+
+/** What goes into a document, beside the library. */
+export interface AskedTemplate {
+  readonly companies: readonly ListedCompany[];
+  /** With a column for the company. */
+  readonly byStaff: boolean;
+  readonly language: ImportLanguage;
+  /** Which columns beyond those nearly every row needs. */
+  readonly columns: TemplateColumns;
+}
+
+/** What most companies enter first. */
+const EXAMPLE_INPUT = 'diesel';
+const EXAMPLE_USE = 'STATIONARY';
+
+/** Writes the document of an import. */
+export class TemplateWriter {
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly sources: ImportSources,
+    private readonly clock: Clock,
+  ) {}
+
+  async write({ companies, byStaff, language, columns }: AskedTemplate): Promise<Uint8Array> {
+    const words = wordsIn(language).document;
+    const { library } = this;
+    const categories = library.categories().filter(({ derived }) => !derived);
+    const inputs = categories.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    const fields = fieldsIn([...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns)], language);
+    const lists = templateLists(library, inputs, companies, { fields, words });
+    const sheets: FillInSheet[] = [
+      readmeSheet(fields, companies, words),
+      { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs, words)] },
+      lists.sheet,
+      this.inputsSheet(inputs, words, language),
+    ];
+    return fillInWorkbook(sheets);
+  }
+
+  /** The columns of a choice: the usual ones, with what the methods of a scope ask for, or all. */
+  private columnsOf(columns: TemplateColumns): readonly ImportField[] {
+    if (columns === 'all') return this.sources.fields;
+    const usual = IMPORT_FIELDS.filter(({ isOwnFigure }) => isOwnFigure !== true);
+    if (columns === 'common') return usual;
+    const methods = this.methodsOf(Number(columns.replace('scope', '')));
+    return [
+      ...usual,
+      ...this.sources.methodColumns.filter((column) => [...column.methods].some((id) => methods.has(id))),
+    ];
+  }
+
+  /** Ids of the methods that inputs of a scope name. */
+  private methodsOf(scope: number): ReadonlySet<string> {
+    const { library } = this;
+    const inputs = library
+      .categories()
+      .filter((category) => category.scope === scope)
+      .flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    return new Set(
+      inputs.flatMap(({ methodId, consumptionTypes }) => [
+        methodId,
+        ...consumptionTypes.flatMap((use) => use.methodId ?? []),
+      ]),
+    );
+  }
+
+  /** A row that shows how it is done; its reference says that it is none to import. */
+  private example(
+    fields: readonly ImportField[],
+    [company]: readonly ListedCompany[],
+    inputs: readonly InputType[],
+    words: DocumentWords,
+  ): readonly (string | number | null)[] {
+    const input = inputs.find(({ id }) => id === EXAMPLE_INPUT) ?? inputs[0];
+    const use = input?.consumptionTypes.find(({ id }) => id === EXAMPLE_USE) ?? input?.consumptionTypes[0];
+    const category = input && this.library.category(input.categoryId);
+    const year = Number(this.clock.today().slice(0, 4)) - 1;
+    const values: Readonly<Record<string, string | number | undefined>> = {
+      company: company?.name,
+      facility: company?.facilities[0],
+      scope: category && scopeName(category.scope),
+      category: category?.name,
+      input: input?.name,
+      use: use?.name,
+      from: `01/07/${year}`,
+      to: `31/07/${year}`,
+      quantity: 700,
+      unit: (use?.units ?? input?.units)?.[0],
+      reference: EXAMPLE,
+      remark: words.example,
+    };
+    return fields.map(({ id }) => values[id] ?? null);
+  }
+
+  /** What each input asks for, to look up while filling in. */
+  private inputsSheet(inputs: readonly InputType[], words: DocumentWords, language: ImportLanguage): FillInSheet {
+    const titles = new Map(
+      fieldsIn(this.sources.methodColumns, language).map(({ title }, at) => {
+        const column = this.sources.methodColumns[at];
+        return [`${column?.inputId}|${column?.unit}`, title];
+      }),
+    );
+    const methods = new Map(this.sources.methods.map((method) => [method.id, method]));
+    const rows = inputs.flatMap((input) => {
+      const category = this.library.category(input.categoryId);
+      const uses = input.consumptionTypes.length > 0 ? input.consumptionTypes : [null];
+      return uses.map((use) => {
+        const asked = methods.get(use?.methodId ?? input.methodId)?.inputs ?? [];
+        const named = (isNeeded: boolean) =>
+          asked
+            .filter(({ required }) => required === isNeeded)
+            .map(({ id, unit }) => titles.get(`${id}|${unit}`) ?? wordsOf(id))
+            .join(', ');
+        const units = use?.units ?? input.units;
+        const scope = scopeName(category?.scope ?? 0);
+        return [scope, category?.name ?? '', input.name, use?.name ?? '', units.join(', '), named(true), named(false)];
+      });
+    });
+    return { name: 'Inputs', columns: words.inputs.map((title) => ({ title, width: 28 })), rows };
+  }
+}
+
+export const WritesTemplate = token<TemplateWriter>('record-import/template-writer');

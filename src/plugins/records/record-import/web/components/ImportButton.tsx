@@ -1,0 +1,16 @@
+import { useSession, useTranslate } from '#core';
+import { Button } from '#design-system';
+import type { RecordListActionProps } from '#plugins/records/records/web';
+import { listAddress } from '../import-place.ts';
+
+/** Leads from a list of records to the imports; for those who may import. */
+export function ImportButton({ place: { area } }: RecordListActionProps) {
+  const t = useTranslate();
+  const authorities = useSession()?.authorities ?? [];
+  const may = area === 'admin' || authorities.includes('COMPANY_ADMIN');
+  return may ? (
+    <Button icon="upload" href={listAddress(area)}>
+      {t('record-import.menu')}
+    </Button>
+  ) : null;
+}

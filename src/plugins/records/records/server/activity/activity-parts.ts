@@ -1,0 +1,98 @@
+import { byShare } from '#domain/rollup';
+import { overlapOf, spreadWithin, type DateRange } from '#domain/time';
+import { decimal, exactText, sum } from '#domain/units';
+import { LINE_AMOUNTS, type LineAmount, type LineFigures, type LineKeys } from './activity-line.ts';
+import type { CellsQuery } from '../rollup/cell-sum.ts';
+import type { StoredPart, StoredResults } from '../write/stored-record.ts';
+
+/** A record that does not lie wholly in the period, or not in one share. */
+export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, string | null>> {
+  readonly companyId: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly runIds: readonly string[];
+  /** Days of several editions, with what they come to by each; null: all are calculated alike. */
+  readonly parts?: readonly StoredPart[] | null;
+}
+
+type Line = LineKeys & LineFigures;
+
+/**
+ * The part of a record that counts in a period: its days there, each by the share of that day. Nothing if all of them count
+ * 0 per cent. Amounts are spread exactly as cells spread them; squares of uncertainty go with the square of the part.
+ */
+export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line[] {
+  const { companyId, fromDate, toDate, parts, ...line } = record;
+  const over = { from: fromDate, to: toDate };
+  const shares = (query.shares ?? []).filter(
+    (share) => share.companyId === companyId && share.facilityId === record.facilityId,
+  );
+  const days = overlapOf(over, query);
+  const stretches = (days === null ? [] : byShare(days, shares)).flatMap(({ percent, ...stretch }) => {
+    const counted = decimal(percent);
+    return counted.isZero() ? [] : [{ ...stretch, percent: counted }];
+  });
+  if (stretches.length === 0) return [];
+  const part = (amount: string | null, name: LineAmount) =>
+    amount === null
+      ? null
+      : sum(
+          stretches.flatMap(({ days: within, percent }) =>
+            ofEditions({ amount, over, parts }, name).flatMap((one) => {
+              const own = overlapOf(one.over, within);
+              return own ? [spreadWithin(decimal(one.amount), one.over, own).times(percent).times('0.01')] : [];
+            }),
+          ),
+        );
+  const amounts = LINE_AMOUNTS.map((name) => {
+    if (name === 'tSquares') return [name, squared(record, part)] as const;
+    const amount = part(record[name], name);
+    return [name, amount === null ? null : exactText(amount)] as const;
+  });
+  return [
+    {
+      ...line,
+      ...(Object.fromEntries(amounts) as Record<LineAmount, string | null>),
+      // A record counts in every period it falls in.
+      records: 1,
+    },
+  ];
+}
+
+/** Columns of amounts that differ from edition to edition; the quantity goes by days alone. */
+const OF_EDITION: Partial<Readonly<Record<LineAmount, keyof StoredResults>>> = {
+  tTotal: 't_total',
+  tLocation: 't_location',
+  tMarket: 't_market',
+  tCo2: 't_co2',
+  tCh4: 't_ch4',
+  tN2o: 't_n2o',
+  tBiogenic: 't_biogenic_co2',
+  tOutsideKyoto: 't_outside_kyoto',
+  tUpstream: 't_upstream',
+  energyGj: 'energy_gj',
+  tUncertain: 't_total',
+};
+
+interface Spread {
+  readonly amount: string;
+  readonly over: DateRange;
+}
+
+/** An amount by the days of its editions. */
+function ofEditions({ parts, ...whole }: Spread & Pick<CrossingRecord, 'parts'>, name: LineAmount): readonly Spread[] {
+  const column = OF_EDITION[name];
+  if (!parts || column === undefined) return [whole];
+  return parts.map(({ from, to, ...results }) => ({ amount: results[column] ?? '0', over: { from, to } }));
+}
+
+function squared(
+  { tUncertain, tSquares }: CrossingRecord,
+  part: (amount: string | null, name: LineAmount) => ReturnType<typeof decimal> | null,
+): string | null {
+  if (tUncertain === null || tSquares === null) return null;
+  const whole = decimal(tUncertain);
+  if (whole.isZero()) return '0';
+  const share = (part(tUncertain, 'tUncertain') ?? decimal(0)).div(whole);
+  return exactText(decimal(tSquares).times(share).times(share));
+}

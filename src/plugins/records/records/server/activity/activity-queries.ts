@@ -1,0 +1,192 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addMonths, byWholeMonths, lastDayOfMonth, monthOf } from '#domain/time';
+import type { Trx } from '#server';
+import { INCIDENTAL } from '../../contract/index.ts';
+import type { LineFigures, LineKeys } from './activity-line.ts';
+import type { CrossingRecord } from './activity-parts.ts';
+import type { CellsQuery } from '../rollup/cell-sum.ts';
+import { cutMonths } from '../rollup/cut-shares.ts';
+import { MONTHS_AT_MOST } from '../write/record-policy.ts';
+
+export interface RecordsQuery extends CellsQuery {
+  readonly byCounterparty: boolean;
+  /** Who is named in a record, `''` for nobody: these alone. Left out: all. */
+  readonly names?: readonly string[] | undefined;
+  /** Incidental amounts alone. */
+  readonly isIncidental?: boolean | undefined;
+  /** Records with gases outside the Kyoto Protocol alone. */
+  readonly isOutsideKyoto?: boolean | undefined;
+  /** Records with a warning nobody has answered alone. */
+  readonly isWarned?: boolean | undefined;
+  /** Inputs of facilities: these alone. Left out: all. */
+  readonly pairs?: readonly FacilityInput[] | undefined;
+  /** Inputs of facilities that are left out. */
+  readonly without?: readonly FacilityInput[] | undefined;
+}
+
+/** An input of a facility: what lines never cross, derived ones neither. */
+interface FacilityInput {
+  readonly facilityId: string;
+  readonly inputType: string;
+}
+
+/** Every scope there may be: named, so that the index of scope and first day serves. */
+const SCOPES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Who a record names: its supplier, else its customer, else `''`. */
+export const NAME = sql`coalesce(record.supplier_name, record.customer_name, '')`;
+
+export const KEYS = (byCounterparty: boolean) => sql`
+  record.facility_id as "facilityId", record.scope, record.category, record.input_type as "inputType",
+  record.consumption_type as "consumptionType", record.sub_category as "subCategory", record.unit, record.method,
+  record.criterion, record.edition, record.fill_mode as "fillMode",
+  ${byCounterparty ? sql`record.supplier_name` : sql`null::text`} as supplier,
+  ${byCounterparty ? sql`record.customer_name` : sql`null::text`} as customer, false as "isDerived"`;
+
+/** What is burnt or drawn from a grid has an upstream (GHG Protocol Scope 3 Standard, category 3), known or not. */
+const NEEDS_UPSTREAM = sql`('STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS', 'ELECTRICITY')`;
+
+/** Figures of a record by the names they have in a line. */
+export const AMOUNTS = {
+  quantity: sql`record.quantity`,
+  tTotal: sql`record.t_total`,
+  tLocation: sql`record.t_location`,
+  tMarket: sql`record.t_market`,
+  tCo2: sql`record.t_co2`,
+  tCh4: sql`record.t_ch4`,
+  tN2o: sql`record.t_n2o`,
+  tBiogenic: sql`record.t_biogenic_co2`,
+  tOutsideKyoto: sql`record.t_outside_kyoto`,
+  tUpstream: sql`record.t_upstream`,
+  tNoUpstream: sql`case when record.t_upstream is null and record.category in ${NEEDS_UPSTREAM} then record.t_total end`,
+  energyGj: sql`record.energy_gj`,
+  tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
+} as const;
+
+// Multiplied, not raised: a power of numerics is rounded.
+export const SQUARES = sql`record.t_total * record.uncertainty * record.t_total * record.uncertainty`;
+
+const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
+  ${shares.map(({ companyId }) => companyId)}::uuid[], ${shares.map(({ facilityId }) => facilityId)}::uuid[],
+  ${shares.map(({ from }) => from)}::date[], ${shares.map(({ to }) => to)}::date[],
+  ${shares.map(({ percent }) => percent)}::numeric[]) as share (company_id, facility_id, from_date, to_date, percent)`;
+
+/** Whether a share holds on one day of the record at least, and on all of them. */
+const TOUCHES = sql`share.company_id = record.company_id and share.facility_id = record.facility_id
+  and share.from_date <= record.to_date and (share.to_date is null or share.to_date >= record.from_date)`;
+const CONTAINS = sql`share.from_date <= record.from_date and (share.to_date is null or share.to_date >= record.to_date)`;
+
+const isShared = ({ shares = [] }: CellsQuery) => shares.length > 0;
+
+/** What an amount of `wholeRecords` is multiplied by, and the square of an amount. */
+export const shareOf = (query: CellsQuery) => (isShared(query) ? sql` * coalesce(share.percent, 100) * 0.01` : sql``);
+export const squareOf = (query: CellsQuery) =>
+  isShared(query) ? sql` * coalesce(share.percent, 100) * coalesce(share.percent, 100) * 0.0001` : sql``;
+
+/** Records wholly inside the period and inside one share: what is read from, and its conditions. */
+export const wholeRecords = (query: RecordsQuery) => sql`from emission_record as record
+      ${isShared(query) ? sql`left join ${SHARES(query)} on ${TOUCHES}` : sql``}
+    where ${wanted(query)} and record.from_date >= ${query.from}::date and record.from_date <= ${query.to}::date
+      and record.to_date <= ${query.to}::date
+      ${isShared(query) ? sql`and (share.percent is null or (${CONTAINS} and share.percent > 0))` : sql``}`;
+
+/** Records wholly inside the period and inside one share, grouped by the database. */
+export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<readonly (LineKeys & LineFigures)[]> {
+  const sums = Object.entries(AMOUNTS).map(
+    ([name, amount]) => sql`sum(${amount}${shareOf(query)})::text as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<LineKeys & Omit<LineFigures, 'records'> & { readonly records: string }>`
+    select ${KEYS(query.byCounterparty)}, ${sql.join(sums)},
+      sum(${SQUARES}${squareOf(query)})::text as "tSquares",
+      count(*)::text as records,
+      array[(array_agg(record.run_id order by record.from_date, record.id))[1],
+        (array_agg(record.run_id order by record.from_date desc, record.id desc))[1]] as "runIds"
+    ${wholeRecords(query)}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`.execute(trx);
+  return rows.map((row) => ({ ...row, records: Number(row.records), runIds: [...new Set(row.runIds)] }));
+}
+
+/** As the index of records of more than one month says it: no shorter one crosses the bounds of months. */
+export const IS_LONG = sql`date_trunc('month', record.from_date::timestamp) <> date_trunc('month', record.to_date::timestamp)`;
+
+/** Records of more than one month, and those that begin in a month the period or a share cuts: no other one crosses bounds. */
+function mayCross(query: CellsQuery): RawBuilder<unknown> {
+  const ofCut = byWholeMonths(query).cut.map(
+    (days) => sql`record.from_date between ${monthOf(days.from)}::date and ${days.to}::date`,
+  );
+  const ofShares = [...new Set(cutMonths(query).map(({ month }) => month))].map(
+    (month) => sql`record.from_date between ${month}::date and ${lastDayOfMonth(month)}::date`,
+  );
+  return sql`(${sql.join([IS_LONG, ...ofCut, ...ofShares], sql` or `)})`;
+}
+
+/** Records that are not: a part of them counts. */
+export function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
+  return sql`from emission_record as record
+    where ${wanted(query)} and ${mayCross(query)}
+      and record.from_date <= ${query.to}::date and record.to_date >= ${query.from}::date
+      and record.from_date >= ${addMonths(query.from, -MONTHS_AT_MOST)}::date
+      and (record.from_date < ${query.from}::date or record.to_date > ${query.to}::date
+        ${isShared(query) ? sql`or exists (select from ${SHARES(query)} where ${TOUCHES} and not (${CONTAINS}))` : sql``})`;
+}
+
+/** The others, one by one: few, as most records are of a month or lie inside the year. */
+export async function crossingRecords(trx: Trx, query: RecordsQuery): Promise<readonly CrossingRecord[]> {
+  const amounts = Object.entries(AMOUNTS).map(([name, amount]) => sql`(${amount})::text as ${sql.ref(name)}`);
+  const { rows } = await sql<CrossingRecord>`
+    select ${KEYS(query.byCounterparty)}, ${sql.join(amounts)}, (${SQUARES})::text as "tSquares",
+      record.company_id as "companyId", record.from_date as "fromDate", record.to_date as "toDate",
+      array[record.run_id] as "runIds", record.parts
+    ${partialRecords(query)}`.execute(trx);
+  return rows;
+}
+
+/** Where they are, in order. */
+export async function crossingInputs(trx: Trx, query: RecordsQuery): Promise<readonly FacilityInput[]> {
+  const { rows } = await sql<FacilityInput>`
+    select distinct record.facility_id as "facilityId", record.input_type as "inputType"
+    ${partialRecords(query)} order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** Those named in records of a period, nobody last, from the one after `after` on. */
+export async function namesOf(
+  trx: Trx,
+  query: RecordsQuery,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select distinct ${NAME} collate "C" as name from emission_record as record
+      where ${wanted(query)} and record.from_date <= ${query.to}::date and record.to_date >= ${query.from}::date
+        and record.from_date >= ${addMonths(query.from, -MONTHS_AT_MOST)}::date
+    ) as named
+    where ${after === null ? sql`true` : after === '' ? sql`false` : sql`(name > ${after} or name = '')`}
+    order by name = '', name limit ${limit}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+const IS_ONE_OF = (pairs: readonly FacilityInput[]) => sql`exists (
+  select from unnest(${pairs.map(({ facilityId }) => facilityId)}::uuid[],
+    ${pairs.map(({ inputType }) => inputType)}::text[]) as pair (facility_id, input_type)
+  where pair.facility_id = record.facility_id and pair.input_type = record.input_type)`;
+
+function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: RecordsQuery): RawBuilder<unknown> {
+  const { names, isIncidental = false, isOutsideKyoto = false, isWarned = false, pairs, without = [] } = query;
+  const conditions = [
+    sql`record.deleted_at is null`,
+    sql`record.scope = any(${[...(scopes ?? SCOPES)]}::smallint[])`,
+    includeDrafts ? sql`record.status <> 'VOID'` : sql`record.status = 'APPROVED'`,
+    ...(companyIds === null ? [] : [sql`record.company_id = any(${[...companyIds]}::uuid[])`]),
+    ...(facilityIds.length === 0 ? [] : [sql`record.facility_id = any(${[...facilityIds]}::uuid[])`]),
+    ...(names === undefined ? [] : [sql`${NAME} = any(${[...names]}::text[])`]),
+    // In so many words: the index of these records is of them alone.
+    ...(isIncidental ? [sql`record.criterion = ${sql.lit(INCIDENTAL)}`] : []),
+    ...(isOutsideKyoto ? [sql`record.t_outside_kyoto is not null`] : []),
+    // As the index of open warnings has it.
+    ...(isWarned ? [sql`record.open_warnings > 0 and record.status <> 'VOID'`] : []),
+    ...(pairs === undefined ? [] : [IS_ONE_OF(pairs)]),
+    ...(without.length === 0 ? [] : [sql`not ${IS_ONE_OF(without)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

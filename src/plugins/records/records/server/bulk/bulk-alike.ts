@@ -1,0 +1,105 @@
+import { monthOf } from '#domain/time';
+import type { StoredResults } from '../write/stored-record.ts';
+import type { TallySource } from '../rollup/tally.ts';
+
+/** Figures totals are made of; the biogenic part is in none. */
+const FIGURES = [
+  't_total',
+  't_location',
+  't_market',
+  't_co2',
+  't_ch4',
+  't_n2o',
+  't_upstream',
+  'energy_gj',
+] as const satisfies readonly (keyof StoredResults)[];
+
+/** Records that count alike, as one whose figures are their sums. */
+export interface AlikeSum {
+  readonly record: TallySource;
+  readonly sign: 1 | -1;
+  readonly records: number;
+}
+
+interface Kind {
+  readonly first: TallySource;
+  readonly sign: 1 | -1;
+  records: number;
+  readonly sums: (bigint | null)[];
+}
+
+/**
+ * Adds up records that count alike before they become cells and tallies, in millionths as they are stored. Exact: inside one
+ * month nothing is spread, so what totals make of a sum is the sum of what they make of its parts. That does not hold for
+ * records over several months, nor for uncertainty, which adds up in squares: those are not taken.
+ */
+export class AlikeRecords {
+  private readonly byKind = new Map<string, Kind>();
+
+  get kinds(): number {
+    return this.byKind.size;
+  }
+
+  /** Whether it was taken. */
+  take(record: TallySource, sign: 1 | -1): boolean {
+    const month = monthOf(record.from_date);
+    if (record.uncertainty !== null || monthOf(record.to_date) !== month) return false;
+    const key = kindOf(record, month, sign);
+    const known = this.byKind.get(key);
+    if (!known) {
+      this.byKind.set(key, { first: record, sign, records: 1, sums: FIGURES.map((name) => millionths(record[name])) });
+      return true;
+    }
+    known.records += 1;
+    for (let at = 0; at < FIGURES.length; at += 1) {
+      const figure = millionths(record[FIGURES[at] as (typeof FIGURES)[number]]);
+      if (figure !== null) known.sums[at] = (known.sums[at] ?? 0n) + figure;
+    }
+    return true;
+  }
+
+  /** All sums, which are then forgotten. */
+  drain(): readonly AlikeSum[] {
+    const kinds = [...this.byKind.values()];
+    this.byKind.clear();
+    return kinds.map(({ first, sign, records, sums }) => ({
+      sign,
+      records,
+      record: {
+        ...first,
+        ...Object.fromEntries(FIGURES.map((name, at) => [name, textOf(sums[at] ?? null)])),
+      },
+    }));
+  }
+}
+
+/** Which figures there are, and the sign of the total: quality weighs it without. */
+function kindOf(record: TallySource, month: string, sign: number): string {
+  let shape = '';
+  for (const name of FIGURES) shape += record[name] === null ? '0' : '1';
+  const below = record.t_total?.startsWith('-') === true ? '-' : '';
+  return [
+    sign,
+    record.facility_id,
+    record.scope,
+    record.status,
+    record.fill_mode,
+    record.category,
+    record.input_type,
+    month,
+    record.data_quality,
+    shape,
+    below,
+  ].join('|');
+}
+
+/** `12.345678` as 12345678. Stored figures have 6 places, all of them. */
+function millionths(figure: string | null): bigint | null {
+  return figure === null ? null : BigInt(figure.replace('.', ''));
+}
+
+function textOf(sum: bigint | null): string | null {
+  if (sum === null) return null;
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(7, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}

@@ -1,0 +1,24 @@
+import { financialYearOf } from '#domain/time';
+import type { Trx } from '#server';
+import type { RecordPeriods } from '../write/record-periods.ts';
+import { lockedPeriod } from '../write/record-policy.ts';
+
+/** Periods of one transaction, each held once: facilities and years are few, records are not. */
+export class HeldPeriods {
+  private readonly open = new Set<string>();
+
+  constructor(
+    private readonly periods: RecordPeriods,
+    private readonly trx: Trx,
+    private readonly companyId: string,
+  ) {}
+
+  /** Throws 409 `record.locked`. */
+  async hold(facilityId: string, fromDate: string, toDate: string): Promise<void> {
+    const key = [facilityId, financialYearOf(fromDate).year, financialYearOf(toDate).year].join('|');
+    if (this.open.has(key)) return;
+    const covered = { companyId: this.companyId, facilityId, fromDate, toDate };
+    if ((await this.periods.hold(this.trx, covered)) === 'LOCKED') throw lockedPeriod();
+    this.open.add(key);
+  }
+}

@@ -1,0 +1,212 @@
+import type { Facility } from '#plugins/company/company/server';
+import { uuidv7, type Trx } from '#server';
+import type { RecordBody } from '../../contract/index.ts';
+import { BulkChecks } from './bulk-checks.ts';
+import { RowColumns } from './bulk-columns.ts';
+import { insertColumns } from './bulk-insert.ts';
+import type { BulkParts } from './bulk-parts.ts';
+import { HeldPeriods } from './bulk-periods.ts';
+import { runRow, type RunRow } from './bulk-run.ts';
+import { BulkTotals } from './bulk-totals.ts';
+import { changeOf, newRun } from '../write/record-change.ts';
+import type { CheckFinding } from '../write/record-check.ts';
+import { RECORD_COLUMNS, RUN_COLUMNS } from '../write/record-columns.ts';
+import type { LinkColumns } from '../write/record-links.ts';
+import { outsideWindow, tooLong } from '../write/record-policy.ts';
+import { qualityOf } from '../write/record-preparation.ts';
+import { snapshotOf } from '../history/record-snapshot.ts';
+import type { StoredRecord } from '../write/record-store.ts';
+import type { Writer } from '../write/writer.ts';
+
+/** How records are written. */
+export interface BulkOptions {
+  /** Kept with each record's history as its reason. */
+  readonly batchId: string;
+}
+
+/** What records are made of. */
+export interface BulkRow {
+  readonly body: RecordBody;
+  readonly facility: Facility;
+}
+
+/** A row with all there is to ask the database about it. */
+export interface AskedRow extends BulkRow {
+  readonly links: LinkColumns;
+  readonly findings: readonly CheckFinding[];
+}
+
+/** Records with their runs, history and warnings, not yet written: as texts, so that the objects are gone by then. */
+export interface MadeRecords {
+  readonly ids: readonly string[];
+  readonly records: RowColumns<StoredRecord>;
+  readonly runs: RowColumns<RunRow>;
+  readonly history: RowColumns<HistoryRow>;
+  readonly warnings: RowColumns<WarningRow>;
+}
+
+/**
+ * Records on their way into one transaction, some hundreds at a time. The steps are apart so that some are calculated
+ * while the database writes others: only `make` may run beside another.
+ */
+export interface BulkWrite {
+  /** Holds their periods, finds what they name. Throws what refuses a record. */
+  ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]>;
+  /** Calculates them, and asks the database nothing. Throws what a check refuses. */
+  make(rows: readonly AskedRow[]): Promise<MadeRecords>;
+  /** Writes them; answers their ids in the order of the rows. */
+  put(made: MadeRecords): Promise<readonly string[]>;
+  /** Adds them to the totals. Last, as many writers share those. */
+  finish(): Promise<void>;
+}
+
+/** Records after which others get their turn, the database that waits for its next statement among them. */
+const TURN = 10;
+
+export class BulkWriteImpl implements BulkWrite {
+  private readonly totals = new BulkTotals();
+  private readonly held: HeldPeriods;
+  private readonly checks: BulkChecks;
+  private readonly links = new Map<string, LinkColumns>();
+
+  constructor(
+    private readonly parts: BulkParts,
+    private readonly trx: Trx,
+    private readonly writer: Writer,
+    private readonly options: BulkOptions,
+  ) {
+    this.held = new HeldPeriods(parts.periods, trx, writer.companyId);
+    this.checks = new BulkChecks(parts.checks, parts.calculation, writer.companyId);
+  }
+
+  async ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]> {
+    for (const { body, facility } of rows) {
+      const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
+      if (refused) throw refused;
+      await this.held.hold(facility.id, body.fromDate, body.toDate);
+    }
+    const findings = await this.checks.ask(this.trx, rows);
+    const asked: AskedRow[] = [];
+    for (const [index, { body, facility }] of rows.entries())
+      asked.push({ body, facility, links: await this.linksOf(body), findings: findings[index] ?? [] });
+    return asked;
+  }
+
+  async make(rows: readonly AskedRow[]): Promise<MadeRecords> {
+    const at = this.parts.clock.now().toISOString();
+    const ids: string[] = [];
+    const records = new RowColumns<StoredRecord>(RECORD_COLUMNS);
+    const runs = new RowColumns<RunRow>(RUN_COLUMNS);
+    const history = new RowColumns<HistoryRow>(HISTORY_COLUMNS);
+    const warnings = new RowColumns<WarningRow>(WARNING_COLUMNS);
+    for (const [index, row] of rows.entries()) {
+      if (index % TURN === TURN - 1) await new Promise(setImmediate);
+      const made = this.made(row, at);
+      const { record } = made;
+      ids.push(record.id);
+      records.add(record);
+      runs.add(made.run);
+      history.add(this.entry(record));
+      for (const finding of made.warnings) warnings.add(warningRow(record, finding));
+      this.totals.change([], [record]);
+    }
+    return { ids, records, runs, history, warnings };
+  }
+
+  async put({ ids, records, runs, history, warnings }: MadeRecords): Promise<readonly string[]> {
+    await insertColumns(this.trx, 'emission_record', records);
+    await insertColumns(this.trx, 'calculation_run', runs);
+    await insertColumns(this.trx, 'record_history', history);
+    await insertColumns(this.trx, 'record_warning', warnings);
+    return ids;
+  }
+
+  async finish(): Promise<void> {
+    await this.totals.write(this.trx, this.writer.companyId, this.parts);
+  }
+
+  private made({ body, facility, links, findings }: AskedRow, at: string) {
+    const { writer } = this;
+    const calculated = this.parts.calculation.calculate(body, facility);
+    const warnings = this.checks.look(body, calculated, findings);
+    const id = uuidv7();
+    const run = newRun(writer, id, 1, calculated, at);
+    const prepared = {
+      calculated,
+      links,
+      attachmentIds: [],
+      warnings,
+      dataQuality: qualityOf(body, calculated, []),
+    };
+    // Added to, not copied: a record has fifty columns, and files have many records.
+    const record: StoredRecord = Object.assign(changeOf(body, prepared, run, writer), {
+      company_id: writer.companyId,
+      id,
+      status: 'DRAFT',
+      last_reason: null,
+      submitted_at: null,
+      submitted_by: null,
+      approved_at: null,
+      approved_by: null,
+      open_warnings: warnings.length,
+      created_at: at,
+      created_by: writer.accountId,
+    });
+    return { record, run: runRow(run), warnings };
+  }
+
+  /** Suppliers and customers of a file are few: each pair is asked for once. */
+  private async linksOf(body: RecordBody): Promise<LinkColumns> {
+    const key = [body.supplierId, body.customerId, body.productId].join('|');
+    const known = this.links.get(key);
+    if (known) return known;
+    const links = await this.parts.links.resolve(this.trx, this.writer.companyId, body, null);
+    this.links.set(key, links);
+    return links;
+  }
+
+  private entry(record: StoredRecord): HistoryRow {
+    return {
+      company_id: record.company_id,
+      record_id: record.id,
+      revision: record.revision,
+      act: 'CREATED',
+      at: record.created_at,
+      by_account: record.created_by,
+      reason: this.options.batchId,
+      changed: [],
+      snapshot: snapshotOf(record),
+    };
+  }
+}
+
+const HISTORY_COLUMNS = [
+  'company_id',
+  'record_id',
+  'revision',
+  'act',
+  'at',
+  'by_account',
+  'reason',
+  'changed',
+  'snapshot',
+] as const;
+
+type HistoryRow = Readonly<Record<(typeof HISTORY_COLUMNS)[number], unknown>>;
+
+const WARNING_COLUMNS = ['company_id', 'id', 'record_id', 'code', 'path', 'message', 'places', 'raised_at'] as const;
+
+type WarningRow = Readonly<Record<(typeof WARNING_COLUMNS)[number], unknown>>;
+
+function warningRow(record: StoredRecord, { code, path, message, values = {} }: CheckFinding): WarningRow {
+  return {
+    company_id: record.company_id,
+    id: uuidv7(),
+    record_id: record.id,
+    code,
+    path,
+    message,
+    places: values,
+    raised_at: record.created_at,
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { RecordBody } from '../contract/index.ts';
+import { ownFigureCheck } from './own-figure-check.ts';
+import type { CalculatedRecord } from './write/record-calculation.ts';
+
+type Result = NonNullable<RecordBody['customEmission']>;
+
+/** Codes of what is remarked of a result of 4,849 kL of diesel, for which NGA Factors 2024 give about 13,117 t. */
+async function remarked(
+  result: Partial<Result>,
+  change: Partial<RecordBody> = {},
+  libraryTotal: string | null = '13117',
+) {
+  const customEmission = { source: 'Fuel desk', ...result };
+  const days = { fromDate: '2025-07-01', toDate: '2025-07-31' };
+  const record = { typeScope: 1, ...days, customEmission, ...change } as RecordBody;
+  const calculated = { edition: 'NGA-2024', libraryTotal, outputs: { total: result.total } } as CalculatedRecord;
+  const found = await ownFigureCheck.check(undefined as never, { companyId: 'c', record, calculated });
+  return found.map(({ code }) => code);
+}
+
+const told = { method: 'NGER Method 3', co2: '1' };
+const measured = { criterion: 'AAA' } as const;
+
+test.each([
+  ['123.4567', ['records.own-size']],
+  ['131170', ['records.own-size']],
+  ['0', ['records.own-size']],
+  ['1311.8', []],
+  ['131169', []],
+])('%s t where the library gives 13,117 t: %j', async (total, codes) => {
+  expect(await remarked({ ...told, total }, measured)).toEqual(codes);
+});
+
+test('a figure nothing can be compared with has no size to remark on', async () => {
+  expect(await remarked({ ...told, total: '1' }, measured, null)).toEqual([]);
+});
+
+test.each([
+  ['no method', { co2: '1' }, measured],
+  ['no criterion', told, {}],
+  ['no gas', { method: 'Study' }, measured],
+])('a result of Scope 1 with %s is asked for it', async (_what, result, change) => {
+  expect(await remarked({ ...result, total: '13000' }, change)).toEqual(['records.own-result-untold']);
+});
+
+test('a result of Scope 3 is not asked for criterion and gases', async () => {
+  expect(await remarked({ total: '13000' }, { typeScope: 3 })).toEqual([]);
+});

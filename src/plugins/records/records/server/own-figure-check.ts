@@ -1,0 +1,77 @@
+import { monthOf } from '#domain/time';
+import { decimal, roundTo } from '#domain/units';
+import { SCOPE_NUMBERS } from '../contract/index.ts';
+import type { CheckedRecord, CheckFinding, RecordCheck } from './write/record-check.ts';
+
+/** So many times more or less than the library gives is another order of size: a slipped unit, or another activity. */
+const ORDER = 10;
+
+/** Gases a result of Scope 1 is told by (NGER Regulations 2008, regulation 4.04: emissions are reported gas by gas). */
+const GASES = ['co2', 'ch4', 'n2o'] as const;
+
+const shown = (figure: string) => roundTo(decimal(figure), 3).toFixed();
+
+/** An own figure that comes to something quite different from what the library gives for the same quantity. */
+function ofSize({ calculated }: CheckedRecord): readonly CheckFinding[] {
+  const { libraryTotal, outputs } = calculated;
+  const own = outputs.total ?? outputs.location;
+  if (libraryTotal === null || typeof own !== 'string') return [];
+  const [one, other] = [decimal(own).abs(), decimal(libraryTotal).abs()];
+  if (other.isZero() || (one.times(ORDER).greaterThan(other) && other.times(ORDER).greaterThan(one))) return [];
+  const values = { own: shown(own), library: shown(libraryTotal), edition: calculated.edition };
+  return [
+    {
+      level: 'warning',
+      code: 'records.own-size',
+      path: 'quantity',
+      message: `Your figure comes to ${values.own} t CO2-e, the factors of ${values.edition} to ${values.library} t for the same quantity. Check the quantity, the units and your figure.`,
+      values,
+    },
+  ];
+}
+
+/** A result of Scope 1 that does not say how it was found and what it is made of. */
+function ofProvenance({ record }: CheckedRecord): readonly CheckFinding[] {
+  const { customEmission: result, criterion, typeScope } = record;
+  if (!result || typeScope !== SCOPE_NUMBERS.SCOPE1) return [];
+  if (result.method && criterion && GASES.some((gas) => result[gas] !== undefined)) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'records.own-result-untold',
+      path: 'customEmission.method',
+      message: 'Say by which method and criterion this result was found, and give its gases.',
+    },
+  ];
+}
+
+/** Days of two editions that are calculated with one: another one was chosen, or the other is not known. */
+function ofEditions({ calculated }: CheckedRecord): readonly CheckFinding[] {
+  if (!calculated.isAcross) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'records.across-editions',
+      path: 'versionId',
+      message: `These days belong to more than one edition of the factors, and all are calculated with ${calculated.edition}. Enter the days of each edition apart.`,
+      values: { edition: calculated.edition },
+    },
+  ];
+}
+
+const ownFindings = (checked: CheckedRecord) =>
+  checked.record.customFactor || checked.record.customEmission ? [...ofSize(checked), ...ofProvenance(checked)] : [];
+
+// Editions begin with a month: a record of one is not asked what it comes to.
+const findings = (checked: CheckedRecord) => [
+  ...ownFindings(checked),
+  ...(monthOf(checked.record.fromDate) === monthOf(checked.record.toDate) ? [] : ofEditions(checked)),
+];
+
+/** Remarks on figures somebody brought along, and on days of several editions. That evidence is missing is said of every kind of record by another check. */
+export const ownFigureCheck: RecordCheck = {
+  id: 'records.own-figures',
+  check: (_trx, checked) => Promise.resolve(findings(checked)),
+  // Nothing has to be asked of the database.
+  many: () => ({ ask: () => Promise.resolve(), look: findings }),
+};

@@ -1,0 +1,159 @@
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { PeriodState, RecordRow } from '../../contract/index.ts';
+import { isSelfApproved } from '../../domain/index.ts';
+import type { EmissionRecordTable } from '../record-tables.ts';
+
+/** What lists and details read of `emission_record as record`. */
+export const OWN_COLUMNS = [
+  'record.id',
+  'record.revision',
+  'record.company_id',
+  'record.facility_id',
+  'record.scope',
+  'record.framework',
+  'record.edition',
+  'record.category',
+  'record.sub_category',
+  'record.input_type',
+  'record.consumption_type',
+  'record.fill_mode',
+  'record.from_date',
+  'record.to_date',
+  'record.quantity',
+  'record.unit',
+  'record.method',
+  'record.criterion',
+  'record.remark',
+  'record.reference',
+  'record.supplier_id',
+  'record.supplier_name',
+  'record.customer_id',
+  'record.customer_name',
+  'record.product_id',
+  'record.product_name',
+  'record.status',
+  'record.last_reason',
+  'record.run_id',
+  'record.t_total',
+  'record.t_location',
+  'record.t_market',
+  'record.t_co2',
+  'record.t_ch4',
+  'record.t_n2o',
+  'record.t_biogenic_co2',
+  'record.t_outside_kyoto',
+  'record.t_upstream',
+  'record.energy_gj',
+  'record.data_quality',
+  'record.uncertainty',
+  'record.open_warnings',
+  'record.attachment_ids',
+  'record.created_at',
+  'record.created_by',
+  'record.updated_at',
+  'record.prepared_by',
+  'record.submitted_by',
+  'record.approved_by',
+] as const;
+
+/** The same with the names of place and people, where `record` joins `facility` and the accounts of who acted. */
+export const ROW_COLUMNS = [
+  ...OWN_COLUMNS,
+  'facility.name as facility_name',
+  'facility.state',
+  'creator.name as created_by_name',
+  'updater.name as updated_by_name',
+  'submitter.name as submitted_by_name',
+  'approver.name as approved_by_name',
+] as const;
+
+type Own = (typeof OWN_COLUMNS)[number] extends infer C ? (C extends `record.${infer K}` ? K : never) : never;
+
+/** A row of `ROW_COLUMNS`. */
+export type ShownRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable> & {
+  readonly facility_name: string;
+  readonly state: string;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+  readonly submitted_by_name: string | null;
+  readonly approved_by_name: string | null;
+};
+
+/** What a row does not say of itself. */
+interface RowSetting {
+  readonly library: ReferenceLibrary;
+  readonly companyName: string;
+  readonly periodState: PeriodState;
+}
+
+/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+export const STAFF_NAME = 'Platform staff';
+
+const nameOf = (account: string | null, name: string | null) => (account === null ? null : (name ?? STAFF_NAME));
+
+/** A stored row in the words of the API, names from the reference library. */
+export function presentRow(row: ShownRow, { library, companyName, periodState }: RowSetting): RecordRow {
+  const input = library.inputType(row.category, row.input_type);
+  return {
+    id: row.id,
+    revision: row.revision,
+    companyId: row.company_id,
+    companyName,
+    facilityId: row.facility_id,
+    facilityName: row.facility_name,
+    state: row.state,
+    typeScope: row.scope,
+    frameworkId: row.framework,
+    versionId: row.edition,
+    categoryId: row.category,
+    categoryName: library.category(row.category)?.name ?? row.category,
+    subCategoryId: row.sub_category,
+    inputTypeId: row.input_type,
+    inputTypeName: input?.name ?? row.input_type,
+    consumptionTypeId: row.consumption_type,
+    consumptionTypeName:
+      input?.consumptionTypes.find((one) => one.id === row.consumption_type)?.name ?? row.consumption_type,
+    fillMode: row.fill_mode,
+    fromDate: row.from_date,
+    toDate: row.to_date,
+    quantity: row.quantity,
+    unit: row.unit,
+    method: row.method,
+    criterion: row.criterion,
+    remark: row.remark,
+    reference: row.reference,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    productId: row.product_id,
+    productName: row.product_name,
+    status: row.status,
+    periodState,
+    lastReason: row.last_reason,
+    emissions: {
+      total: row.t_total,
+      location: row.t_location,
+      market: row.t_market,
+      co2: row.t_co2,
+      ch4: row.t_ch4,
+      n2o: row.t_n2o,
+      biogenicCo2: row.t_biogenic_co2,
+      outsideKyoto: row.t_outside_kyoto,
+      scope3: row.t_upstream,
+    },
+    energy: row.energy_gj,
+    dataQuality: row.data_quality,
+    uncertainty: row.uncertainty,
+    warnings: row.open_warnings,
+    evidence: row.attachment_ids.length,
+    calculationRunId: row.run_id,
+    createdAt: row.created_at,
+    createdBy: row.created_by_name ?? STAFF_NAME,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by_name ?? STAFF_NAME,
+    submittedBy: nameOf(row.submitted_by, row.submitted_by_name),
+    approvedBy: nameOf(row.approved_by, row.approved_by_name),
+    selfApproved: isSelfApproved(row),
+  };
+}

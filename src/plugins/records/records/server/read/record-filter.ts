@@ -1,0 +1,110 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { addMonths } from '#domain/time';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { ValueOf } from '#server';
+import { MONTHS_AT_MOST } from '../write/record-policy.ts';
+import type { EmissionRecordTable } from '../record-tables.ts';
+import { PARTS, type FilterShape, type FilterValues } from './filter-values.ts';
+import { patternOf, textFound } from './record-text-search.ts';
+
+/** Which records. Empty lists and absent parts leave that question open. */
+export interface RecordFilter {
+  /** Null: every company the transaction may see. */
+  readonly companyId: string | null;
+  readonly typeScope: number;
+  readonly facilityId: readonly string[];
+  readonly categoryId: readonly string[];
+  readonly inputTypeId: readonly string[];
+  /** None: every record that is not void. */
+  readonly status: readonly string[];
+  readonly fillMode?: number | undefined;
+  /** Companies records name. */
+  readonly supplierId?: string | undefined;
+  readonly customerId?: string | undefined;
+  /** Records that touch these days. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  /** Who entered them. */
+  readonly userId?: string | undefined;
+  /** Entered by people of companies, not by platform staff. */
+  readonly byUsers?: boolean;
+}
+
+export function filterValues(filter: RecordFilter, library: ReferenceLibrary): FilterValues {
+  const { companyId, typeScope, fillMode = null, from = null, to = null, search, userId = null } = filter;
+  const some = (values: readonly string[]) => (values.length > 0 ? values : null);
+  return {
+    companyId,
+    typeScope,
+    facilityId: some(filter.facilityId),
+    categoryId: some(filter.categoryId),
+    inputTypeId: some(filter.inputTypeId),
+    status: some(filter.status),
+    fillMode,
+    supplierId: filter.supplierId ?? null,
+    customerId: filter.customerId ?? null,
+    from,
+    earliest: from && addMonths(from, -MONTHS_AT_MOST),
+    to,
+    said: search || null,
+    pattern: search ? patternOf(search) : null,
+    ids: null,
+    named: search ? some(inputsNamed(search, typeScope, library)) : null,
+    userId,
+    byUsers: filter.byUsers ? true : null,
+  };
+}
+
+export function shapeOf(values: FilterValues): FilterShape {
+  return new Set(PARTS.filter((part) => values[part] !== null));
+}
+
+type Row = ExpressionBuilder<{ record: EmissionRecordTable }, 'record'>;
+
+/** The filter as a condition on `emission_record as record`. */
+export function wantedRecords(record: Row, shape: FilterShape, value: ValueOf<FilterValues>): Expression<SqlBool> {
+  const when = (part: (typeof PARTS)[number], condition: () => Expression<SqlBool>) =>
+    shape.has(part) ? [condition()] : [];
+  return record.and([
+    record('record.scope', '=', value('typeScope')),
+    record('record.deleted_at', 'is', null),
+    shape.has('status')
+      ? sql<SqlBool>`record.status = any(${value('status')}::text[])`
+      : record('record.status', '<>', 'VOID'),
+    ...when('companyId', () => sql<SqlBool>`record.company_id = ${value('companyId')}::uuid`),
+    ...when('facilityId', () => sql<SqlBool>`record.facility_id = any(${value('facilityId')}::uuid[])`),
+    ...when('categoryId', () => sql<SqlBool>`record.category = any(${value('categoryId')}::text[])`),
+    ...when('inputTypeId', () => sql<SqlBool>`record.input_type = any(${value('inputTypeId')}::text[])`),
+    ...when('fillMode', () => sql<SqlBool>`record.fill_mode = ${value('fillMode')}::smallint`),
+    ...when('supplierId', () => sql<SqlBool>`record.supplier_id = ${value('supplierId')}::uuid`),
+    ...when('customerId', () => sql<SqlBool>`record.customer_id = ${value('customerId')}::uuid`),
+    ...when(
+      'from',
+      () => sql<SqlBool>`record.to_date >= ${value('from')}::date and record.from_date >= ${value('earliest')}::date`,
+    ),
+    ...when('to', () => sql<SqlBool>`record.from_date <= ${value('to')}::date`),
+    ...when('userId', () => sql<SqlBool>`record.created_by = ${value('userId')}::uuid`),
+    ...when(
+      'byUsers',
+      () =>
+        sql<SqlBool>`exists (select 1 from account where account.id = record.created_by and account.company_id is not null)`,
+    ),
+    ...when('pattern', () => textFound(shape, value)),
+    ...when('ids', () => sql<SqlBool>`record.id = any(${value('ids')}::uuid[])`),
+  ]);
+}
+
+/** Inputs of a scope whose name holds a text, in any case and language: people search for what they read. */
+function inputsNamed(search: string, typeScope: number, library: ReferenceLibrary): readonly string[] {
+  const wanted = search.normalize().toLowerCase();
+  const languages = (['en', 'vi', 'fr'] as const).map((language) => library.namesIn(language));
+  const ids = library
+    .categories(typeScope)
+    .flatMap(({ id }) => library.inputTypes({ categoryId: id }))
+    .filter(({ id, name }) =>
+      [name, ...languages.map((names) => names.anyInput(id))].some((one) => one.toLowerCase().includes(wanted)),
+    )
+    .map(({ id }) => id);
+  return [...new Set(ids)];
+}

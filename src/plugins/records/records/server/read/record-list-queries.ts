@@ -1,0 +1,176 @@
+import { expressionBuilder, sql } from 'kysely';
+import { compileOnce, type Trx } from '#server';
+import type { RecordSortField, RecordTotals } from '../../contract/index.ts';
+import { OWN_COLUMNS, type ShownRow } from './present-row.ts';
+import { textFound } from './record-text-search.ts';
+import type { FilterShape, FilterValues } from './filter-values.ts';
+import { wantedRecords } from './record-filter.ts';
+import type { EmissionRecordTable, RecordTables } from '../record-tables.ts';
+import { NO_TOTALS, OF_ROWS, rolledUp } from '../rollup/rolled-up.ts';
+
+/** What differs from one page to the next while the text of the query stays. */
+export type PageValues = FilterValues & { readonly size: number; readonly skipped: number };
+
+/** What decides the text of a page's query. */
+export interface PageShape {
+  readonly filter: FilterShape;
+  readonly fieldSort: RecordSortField;
+  readonly sort: 'ASC' | 'DESC';
+  /** Far from the start of the list. */
+  readonly deep: boolean;
+}
+
+const SORT_COLUMNS = {
+  createdAt: ['record.created_at'],
+  fromDate: ['record.from_date'],
+  quantity: ['record.quantity'],
+  total: ['record.t_total'],
+  status: ['record.status', 'record.created_at'],
+} as const satisfies Record<RecordSortField, readonly string[]>;
+
+/** Parts of a filter whose best plan depends on their values: a rare status, one facility of hundreds. */
+const SELECTIVE = [
+  'facilityId',
+  'categoryId',
+  'inputTypeId',
+  'status',
+  'fillMode',
+  'supplierId',
+  'customerId',
+  'from',
+  'to',
+  'ids',
+  'userId',
+] as const;
+
+/**
+ * Plans of the next statements are made for their very values; a plan kept for any value may walk a million rows. A text
+ * that is in many records fills a page soon in the order of the list: nothing need be sorted and nobody need help, which
+ * PostgreSQL, that knows nothing of texts, might try.
+ */
+export async function planForValues(trx: Trx, shape: FilterShape): Promise<void> {
+  if (shape.has('pattern')) await walked.execute(trx);
+  else if (SELECTIVE.some((part) => shape.has(part))) await forValues.execute(trx);
+}
+
+const forValues = sql`set local plan_cache_mode = force_custom_plan`;
+const walked = sql`
+  select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_sort', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`;
+
+const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
+
+/** One page of rows; its text is made once for each shape. */
+export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
+  const key = [shape.fieldSort, shape.sort, shape.deep, ...shape.filter].join();
+  const query = pages.get(key) ?? pageQueryOf(shape);
+  pages.set(key, query);
+  return query(trx, values);
+}
+
+const nameOf = (account: 'created_by' | 'updated_by' | 'submitted_by' | 'approved_by') =>
+  sql<string | null>`(select name from account where account.id = ${sql.ref(`record.${account}`)})`;
+const ofFacility = (column: 'name' | 'state') => sql<string>`(
+  select ${sql.ref(column)} from facility
+  where facility.company_id = record.company_id and facility.id = record.facility_id)`;
+
+/**
+ * Looked up for the rows of the page alone. Joined, each of these tables and its policies would be weighed against all others
+ * for each page: planning took ten times as long as the page. The company's name is asked for apart, it has most policies.
+ */
+const NAMES = [
+  ofFacility('name').as('facility_name'),
+  ofFacility('state').as('state'),
+  nameOf('created_by').as('created_by_name'),
+  nameOf('updated_by').as('updated_by_name'),
+  nameOf('submitted_by').as('submitted_by_name'),
+  nameOf('approved_by').as('approved_by_name'),
+] as const;
+
+function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
+  const direction = sort === 'ASC' ? ('asc' as const) : ('desc' as const);
+  const columns = [...SORT_COLUMNS[fieldSort], 'record.id'] as const;
+  return compileOnce<PageValues, ShownRow>((trx, value) => {
+    const tables = trx.withTables<RecordTables>();
+    const wanted = wantedRecords(expressionBuilder<{ record: EmissionRecordTable }, 'record'>(), filter, value);
+    let rows = tables.selectFrom('emission_record as record').select(OWN_COLUMNS).select(NAMES);
+    for (const column of columns) rows = rows.orderBy(column, direction);
+    if (!deep) return rows.where(wanted).limit(value('size')).offset(value('skipped'));
+    let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);
+    for (const column of columns) ids = ids.orderBy(column, direction);
+    rows = rows.where('record.id', 'in', ids.limit(value('size')).offset(value('skipped')));
+    return filter.has('companyId') ? rows.where('record.company_id', '=', value('companyId') as string) : rows;
+  });
+}
+
+interface SumRow {
+  readonly records: string;
+  readonly total: string | null;
+  readonly market: string | null;
+  readonly energy: string | null;
+  readonly quality: string | null;
+  readonly uncertainty: string | null;
+  readonly uncertaintyShare: string | null;
+}
+
+const sums = new Map<string, ReturnType<typeof sumQueryOf>>();
+
+/** Counts and adds up the rows themselves, for filters the tallies do not know. */
+export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<RecordTotals> {
+  const key = [...filter].join();
+  const query = sums.get(key) ?? sumQueryOf(filter);
+  sums.set(key, query);
+  const [row] = await query(trx, values);
+  return row ? { ...row, records: Number(row.records) } : NO_TOTALS;
+}
+
+const counts = new Map<string, ReturnType<typeof countQueryOf>>();
+
+/** Counting ends after so many rows, whatever a filter finds: a page tells that there are more. */
+const COUNTED_AT_MOST = 2_000;
+
+/** A number of records, or the least it can be. */
+interface CountedRows {
+  readonly records: number;
+  readonly isLeast: boolean;
+}
+
+/** Counts the rows themselves, for filters the tallies do not know. */
+export async function countRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<CountedRows> {
+  const key = [...filter].join();
+  const query = counts.get(key) ?? countQueryOf(filter);
+  counts.set(key, query);
+  // A bitmap of everything would be made before the first row is counted.
+  await sql`set local enable_bitmapscan = off`.execute(trx);
+  const [row] = await query(trx, values);
+  return { records: Number(row?.records ?? 0), isLeast: Number(row?.looked ?? 0) >= COUNTED_AT_MOST };
+}
+
+function countQueryOf(filter: FilterShape) {
+  const beforeText: FilterShape = new Set([...filter].filter((part) => part !== 'pattern' && part !== 'named'));
+  return compileOnce<FilterValues, { records: string; looked: string }>((_trx, value) => {
+    const record = expressionBuilder<{ record: EmissionRecordTable }, 'record'>();
+    const isFound = filter.has('pattern') ? textFound(filter, value) : sql`true`;
+    return sql`
+      select count(*) filter (where is_found) as records, count(*) as looked from (
+        select ${isFound} as is_found from emission_record as record
+        where ${wantedRecords(record, beforeText, value)} limit ${sql.lit(COUNTED_AT_MOST)}
+      ) as counted`;
+  });
+}
+
+function sumQueryOf(filter: FilterShape) {
+  return compileOnce<FilterValues, SumRow>((trx, value) =>
+    trx
+      .withTables<RecordTables>()
+      .selectFrom('emission_record as record')
+      .select([
+        sql<string>`count(*)`.as('records'),
+        sql<string | null>`sum(record.t_total)`.as('total'),
+        sql<string | null>`sum(record.t_market)`.as('market'),
+        sql<string | null>`sum(record.energy_gj)`.as('energy'),
+        ...rolledUp(OF_ROWS),
+      ])
+      .where((record) => wantedRecords(record, filter, value)),
+  );
+}

@@ -1,0 +1,180 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { CalculationTrace, Outputs } from '#domain/emissions';
+import type { StoredPart } from './write/stored-record.ts';
+
+export interface EmissionRecordTable {
+  company_id: string;
+  id: string;
+  revision: number;
+  facility_id: string;
+  scope: number;
+  framework: string;
+  edition: string;
+  category: string;
+  sub_category: string | null;
+  input_type: string;
+  consumption_type: string | null;
+  fill_mode: number;
+  from_date: string;
+  to_date: string;
+  quantity: string;
+  unit: string;
+  method: string;
+  criterion: string | null;
+  method_inputs: JSONColumnType<Record<string, string>>;
+  remark: string;
+  status: string;
+  run_id: string;
+  t_total: string | null;
+  t_location: string | null;
+  t_market: string | null;
+  t_co2: string | null;
+  t_ch4: string | null;
+  t_n2o: string | null;
+  t_biogenic_co2: string | null;
+  /** Gases the Kyoto Protocol does not cover: in no total. */
+  t_outside_kyoto: string | null;
+  t_upstream: string | null;
+  energy_gj: string | null;
+  /** Days of several editions, with what they come to by each. */
+  parts: JSONColumnType<readonly StoredPart[]> | null;
+  custom_factor: JSONColumnType<Record<string, string>> | null;
+  custom_emission: JSONColumnType<Record<string, string>> | null;
+  supplier_id: string | null;
+  supplier_name: string | null;
+  customer_id: string | null;
+  customer_name: string | null;
+  product_id: string | null;
+  product_name: string | null;
+  reference: string;
+  attachment_ids: string[];
+  /** Plus or minus so many per cent, at 95 % confidence. */
+  uncertainty: string | null;
+  data_quality: number | null;
+  open_warnings: number;
+  last_reason: string | null;
+  /** Who wrote the present contents: not the one to approve them. */
+  prepared_by: string;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  created_at: string;
+  created_by: string;
+  updated_at: string;
+  updated_by: string;
+  deleted_at: Generated<string | null>;
+}
+
+export interface CalculationRunTable {
+  company_id: string;
+  id: string;
+  record_id: string;
+  record_revision: number;
+  engine_version: string;
+  gwp_set: string;
+  trace: JSONColumnType<CalculationTrace>;
+  outputs: JSONColumnType<Outputs>;
+  inputs_hash: string;
+  created_at: string;
+  created_by: string;
+  superseded_at: Generated<string | null>;
+}
+
+export interface EmissionMonthTable {
+  company_id: string;
+  month: string;
+  facility_id: string;
+  scope: number;
+  category: string;
+  input_type: string;
+  counted_status: 'APPROVED' | 'OPEN';
+  records: string;
+  parts: string;
+  without_market: string;
+  t_total: string;
+  t_co2: string;
+  t_ch4: string;
+  t_n2o: string;
+  t_location: string;
+  t_market: string;
+  energy_gj: string;
+}
+
+export interface RecordHistoryTable {
+  company_id: string;
+  record_id: string;
+  revision: number;
+  act: string;
+  at: string;
+  by_account: string;
+  reason: string | null;
+  changed: string[];
+  snapshot: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface RecordRemarkTable {
+  company_id: string;
+  id: string;
+  record_id: string;
+  at: string;
+  by_account: string;
+  remark: string;
+}
+
+export interface RecordWarningTable {
+  company_id: string;
+  id: string;
+  record_id: string;
+  code: string;
+  path: string;
+  message: string;
+  places: JSONColumnType<Record<string, string>>;
+  raised_at: string;
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  comment: string | null;
+}
+
+export interface RecordTallyTable {
+  company_id: string;
+  scope: number;
+  status: string;
+  fill_mode: number;
+  facility_id: string;
+  category: string;
+  input_type: string;
+  first_month: string;
+  last_month: string;
+  records: string;
+  with_total: string;
+  with_market: string;
+  with_energy: string;
+  t_total: string;
+  t_market: string;
+  energy_gj: string;
+  t_scored: string;
+  t_quality: string;
+  t_uncertain: string;
+  t_squares: string;
+}
+
+export interface RecordCreationTable {
+  company_id: string;
+  request_id: string;
+  record_id: string;
+  body_hash: string;
+  created_at: Generated<string>;
+}
+
+/** Tables of this plugin, for `trx.withTables`. */
+export type RecordTables = {
+  record_creation: RecordCreationTable;
+  emission_record: EmissionRecordTable;
+  calculation_run: CalculationRunTable;
+  emission_month: EmissionMonthTable;
+  record_history: RecordHistoryTable;
+  record_remark: RecordRemarkTable;
+  record_warning: RecordWarningTable;
+  record_tally: RecordTallyTable;
+};

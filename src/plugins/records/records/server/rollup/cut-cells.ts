@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import { SHARE_DIGITS } from '#domain/time';
+import { UPSTREAM_CATEGORY } from '#domain/rollup';
+import type { ValueOf } from '#server';
+import { IS_LONG } from '../activity/activity-queries.ts';
+
+/** Days inside one month, which is named by its first day. */
+interface CutDays {
+  readonly month: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const SCOPE_3 = 3;
+
+const FIGURES = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 't_upstream', 'energy_gj'] as const;
+
+/** Records, and where their days belong to several editions the parts of each as if it were one (`byEdition`). */
+const PARTS = sql`(
+  select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
+    record.deleted_at, true as is_first, record.from_date, record.to_date,
+    ${sql.join(FIGURES.map((name) => sql`record.${sql.ref(name)}`))}
+  from emission_record as record where record.parts is null
+  union all
+  select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
+    record.deleted_at, part.place = 1, (part.results ->> 'from')::date, (part.results ->> 'to')::date,
+    ${sql.join(FIGURES.map((name) => sql`(part.results ->> ${sql.lit(name)})::numeric`))}
+  from emission_record as record
+    cross join lateral jsonb_array_elements(record.parts) with ordinality as part (results, place)
+  where record.parts is not null
+)`;
+
+/** Digits behind the point a quotient is kept with until it is rounded: none is taken for a half that is not one. */
+const QUOTIENT = sql.raw('numeric(40, 20)');
+
+/** The days, and more that is known of them, where they are not the same for every record. */
+interface CutOf {
+  readonly month: RawBuilder<unknown>;
+  readonly first: RawBuilder<unknown>;
+  readonly last: RawBuilder<unknown>;
+  /** What records are joined with, and a column beside the cells'. */
+  readonly join?: RawBuilder<unknown>;
+  readonly beside?: RawBuilder<unknown>;
+}
+
+/**
+ * Cells of some days of a month, made from the records that have days there by the rules of `cellsOf`: what `spreadWithin`
+ * is in our code, so that the days of a month add up to its cells.
+ */
+export function cutCells(value: ValueOf<CutDays>): RawBuilder<unknown> {
+  return cellsOfDays({
+    first: sql`${value('from')}::date`,
+    last: sql`${value('to')}::date`,
+    month: sql`${value('month')}::date`,
+  });
+}
+
+/** Columns of `pieceCells` beside those of cells. */
+export interface PieceValues {
+  readonly pieceCompany: readonly string[];
+  readonly pieceFacility: readonly string[];
+  readonly pieceMonth: readonly string[];
+  readonly pieceFrom: readonly string[];
+  readonly pieceTo: readonly string[];
+  readonly piecePercent: readonly string[];
+}
+
+/** Cells of months in which the share of a facility changes: of each run of days with one share, with it as `piece_percent`. */
+export function pieceCells(value: ValueOf<PieceValues>): RawBuilder<unknown> {
+  return cellsOfDays({
+    first: sql`piece.first`,
+    last: sql`piece.last`,
+    month: sql`piece.month`,
+    join: sql`join unnest(${value('pieceCompany')}::uuid[], ${value('pieceFacility')}::uuid[],
+      ${value('pieceMonth')}::date[], ${value('pieceFrom')}::date[], ${value('pieceTo')}::date[],
+      ${value('piecePercent')}::numeric[]) as piece (company_id, facility_id, month, first, last, percent)
+      on piece.company_id = record.company_id and piece.facility_id = record.facility_id`,
+    beside: sql`, piece.percent as piece_percent`,
+  });
+}
+
+function cellsOfDays({ month, first, last, join = sql``, beside = sql`` }: CutOf): RawBuilder<unknown> {
+  const days = sql`(record.to_date - record.from_date + 1)`;
+  const until = (column: RawBuilder<unknown>, elapsed: RawBuilder<unknown>) =>
+    sql`round((${column}::${QUOTIENT} * ${elapsed})::${QUOTIENT} / ${days}, ${sql.lit(SHARE_DIGITS)})`;
+  const part = (name: string) => {
+    const column = sql.ref(`record.${name}`);
+    const [end, begin] = [
+      until(column, sql`(least(record.to_date, ${last}) - record.from_date + 1)`),
+      until(column, sql`greatest(${first} - record.from_date, 0)`),
+    ];
+    return sql`coalesce(${end} - ${begin}, 0)`;
+  };
+  const keys = sql`record.company_id, record.facility_id, ${month} as month`;
+  const input = sql`record.input_type, case when record.status = 'APPROVED' then 'APPROVED' else 'OPEN' end as counted_status`;
+  const rows = sql`from ${PARTS} as record ${join}
+    where record.deleted_at is null and record.status <> 'VOID'
+      and record.from_date <= ${last} and record.to_date >= ${first} and (record.from_date >= ${month} or ${IS_LONG})`;
+  return sql`
+    select ${keys}, record.scope, record.category, ${input},
+      (record.is_first and record.from_date >= ${first})::int as records, 1 as parts,
+      (record.t_location is not null and record.t_market is null)::int as without_market,
+      ${part('t_total')} as t_total, ${part('t_location')} as t_location, ${part('t_market')} as t_market,
+      ${part('t_co2')} as t_co2, ${part('t_ch4')} as t_ch4, ${part('t_n2o')} as t_n2o, ${part('energy_gj')} as energy_gj ${beside}
+    ${rows}
+    union all
+    select ${keys}, ${sql.lit(SCOPE_3)}, ${sql.lit(UPSTREAM_CATEGORY)}, ${input}, 0, 1, 0,
+      ${part('t_upstream')}, 0, 0, 0, 0, 0, 0 ${beside}
+    ${rows} and record.scope <> ${sql.lit(SCOPE_3)} and record.t_upstream is not null`;
+}

@@ -1,0 +1,130 @@
+import { token } from '#contract';
+import { compileOnce, type Trx } from '#server';
+import {
+  bandsOf,
+  monthsOf,
+  placesOf,
+  rankingOf,
+  type BandsQuery,
+  type BandSum,
+  type FacilityMonths,
+  type RankedGroup,
+  type RankingQuery,
+} from './cell-groups.ts';
+import { cellQuery, seesAll, shapeOf, valuesOf, type Shape, type Values } from './cell-query.ts';
+import type { CellDimension, CellsQuery, CellSum } from './cell-sum.ts';
+import { KeptAnswers } from '../read/kept-answers.ts';
+import { reachingRecords } from '../reaching-records.ts';
+
+/** Read model for other plugins: sums of cells in any grouping, never of records. */
+export interface EmissionCells {
+  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
+  sums<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /** The same of days inside one month: records are spread over them by days, as cells spread them over months. */
+  cut<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
+  /**
+   * What `sums` and `cut` do not count: records that reach into exact days from before, as rows without figures that are
+   * added to those of the whole period.
+   */
+  reaching<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]>;
+  /** The months with cells of each facility. */
+  months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]>;
+  /** How many months of facilities and scopes have cells. */
+  places(trx: Trx, query: CellsQuery): Promise<number>;
+  /** Months of facilities told apart by what they emit in them. */
+  bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
+  /** Those that emit most, in order, and one row for all others if there are any. */
+  ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]>;
+}
+
+export const EmissionCells = token<EmissionCells>('records/emission-cells');
+
+export class EmissionCellsImpl implements EmissionCells {
+  private readonly kept = new KeptAnswers();
+
+  async sums<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    const shape = shapeOf(query, by, query.companyIds === null && (await seesAll(trx)));
+    const read = () => madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
+    // Sums of everybody are few rows already.
+    return shape.source === 'everyone' ? read() : this.across(trx, query, by, read);
+  }
+
+  async cut<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    const shape = { ...shapeOf(query, by, false), source: 'cut' } as const;
+    return madeOnce(queries, shape, sumsOf)(trx, valuesOf(query, true));
+  }
+
+  reaching<D extends CellDimension = never>(
+    trx: Trx,
+    query: CellsQuery,
+    by: readonly D[],
+  ): Promise<readonly CellSum<D>[]> {
+    return this.across(trx, query, { reaching: by }, () => reachingRecords(trx, query, by));
+  }
+
+  months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {
+    const shape = shapeOf(query, ['facility', 'month'], false);
+    return this.across(trx, query, 'months', () => madeOnce(monthQueries, shape, monthsOf)(trx, valuesOf(query)));
+  }
+
+  async places(trx: Trx, query: CellsQuery): Promise<number> {
+    const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
+    const read = () => madeOnce(placeQueries, shape, placesOf)(trx, valuesOf(query));
+    const [row] = await this.across(trx, query, 'places', read);
+    return row?.places ?? 0;
+  }
+
+  bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
+    const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
+    const values = { ...valuesOf(query), ...asked };
+    return this.across(trx, query, asked, () => madeOnce(bandQueries, shape, bandsOf)(trx, values));
+  }
+
+  ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
+    const { by } = asked;
+    const values = { ...valuesOf(query), ...asked };
+    const made = (shape: Shape) => rankingOf(shape, by);
+    return this.across(trx, query, asked, () =>
+      madeOnce(rankQueries, shapeOf(query, [by, 'scope'], false), made)(trx, values),
+    );
+  }
+
+  /** One company is read quickly; many are read when something was written since. */
+  private async across<R>(
+    trx: Trx,
+    query: CellsQuery,
+    asked: unknown,
+    read: () => Promise<readonly R[]>,
+  ): Promise<readonly R[]> {
+    const isOfMany = query.companyIds === null || query.companyIds.length > 1;
+    return isOfMany && (await seesAll(trx)) ? this.kept.rows(trx, query, asked, read) : read();
+  }
+}
+
+/** A query of a shape, its text made once. */
+function madeOnce<Q>(made: Map<string, Q>, shape: Shape, make: (shape: Shape) => Q): Q {
+  const key = JSON.stringify(shape);
+  const query = made.get(key) ?? make(shape);
+  made.set(key, query);
+  return query;
+}
+
+const queries = new Map<string, ReturnType<typeof sumsOf>>();
+const monthQueries = new Map<string, ReturnType<typeof monthsOf>>();
+const placeQueries = new Map<string, ReturnType<typeof placesOf>>();
+const bandQueries = new Map<string, ReturnType<typeof bandsOf>>();
+const rankQueries = new Map<string, ReturnType<typeof rankingOf>>();
+
+const sumsOf = (shape: Shape) => compileOnce<Values, never>((_trx, value) => cellQuery(shape, value));

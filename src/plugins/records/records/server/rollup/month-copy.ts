@@ -1,0 +1,96 @@
+import { token } from '#contract';
+import { lastDayOfMonth } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/company/server';
+import type { Database } from '#server';
+import type { DuplicateMonthAnswer, RecordBody } from '../../contract/index.ts';
+import { eachOf } from '../bulk/each-record.ts';
+import { unknownFacility } from '../write/record-preparation.ts';
+import type { RecordService } from '../write/record-service.ts';
+import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
+import type { RecordTables } from '../record-tables.ts';
+import type { Writer } from '../write/writer.ts';
+
+/** What is copied where. Months as `YYYY-MM`. */
+export interface WantedCopy {
+  readonly typeScope: number;
+  readonly facilityId: string;
+  readonly categoryId?: string | undefined;
+  readonly fromMonth: string;
+  readonly toMonth: string;
+}
+
+/** Copies what recurs every month. */
+export interface MonthCopy {
+  /**
+   * Makes drafts in `toMonth` of the records that lie within `fromMonth`. The edition is that of the new days; invoice
+   * number, evidence and remark stay behind, they belong to the old bill.
+   */
+  copy(writer: Writer, wanted: WantedCopy): Promise<DuplicateMonthAnswer>;
+}
+
+export const MonthCopy = token<MonthCopy>('records/month-copy');
+
+/** Records of one facility, scope and month that are copied at once. */
+const MOST = 500;
+
+export class MonthCopyImpl implements MonthCopy {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: Pick<CompanyStore, 'facility'>,
+    private readonly records: Pick<RecordService, 'create'>,
+  ) {}
+
+  async copy(writer: Writer, wanted: WantedCopy): Promise<DuplicateMonthAnswer> {
+    const bodies = await this.bodies(writer, wanted);
+    const { done, rejected } = await eachOf([...bodies.keys()], async (id) => {
+      const body = bodies.get(id) as RecordBody;
+      return (await this.records.create(writer, body)).id;
+    });
+    return { created: done, rejected };
+  }
+
+  private bodies({ companyId }: Writer, wanted: WantedCopy): Promise<ReadonlyMap<string, RecordBody>> {
+    const from = `${wanted.fromMonth}-01`;
+    return this.database.withTenant(
+      companyId,
+      async (trx) => {
+        if (!(await this.companies.facility(trx, companyId, wanted.facilityId))) throw unknownFacility();
+        let chosen = trx
+          .withTables<RecordTables>()
+          .selectFrom('emission_record')
+          .selectAll()
+          .where('company_id', '=', companyId)
+          .where('facility_id', '=', wanted.facilityId)
+          .where('scope', '=', wanted.typeScope)
+          .where('from_date', '>=', from)
+          .where('from_date', '<=', lastDayOfMonth(from))
+          .where('to_date', '<=', lastDayOfMonth(from))
+          .where('status', '<>', 'VOID')
+          .where('deleted_at', 'is', null);
+        if (wanted.categoryId !== undefined) chosen = chosen.where('category', '=', wanted.categoryId);
+        const rows = await chosen.orderBy('from_date').orderBy('id').limit(MOST).execute();
+        return new Map(rows.map((row) => [row.id, moved(bodyOfSnapshot(snapshotOf(row)), wanted.toMonth)]));
+      },
+      { readonly: true },
+    );
+  }
+}
+
+/** The same in another month. What ended on the last day of its month ends on the last day of that one. */
+function moved(body: RecordBody, toMonth: string): RecordBody {
+  const { versionId: _edition, reference: _invoice, attachmentIds: _files, ...recurring } = body;
+  return {
+    ...recurring,
+    fromDate: sameDay(body.fromDate, toMonth),
+    toDate:
+      body.toDate === lastDayOfMonth(body.toDate) ? lastDayOfMonth(`${toMonth}-01`) : sameDay(body.toDate, toMonth),
+    remark: '',
+  };
+}
+
+/** 31 July becomes 30 June: the last day there is. */
+function sameDay(day: string, month: string): string {
+  const last = lastDayOfMonth(`${month}-01`);
+  const wanted = `${month}-${day.slice(8)}`;
+  return wanted < last ? wanted : last;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { token } from '#contract';
+import { addMonths } from '#domain/time';
+import type { Trx } from '#server';
+import { MONTHS_AT_MOST } from '../write/record-policy.ts';
+
+/** A facility and the days its books are closed for. */
+export interface ClosingDays {
+  readonly companyId: string;
+  readonly facilityId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A record that is neither approved nor void. */
+export interface UnsettledRecord {
+  readonly id: string;
+  readonly typeScope: number;
+  readonly status: string;
+  readonly categoryId: string;
+  readonly inputTypeId: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** Read model for those who close books: what stands in the way, and a seal of what is approved. */
+export interface RecordBooks {
+  /** Records that touch the days and are not settled: how many, and the first hundred. */
+  unsettled(
+    trx: Trx,
+    days: ClosingDays,
+  ): Promise<{ readonly count: number; readonly records: readonly UnsettledRecord[] }>;
+  /** SHA-256 over the approved records that touch the days, their runs and results, in the order of their ids. */
+  seal(trx: Trx, days: ClosingDays): Promise<{ readonly records: number; readonly hash: string }>;
+}
+
+export const RecordBooks = token<RecordBooks>('records/books');
+
+/** Records named where books cannot be closed. */
+const NAMED = 100;
+
+/** Rows read at once: bounded memory at any number of records. */
+const BATCH = 10_000;
+
+interface SealedRow {
+  readonly id: string;
+  readonly line: string;
+}
+
+export class RecordBooksImpl implements RecordBooks {
+  async unsettled(trx: Trx, days: ClosingDays) {
+    const open = sql`${touching(days)} and record.status not in ('APPROVED', 'VOID')`;
+    const { rows } = await sql<UnsettledRecord>`
+      select record.id, record.scope as "typeScope", record.status, record.category as "categoryId",
+        record.input_type as "inputTypeId", record.from_date as "fromDate", record.to_date as "toDate"
+      from emission_record as record where ${open} order by record.from_date, record.id limit ${NAMED}`.execute(trx);
+    if (rows.length < NAMED) return { count: rows.length, records: rows };
+    const all = await sql<{ n: string }>`select count(*) as n from emission_record as record where ${open}`.execute(
+      trx,
+    );
+    return { count: Number(all.rows[0]?.n ?? rows.length), records: rows };
+  }
+
+  async seal(trx: Trx, days: ClosingDays) {
+    const hash = createHash('sha256');
+    let records = 0;
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const { rows } = await sql<SealedRow>`
+        select record.id, concat_ws('|', record.id, record.revision, record.run_id, run.inputs_hash, run.engine_version,
+          coalesce(record.t_total::text, '-'), coalesce(record.t_market::text, '-'), coalesce(record.energy_gj::text, '-')) as line
+        from emission_record as record
+        join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id
+        where ${touching(days)} and record.status = 'APPROVED' and record.id > ${after}::uuid
+        order by record.id limit ${BATCH}`.execute(trx);
+      for (const { line } of rows) hash.update(`${line}\n`);
+      records += rows.length;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return { records, hash: hash.digest('hex') };
+      after = last.id;
+    }
+  }
+}
+
+/** No record is longer than to reach from there to the first day, so the index of first days has a beginning too. */
+export function touching({ companyId, facilityId, from, to }: ClosingDays) {
+  return sql`record.company_id = ${companyId}::uuid and record.facility_id = ${facilityId}::uuid
+    and record.deleted_at is null and record.to_date >= ${from}::date and record.from_date <= ${to}::date
+    and record.from_date >= ${addMonths(from, -MONTHS_AT_MOST)}::date`;
+}

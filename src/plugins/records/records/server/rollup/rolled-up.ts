@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RecordTotals } from '../../contract/index.ts';
+
+/** Sums that quality and uncertainty are made of; of the tallies or of the rows themselves. */
+interface Sums {
+  readonly scored: RawBuilder<unknown>;
+  readonly quality: RawBuilder<unknown>;
+  readonly uncertain: RawBuilder<unknown>;
+  readonly squares: RawBuilder<unknown>;
+  readonly total: RawBuilder<unknown>;
+}
+
+export const OF_TALLIES: Sums = {
+  scored: sql`sum(t_scored)`,
+  quality: sql`sum(t_quality)`,
+  uncertain: sql`sum(t_uncertain)`,
+  squares: sql`sum(t_squares)`,
+  total: sql`sum(t_total)`,
+};
+
+/** The same of what counts of each tally. */
+export const ofShared = (factor: RawBuilder<unknown>): Sums => ({
+  scored: sql`sum(t_scored * ${factor})`,
+  quality: sql`sum(t_quality * ${factor})`,
+  uncertain: sql`sum(t_uncertain * ${factor})`,
+  squares: sql`sum(t_squares * ${factor} * ${factor})`,
+  total: sql`sum(t_total * ${factor})`,
+});
+
+export const OF_ROWS: Sums = {
+  scored: sql`sum(abs(record.t_total)) filter (where record.data_quality is not null)`,
+  quality: sql`sum(abs(record.t_total) * record.data_quality)`,
+  uncertain: sql`sum(record.t_total) filter (where record.uncertainty is not null)`,
+  squares: sql`sum((record.t_total * record.uncertainty) * (record.t_total * record.uncertainty))`,
+  total: sql`sum(record.t_total)`,
+};
+
+/** The sums of some of the rows, under the names tallies have: to be added up once more. */
+export const columnsOf = ({ scored, quality, uncertain, squares, total }: Sums) => [
+  sql`${scored} as t_scored`,
+  sql`${quality} as t_quality`,
+  sql`${uncertain} as t_uncertain`,
+  sql`${squares} as t_squares`,
+  sql`${total} as t_total`,
+];
+
+/** What a query answers of quality and uncertainty: the rules are `rolledUpQuality` and `rolledUpUncertainty`. */
+export function rolledUp({ scored, quality, uncertain, squares, total }: Sums) {
+  return [
+    sql<string | null>`round(${quality} / nullif(${scored}, 0), 2)`.as('quality'),
+    sql<string | null>`round(sqrt(${squares}) / nullif(abs(${uncertain}), 0), 2)`.as('uncertainty'),
+    sql<string | null>`round(100 * nullif(${uncertain}, 0) / nullif(${total}, 0), 1)`.as('uncertaintyShare'),
+  ] as const;
+}
+
+/** Nothing found. */
+export const NO_TOTALS: RecordTotals = {
+  records: 0,
+  total: null,
+  market: null,
+  energy: null,
+  quality: null,
+  uncertainty: null,
+  uncertaintyShare: null,
+};

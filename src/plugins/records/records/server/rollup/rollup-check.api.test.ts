@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Database } from '#server';
+import { answered } from '../../../../../../tests/support/answered.ts';
+import { apiServer, type ApiServer } from '../../../../../../tests/support/api-server.ts';
+import { dieselBody, electricityBody } from '../../../../../../tests/support/record-bodies.ts';
+import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
+import { EmissionCells, EmissionCellsImpl } from './emission-cells.ts';
+import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await apiServer();
+});
+
+afterAll(() => server.close());
+
+async function every(checks: AsyncIterable<CompanyCheck>, companyId: string): Promise<CompanyCheck | undefined> {
+  const found: CompanyCheck[] = [];
+  for await (const check of checks) found.push(check);
+  return found.find((check) => check.companyId === companyId);
+}
+
+const verify = (companyId: string) => every(server.services.get(RollupCheck).verify(), companyId);
+
+/** What staff are told across companies: facilities in order, and the months they have figures in. */
+const across = (cells: EmissionCells) =>
+  server.services.get(Database).asStaff({ action: 'sums', audit: false }, async (trx) => {
+    const asked = { companyIds: null, facilityIds: [], from: '2025-07-01', to: '2025-12-31', includeDrafts: true };
+    const counted = { emissionScopes: [1, 2], marketScopes: [], energyScopes: [], most: 1_000 };
+    // Facilities with months come in no order.
+    const months = new Map((await cells.months(trx, asked)).map((one) => [one.facility, one.months]));
+    return { ranking: await cells.ranking(trx, asked, { ...counted, by: 'facility' }), months };
+  });
+
+const step = fc.record({
+  act: fc.constantFrom('create', 'create', 'update', 'delete', 'next', 'next', 'return', 'void'),
+  electric: fc.boolean(),
+  custom: fc.boolean(),
+  quantity: fc.integer({ min: 0, max: 999_999_999 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
+  from: fc.integer({ min: 1, max: 28 }),
+  months: fc.integer({ min: 0, max: 5 }),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What is known of a record that is there. */
+interface Alive {
+  revision: number;
+  status: string;
+}
+
+const NEXT: Readonly<Record<string, string>> = { DRAFT: 'SUBMITTED', RETURNED: 'SUBMITTED', SUBMITTED: 'APPROVED' };
+
+describe('cells and tallies', () => {
+  test('equal their records after any mix of creating, changing, approving, voiding and deleting, also at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
+        async (rounds) => {
+          const company = await server.company('Random');
+          const user = await server.signedIn(company.id, ['USER']);
+          const approver = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+          const alive = new Map<string, Alive>();
+          const body = ({ electric, quantity, from, months, custom }: Step) => {
+            const dates = {
+              fromDate: `2025-07-${String(from).padStart(2, '0')}`,
+              toDate: `2025-${String(7 + months).padStart(2, '0')}-28`,
+              quantity,
+              ...(custom ? { fillMode: 2, customEmission: { total: quantity, source: 'A study' } } : {}),
+            };
+            return electric ? electricityBody(company.facility.id, dates) : dieselBody(company.facility.id, dates);
+          };
+          const refused: unknown[] = [];
+          const post = async (path: string, sent?: unknown, as = user) => {
+            const { status, body: said } = await server.call('POST', `/api/scope-management/${path}`, {
+              as,
+              ...(sent ? { body: sent } : {}),
+            });
+            if (status !== 200 || said.data.rejected?.length > 0) refused.push([path, said]);
+            return said.data;
+          };
+          const move = async (id: string, one: Alive, status: string) => {
+            const as = status === 'SUBMITTED' ? user : approver;
+            if (status === 'SUBMITTED') await answered(server, user, id);
+            await post('status', { ids: [id], status, reason: 'because' }, as);
+            alive.set(id, { revision: one.revision + 1, status });
+          };
+          const act = async (wanted: Step, [id, one]: [string, Alive]) => {
+            const isEditable = one.status === 'DRAFT' || one.status === 'RETURNED';
+            if (wanted.act === 'update' && isEditable) {
+              await post('update', { ...body(wanted), id, revision: one.revision });
+              alive.set(id, { ...one, revision: one.revision + 1 });
+            } else if (wanted.act === 'delete' && one.status === 'DRAFT') {
+              await post(`delete/${id}`);
+              alive.delete(id);
+            } else if (wanted.act === 'void' && one.status !== 'DRAFT') await move(id, one, 'VOID');
+            else if (wanted.act === 'return' && !isEditable) await move(id, one, 'RETURNED');
+            else if (NEXT[one.status]) await move(id, one, NEXT[one.status] ?? '');
+          };
+          for (const round of rounds) {
+            const there = [...alive].filter(([, { status }]) => status !== 'VOID');
+            await Promise.all(
+              round.map(async (wanted, index) => {
+                const present = there[index];
+                if (wanted.act !== 'create' && present) return act(wanted, present);
+                alive.set((await post('create', body(wanted))).id as string, { revision: 1, status: 'DRAFT' });
+              }),
+            );
+            // What is kept of earlier rounds is not told any more: one that keeps nothing tells the same.
+            const kept = await across(server.services.get(EmissionCells));
+            // Statistics may be taken at any moment, and with others the database reads in another way.
+            await server.test.query('analyze facility_month');
+            expect(kept).toEqual(await across(new EmissionCellsImpl()));
+          }
+          expect(refused).toEqual([]);
+          const counted = [...alive.values()].filter(({ status }) => status !== 'VOID').length;
+          expect(await verify(company.id)).toMatchObject({ records: counted, differences: [], tallies: [] });
+          expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
+          const listed = async (query: string) =>
+            (
+              await Promise.all(
+                [1, 2].map((scope) =>
+                  server.call('GET', `/api/scope-management/list?typeScope=${scope}&size=1${query}`, { as: user }),
+                ),
+              )
+            ).reduce((sum, one) => sum + (one.body.total_item ?? 0), 0);
+          expect(await listed('')).toBe(counted);
+          expect(await listed('&status=VOID')).toBe(alive.size - counted);
+        },
+      ),
+      serverRuns(12),
+    );
+  });
+
+  test('that are wrong are found, and built anew', async () => {
+    const company = await server.company('Damaged');
+    const user = await server.signedIn(company.id, ['USER']);
+    await server.call('POST', '/api/scope-management/create', { as: user, body: dieselBody(company.facility.id) });
+    await server.test.query(
+      'update emission_month set t_total = t_total + 0.000001 where company_id = $1 and scope = 1',
+      [company.id],
+    );
+    await server.test.query('update record_tally set records = records + 1 where company_id = $1', [company.id]);
+    // The cell by facility and over all companies, and the tally.
+    expect(await server.services.get(RollupCheck).sums(false)).toBe(3);
+    expect(await verify(company.id)).toMatchObject({
+      differences: [{ scope: 1, tTotal: '-0.000001', records: 0 }],
+      tallies: [{ scope: 1, status: 'DRAFT', records: -1 }],
+    });
+    await every(server.services.get(RollupCheck).rebuild(), company.id);
+    await server.services.get(RollupCheck).sums(true);
+    expect(await verify(company.id)).toMatchObject({ differences: [], tallies: [] });
+    expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { monthOf } from '#domain/time';
+import { decimal, fixedText, sum, type Decimal } from '#domain/units';
+import { STORED_PLACES, type CellSource } from '../write/stored-record.ts';
+
+/** The parts of a stored record that decide which tally counts it. */
+export interface TallySource extends CellSource {
+  readonly fill_mode: number;
+  readonly data_quality: number | null;
+  readonly uncertainty: string | null;
+}
+
+/** What is counted together. */
+export interface TallyKey {
+  readonly scope: number;
+  readonly status: string;
+  readonly fillMode: number;
+  readonly facilityId: string;
+  readonly category: string;
+  readonly inputType: string;
+  readonly firstMonth: string;
+  readonly lastMonth: string;
+}
+
+/** Records of one key: how many, how many of them have a figure, and the sums. A difference has counts below zero. */
+export interface Tally extends TallyKey {
+  readonly records: number;
+  readonly withTotal: number;
+  readonly withMarket: number;
+  readonly withEnergy: number;
+  readonly tTotal: string;
+  readonly tMarket: string;
+  readonly energyGj: string;
+  /** t of records that have a score, without their sign: what quality is weighed by. */
+  readonly tScored: string;
+  /** The same times the score. */
+  readonly tQuality: string;
+  /** t of records that say how uncertain they are. */
+  readonly tUncertain: string;
+  /** Sum of their (t × per cent)². */
+  readonly tSquares: string;
+}
+
+const COUNTS = ['records', 'withTotal', 'withMarket', 'withEnergy'] as const;
+const FIGURES = ['tTotal', 'tMarket', 'energyGj', 'tScored', 'tQuality', 'tUncertain', 'tSquares'] as const;
+
+/** Places of sums of squares: of tonnes with 6 and per cents with 3, squared. Nothing is rounded. */
+const SQUARE_PLACES = 18;
+
+const placesOf = (name: (typeof FIGURES)[number]) => (name === 'tSquares' ? SQUARE_PLACES : STORED_PLACES);
+
+function tallyOf(record: TallySource, sign: 1 | -1): Tally {
+  const counted = (figure: string | null) => (figure === null ? 0 : sign);
+  const signed = (figure: Decimal, places = STORED_PLACES) => fixedText(figure.times(sign), places);
+  const summed = (figure: string | null) => signed(decimal(figure ?? '0'));
+  const tonnes = decimal(record.t_total ?? '0');
+  const scored = record.data_quality === null ? decimal(0) : tonnes.abs();
+  const uncertain = record.uncertainty === null ? decimal(0) : tonnes;
+  return {
+    scope: record.scope,
+    status: record.status,
+    fillMode: record.fill_mode,
+    facilityId: record.facility_id,
+    category: record.category,
+    inputType: record.input_type,
+    firstMonth: monthOf(record.from_date),
+    lastMonth: monthOf(record.to_date),
+    records: sign,
+    withTotal: counted(record.t_total),
+    withMarket: counted(record.t_market),
+    withEnergy: counted(record.energy_gj),
+    tTotal: summed(record.t_total),
+    tMarket: summed(record.t_market),
+    energyGj: summed(record.energy_gj),
+    tScored: signed(scored),
+    tQuality: signed(scored.times(record.data_quality ?? 0)),
+    tUncertain: signed(uncertain),
+    tSquares: signed(uncertain.times(record.uncertainty ?? 0).pow(2), SQUARE_PLACES),
+  };
+}
+
+/** Text two tallies of one key share, and by which writers sort them. */
+export function tallyKey(key: TallyKey): string {
+  const { scope, status, fillMode, facilityId, category, inputType, firstMonth, lastMonth } = key;
+  return [scope, status, fillMode, facilityId, category, inputType, firstMonth, lastMonth].join('|');
+}
+
+/** Tallies added up by their keys, sorted by them; those that come to nothing at all are left out. */
+export function addTallies(tallies: readonly Tally[]): readonly Tally[] {
+  const byKey = new Map<string, Tally[]>();
+  for (const tally of tallies) {
+    const key = tallyKey(tally);
+    const shelf = byKey.get(key);
+    if (shelf) shelf.push(tally);
+    else byKey.set(key, [tally]);
+  }
+  return [...byKey.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, shelf]) => {
+      const added = shelf.length === 1 ? shelf[0] : together(shelf);
+      return added && !isNothing(added) ? [added] : [];
+    });
+}
+
+function together(shelf: readonly Tally[]): Tally | undefined {
+  const [first] = shelf;
+  const count = (name: (typeof COUNTS)[number]) => shelf.reduce((all, one) => all + one[name], 0);
+  const figure = (name: (typeof FIGURES)[number]) =>
+    fixedText(sum(shelf.map((one) => decimal(one[name]))), placesOf(name));
+  return first && changed(first, count, figure);
+}
+
+/** A tally of the same key with other counts and figures. */
+function changed(
+  tally: Tally,
+  count: (name: (typeof COUNTS)[number]) => number,
+  figure: (name: (typeof FIGURES)[number]) => string,
+): Tally {
+  return {
+    ...tally,
+    ...(Object.fromEntries(COUNTS.map((name) => [name, count(name)])) as Pick<Tally, (typeof COUNTS)[number]>),
+    ...(Object.fromEntries(FIGURES.map((name) => [name, figure(name)])) as Pick<Tally, (typeof FIGURES)[number]>),
+  };
+}
+
+function isNothing(tally: Tally): boolean {
+  return COUNTS.every((name) => tally[name] === 0) && FIGURES.every((name) => decimal(tally[name]).isZero());
+}
+
+/** What writing `after` in the place of `before` adds to the tallies. */
+export function diffTallies(before: readonly TallySource[], after: readonly TallySource[]): readonly Tally[] {
+  return addTallies([...before.map((record) => tallyOf(record, -1)), ...after.map((record) => tallyOf(record, 1))]);
+}
+
+/** The same tallies with every count and figure turned around. */
+export function negateTallies(tallies: readonly Tally[]): readonly Tally[] {
+  return tallies.map((tally) =>
+    changed(
+      tally,
+      (name) => 0 - tally[name],
+      (name) => fixedText(decimal(tally[name]).negated(), placesOf(name)),
+    ),
+  );
+}

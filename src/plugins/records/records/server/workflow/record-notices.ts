@@ -1,0 +1,203 @@
+import { token } from '#contract';
+import type { NoticeKind } from '#plugins/platform/notifications/contract';
+import type { Notices, Recipients } from '#plugins/platform/notifications/server';
+import type { AccountStore } from '#plugins/identity/sign-in/server';
+import type { Trx } from '#server';
+import {
+  recordApprovedByStaffNotice,
+  recordApprovedNotice,
+  recordChangedByStaffNotice,
+  recordChangedNotice,
+  recordCreatedByStaffNotice,
+  recordDeletedByStaffNotice,
+  recordDeletedNotice,
+  recordRemarkByStaffNotice,
+  recordRemarkNotice,
+  recordReturnedByStaffNotice,
+  recordReturnedNotice,
+  recordSubmittedByStaffNotice,
+  recordSubmittedNotice,
+  recordVoidedByStaffNotice,
+  recordVoidedNotice,
+  type RecordDetail,
+  type RecordScope,
+} from '../../contract/index.ts';
+import type { RecordDetailView } from '../read/record-detail-view.ts';
+import type { StoredRecord } from '../write/record-store.ts';
+import type { RecordTables } from '../record-tables.ts';
+import type { WantedStep } from './wanted-step.ts';
+import { nothingWaits, SUBMITTED_KINDS, submittedSubject } from './waiting-records.ts';
+import { readerOfWriter, type Writer } from '../write/writer.ts';
+
+/** Tells people what others did to their records, inside the transaction that does it. Nobody is told of the own act. */
+export interface RecordNotices {
+  /** Administrators of the company learn of records platform staff enter for it. */
+  created(trx: Trx, writer: Writer, record: RecordDetail): Promise<void>;
+  /** The creator learns of another's change; `createdBy` is the creator's account. */
+  changed(trx: Trx, writer: Writer, createdBy: string, record: RecordDetail): Promise<void>;
+  /** The creator learns of another's deletion. Called before it, while the record can still be described. */
+  deleting(trx: Trx, writer: Writer, createdBy: string, id: string): Promise<void>;
+  /** Administrators learn of what waits for them, those who prepared a record of what was decided. */
+  moved(trx: Trx, writer: Writer, record: StoredRecord, step: WantedStep): Promise<void>;
+  /** Those who prepared a record, approve it or wrote about it (`before`) learn of a remark. */
+  remarked(trx: Trx, writer: Writer, record: RecordDetail, before: readonly string[]): Promise<void>;
+}
+
+export const RecordNotices = token<RecordNotices>('records/record-notices');
+
+export class RecordNoticesImpl implements RecordNotices {
+  constructor(
+    private readonly notices: Pick<Notices, 'tell' | 'settle'>,
+    private readonly accounts: Pick<AccountStore, 'byId'>,
+    private readonly view: Pick<RecordDetailView, 'find'>,
+    private readonly scopes: readonly RecordScope[],
+  ) {}
+
+  async created(trx: Trx, writer: Writer, record: RecordDetail): Promise<void> {
+    if (!writer.isStaff) return;
+    const to = { companyId: writer.companyId, authorities: ['COMPANY_ADMIN'], except: writer.accountId } as const;
+    await this.notices.tell(trx, to, {
+      kind: recordCreatedByStaffNotice,
+      params: wordsOf(record),
+      subject: record.id,
+      link: this.linkTo(record),
+    });
+  }
+
+  async changed(trx: Trx, writer: Writer, createdBy: string, record: RecordDetail): Promise<void> {
+    if (createdBy === writer.accountId) return;
+    await this.tellCreator(trx, writer, createdBy, record, {
+      byMember: recordChangedNotice,
+      byStaff: recordChangedByStaffNotice,
+      link: this.linkTo(record),
+    });
+  }
+
+  async deleting(trx: Trx, writer: Writer, createdBy: string, id: string): Promise<void> {
+    if (createdBy === writer.accountId) return;
+    const record = await this.view.find(trx, writer.companyId, id, readerOfWriter(writer));
+    if (!record) return;
+    await this.tellCreator(trx, writer, createdBy, record, {
+      byMember: recordDeletedNotice,
+      byStaff: recordDeletedByStaffNotice,
+      link: null,
+    });
+  }
+
+  async moved(trx: Trx, writer: Writer, record: StoredRecord, { status, reason = '' }: WantedStep): Promise<void> {
+    const { companyId, accountId } = writer;
+    const shown = await this.view.find(trx, companyId, record.id, readerOfWriter(writer));
+    if (!shown) return;
+    const act = { subject: record.id, link: this.linkTo(shown), params: wordsOf(shown) };
+    if (status === 'SUBMITTED') {
+      const to = { companyId, authorities: ['COMPANY_ADMIN'], except: accountId } as const;
+      // One notice for all a person submits of a scope: a month of records is one piece of news.
+      const subject = submittedSubject(accountId, record.scope);
+      await this.tell(trx, writer, to, recordSubmittedNotice, recordSubmittedByStaffNotice, { ...act, subject });
+      return;
+    }
+    await this.settle(trx, companyId, record);
+    const accounts = [record.prepared_by, record.created_by, ...(record.submitted_by ? [record.submitted_by] : [])];
+    const to = { companyId, accounts: [...new Set(accounts)], except: accountId };
+    if (status === 'APPROVED') {
+      const subject = `approved ${accountId} ${record.scope}`;
+      await this.tell(trx, writer, to, recordApprovedNotice, recordApprovedByStaffNotice, { ...act, subject });
+      return;
+    }
+    const [byMember, byStaff] =
+      status === 'RETURNED'
+        ? [recordReturnedNotice, recordReturnedByStaffNotice]
+        : [recordVoidedNotice, recordVoidedByStaffNotice];
+    await this.tell(trx, writer, to, byMember, byStaff, { ...act, params: { ...act.params, reason } });
+  }
+
+  /** The last record of what was told to wait is decided: the bells that told of it are still. */
+  private async settle(trx: Trx, companyId: string, { submitted_by: by, scope }: StoredRecord): Promise<void> {
+    if (by === null || !(await nothingWaits(trx, companyId, by, scope))) return;
+    const told = { kinds: SUBMITTED_KINDS, subject: submittedSubject(by, scope) };
+    await this.notices.settle(trx, { companyId, authorities: ['COMPANY_ADMIN'] }, told);
+  }
+
+  async remarked(trx: Trx, writer: Writer, record: RecordDetail, before: readonly string[]): Promise<void> {
+    const { companyId, accountId } = writer;
+    const concerned = await this.concerned(trx, companyId, record.id);
+    const to = { companyId, accounts: [...new Set([...concerned, ...before])], except: accountId };
+    await this.tell(trx, writer, to, recordRemarkNotice, recordRemarkByStaffNotice, {
+      subject: `remark ${record.id}`,
+      link: this.linkTo(record),
+      params: wordsOf(record),
+    });
+  }
+
+  /** Who prepared and submitted a record, and who approved it. */
+  private async concerned(trx: Trx, companyId: string, id: string): Promise<readonly string[]> {
+    const row = await trx
+      .withTables<RecordTables>()
+      .selectFrom('emission_record')
+      .select(['created_by', 'prepared_by', 'submitted_by', 'approved_by'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? Object.values(row).filter((account) => account !== null) : [];
+  }
+
+  private async tellCreator(
+    trx: Trx,
+    writer: Writer,
+    createdBy: string,
+    record: RecordDetail,
+    { byMember, byStaff, link }: ToldOfAct,
+  ): Promise<void> {
+    const to = { companyId: writer.companyId, accounts: [createdBy], except: writer.accountId };
+    await this.tell(trx, writer, to, byMember, byStaff, { subject: record.id, link, params: wordsOf(record) });
+  }
+
+  private async tell<P extends string>(
+    trx: Trx,
+    writer: Writer,
+    to: Recipients,
+    byMember: NoticeKind<P | 'who'>,
+    byStaff: NoticeKind<P>,
+    { params, ...told }: Told<P>,
+  ): Promise<void> {
+    const who = writer.isStaff ? undefined : (await this.accounts.byId(trx, writer.accountId))?.name;
+    // A company does not see the names of staff.
+    if (who === undefined) await this.notices.tell(trx, to, { ...told, kind: byStaff, params });
+    else
+      await this.notices.tell(trx, to, {
+        ...told,
+        kind: byMember,
+        params: { ...params, who } as Readonly<Record<P | 'who', string>>,
+      });
+  }
+
+  /** Path of the record's screen below either area. */
+  private linkTo({ id, typeScope }: RecordDetail): string | null {
+    const scope = this.scopes.find(({ number }) => number === typeScope);
+    return scope ? `${scope.id}/${id}` : null;
+  }
+}
+
+/** How one act is told, by who did it; all kinds of either have the same places. */
+interface ToldOfAct {
+  readonly byMember: typeof recordChangedNotice;
+  readonly byStaff: typeof recordChangedByStaffNotice;
+  readonly link: string | null;
+}
+
+/** What is told, whoever did it. */
+interface Told<P extends string> {
+  readonly subject: string;
+  readonly link: string | null;
+  readonly params: Readonly<Record<P, string>>;
+}
+
+function wordsOf(record: RecordDetail) {
+  return {
+    input: record.inputTypeName,
+    inputId: record.inputTypeId,
+    facility: record.facilityName,
+    from: record.fromDate,
+    to: record.toDate,
+  };
+}

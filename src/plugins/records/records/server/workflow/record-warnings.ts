@@ -1,0 +1,98 @@
+import { token } from '#contract';
+import { uuidv7, type Trx } from '#server';
+import type { CheckFinding } from '../write/record-check.ts';
+import type { RecordTables } from '../record-tables.ts';
+
+interface WhichRecord {
+  readonly companyId: string;
+  readonly recordId: string;
+}
+
+/** Keeps what the checks warned of, and what was said to it. */
+export interface RecordWarnings {
+  /**
+   * Makes `warnings` those of the record and answers how many are open. One that was acknowledged and says the very same
+   * again stays acknowledged; those no check repeats are gone.
+   */
+  replace(trx: Trx, record: WhichRecord, warnings: readonly CheckFinding[], at: string): Promise<number>;
+  /** Says why an open warning is right; answers whether there was one. */
+  acknowledge(
+    trx: Trx,
+    record: WhichRecord,
+    warning: { readonly id: string; readonly comment: string; readonly by: string; readonly at: string },
+  ): Promise<boolean>;
+}
+
+export const RecordWarnings = token<RecordWarnings>('records/record-warnings');
+
+export class RecordWarningsImpl implements RecordWarnings {
+  async replace(trx: Trx, { companyId, recordId }: WhichRecord, warnings: readonly CheckFinding[], at: string) {
+    const present = await tables(trx)
+      .selectFrom('record_warning')
+      .select(['id', 'code', 'path', 'places', 'acknowledged_at'])
+      .where('company_id', '=', companyId)
+      .where('record_id', '=', recordId)
+      .execute();
+    const same = (finding: CheckFinding) =>
+      present.find(
+        (one) => one.code === finding.code && one.path === finding.path && sameValues(one.places, finding.values ?? {}),
+      );
+    const kept = new Set(warnings.flatMap((finding) => same(finding)?.id ?? []));
+    const gone = present.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    if (gone.length > 0)
+      await tables(trx)
+        .deleteFrom('record_warning')
+        .where('company_id', '=', companyId)
+        .where('id', 'in', gone)
+        .execute();
+    const raised = warnings.filter((finding) => !same(finding));
+    if (raised.length > 0)
+      await tables(trx)
+        .insertInto('record_warning')
+        .values(
+          raised.map(({ code, path, message, values = {} }) => ({
+            company_id: companyId,
+            id: uuidv7(),
+            record_id: recordId,
+            code,
+            path,
+            message,
+            places: JSON.stringify(values),
+            raised_at: at,
+            acknowledged_at: null,
+            acknowledged_by: null,
+            comment: null,
+          })),
+        )
+        .execute();
+    return raised.length + present.filter(({ id, acknowledged_at }) => kept.has(id) && !acknowledged_at).length;
+  }
+
+  async acknowledge(
+    trx: Trx,
+    { companyId, recordId }: WhichRecord,
+    {
+      id,
+      comment,
+      by,
+      at,
+    }: { readonly id: string; readonly comment: string; readonly by: string; readonly at: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tables(trx)
+      .updateTable('record_warning')
+      .set({ acknowledged_at: at, acknowledged_by: by, comment })
+      .where('company_id', '=', companyId)
+      .where('record_id', '=', recordId)
+      .where('id', '=', id)
+      .where('acknowledged_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+}
+
+const tables = (trx: Trx) => trx.withTables<RecordTables>();
+
+function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,169 @@
+import { problem, Problem, token } from '#contract';
+import type { Method } from '#domain/emissions';
+import type { CompanyStore, Facility } from '#plugins/company/company/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Database, Trx } from '#server';
+import { recordBody, type RecordScope } from '../../contract/index.ts';
+import { RecordCalculationImpl, type RecordCalculation } from './record-calculation.ts';
+import type { RecordPeriods } from './record-periods.ts';
+import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
+import type { StoredRecord } from './record-store.ts';
+import { RECORD_COLUMNS } from './record-columns.ts';
+import type { RecordTables } from '../record-tables.ts';
+import { storedResults, type StoredResults } from './stored-record.ts';
+
+/** Records an edition is tried on: calculated by the library, with an edition of the same family, in its days. */
+export interface TrialWanted {
+  /** Edition they are tried with, one of `library`. */
+  readonly editionId: string;
+  /** Editions they have now. */
+  readonly among: readonly string[];
+  /** First days of their periods, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+type Figures = Pick<StoredResults, 't_total' | 't_location' | 't_market' | 'energy_gj'>;
+
+/** One record as it is and as it would be. */
+export interface TriedRecord {
+  readonly companyId: string;
+  readonly facilityId: string;
+  readonly id: string;
+  readonly framework: string;
+  readonly scope: number;
+  readonly category: string;
+  readonly inputType: string;
+  readonly fromDate: string;
+  readonly status: string;
+  /** Its period is locked: it stays as it is. */
+  readonly locked: boolean;
+  readonly before: Figures;
+  /** Null: it cannot be calculated; `fault` says why. */
+  readonly after: Figures | null;
+  readonly fault: string | null;
+}
+
+/** Says what records would come to with another edition. Nothing is written. */
+export interface EditionTrials {
+  /** How many records there are to try. */
+  count(wanted: TrialWanted): Promise<number>;
+  /** Every one of them, company by company, in batches. */
+  run(library: ReferenceLibrary, wanted: TrialWanted): AsyncIterable<readonly TriedRecord[]>;
+}
+
+export const EditionTrials = token<EditionTrials>('records/edition-trials');
+
+const LOOK = { action: 'trial of an edition', audit: false } as const;
+
+/** Records calculated between two pauses, in which other requests are answered. */
+const BATCH = 200;
+
+const AUTOFILL = 1;
+
+export class EditionTrialsImpl implements EditionTrials {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyStore,
+    private readonly periods: RecordPeriods,
+    private readonly methods: readonly Method[],
+    private readonly scopes: readonly RecordScope[],
+  ) {}
+
+  async count(wanted: TrialWanted): Promise<number> {
+    const { count } = await this.database.asStaff(LOOK, (trx) =>
+      wantedRows(trx, wanted)
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(count);
+  }
+
+  async *run(library: ReferenceLibrary, wanted: TrialWanted): AsyncIterable<readonly TriedRecord[]> {
+    const calculation = new RecordCalculationImpl(library, this.methods, this.scopes);
+    const companies = await this.database.asStaff(LOOK, (trx) => this.companies.companies(trx));
+    for (const { id: companyId } of companies) {
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const { rows, facilities, states } = await this.batch(companyId, wanted, after);
+        if (rows.length === 0) break;
+        yield rows.map((row, at) =>
+          tried(calculation, row, wanted.editionId, facilities.get(row.facility_id), states[at] === 'LOCKED'),
+        );
+        after = rows.at(-1)?.id ?? after;
+        if (rows.length < BATCH) break;
+      }
+    }
+  }
+
+  private batch(companyId: string, wanted: TrialWanted, after: string) {
+    return this.database.asStaff(LOOK, async (trx) => {
+      const rows = (await wantedRows(trx, wanted)
+        .select(RECORD_COLUMNS)
+        .where('company_id', '=', companyId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()) as StoredRecord[];
+      const facilities = new Map<string, Facility>();
+      if (rows.length > 0)
+        for (const one of await this.companies.facilities(trx, companyId)) facilities.set(one.id, one);
+      const covered = rows.map(({ facility_id: facilityId, from_date: fromDate, to_date: toDate }) => ({
+        companyId,
+        facilityId,
+        fromDate,
+        toDate,
+      }));
+      return { rows, facilities, states: await this.periods.states(trx, covered) };
+    });
+  }
+}
+
+const wantedRows = (trx: Trx, { among, from, to }: TrialWanted) =>
+  trx
+    .withTables<RecordTables>()
+    .selectFrom('emission_record')
+    .where('edition', 'in', among)
+    .where('from_date', '>=', from)
+    .where('from_date', '<=', to)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'VOID')
+    .where('fill_mode', '=', AUTOFILL);
+
+const figuresOf = ({ t_total, t_location, t_market, energy_gj }: Figures): Figures => ({
+  t_total,
+  t_location,
+  t_market,
+  energy_gj,
+});
+
+function tried(
+  calculation: RecordCalculation,
+  row: StoredRecord,
+  editionId: string,
+  facility: Facility | undefined,
+  locked: boolean,
+): TriedRecord {
+  const facts = {
+    companyId: row.company_id,
+    facilityId: row.facility_id,
+    id: row.id,
+    framework: row.framework,
+    scope: row.scope,
+    category: row.category,
+    inputType: row.input_type,
+    fromDate: row.from_date,
+    status: row.status,
+    locked,
+    before: figuresOf(row),
+  };
+  try {
+    if (!facility) throw problem('facility.unknown', 404, 'Its facility is gone.');
+    const body = recordBody.parse({ ...bodyOfSnapshot(snapshotOf(row)), versionId: editionId });
+    const { outputs } = calculation.calculate(body, facility);
+    return { ...facts, after: figuresOf(storedResults(outputs)), fault: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { ...facts, after: null, fault: error.message };
+  }
+}

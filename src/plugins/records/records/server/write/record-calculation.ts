@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES, problem, token, type Problem, type ProblemIssue } from '#contract';
+import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
+import { decimal, unitOf } from '#domain/units';
+import { placeOf, type Facility } from '#plugins/company/company/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../../contract/index.ts';
+import { calculatedAs, chooseCalculation, editionDays, joined, type EditionPart } from '../../domain/index.ts';
+
+/** What a record says and what it comes to, ready to be stored. */
+export interface CalculatedRecord {
+  readonly edition: string;
+  readonly gwpSet: string;
+  readonly method: string;
+  readonly subCategory: string;
+  readonly outputs: Outputs;
+  readonly trace: CalculationTrace;
+  /** SHA-256 over the activity the run was made from. */
+  readonly inputsHash: string;
+  /** Whether the edition is meant for the record's first day. */
+  readonly editionFits: boolean;
+  /** Where its days are calculated with several editions: what those of each come to. */
+  readonly parts: readonly EditionPart[] | null;
+  /** Whether its days belong to several editions, and one is used for all. */
+  readonly isAcross: boolean;
+  /** What the library's figures make of the same activity, t CO2-e; null where they are used, or have none for it. */
+  readonly libraryTotal: string | null;
+}
+
+/** Resolves what a record names in the reference library and calculates it. */
+export interface RecordCalculation {
+  /** Throws 400 `reference.unknown` or `calculation.failed`, naming the fields at fault. */
+  calculate(body: RecordBody, facility: Facility): CalculatedRecord;
+}
+
+export const RecordCalculation = token<RecordCalculation>('records/record-calculation');
+
+export class RecordCalculationImpl implements RecordCalculation {
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly methods: readonly Method[],
+    private readonly scopes: readonly RecordScope[],
+  ) {}
+
+  calculate(body: RecordBody, facility: Facility): CalculatedRecord {
+    const { edition, subCategory, ...resolved } = this.resolve(body);
+    const { method, ...filled } = chooseCalculation(resolved.method, body);
+    const activity: ActivityInput = {
+      edition: edition.id,
+      inputType: body.inputTypeId,
+      consumptionType: body.consumptionTypeId ?? null,
+      place: placeOf(facility),
+      fromDate: body.fromDate,
+      toDate: body.toDate,
+      quantity: body.quantity,
+      unit: body.unit,
+      ...filled,
+    };
+    const result = this.byEditions(method, activity, body) ?? this.byOne(method, activity);
+    if (!result.ok)
+      throw problem(
+        'calculation.failed',
+        400,
+        result.problems.map((one) => sentence(one.code, one.detail)).join(' '),
+        result.problems.map((one) => ({ path: fieldOf(one.path, body), message: sentence(one.code, one.detail) })),
+      );
+    const absurd = tooMuch(result.outputs);
+    if (absurd) throw absurd;
+    return {
+      edition: edition.id,
+      gwpSet: edition.gwpSet,
+      method: method.id,
+      subCategory,
+      outputs: result.outputs,
+      trace: result.trace,
+      parts: result.parts,
+      isAcross: result.parts === null && !body.customEmission && isAcross(edition, body),
+      inputsHash: createHash('sha256')
+        .update(JSON.stringify(result.parts ? [activity, editionsOf(result.parts)] : activity))
+        .digest('hex'),
+      editionFits: edition.appliesFrom <= body.fromDate && body.fromDate <= edition.appliesTo,
+      libraryTotal: isCustom(body) ? this.libraryTotal(resolved.method, activity) : null,
+    };
+  }
+
+  private byOne(method: Method, activity: ActivityInput) {
+    return { ...calculate(method, activity, this.library.bookFor(activity.edition)), parts: null } as const;
+  }
+
+  /** Each edition its days; null where the record has one, another one was chosen, or one of them cannot calculate it. */
+  private byEditions(method: Method, activity: ActivityInput, body: RecordBody) {
+    const { fromDate, toDate } = activity;
+    const used = this.library.edition(activity.edition);
+    // A result somebody else found is of no edition.
+    if (body.customEmission || !used || toDate <= used.appliesTo) return null;
+    const use = this.library
+      .inputType(body.categoryId, body.inputTypeId)
+      ?.consumptionTypes.find(({ id }) => id === body.consumptionTypeId);
+    const days = editionDays({ from: fromDate, to: toDate }, (day) => this.library.editionFor(day, use?.editionIds));
+    if (days?.[0]?.edition !== activity.edition) return null;
+    const parts = days.map((part) => {
+      const own = { ...activity, ...calculatedAs(part, activity), edition: part.edition };
+      return { ...part, calculated: calculate(method, own, this.library.bookFor(part.edition)) };
+    });
+    const ready = parts.flatMap(({ calculated, ...part }) => (calculated.ok ? [{ ...part, calculated }] : []));
+    return ready.length === parts.length ? ({ ok: true, ...joined(ready) } as const) : null;
+  }
+
+  /** The same activity by the library's method: what an own figure is held against. */
+  private libraryTotal(method: Method, { ownFactor: _factor, ownResult: _result, ...activity }: ActivityInput) {
+    const asked = new Set(method.inputs.map(({ id }) => id));
+    const methodInputs = Object.fromEntries(Object.entries(activity.methodInputs).filter(([id]) => asked.has(id)));
+    const result = calculate(method, { ...activity, methodInputs }, this.library.bookFor(activity.edition));
+    return result.ok ? (result.outputs.total ?? result.outputs.location ?? null) : null;
+  }
+
+  private resolve(body: RecordBody) {
+    const { library } = this;
+    if (!this.scopes.some((scope) => scope.number === body.typeScope))
+      throw unknown('typeScope', 'This scope is not recorded here.');
+    if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'This framework is not known.');
+    const category = library.category(body.categoryId);
+    if (category?.scope !== body.typeScope) throw unknown('categoryId', 'This category is not one of this scope.');
+    const input = library.inputType(body.categoryId, body.inputTypeId);
+    if (!input) throw unknown('inputTypeId', 'This input is not one of this category.');
+    if (body.subCategoryId !== undefined && body.subCategoryId !== input.subCategoryId)
+      throw unknown('subCategoryId', 'This input is not one of this sub-category.');
+    const uses = input.consumptionTypes.map((use) => use.id);
+    if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
+      throw unknown('consumptionTypeId', 'Choose what the input was used for, from the list.');
+    const use = input.consumptionTypes.find((one) => one.id === body.consumptionTypeId);
+    const edition =
+      body.versionId === undefined
+        ? library.editionFor(body.fromDate, use?.editionIds)
+        : library.edition(body.versionId);
+    if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
+    const units = use?.units ?? input.units;
+    // A factor somebody brings along is per a unit of its own; the engine says whether the quantity goes with it.
+    const isMeasured = body.customFactor !== undefined && unitOf(body.unit) !== undefined;
+    if (!units.includes(body.unit) && !isMeasured)
+      throw unknown('unit', `Choose one of these units: ${units.join(', ')}.`);
+    const methodId = use?.methodId ?? input.methodId;
+    const method = this.methods.find((one) => one.id === methodId);
+    if (!method)
+      throw new Error(`Input type "${input.id}" names the method "${methodId}", which no plugin contributes.`);
+    return { edition, method, subCategory: input.subCategoryId };
+  }
+}
+
+/** Whether some days of a record are days of the edition and others are not. */
+const isAcross = (
+  { appliesFrom, appliesTo }: { readonly appliesFrom: string; readonly appliesTo: string },
+  { fromDate, toDate }: RecordBody,
+) => (fromDate <= appliesTo && appliesTo < toDate) || (fromDate < appliesFrom && appliesFrom <= toDate);
+
+const editionsOf = (parts: readonly EditionPart[]) => parts.map(({ edition, from, to }) => ({ edition, from, to }));
+
+const isCustom = ({ customFactor, customEmission }: RecordBody) => Boolean(customFactor ?? customEmission);
+
+function unknown(path: string, message: string): Problem {
+  const issues: readonly ProblemIssue[] = [{ path, message }];
+  return problem('reference.unknown', 400, message, issues);
+}
+
+function tooMuch(outputs: Outputs): Problem | null {
+  const figures = Object.values(outputs).filter((figure) => typeof figure === 'string');
+  if (figures.every((figure) => decimal(figure).abs().lessThan(WORLD))) return null;
+  const message = MORE_THAN_THE_WORLD;
+  return problem('calculation.failed', 400, message, [{ path: 'quantity', message }]);
+}
+
+/** Fields of the engine in the words of the API. */
+const FIELDS: Readonly<Record<string, string>> = {
+  inputType: 'inputTypeId',
+  consumptionType: 'consumptionTypeId',
+  place: 'facilityId',
+  edition: 'versionId',
+};
+
+/** The field at fault; figures of typed emissions reach the engine as inputs of a method. */
+function fieldOf(path: string, { customEmission }: RecordBody): string {
+  const [group, id = ''] = path.split('.');
+  if (group === 'methodInputs' && customEmission && (id in customEmission || id === 'total'))
+    return `customEmission.${id}`;
+  return FIELDS[path] ?? path;
+}
+
+const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
+  'factor.missing': (detail) => `The edition has no factor for this (${detail}). Choose another edition or input.`,
+  'unit.incompatible': (detail) => `This unit cannot be converted: ${detail}.`,
+  // The path names the figure.
+  'input.missing': () => MESSAGES.required,
+  'input.invalid': said,
+  'factor.invalid': said,
+  'period.invalid': said,
+  'quantity.invalid': said,
+};
+
+/** The engine says what a figure is in a few words, for example "more than the 1000 kWh bought" or "only for ACT". */
+function said(detail: string): string {
+  return `This is ${detail}.`;
+}
+
+function sentence(code: string, detail: string): string {
+  return SENTENCES[code]?.(detail) ?? detail;
+}

@@ -1,0 +1,90 @@
+import { uuidv7 } from '#server';
+import type { RecordBody } from '../../contract/index.ts';
+import type { CalculatedRecord } from './record-calculation.ts';
+import type { PreparedRecord } from './record-preparation.ts';
+import type { NewRun, RecordChange } from './record-store.ts';
+import { storedParts, storedResults } from './stored-record.ts';
+import type { Writer } from './writer.ts';
+
+/** A calculation as the run of a record's revision. */
+export function newRun(
+  writer: Writer,
+  recordId: string,
+  revision: number,
+  calculated: CalculatedRecord,
+  at: string,
+): NewRun {
+  const { gwpSet, trace, outputs, inputsHash } = calculated;
+  const { companyId, accountId } = writer;
+  return {
+    id: uuidv7(),
+    companyId,
+    recordId,
+    recordRevision: revision,
+    gwpSet,
+    trace,
+    outputs,
+    inputsHash,
+    at,
+    by: accountId,
+  };
+}
+
+/** The columns a body fills, by what was prepared for it. */
+export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun, writer: Writer): RecordChange {
+  const { calculated, links } = prepared;
+  const results = storedResults(calculated.outputs);
+  // Nothing is spread into it: many records are made at once, and that takes longer than to name what is meant.
+  return {
+    revision: run.recordRevision,
+    facility_id: body.facilityId,
+    scope: body.typeScope,
+    framework: body.frameworkId,
+    edition: calculated.edition,
+    category: body.categoryId,
+    sub_category: calculated.subCategory,
+    input_type: body.inputTypeId,
+    consumption_type: body.consumptionTypeId ?? null,
+    fill_mode: body.fillMode,
+    from_date: body.fromDate,
+    to_date: body.toDate,
+    quantity: body.quantity,
+    unit: body.unit,
+    method: calculated.method,
+    criterion: body.criterion ?? null,
+    method_inputs: body.methodInputs,
+    parts: storedParts(calculated.parts, results),
+    custom_factor: typedOnly(body.customFactor),
+    custom_emission: typedOnly(body.customEmission),
+    supplier_id: links.supplier_id,
+    supplier_name: links.supplier_name,
+    customer_id: links.customer_id,
+    customer_name: links.customer_name,
+    product_id: links.product_id,
+    product_name: links.product_name,
+    reference: body.reference ?? '',
+    attachment_ids: [...prepared.attachmentIds],
+    uncertainty: body.uncertainty ?? null,
+    data_quality: prepared.dataQuality,
+    remark: body.remark,
+    run_id: run.id,
+    t_total: results.t_total,
+    t_location: results.t_location,
+    t_market: results.t_market,
+    t_co2: results.t_co2,
+    t_ch4: results.t_ch4,
+    t_n2o: results.t_n2o,
+    t_biogenic_co2: results.t_biogenic_co2,
+    t_outside_kyoto: results.t_outside_kyoto,
+    t_upstream: results.t_upstream,
+    energy_gj: results.energy_gj,
+    prepared_by: writer.accountId,
+    updated_at: run.at,
+    updated_by: writer.accountId,
+  };
+}
+
+function typedOnly(given: Readonly<Record<string, string | undefined>> | undefined): Record<string, string> | null {
+  if (!given) return null;
+  return Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined));
+}

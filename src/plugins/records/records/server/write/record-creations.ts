@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { problem } from '#contract';
+import type { Trx } from '#server';
+import type { RecordBody } from '../../contract/index.ts';
+import type { RecordTables } from '../record-tables.ts';
+
+/**
+ * Takes the request that makes a record, or answers the id of the record it has made before; a request that runs at the
+ * same time is waited for. Throws 409 `record.request-used`, with the id, when the same request asked for something else.
+ */
+export async function madeBefore(
+  trx: Trx,
+  companyId: string,
+  { requestId, ...body }: RecordBody,
+  recordId: string,
+): Promise<string | null> {
+  if (requestId === undefined) return null;
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const tables = trx.withTables<RecordTables>();
+  const taken = await tables
+    .insertInto('record_creation')
+    .values({ company_id: companyId, request_id: requestId, record_id: recordId, body_hash })
+    .onConflict((one) => one.doNothing())
+    .returning('record_id')
+    .executeTakeFirst();
+  if (taken) return null;
+  const before = await tables
+    .selectFrom('record_creation')
+    .select(['record_id', 'body_hash'])
+    .where('company_id', '=', companyId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  if (before.body_hash === body_hash) return before.record_id;
+  throw problem(
+    'record.request-used',
+    409,
+    'This record was stored already, with other contents. Open it in the list to change it.',
+    [],
+    { id: before.record_id },
+  );
+}

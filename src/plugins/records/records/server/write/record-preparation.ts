@@ -1,0 +1,104 @@
+import { problem, token, type Problem } from '#contract';
+import { dimensionOf } from '#domain/units';
+import type { CompanyStore, Facility } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import type { RecordBody } from '../../contract/index.ts';
+import { dataQuality } from '../../domain/index.ts';
+import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
+import { warningsOf, type CheckFinding, type RecordCheck } from './record-check.ts';
+import type { LinkColumns, RecordLinks } from './record-links.ts';
+import type { RecordPeriods } from './record-periods.ts';
+import { lockedPeriod, outsideWindow, tooLong } from './record-policy.ts';
+import type { StoredRecord } from './record-store.ts';
+
+/** Everything that has to be known before a record is written, looked up and checked. */
+export interface PreparedRecord {
+  readonly calculated: CalculatedRecord;
+  readonly links: LinkColumns;
+  readonly attachmentIds: readonly string[];
+  readonly dataQuality: number;
+  readonly warnings: readonly CheckFinding[];
+}
+
+/** Steps before a record is stored: place, period, calculation, links, checks. Throws what refuses the record. */
+export interface RecordPreparation {
+  /** `present`: the row that is changed; null for a new one. Its own period has to be open too. */
+  prepare(trx: Trx, companyId: string, body: RecordBody, present: StoredRecord | null): Promise<PreparedRecord>;
+  /** Refuses what touches a locked period, and keeps the period as it is until the transaction ends. */
+  holdOpen(trx: Trx, record: StoredRecord): Promise<void>;
+}
+
+export const RecordPreparation = token<RecordPreparation>('records/record-preparation');
+
+export class RecordPreparationImpl implements RecordPreparation {
+  constructor(
+    private readonly companies: Pick<CompanyStore, 'facility'>,
+    private readonly periods: RecordPeriods,
+    private readonly calculation: RecordCalculation,
+    private readonly links: RecordLinks,
+    private readonly checks: readonly RecordCheck[],
+  ) {}
+
+  async prepare(trx: Trx, companyId: string, body: RecordBody, present: StoredRecord | null): Promise<PreparedRecord> {
+    const facility = await this.facility(trx, companyId, body.facilityId);
+    const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
+    if (refused) throw refused;
+    if (present) await this.holdOpen(trx, present);
+    const { fromDate, toDate } = body;
+    const stays = present?.facility_id === facility.id && present.from_date === fromDate && present.to_date === toDate;
+    if (!stays) await this.refuseLocked(trx, { companyId, facilityId: facility.id, fromDate, toDate });
+    const calculated = this.calculation.calculate(body, facility);
+    const links = await this.links.resolve(trx, companyId, body, present);
+    // A form that says nothing of files leaves them as they are; an empty list takes them off. Each is linked once.
+    const attachmentIds = [...new Set(body.attachmentIds ?? present?.attachment_ids ?? [])];
+    const warnings = await warningsOf(trx, this.checks, {
+      companyId,
+      record: { ...body, attachmentIds: [...attachmentIds] },
+      calculated,
+      ...(present ? { recordId: present.id } : {}),
+    });
+    return { calculated, links, attachmentIds, warnings, dataQuality: qualityOf(body, calculated, attachmentIds) };
+  }
+
+  async holdOpen(trx: Trx, record: StoredRecord): Promise<void> {
+    await this.refuseLocked(trx, {
+      companyId: record.company_id,
+      facilityId: record.facility_id,
+      fromDate: record.from_date,
+      toDate: record.to_date,
+    });
+  }
+
+  private async refuseLocked(trx: Trx, covered: Parameters<RecordPeriods['hold']>[1]): Promise<void> {
+    if ((await this.periods.hold(trx, covered)) === 'LOCKED') throw lockedPeriod();
+  }
+
+  private async facility(trx: Trx, companyId: string, id: string): Promise<Facility> {
+    const found = await this.companies.facility(trx, companyId, id);
+    if (found) return found;
+    throw unknownFacility();
+  }
+}
+
+/** 400 for a facility that is not the company's. */
+export function unknownFacility(): Problem {
+  const message = 'This facility is not one of the company. Choose one of the list.';
+  return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
+}
+
+/** The score of a record as it is about to be stored. */
+export function qualityOf(
+  body: RecordBody,
+  { trace, editionFits }: CalculatedRecord,
+  attachmentIds: readonly string[],
+): number {
+  const typed = body.customFactor ? ('factor' as const) : ('library' as const);
+  return dataQuality({
+    criterion: body.criterion ?? null,
+    dimension: dimensionOf(body.unit),
+    filling: body.customEmission ? 'emission' : typed,
+    hasEvidence: attachmentIds.length > 0,
+    verifications: trace.factors.map(({ verification }) => verification),
+    editionFits,
+  });
+}

@@ -1,0 +1,216 @@
+import { problem, token } from '#contract';
+import type { EvidenceStore } from '#plugins/assurance/evidence/server';
+import { uuidv7, type Clock, type Database, type EventBus, type Trx } from '#server';
+import type { RecordBody, RecordDetail, RecordUpdateBody } from '../../contract/index.ts';
+import { changeOf, newRun } from './record-change.ts';
+import type { RecordDetailView } from '../read/record-detail-view.ts';
+import { madeBefore } from './record-creations.ts';
+import type { Deed, RecordHistory } from '../history/record-history.ts';
+import type { RecordNotices } from '../workflow/record-notices.ts';
+import { notDeletable, notEditable, unknownRecord } from './record-policy.ts';
+import type { RecordPreparation } from './record-preparation.ts';
+import type { RecordRollup } from '../rollup/record-rollup.ts';
+import { bodyOfSnapshot } from '../history/record-snapshot.ts';
+import type { RecordStore, StoredRecord } from './record-store.ts';
+import type { RecordWarnings } from '../workflow/record-warnings.ts';
+import { recordsChanged } from '../workflow/records-changed.ts';
+import { readerOfWriter, type Writer } from './writer.ts';
+
+/** The steps of writing a record. Each is one transaction: record, run, history and totals, or nothing. */
+export interface RecordService {
+  create(writer: Writer, body: RecordBody): Promise<RecordDetail>;
+  /**
+   * The same inside the caller's transaction, with what the caller writes beside it. Once that has committed, the caller
+   * publishes `recordsChanged`.
+   */
+  createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail>;
+  /** 409 `record.stale` with the present record when `revision` is not the present one. */
+  update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
+  /** The same inside the caller's transaction, as `createWithin`. */
+  updateWithin(trx: Trx, writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
+  /** Makes the contents of an earlier revision the present ones, as a new revision. */
+  restore(
+    writer: Writer,
+    id: string,
+    wanted: { readonly revision: number; readonly historyRevision: number },
+  ): Promise<RecordDetail>;
+  remove(writer: Writer, id: string): Promise<void>;
+  /** Says why a warning is right. */
+  acknowledge(
+    writer: Writer,
+    id: string,
+    warning: { readonly id: string; readonly comment: string },
+  ): Promise<RecordDetail>;
+}
+
+export const RecordService = token<RecordService>('records/record-service');
+
+/** What the service is made of. */
+export interface RecordServiceParts {
+  readonly database: Database;
+  readonly records: RecordStore;
+  readonly preparation: RecordPreparation;
+  readonly rollup: RecordRollup;
+  readonly history: RecordHistory;
+  readonly warnings: RecordWarnings;
+  readonly evidence: Pick<EvidenceStore, 'attach'>;
+  readonly view: RecordDetailView;
+  readonly notices: RecordNotices;
+  readonly events: EventBus;
+  readonly clock: Clock;
+}
+
+export class RecordServiceImpl implements RecordService {
+  constructor(private readonly parts: RecordServiceParts) {}
+
+  create(writer: Writer, body: RecordBody): Promise<RecordDetail> {
+    return this.written(writer, (trx) => this.createWithin(trx, writer, body));
+  }
+
+  async createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail> {
+    const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
+    const { companyId, accountId } = writer;
+    const id = uuidv7();
+    const before = await madeBefore(trx, companyId, body, id);
+    if (before !== null) return this.present(trx, writer, before);
+    const prepared = await preparation.prepare(trx, companyId, body, null);
+    const at = this.now();
+    const run = newRun(writer, id, 1, prepared.calculated, at);
+    const record: StoredRecord = {
+      ...changeOf(body, prepared, run, writer),
+      ...FRESH,
+      company_id: companyId,
+      id,
+      open_warnings: prepared.warnings.length,
+      created_at: at,
+      created_by: accountId,
+    };
+    await records.insert(trx, record, run);
+    await history.write(trx, null, record, { act: 'CREATED' });
+    if (prepared.warnings.length > 0) await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, at);
+    if (record.attachment_ids.length > 0) await evidence.attach(trx, companyId, id, record.attachment_ids, accountId);
+    const shown = await this.present(trx, writer, id);
+    await notices.created(trx, writer, shown);
+    await rollup.move(trx, companyId, { before: [], after: [record] });
+    return shown;
+  }
+
+  update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail> {
+    return this.written(writer, (trx) => this.updateWithin(trx, writer, body));
+  }
+
+  async updateWithin(trx: Trx, writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
+    const present = await this.held(trx, writer, id, revision);
+    return this.change(trx, writer, present, body, { act: 'UPDATED' });
+  }
+
+  async restore(writer: Writer, id: string, wanted: { readonly revision: number; readonly historyRevision: number }) {
+    return this.written(writer, async (trx) => {
+      const present = await this.held(trx, writer, id, wanted.revision);
+      const { companyId } = writer;
+      const snapshot = await this.parts.history.snapshot(trx, companyId, id, wanted.historyRevision);
+      if (!snapshot) throw problem('record.no-such-revision', 409, 'The history of this record has no such revision.');
+      const reason = String(wanted.historyRevision);
+      return this.change(trx, writer, present, bodyOfSnapshot(snapshot), { act: 'RESTORED', reason });
+    });
+  }
+
+  async remove(writer: Writer, id: string): Promise<void> {
+    const { records, preparation, history, notices, rollup } = this.parts;
+    await this.written(writer, async (trx) => {
+      const present = await this.held(trx, writer, id);
+      // Closed books come first: what else stands in the way cannot be mended while they are.
+      await preparation.holdOpen(trx, present);
+      const refused = notDeletable(present);
+      if (refused) throw refused;
+      const at = this.now();
+      await notices.deleting(trx, writer, present.created_by, id);
+      await records.remove(trx, writer.companyId, id, at, writer.accountId);
+      const gone = { ...present, revision: present.revision + 1, updated_at: at, updated_by: writer.accountId };
+      await history.write(trx, present, gone, { act: 'DELETED' });
+      await rollup.move(trx, writer.companyId, { before: [present], after: [] });
+    });
+  }
+
+  async acknowledge(writer: Writer, id: string, warning: { readonly id: string; readonly comment: string }) {
+    const { records, warnings, preparation } = this.parts;
+    const { companyId, accountId } = writer;
+    return this.parts.database.withTenant(companyId, async (trx) => {
+      const present = await this.held(trx, writer, id);
+      await preparation.holdOpen(trx, present);
+      const said = { ...warning, by: accountId, at: this.now() };
+      if (!(await warnings.acknowledge(trx, { companyId, recordId: id }, said)))
+        throw problem('record.warning-unknown', 404, 'There is no such open warning. It may have been answered.');
+      // The contents stay, so does the revision: somebody who edits meanwhile loses nothing by it.
+      await records.countWarnings(trx, companyId, id, present.open_warnings - 1);
+      return this.present(trx, writer, id);
+    });
+  }
+
+  private async change(
+    trx: Trx,
+    writer: Writer,
+    present: StoredRecord,
+    body: RecordBody,
+    deed: Deed,
+  ): Promise<RecordDetail> {
+    const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
+    const { companyId, accountId } = writer;
+    const refused = notEditable(present);
+    if (refused) {
+      await preparation.holdOpen(trx, present);
+      throw refused;
+    }
+    const { id } = present;
+    const prepared = await preparation.prepare(trx, companyId, body, present);
+    const run = newRun(writer, id, present.revision + 1, prepared.calculated, this.now());
+    const open = await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, run.at);
+    const change = { ...changeOf(body, prepared, run, writer), open_warnings: open };
+    const after: StoredRecord = { ...present, ...change };
+    await records.update(trx, companyId, id, change, run);
+    await history.write(trx, present, after, deed);
+    if (present.attachment_ids.length > 0 || after.attachment_ids.length > 0)
+      await evidence.attach(trx, companyId, id, after.attachment_ids, accountId);
+    const shown = await this.present(trx, writer, id);
+    await notices.changed(trx, writer, present.created_by, shown);
+    await rollup.move(trx, companyId, { before: [present], after: [after] });
+    return shown;
+  }
+
+  /** One transaction, and after its commit the news that totals moved. */
+  private async written<T>(writer: Writer, work: (trx: Trx) => Promise<T>): Promise<T> {
+    const done = await this.parts.database.withTenant(writer.companyId, work);
+    this.parts.events.publish(recordsChanged, { companyId: writer.companyId });
+    return done;
+  }
+
+  private async held(trx: Trx, writer: Writer, id: string, revision?: number): Promise<StoredRecord> {
+    const present = (await this.parts.records.hold(trx, writer.companyId, id)) ?? unknownRecord();
+    if (revision === undefined || present.revision === revision) return present;
+    throw problem(
+      'record.stale',
+      409,
+      'Somebody changed this record while you were editing it. Compare both versions; yours is not lost.',
+      [],
+      await this.present(trx, writer, id),
+    );
+  }
+
+  private async present(trx: Trx, writer: Writer, id: string): Promise<RecordDetail> {
+    return (await this.parts.view.find(trx, writer.companyId, id, readerOfWriter(writer))) ?? unknownRecord();
+  }
+
+  private now(): string {
+    return this.parts.clock.now().toISOString();
+  }
+}
+
+/** A record nobody has submitted. */
+const FRESH = {
+  status: 'DRAFT',
+  last_reason: null,
+  submitted_at: null,
+  submitted_by: null,
+  approved_at: null,
+  approved_by: null,
+} as const;

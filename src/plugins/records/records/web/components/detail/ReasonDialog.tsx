@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslate } from '#core';
+import { Button, Dialog, Form, Stack, Text, TextArea } from '#design-system';
+import { MESSAGES } from '#contract';
+import { REASON_LENGTH } from '../../../contract/index.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** Name of the field: a reason, a comment. */
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly tone?: 'default' | 'danger';
+  /** True unless given. */
+  readonly isRequired?: boolean;
+  /** What the field begins with. */
+  readonly initial?: string;
+  readonly sending: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why before something is done that others have to understand later. Mount it when it is asked for. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, label, confirmLabel, tone = 'default', isRequired = true, sending, onConfirm, onClose } = props;
+  const t = useTranslate();
+  const [reason, setReason] = useState(props.initial ?? '');
+  const [isTried, setTried] = useState(false);
+  const isMissing = isRequired && reason.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (!isMissing && !sending) onConfirm(reason.trim());
+  };
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={title}
+      // On its way already: nothing left to call off.
+      onClose={() => (sending ? undefined : onClose())}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={sending}>
+            {t('records.cancel')}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} loading={sending} onPress={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={confirm}>
+        <Stack>
+          <Text as="p" tone="muted">
+            {text}
+          </Text>
+          <TextArea
+            label={label}
+            value={reason}
+            onChange={setReason}
+            maxLength={REASON_LENGTH}
+            errorMessage={isTried && isMissing ? t(MESSAGES.required) : undefined}
+            isRequired={isRequired}
+            isOptional={!isRequired}
+            autoFocus
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { MESSAGES } from '#contract';
+import { formatMoment, useSend, useTranslate } from '#core';
+import { Badge, Button, Card, Inline, Section, Stack, Text } from '#design-system';
+import type { RecordDetail, RecordWarning } from '../../../contract/index.ts';
+import { recordFormSchema, valuesOf } from '../../form/record-form-schema.ts';
+import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
+import { isEditable } from '../../record-words.ts';
+import { warningText } from '../../warning-text.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface RecordWarningsProps {
+  readonly place: RecordPlace;
+  readonly record: RecordDetail;
+  readonly mayWrite: boolean;
+}
+
+/** What the checks remark, the open ones first, each with the way to say why it is right. */
+export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps) {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<RecordWarning | null>(null);
+  const { send, sending } = useSend(callsOf(place).acknowledge, {
+    drops: ANSWERS_OF_RECORDS,
+    done: 'records.warnings.acknowledged',
+    onDone: () => setAsked(null),
+  });
+  const change = useSend(callsOf(place).update, { drops: ANSWERS_OF_RECORDS, done: MESSAGES.updated });
+  const changeUnit = (unit: string) => {
+    const { data } = recordFormSchema(place, false).safeParse({ ...valuesOf(place, record), unit });
+    if (data) void change.send({ body: { ...data, id: record.id, revision: record.revision } });
+  };
+  const list = record.warningList.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  if (list.length === 0) return null;
+  return (
+    <Section title={t('records.warnings')} description={t('records.warnings.text')}>
+      <Card>
+        <Stack gap="md">
+          {list.map((warning) => (
+            <Warning
+              key={warning.id}
+              warning={warning}
+              onAsk={mayWrite ? () => setAsked(warning) : undefined}
+              onUnit={mayWrite && isEditable(record) ? changeUnit : undefined}
+            />
+          ))}
+        </Stack>
+      </Card>
+      {asked ? (
+        <ReasonDialog
+          title={t('records.warnings.acknowledge')}
+          text={warningText(t, asked)}
+          label={t('records.warnings.comment')}
+          confirmLabel={t('records.warnings.acknowledge')}
+          sending={sending}
+          onConfirm={(comment) => void send({ params: { id: record.id, warningId: asked.id }, body: { comment } })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+const isOpen = ({ acknowledgedAt }: RecordWarning) => acknowledgedAt === null;
+
+interface WarningProps {
+  readonly warning: RecordWarning;
+  readonly onAsk: (() => void) | undefined;
+  /** Takes the unit that was meant. */
+  readonly onUnit: ((unit: string) => void) | undefined;
+}
+
+function Warning({ warning, onAsk, onUnit }: WarningProps) {
+  const t = useTranslate();
+  const { acknowledgedBy, acknowledgedAt, comment, values } = warning;
+  const { meant } = values;
+  const open = isOpen(warning);
+  return (
+    <Inline justify="between" align="start">
+      <Stack gap="xs">
+        <Inline>
+          <Badge tone={open ? 'warning' : 'neutral'}>
+            {t(open ? 'records.warnings.open' : 'records.warnings.settled')}
+          </Badge>
+          <Text tone={open ? 'default' : 'muted'}>{warningText(t, warning)}</Text>
+        </Inline>
+        {acknowledgedBy !== null && acknowledgedAt !== null ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('records.warnings.by', {
+              who: acknowledgedBy,
+              at: formatMoment(acknowledgedAt),
+              comment: comment ?? '',
+            })}
+          </Text>
+        ) : null}
+      </Stack>
+      <Inline>
+        {open && onUnit && meant !== undefined ? (
+          <Button size="sm" onPress={() => onUnit(meant)}>
+            {t('records.warnings.unit', { unit: meant })}
+          </Button>
+        ) : null}
+        {open && onAsk ? (
+          <Button size="sm" onPress={onAsk}>
+            {t('records.warnings.acknowledge')}
+          </Button>
+        ) : null}
+      </Inline>
+    </Inline>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from '#core';
+import { Working } from '#design-system';
+import type { Factor, TraceStep } from '#domain/emissions';
+import { factorsInWords, stepsInWords } from '../../working-words.ts';
+
+/** What a preview and a stored run have in common. */
+export interface ShownWorking {
+  readonly methodId: string;
+  readonly steps: readonly TraceStep[];
+  readonly factors: readonly Factor[];
+}
+
+/** The working of a record, line by line, with the factors it used. */
+export function RecordWorking({ working: { methodId, steps, factors } }: { working: ShownWorking }) {
+  const t = useTranslate();
+  return <Working steps={stepsInWords(t, methodId, steps)} factors={factorsInWords(t, factors)} />;
+}

@@ -1,0 +1,145 @@
+import { useTranslate } from '#core';
+import { FieldRow, Select, UnitField } from '#design-system';
+import { useReferenceName } from '#plugins/reference/reference-data/web';
+import type { InputChoice } from '../../form/input-choices.ts';
+import { takeInput, takeUse } from '../../form/take-choice.ts';
+import type { RecordFormState } from '../../form/use-record-form.ts';
+import type { RecordPlace } from '../../record-place.ts';
+import { criteriaOf, fieldText } from '../../record-words.ts';
+import { InputField } from './InputField.tsx';
+import { RecordQuantityNotes } from '../RecordSlots.tsx';
+
+/** Stands for no choice: a list cannot hold an empty id. */
+const NONE = 'none';
+
+/** From this many inputs on one may narrow them by their group first. */
+const MANY_INPUTS = 60;
+
+interface ActivityFieldsProps {
+  readonly place: RecordPlace;
+  readonly state: RecordFormState;
+}
+
+/** What was used, what for, and how much. */
+export function ActivityFields({ place, state }: ActivityFieldsProps) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const { form, reference } = state;
+  const { categoryId, subCategoryId } = form.values;
+  const category = form.field('categoryId');
+  const hasGroups = reference.families.length > 1 && (reference.inputs.length > MANY_INPUTS || subCategoryId);
+  return (
+    <>
+      <FieldRow>
+        <Select
+          {...category}
+          onChange={(chosen) => {
+            if (chosen === categoryId) return;
+            category.onChange(chosen);
+            form.set('subCategoryId', undefined);
+            takeInput(form, undefined);
+          }}
+          label={fieldText(t, place.scope.id, 'categoryId')}
+          options={reference.categories.map(({ id, name, ghgCategoryNo }) => ({
+            id,
+            label: [ghgCategoryNo, nameOf('category', id, name)].filter((part) => part !== null).join(' '),
+          }))}
+          isRequired
+        />
+        {hasGroups ? <GroupField {...{ place, state }} /> : null}
+      </FieldRow>
+      {/* In a row of its own: whoever stands in it when groups arrive stays there. */}
+      <InputField {...{ place, state }} />
+      <UseField {...{ place, state }} />
+      <QuantityFields {...{ place, state }} />
+      <RecordQuantityNotes {...{ place, state }} />
+    </>
+  );
+}
+
+function GroupField({ place, state: { form, reference } }: ActivityFieldsProps) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const group = form.field('subCategoryId');
+  return (
+    <Select
+      {...group}
+      value={group.value ?? NONE}
+      onChange={(chosen) => {
+        const wanted = chosen === NONE || chosen === '' ? undefined : chosen;
+        if (wanted === group.value) return;
+        group.onChange(wanted);
+        if (wanted !== undefined && reference.input?.subCategoryId !== wanted) takeInput(form, undefined);
+      }}
+      label={fieldText(t, place.scope.id, 'subCategoryId')}
+      options={[
+        { id: NONE, label: t('records.group.all') },
+        ...reference.families.map(({ id, name }) => ({ id, label: nameOf('family', id, name) })),
+      ]}
+    />
+  );
+}
+
+function UseField({ place, state: { form, reference } }: ActivityFieldsProps) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const { input, use: chosen } = reference;
+  const { consumptionTypeId } = form.values;
+  const use = form.field('consumptionTypeId');
+  const uses: InputChoice['uses'] = input?.uses ?? [];
+  const isUnknown = input !== undefined && consumptionTypeId !== undefined && chosen === undefined;
+  return (
+    <Select
+      {...use}
+      value={consumptionTypeId ?? ''}
+      onChange={(id) =>
+        takeUse(
+          form,
+          uses.find((one) => one.id === id),
+          input,
+        )
+      }
+      errorMessage={use.errorMessage ?? (isUnknown ? t('records.use.unknown') : undefined)}
+      label={fieldText(t, place.scope.id, 'consumptionTypeId')}
+      options={uses.map(({ id, name }) => ({ id, label: nameOf('use', id, name) }))}
+      isDisabled={!input}
+      isRequired={uses.length > 0}
+    />
+  );
+}
+
+function QuantityFields({ place, state: { form, reference } }: ActivityFieldsProps) {
+  const t = useTranslate();
+  const quantity = form.field('quantity');
+  const unit = form.field('unit');
+  const criterion = form.field('criterion');
+  const criteria = criteriaOf(place.scope.number);
+  return (
+    <FieldRow>
+      <UnitField
+        {...quantity}
+        label={fieldText(t, place.scope.id, 'quantity')}
+        unitLabel={t('records.field.unit')}
+        quantity={form.values.quantity}
+        unit={form.values.unit}
+        units={reference.units}
+        onChange={(typed) => {
+          if (typed.quantity !== form.values.quantity) quantity.onChange(typed.quantity);
+          if (typed.unit !== form.values.unit) unit.onChange(typed.unit);
+        }}
+        errorMessage={quantity.errorMessage ?? (reference.input ? unit.errorMessage : undefined)}
+        isRequired
+      />
+      <Select
+        {...criterion}
+        value={criterion.value ?? NONE}
+        onChange={(chosen) => criterion.onChange(criteria.find((one) => one === chosen))}
+        label={t('records.field.criterion')}
+        options={[
+          { id: NONE, label: t('records.criterion.none') },
+          ...criteria.map((id) => ({ id, label: id, description: t(`records.criterion.${id}`) })),
+        ]}
+      />
+    </FieldRow>
+  );
+}

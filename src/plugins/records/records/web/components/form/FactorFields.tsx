@@ -1,0 +1,67 @@
+import { formatDay, useTranslate } from '#core';
+import { FieldRow, Select } from '#design-system';
+import type { RecordFormState } from '../../form/use-record-form.ts';
+import { firstText, periodText } from '../../record-words.ts';
+
+/** Stands for "as the period says": a list cannot hold an empty id. */
+const OF_PERIOD = 'period';
+
+/** The book the record is kept in, and the edition of its factors. */
+export function FactorFields({ state }: { state: RecordFormState }) {
+  const t = useTranslate();
+  const framework = state.form.field('frameworkId');
+  return (
+    <FieldRow>
+      <Select
+        {...framework}
+        label={t('records.field.frameworkId')}
+        options={state.reference.frameworks.map(({ id, name }) => {
+          const short = firstText(t, [`records.framework.${id}`], name);
+          return { id, label: short, ...(short === name ? {} : { description: name }) };
+        })}
+        isRequired
+      />
+      <EditionField state={state} />
+    </FieldRow>
+  );
+}
+
+/** The edition; unless chosen, the newest one begun on the record's first day that has figures for its use. */
+function EditionField({ state: { form, reference } }: { state: RecordFormState }) {
+  const t = useTranslate();
+  const version = form.field('versionId');
+  const { versionId } = form.values;
+  const { edition, editionOfPeriod, editions, input, use } = reference;
+  const ofPeriod = editionOfPeriod
+    ? t('records.edition.of-period', { edition: editionOfPeriod.id })
+    : t('records.edition.of-period-unknown');
+  // One that was chosen for another input stays in sight, with what is wrong about it.
+  const lacks = versionId !== undefined && edition === undefined && input !== undefined;
+  const offered = editions.toReversed().map(({ id, name }) => ({ id, label: id, description: name }));
+  return (
+    <Select
+      {...version}
+      value={versionId ?? OF_PERIOD}
+      onChange={(chosen) => version.onChange(chosen === OF_PERIOD || chosen === '' ? undefined : chosen)}
+      label={t('records.field.versionId')}
+      options={[
+        { id: OF_PERIOD, label: ofPeriod },
+        ...(lacks ? [{ id: versionId, label: versionId }] : []),
+        ...offered,
+      ]}
+      description={said()}
+      errorMessage={
+        version.errorMessage ??
+        (lacks ? t(`records.${use ? 'use' : 'input'}.not-in-edition`, { edition: versionId }) : undefined)
+      }
+    />
+  );
+
+  function said(): string | undefined {
+    if (!edition || (!versionId && !editionOfPeriod)) return undefined;
+    if (versionId && editionOfPeriod && editionOfPeriod.id !== edition.id)
+      return t('records.edition.differs', { edition: editionOfPeriod.id });
+    const period = periodText(edition.appliesFrom, edition.appliesTo, formatDay);
+    return t('records.edition.applies', { period, gwp: edition.gwpSet });
+  }
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from '#core';
+import { ComboBox } from '#design-system';
+import { useReferenceName } from '#plugins/reference/reference-data/web';
+import type { InputChoice } from '../../form/input-choices.ts';
+import { takeInput } from '../../form/take-choice.ts';
+import type { RecordFormState } from '../../form/use-record-form.ts';
+import type { RecordPlace } from '../../record-place.ts';
+import { fieldText } from '../../record-words.ts';
+
+/** What was used or bought, found by typing. */
+export function InputField({ place, state: { form, reference } }: { place: RecordPlace; state: RecordFormState }) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const { input, inputs, inputsReady } = reference;
+  const { categoryId, inputTypeId } = form.values;
+  const field = form.field('inputTypeId');
+  const familyOf = ({ subCategoryId }: InputChoice) => {
+    const family = reference.families.find(({ id }) => id === subCategoryId);
+    return family && nameOf('family', family.id, family.name);
+  };
+  const isUnknown = inputsReady && inputTypeId !== '' && !input;
+  return (
+    <ComboBox
+      {...field}
+      onChange={(chosen) => {
+        if (chosen === inputTypeId) return;
+        takeInput(
+          form,
+          inputs.find(({ id }) => id === chosen),
+        );
+      }}
+      errorMessage={field.errorMessage ?? (isUnknown ? t('records.input.unknown') : undefined)}
+      label={fieldText(t, place.scope.id, 'inputTypeId')}
+      description={input?.isDual ? t('records.input.dual') : undefined}
+      placeholder={t('records.input.search')}
+      options={inputs.map((choice) => ({
+        id: choice.id,
+        label: nameOf('input', choice.id, choice.name),
+        description: familyOf(choice),
+        keywords: choice.id,
+      }))}
+      isDisabled={categoryId === ''}
+      // What is typed before the inputs have come would be searched in an empty list.
+      isReadOnly={!inputsReady && inputs.length === 0}
+      isLoading={categoryId !== '' && !inputsReady && reference.faults.length === 0}
+      isRequired
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '#contract';
+import type { Problem } from '#contract';
+import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
+import { recordDetail, type RecordDetail } from '../../../contract/index.ts';
+import { isStoredAs } from '../../form/is-stored-as.ts';
+import { valuesOf } from '../../form/record-form-schema.ts';
+import type { RecordFormBody } from '../../form/record-form-schema.ts';
+import { useRecordDraft } from '../../form/use-record-draft.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { useOnce } from '../../form/use-once.ts';
+import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
+import { DraftBanner } from './DraftBanner.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+/** Comes when it is first shown: its table is not part of the page. */
+const StaleDialog = lazy(() => import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })));
+
+/** What was refused because somebody else was faster, and what they have stored. */
+interface Collision {
+  readonly mine: RecordFormBody;
+  readonly present: RecordDetail;
+}
+
+/** The form of a stored record. */
+export function RecordChange({ place, record }: { place: RecordPlace; record: RecordDetail }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useService(Notify);
+  const addresses = addressesOf(place);
+  const state = useRecordForm(place, valuesOf(place, record));
+  const { form } = state;
+  const [revision, setRevision] = useState(record.revision);
+  const [collision, setCollision] = useState<Collision | null>(null);
+  const once = useOnce();
+  const draft = useRecordDraft(place, state, { id: record.id, revision });
+  const guard = useUnsavedChanges(form.isDirty);
+
+  const leave = (message: string) => {
+    guard.release();
+    draft.forget();
+    notify.success(message);
+    void navigate(addresses.detail(record.id), { replace: true });
+  };
+  const { send, sending } = useSend(callsOf(place).update, {
+    drops: ANSWERS_OF_RECORDS,
+    onProblem: (problem, { body }) => {
+      const mine = body as RecordFormBody & { id: string; revision: number };
+      const present = presentIn(problem);
+      if (present === null) return form.take(problem);
+      // The same is stored: the answer to the first try was lost on its way.
+      if (isStoredAs(place, mine, present)) leave(MESSAGES.updated);
+      else setCollision({ mine, present });
+      return true;
+    },
+    onDone: ({ message }) => leave(message ?? MESSAGES.updated),
+  });
+  const save = (body: RecordFormBody, onto: number) =>
+    once(() => send({ body: { ...body, id: record.id, revision: onto } }));
+
+  return (
+    <>
+      <RecordForm
+        {...{ place, state, sending }}
+        before={
+          <DraftBanner
+            draft={draft.draft}
+            // Saved onto the revision it was typed over: whoever was faster meanwhile is shown beside it.
+            onRestore={() => setRevision(draft.restore()?.revision ?? revision)}
+            onDiscard={draft.discard}
+          />
+        }
+        onSubmit={form.submit((body) => save(body, revision))}
+        submitLabel={t('records.save')}
+        cancelHref={addresses.detail(record.id)}
+      />
+      {collision ? (
+        <Suspense>
+          <StaleDialog
+            {...{ place, state }}
+            present={collision.present}
+            saving={sending}
+            onClose={() => setCollision(null)}
+            onTakeTheirs={() => {
+              form.reset(valuesOf(place, collision.present));
+              setRevision(collision.present.revision);
+              setCollision(null);
+            }}
+            onKeepMine={() => {
+              setRevision(collision.present.revision);
+              save(collision.mine, collision.present.revision);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {guard.question}
+    </>
+  );
+}
+
+/** The present record a refusal for a stale revision carries. */
+function presentIn({ code, detail }: Problem): RecordDetail | null {
+  if (code !== 'record.stale') return null;
+  const read = recordDetail.safeParse(detail);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES, type Problem } from '#contract';
+import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
+import { Banner, Button } from '#design-system';
+import type { RecordDetail } from '../../../contract/index.ts';
+import type { RecordFormValues } from '../../form/record-form-schema.ts';
+import { requestId } from '../../form/request-id.ts';
+import { useRecordDraft } from '../../form/use-record-draft.ts';
+import { useCompanyFramework } from '../../form/use-company-framework.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { useOnce } from '../../form/use-once.ts';
+import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
+import { periodText } from '../../record-words.ts';
+import { DraftBanner } from './DraftBanner.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+/** What the server says of a form whose record was made by a request whose answer was lost, before the form changed. */
+const STORED_BEFORE = 'This record was stored already, with other contents. Open it in the list to change it.';
+
+/** Id of the record this form has made before. */
+function storedBy({ code, detail }: Problem): string | null {
+  const { id } = (detail ?? {}) as { readonly id?: unknown };
+  return code === 'record.request-used' && typeof id === 'string' ? id : null;
+}
+
+interface RecordNewProps {
+  readonly place: RecordPlace;
+  /** What the form begins with; counts when it is first drawn. */
+  readonly initial: RecordFormValues;
+  /** The record it goes on from, if any. */
+  readonly copied: RecordDetail | undefined;
+}
+
+/** The form of a new record. */
+export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useService(Notify);
+  const addresses = addressesOf(place);
+  const [initial] = useState(given);
+  const state = useRecordForm(place, initial);
+  const { form } = state;
+  useCompanyFramework(place, state, copied !== undefined);
+  // One form makes one record: sent again after an answer that was lost, it finds the one it made.
+  const [request] = useState(requestId);
+  const once = useOnce();
+  const draft = useRecordDraft(place, state);
+  const guard = useUnsavedChanges(form.isDirty);
+  const [stored, setStored] = useState<string | null>(null);
+  const { send, sending } = useSend(callsOf(place).create, {
+    drops: ANSWERS_OF_RECORDS,
+    onProblem: (problem) => {
+      const made = storedBy(problem);
+      setStored(made);
+      return made !== null || form.take(problem);
+    },
+    onDone: ({ message, data }) => {
+      guard.release();
+      draft.forget();
+      notify.success(message ?? MESSAGES.created);
+      void navigate(addresses.detail(data.id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <RecordForm
+        {...{ place, state, sending }}
+        before={
+          <>
+            {stored === null ? null : (
+              <Banner
+                tone="warning"
+                title={t(STORED_BEFORE)}
+                actions={<Button href={addresses.detail(stored)}>{t('records.stored.open')}</Button>}
+              />
+            )}
+            <DraftBanner draft={draft.draft} onRestore={draft.restore} onDiscard={draft.discard} />
+            {copied ? (
+              <Banner title={t('records.copied.title')}>
+                {t('records.copied.text', { period: periodText(copied.fromDate, copied.toDate, formatDay) })}
+              </Banner>
+            ) : null}
+          </>
+        }
+        onSubmit={form.submit((body) => once(() => send({ body: { ...body, requestId: request } })))}
+        submitLabel={t('records.create')}
+        cancelHref={addresses.list}
+      />
+      {guard.question}
+    </>
+  );
+}

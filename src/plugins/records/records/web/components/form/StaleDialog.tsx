@@ -1,0 +1,69 @@
+import { formatMoment, useTranslate } from '#core';
+import { Badge, Button, DataTable, Dialog, Inline, Stack, Text } from '#design-system';
+import type { RecordDetail } from '../../../contract/index.ts';
+import { versionRows } from '../../form/version-rows.ts';
+import type { RecordFormState } from '../../form/use-record-form.ts';
+import type { RecordPlace } from '../../record-place.ts';
+
+interface StaleDialogProps {
+  readonly place: RecordPlace;
+  readonly state: RecordFormState;
+  /** The record as somebody else has stored it meanwhile. */
+  readonly present: RecordDetail;
+  readonly saving: boolean;
+  /** Stores my version over the present one. */
+  readonly onKeepMine: () => void;
+  /** Gives mine up and goes on with the present one. */
+  readonly onTakeTheirs: () => void;
+  /** Goes back to the form as it is. */
+  readonly onClose: () => void;
+}
+
+/** Two people have changed one record: both versions beside each other, and the choice between them. */
+export function StaleDialog({ place, state, present, saving, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
+  const t = useTranslate();
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('records.stale.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onTakeTheirs} isDisabled={saving}>
+            {t('records.stale.take-theirs')}
+          </Button>
+          <Button variant="primary" onPress={onKeepMine} loading={saving}>
+            {t('records.stale.keep-mine')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text as="p" tone="muted">
+          {t('records.stale.text', { who: present.updatedBy, at: formatMoment(present.updatedAt) })}
+        </Text>
+        <DataTable
+          density="compact"
+          caption={t('records.stale.title')}
+          rows={versionRows(place, state, present, t)}
+          rowKey={({ path }) => path}
+          columns={[
+            {
+              id: 'label',
+              header: t('records.stale.field'),
+              cell: ({ label, differs }) => (
+                <Inline>
+                  {label}
+                  {differs ? <Badge tone="warning">{t('records.stale.differs')}</Badge> : null}
+                </Inline>
+              ),
+            },
+            { id: 'mine', header: t('records.stale.mine'), cell: ({ mine }) => mine },
+            { id: 'theirs', header: t('records.stale.theirs'), cell: ({ theirs }) => theirs },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDay, formatMoment } from '#core';
+import type { Translate } from '#core';
+import { TwoLines, VisuallyHidden } from '#design-system';
+import type { RecordRow } from '../../../contract/index.ts';
+import { periodText } from '../../record-words.ts';
+
+/** The link of the row: many rows have the same facility, so a screen reader hears what sets this one apart. */
+export function FacilityCell({ row, input }: { row: RecordRow; input: string }) {
+  return (
+    <>
+      {row.facilityName}
+      <VisuallyHidden>{`, ${input}, ${periodText(row.fromDate, row.toDate, formatDay)}`}</VisuallyHidden>
+    </>
+  );
+}
+
+export function PeriodCell({ row: { fromDate, toDate }, t }: { row: RecordRow; t: Translate }) {
+  return (
+    <TwoLines
+      first={formatDay(fromDate)}
+      second={toDate === fromDate ? null : t('records.until', { day: formatDay(toDate) })}
+    />
+  );
+}
+
+/** The day it was written, and under it the hour, or the day it was last changed if it was. */
+export function WrittenCell({ row: { createdAt, updatedAt }, t }: { row: RecordRow; t: Translate }) {
+  const [day, hour] = formatMoment(createdAt).split(' ');
+  const [changed] = formatMoment(updatedAt).split(' ');
+  return (
+    <TwoLines first={day} second={updatedAt === createdAt ? hour : t('records.updated-at', { at: changed ?? '' })} />
+  );
+}

@@ -1,0 +1,75 @@
+import type {
+  ConsumptionTypeOption,
+  FrameworkOption,
+  InputTypeOption,
+} from '#plugins/reference/reference-data/contract';
+
+export type Edition = FrameworkOption['versions'][number];
+
+/** An input one may choose. Electricity comes in two entries of one id: here they are one. */
+export interface InputChoice extends Pick<InputTypeOption, 'id' | 'name' | 'subCategoryId' | 'units' | 'methodId'> {
+  readonly uses: readonly ConsumptionTypeOption[];
+  /** Whether a record of it answers the location and the market method. */
+  readonly isDual: boolean;
+}
+
+/** What an input is calculated with in one edition at one place. */
+export type InputFactors = Pick<InputTypeOption, 'factors' | 'alternates'>;
+
+const distinct = <T extends { readonly id: string }>(rows: readonly T[]) => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** The inputs of a look-up, each once. */
+export function inputChoices(options: readonly InputTypeOption[]): readonly InputChoice[] {
+  return [...groups(options)].map((same) => {
+    const [{ id, name, subCategoryId, units, methodId, consumptionTypes }] = same;
+    return { id, name, subCategoryId, units, methodId, uses: consumptionTypes, isDual: same.length > 1 };
+  });
+}
+
+/** The same with the uses a framework is offered; one that is chosen already stays in sight. */
+export function choicesFor(
+  choices: readonly InputChoice[],
+  frameworkId: string | undefined,
+  chosen: string | undefined,
+): readonly InputChoice[] {
+  return choices.map((choice) => ({
+    ...choice,
+    uses: choice.uses.filter(
+      ({ id, frameworkIds }) =>
+        id === chosen || frameworkIds === undefined || !frameworkId || frameworkIds.includes(frameworkId),
+    ),
+  }));
+}
+
+/** The factors of an input, from all its entries. */
+export function inputFactors(options: readonly InputTypeOption[]): InputFactors {
+  return {
+    factors: distinct(options.flatMap(({ factors }) => factors)),
+    alternates: distinct(options.flatMap(({ alternates }) => alternates)),
+  };
+}
+
+type Entries = readonly [InputTypeOption, ...InputTypeOption[]];
+
+function groups(options: readonly InputTypeOption[]): Iterable<Entries> {
+  const byId = new Map<string, Entries>();
+  for (const option of options) {
+    const before = byId.get(option.id);
+    byId.set(option.id, before ? [...before, option] : [option]);
+  }
+  return byId.values();
+}
+
+/** Of these editions those that have figures for the use, or for any use while none is chosen. */
+export function editionsFor(
+  editions: readonly Edition[],
+  uses: readonly Pick<ConsumptionTypeOption, 'id' | 'editionIds'>[],
+  useId: string | undefined,
+): readonly Edition[] {
+  const asked = uses.filter(({ id }) => useId === undefined || id === useId);
+  if (asked.length === 0) return editions;
+  const printed = new Set(asked.flatMap(({ editionIds }) => editionIds));
+  return editions.filter(({ id }) => printed.has(id));
+}

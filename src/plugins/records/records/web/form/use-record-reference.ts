@@ -1,0 +1,157 @@
+import { useCall, useEvery } from '#core';
+import type { Method } from '#domain/emissions';
+import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import type { FacilityOption } from '#plugins/company/company/contract';
+import {
+  categorySelectionRoute,
+  editionMeant,
+  frameworkListRoute,
+  inputTypeSelectionRoute,
+  subCategorySelectionRoute,
+  type ConsumptionTypeOption,
+} from '#plugins/reference/reference-data/contract';
+import { CalculationMethod } from '../../contract/index.ts';
+import type { RecordPlace } from '../record-place.ts';
+import {
+  editionsFor,
+  choicesFor,
+  inputChoices,
+  inputFactors,
+  type Edition,
+  type InputChoice,
+  type InputFactors,
+} from './input-choices.ts';
+import { calculationFor } from './chosen-calculation.ts';
+import type { RecordFormValues } from './record-form-schema.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a form can be filled with, as far as it is filled already. */
+export interface RecordReference {
+  readonly companies: readonly Named[];
+  readonly facilities: readonly FacilityOption[];
+  readonly facility: FacilityOption | undefined;
+  readonly frameworks: readonly Named[];
+  readonly categories: readonly (Named & { readonly ghgCategoryNo: number | null })[];
+  readonly families: readonly Named[];
+  readonly inputs: readonly InputChoice[];
+  readonly input: InputChoice | undefined;
+  readonly use: ConsumptionTypeOption | undefined;
+  /** Units the quantity may be entered in. */
+  readonly units: readonly string[];
+  /** Units a factor of one's own may be per. */
+  readonly factorUnits: readonly string[];
+  /** Editions that have figures for what is chosen. */
+  readonly editions: readonly Edition[];
+  /** The edition in force: the chosen one, or the one of the record's first day. */
+  readonly edition: Edition | undefined;
+  /** The edition the record's first day asks for; undefined while there is no day. */
+  readonly editionOfPeriod: Edition | undefined;
+  /** What the record is calculated with; undefined until it has come. */
+  readonly factors: InputFactors | undefined;
+  /** The method of the input or its use. */
+  readonly library: Method | undefined;
+  /** What is calculated by: the same, or what stands in for it where figures are one's own. */
+  readonly method: Method | undefined;
+  /** Whether the inputs are those of the present category. */
+  readonly inputsReady: boolean;
+  /** Whether the editions have come. */
+  readonly editionsReady: boolean;
+  /** Messages of look-ups that failed, and the way to ask them again. */
+  readonly faults: readonly string[];
+  readonly retry: () => void;
+}
+
+/** Asks for what the form offers, and finds what it has chosen. */
+export function useRecordReference(place: RecordPlace, values: RecordFormValues): RecordReference {
+  const isStaff = place.area === 'admin';
+  const company = isStaff && values.companyId ? { companyId: values.companyId } : {};
+  const companyKnown = !isStaff || Boolean(values.companyId);
+  const { categoryId, inputTypeId, subCategoryId } = values;
+
+  const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
+  const facilities = useCall(facilitySelectionRoute, { query: company }, { enabled: companyKnown });
+  const frameworks = useCall(frameworkListRoute, {});
+  const categories = useCall(categorySelectionRoute, { query: { typeScope: place.scope.number } });
+  const families = useCall(subCategorySelectionRoute, { query: { categoryId } }, { enabled: categoryId !== '' });
+  const inputs = useCall(
+    inputTypeSelectionRoute,
+    { query: { categoryId, lean: '1', ...(subCategoryId ? { subCategoryId } : {}) } },
+    { enabled: categoryId !== '', keepPrevious: true },
+  );
+
+  const choices = choicesFor(
+    inputChoices(optionsOf(inputs).filter((option) => option.categoryId === categoryId)),
+    values.frameworkId,
+    values.consumptionTypeId,
+  );
+  const input = choices.find(({ id }) => id === inputTypeId);
+  const use = input?.uses.find(({ id }) => id === values.consumptionTypeId);
+
+  const frameworkOptions = optionsOf(frameworks);
+  const ofFramework = frameworkOptions.find(({ id }) => id === values.frameworkId)?.versions ?? [];
+  const editions = input
+    ? editionsFor(allEditions(frameworkOptions), input.uses, values.consumptionTypeId)
+    : ofFramework;
+  const editionOfPeriod = values.fromDate === '' ? undefined : editionMeant(editions, values.fromDate);
+  // Before there is a day, the newest edition is shown; a day before the oldest edition has none.
+  const standing = values.fromDate === '' ? editions.at(-1) : editionOfPeriod;
+  const edition = values.versionId ? editions.find(({ id }) => id === values.versionId) : standing;
+
+  const facility = optionsOf(facilities).find(({ id }) => id === values.facilityId);
+  const calculated = useCall(
+    inputTypeSelectionRoute,
+    {
+      query: {
+        categoryId,
+        inputTypeId,
+        versionId: edition?.id,
+        ...(facility ? { facilityId: facility.id, ...company } : {}),
+      },
+    },
+    { enabled: input !== undefined && edition !== undefined, keepPrevious: true },
+  );
+  const entries = optionsOf(calculated).filter(({ id }) => id === inputTypeId);
+  const methodId = use?.methodId ?? input?.methodId;
+  const library = useEvery(CalculationMethod).find(({ id }) => id === methodId);
+
+  const asked = [companies, facilities, frameworks, categories, families, inputs, calculated];
+  const failed = asked.filter(({ error }) => error !== null);
+  return {
+    companies: optionsOf(companies),
+    facilities: optionsOf(facilities),
+    facility,
+    frameworks: frameworkOptions,
+    categories: optionsOf(categories).filter(({ derived }) => !derived),
+    families: optionsOf(families),
+    inputs: choices,
+    input,
+    use,
+    units: use?.units ?? input?.units ?? [],
+    factorUnits: use?.factorUnits ?? use?.units ?? input?.units ?? [],
+    editions,
+    edition,
+    editionOfPeriod,
+    factors: calculated.isSuccess && !calculated.isPlaceholderData ? inputFactors(entries) : undefined,
+    library,
+    method: library && calculationFor(library, values).method,
+    inputsReady: inputs.isSuccess && !inputs.isPlaceholderData,
+    editionsReady: frameworks.isSuccess,
+    faults: [...new Set(failed.map(({ error }) => error?.message ?? ''))],
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** The editions of every framework, each once, the oldest first: figures of Scope 3 are printed by other houses. */
+function allEditions(frameworks: readonly { readonly versions: readonly Edition[] }[]): readonly Edition[] {
+  const byId = new Map(frameworks.flatMap(({ versions }) => versions.map((edition) => [edition.id, edition] as const)));
+  return [...byId.values()].toSorted((a, b) => (a.appliesFrom < b.appliesFrom ? -1 : 1));
+}
+
+/** The options of an answered look-up; none before it is answered. */
+function optionsOf<T>({ data }: { data: { readonly data: { readonly commonObjects: readonly T[] } } | undefined }) {
+  return data?.data.commonObjects ?? [];
+}

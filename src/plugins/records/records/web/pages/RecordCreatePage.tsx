@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCall, useTranslate } from '#core';
+import { Card, Page, Skeleton, Stack } from '#design-system';
+import { RecordNew } from '../components/form/RecordNew.tsx';
+import { copyOf } from '../form/copied-record.ts';
+import { emptyRecord } from '../form/record-form-schema.ts';
+import { useLeftList } from '../list-view.ts';
+import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
+
+/** A new record of a scope; with `?from=` a copy of a stored one for the period after it. */
+export function RecordCreatePage({ place }: { place: RecordPlace }) {
+  const t = useTranslate();
+  const from = useSearchParams()[0].get('from');
+  const { companyId, facilityId } = useLeftList(place);
+  const { list } = addressesOf(place);
+  const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
+  // A record that is gone, or of another scope, is no reason not to write a new one.
+  const copied = source.data?.data.typeScope === place.scope.number ? source.data.data : undefined;
+  // Who looked at one facility's records writes another one of it.
+  const known = {
+    ...(facilityId === null ? {} : { facilityId }),
+    ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),
+  };
+  return (
+    <Page
+      title={t(scopeText(place, 'create'))}
+      breadcrumbs={[{ label: t(scopeText(place, 'title')), href: list }, { label: t(scopeText(place, 'create')) }]}
+    >
+      {from !== null && source.isPending ? (
+        <Card padding="xl">
+          <Stack>
+            <Skeleton width="30%" />
+            <Skeleton width="60%" height="figure" />
+            <Skeleton width="45%" />
+          </Stack>
+        </Card>
+      ) : (
+        <RecordNew place={place} initial={copied ? copyOf(place, copied) : emptyRecord(place, known)} copied={copied} />
+      )}
+    </Page>
+  );
+}

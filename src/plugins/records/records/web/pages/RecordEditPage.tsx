@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Banner, Button, Page } from '#design-system';
+import { useTranslate } from '#core';
+import type { RecordDetail } from '../../contract/index.ts';
+import { RecordChange } from '../components/form/RecordChange.tsx';
+import { RecordLoading } from '../components/RecordLoading.tsx';
+import { addressesOf, scopeText, type RecordPlace } from '../record-place.ts';
+import { isEditable, isLocked, statusText } from '../record-words.ts';
+import { useRecord } from '../use-record.ts';
+
+/** Changing a record of a scope. */
+export function RecordEditPage({ place }: { place: RecordPlace }) {
+  const t = useTranslate();
+  const { record, loading, problem, retry } = useRecord(place);
+  // The form begins with the record as it was when the screen opened; later answers are for the next screen.
+  const [begun, setBegun] = useState<RecordDetail | null>(null);
+  if (begun === null && record && !loading) setBegun(record);
+  if (begun === null) return <RecordLoading place={place} problem={loading ? null : problem} onRetry={retry} />;
+
+  const addresses = addressesOf(place);
+  return (
+    <Page
+      title={t(scopeText(place, 'edit'))}
+      breadcrumbs={[
+        { label: t(scopeText(place, 'title')), href: addresses.list },
+        { label: t(scopeText(place, 'record')), href: addresses.detail(begun.id) },
+        { label: t('records.edit') },
+      ]}
+    >
+      {isEditable(begun) ? (
+        <RecordChange key={begun.id} place={place} record={begun} />
+      ) : (
+        <Banner
+          tone="warning"
+          title={
+            isLocked(begun)
+              ? t('records.locked.title')
+              : t('records.not-editable.title', { status: statusText(t, begun.status) })
+          }
+          actions={<Button href={addresses.detail(begun.id)}>{t('records.back-to-record')}</Button>}
+        >
+          {t(isLocked(begun) ? 'records.locked.text' : 'records.not-editable.text')}
+        </Banner>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useReferenceName } from '#plugins/reference/reference-data/web';
+import type { RecordRow } from '../contract/index.ts';
+
+type Named = Pick<
+  RecordRow,
+  'categoryId' | 'categoryName' | 'consumptionTypeId' | 'consumptionTypeName' | 'inputTypeId' | 'inputTypeName'
+>;
+
+/** What a record is about, in the reader's language. */
+export type NamesOf = (record: Named) => {
+  readonly category: string;
+  readonly input: string;
+  readonly use: string | null;
+};
+
+/** Names of what a record is about: the same function as long as the language is. */
+export function useRecordNames(): NamesOf {
+  const nameOf = useReferenceName();
+  return useCallback(
+    (record) => ({
+      category: nameOf('category', record.categoryId, record.categoryName),
+      input: nameOf('input', record.inputTypeId, record.inputTypeName),
+      use:
+        record.consumptionTypeId === null || record.consumptionTypeName === null
+          ? null
+          : nameOf('use', record.consumptionTypeId, record.consumptionTypeName),
+    }),
+    [nameOf],
+  );
+}

@@ -1,0 +1,12 @@
+import type { ScopeCatalogue } from '#plugins/reference/reference-data/server';
+import { fuelInputs } from './fuels.ts';
+import { gasInputs } from './gases.ts';
+import { CATEGORIES, SUB_CATEGORIES } from './names.ts';
+import { processInputs } from './processes.ts';
+
+/** What Scope 1 offers beyond the fuels of the tables: blends, lubricants, feedstock, gases, processes, waste. */
+export const scope1Catalogue: ScopeCatalogue = {
+  categories: CATEGORIES,
+  subCategories: SUB_CATEGORIES,
+  inputTypes: (factors) => [...fuelInputs(factors), ...gasInputs(factors), ...processInputs(factors)],
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reply, StoryApplication } from '#core/testing';
+import { recordRoutes } from '#plugins/records/records/contract';
+import { recordsPlugin } from '#plugins/records/records/web';
+import plugin from './plugin.ts';
+import { referenceAnswers } from './testing/reference-answers.ts';
+
+const nothing = { statusCode: 200, data: [], page: 1, page_size: 10, total_item: 0, total_page: 0 };
+
+const meta = {
+  title: 'Records/Electricity',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen' },
+  args: { plugins: [recordsPlugin, plugin], path: '/scope2/create', answers: referenceAnswers },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+// A busy machine draws late; a story that is wrong still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
+
+async function paste(name: string | RegExp, text: string) {
+  await userEvent.click(screen.getByRole('textbox', { name }));
+  await userEvent.paste(text);
+}
+
+async function day(group: RegExp, digits: string) {
+  const parts = within(screen.getByRole('group', { name: group })).getAllByRole('spinbutton');
+  if (!parts[0]) throw new Error('The date has no parts to type into.');
+  await userEvent.click(parts[0]);
+  await userEvent.keyboard(digits);
+}
+
+/** 11,300,000 kWh in New South Wales: the electricity of example 1 of NGA Factors 2025. */
+async function fillExample() {
+  await screen.findByText(/^Fill in/);
+  await day(/^First day/, '01072025');
+  await day(/^Last day/, '31072025');
+  await paste(/^Quantity/, '11300000');
+}
+
+/** Where there is one choice only, it is taken: days and quantity are enough for both methods. */
+export const BothMethods: Story = {
+  play: async () => {
+    await fillExample();
+    await expect(await screen.findByText('7,232.0')).toBeVisible();
+    await expect(screen.getByText('7,570.4')).toBeVisible();
+    await paste('Certificates surrendered', '2500');
+    await expect(await screen.findByText('5,545.4')).toBeVisible();
+    await expect(screen.getByText('7,232.0')).toBeVisible();
+    await expect(screen.getByText('(17.91 % + 16.67 %) / 2')).toBeVisible();
+  },
+};
+
+/** What a figure means elsewhere only is told as a sentence, not as a number. */
+export const OnlyForTheTerritory: Story = {
+  play: async () => {
+    await fillExample();
+    await screen.findByText('7,232.0');
+    await paste('Jurisdictional renewable percentage', '5');
+    await expect(
+      await screen.findByText('Jurisdictional renewable percentage: only for the Australian Capital Territory.'),
+    ).toBeVisible();
+    await expect(screen.queryByText('7,232.0')).toBeNull();
+  },
+};
+
+/** Choices the form has taken by itself are nobody's input: leaving asks nothing. */
+export const LeftUntouched: Story = {
+  args: { answers: [...referenceAnswers, reply(recordRoutes.list, nothing)] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Input/ })).toHaveValue('Grid electricity'));
+    // Pressed by the browser itself: what a user-event starts, React holds back until a screen that is fetched has come.
+    screen.getByRole('link', { name: 'Cancel' }).click();
+    await expect(await screen.findByText('No Scope 2 records yet')).toBeVisible();
+  },
+};
+
+export const InVietnamese: Story = {
+  args: { language: 'vi' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Bản ghi Phạm vi 2 mới' })).toBeVisible();
+  },
+};

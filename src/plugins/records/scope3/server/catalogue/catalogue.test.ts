@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { LibraryFactor } from '#plugins/reference/reference-data/server';
+import { scope3Methods } from '../../domain/index.ts';
+import { scope3Catalogue } from './index.ts';
+
+/** A row of a table per unit, as the library gives it. */
+function row(input: string, unit: string, rest: Partial<LibraryFactor>): LibraryFactor {
+  return {
+    id: input,
+    kind: 'activity',
+    edition: 'DESNZ-2025',
+    publishedIn: 'DESNZ-2025',
+    flag: 'primary',
+    name: input,
+    input,
+    use: null,
+    region: null,
+    zone: null,
+    year: null,
+    family: null,
+    categories: [],
+    values: { co2e: { value: '1', unit: `kg CO2-e/${unit}` } },
+    missing: {},
+    biogenic: false,
+    source: '',
+    table: '',
+    verification: 'two',
+    witnesses: '',
+    note: null,
+    ...rest,
+  };
+}
+
+const perGj = (value: string) => ({ value, unit: 'kg CO2-e/GJ' });
+
+const diesel = (use: string, edition = 'NGA-2025') =>
+  row('diesel', 'GJ', {
+    kind: 'fuel',
+    use,
+    edition,
+    name: 'diesel oil',
+    values: { energyContent: { value: '38.6', unit: 'GJ/kL' }, co2: perGj('69.9'), scope3: perGj('17.3') },
+  });
+
+const grid = (edition: string) => row('', 'kWh', { kind: 'electricity-location', input: null, region: 'QLD', edition });
+
+const inputs = scope3Catalogue.inputTypes([
+  row('steel', 't', { family: 'material.metal', categories: ['1', '2'] }),
+  row('flight', 'pkm', { family: 'air.flights', categories: ['6'] }),
+  row('flight', 'pkm', { family: 'air.flights', categories: ['6'], edition: 'DESNZ-2024' }),
+  row('train', 'pkm', { family: 'land.rail', categories: ['6', '7'] }),
+  row('van', 'tkm', { family: 'freight.van', categories: ['4', '9'] }),
+  row('naics-484110', 'USD', { family: '48', categories: ['1', '4', '7'], edition: 'EPA-SC-1.3' }),
+  row('naics-562111', 'USD', { family: '56', categories: ['1', '5'], edition: 'EPA-SC-1.3' }),
+  row('heat', 'kWh', { family: 'heat.heat-and-steam', categories: ['scope2'] }),
+  row('shown only', 't', { family: 'material.metal', categories: ['1'], flag: 'alternate' }),
+  row('refrigerant-r410a', 'kg', {
+    kind: 'gwp',
+    edition: 'NGA-2025',
+    values: { gwp: { value: '1924', unit: 'kg CO2-e/kg' } },
+  }),
+  diesel('STATIONARY'),
+  diesel('STATIONARY', 'NGA-2024'),
+  diesel('TRANSPORT_HEAVY'),
+  diesel('STATIONARY', 'NGA-2025-example'),
+  grid('NGA-2025'),
+  grid('NGA-2024'),
+  grid('NGA-2025-example'),
+]);
+
+const offered = (categoryId: string, id: string) => {
+  const input = inputs.find((one) => one.categoryId === categoryId && one.id === id);
+  return input?.consumptionTypes.map((use) => [use.id, use.methodId, use.editionIds, use.units]);
+};
+
+describe('the catalogue of Scope 3', () => {
+  test('every method can be recorded with figures of one’s own, and no other is named', () => {
+    const own = inputs.filter(({ subCategoryId }) => subCategoryId === 'OWN_FIGURES');
+    const named = new Set(
+      own.flatMap(({ consumptionTypes }) => consumptionTypes.flatMap(({ methodId }) => methodId ?? [])),
+    );
+    expect([...named].toSorted()).toEqual(scope3Methods.map(({ id }) => id).toSorted());
+    expect(new Set(own.map(({ categoryId }) => categoryId)).size).toBe(15);
+  });
+
+  test('a row stands in the categories it is for, once for all its editions', () => {
+    expect(offered('BUSINESS_TRAVEL', 'flight')).toEqual([
+      ['TRAVEL_DISTANCE', 'ghgp.travel.distance', ['DESNZ-2025', 'DESNZ-2024'], ['pkm', 'km', 'p-mi', 'mi']],
+    ]);
+    expect(offered('EMPLOYEE_COMMUTING', 'train')?.map(([id]) => id)).toEqual([
+      'COMMUTING_DISTANCE',
+      'COMMUTING_AVERAGE',
+    ]);
+    expect(offered('CAPITAL_GOODS', 'steel')).toEqual(offered('PURCHASED_GOODS_AND_SERVICES', 'steel'));
+    expect(offered('PURCHASED_GOODS_AND_SERVICES', 'shown only')).toBeUndefined();
+    expect(offered('UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'van')).toEqual(
+      offered('DOWNSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'van'),
+    );
+  });
+
+  test('money is recorded where the guidance knows a spend-based method', () => {
+    expect(offered('UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'naics-484110')?.map(([, id]) => id)).toEqual([
+      'ghgp.transport.spend',
+    ]);
+    expect(offered('EMPLOYEE_COMMUTING', 'naics-484110')).toBeUndefined();
+    expect(offered('WASTE_GENERATED_IN_OPERATIONS', 'naics-562111')).toBeUndefined();
+  });
+
+  test('what is counted is measured in people or pieces, and a factor of one’s own is per what each takes', () => {
+    const uses = inputs.flatMap(({ consumptionTypes }) => consumptionTypes);
+    const unitsOf = (method: string) =>
+      uses.filter(({ methodId }) => methodId === method).map(({ units, factorUnits }) => [units, factorUnits]);
+    const all = (method: string, units: string[], factorUnits: string[]) => {
+      expect(unitsOf(method).length).toBeGreaterThan(0);
+      for (const found of unitsOf(method)) expect(found).toEqual([units, factorUnits]);
+    };
+    all('ghgp.commuting.average', ['person'], ['km', 'mi', 'pkm', 'p-mi']);
+    all('ghgp.use.contained-gases', ['item', 'thousand-items'], ['t', 'kg', 'kt', 'lb', 'short-ton']);
+    const energy = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu', 'L', 'kL', 'kg', 't', 'm3', 'gal-US', 'km', 'mi'];
+    all('ghgp.use.direct-energy', ['item', 'thousand-items'], energy);
+  });
+
+  test('an Australian fuel keeps its uses, and the category chooses the method', () => {
+    expect(offered('UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'diesel')?.map(([id, method]) => [id, method])).toEqual([
+      ['STATIONARY', 'ghgp.transport.storage-site'],
+      ['TRANSPORT_HEAVY', 'ghgp.transport.fuel'],
+    ]);
+    expect(offered('USE_OF_SOLD_PRODUCTS', 'diesel')).toEqual([
+      ['STATIONARY', 'ghgp.use.direct-fuel-feedstock', ['NGA-2025', 'NGA-2024'], ['L', 'kL', 'GJ', 'MJ']],
+      ['TRANSPORT_HEAVY', 'ghgp.use.direct-energy', ['NGA-2025'], ['item', 'thousand-items']],
+      ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ['NGA-2025', 'NGA-2024'], ['item', 'thousand-items']],
+      ['USE_INDIRECT', 'ghgp.use.indirect', ['NGA-2025', 'NGA-2024'], ['item', 'thousand-items']],
+    ]);
+  });
+
+  test('electricity from a grid is measured wherever a partner’s may be, by the grid of the facility', () => {
+    const grids = inputs.filter(({ byGrid }) => byGrid);
+    expect(grids.map(({ categoryId }) => categoryId)).toHaveLength(10);
+    expect(offered('UPSTREAM_LEASED_ASSETS', 'grid-electricity')).toEqual([
+      [
+        'LEASED_ASSET_SPECIFIC',
+        'ghgp.leased.asset-specific',
+        ['NGA-2024', 'NGA-2025'],
+        ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'],
+      ],
+    ]);
+    expect(offered('INVESTMENTS', 'grid-electricity')).toBeUndefined();
+  });
+
+  test('products that are sold use electricity, fuels, heat and gases', () => {
+    expect(offered('USE_OF_SOLD_PRODUCTS', 'grid-electricity')).toEqual([
+      ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
+      ['USE_INDIRECT', 'ghgp.use.indirect', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
+    ]);
+    expect(offered('USE_OF_SOLD_PRODUCTS', 'heat')?.map(([, id]) => id)).toEqual([
+      'ghgp.use.direct-energy',
+      'ghgp.use.indirect',
+    ]);
+  });
+
+  test('a gas is counted in products and weighed where it leaks', () => {
+    expect(offered('USE_OF_SOLD_PRODUCTS', 'refrigerant-r410a')?.[0]?.[3]).toEqual(['item', 'thousand-items']);
+    expect(offered('UPSTREAM_LEASED_ASSETS', 'refrigerant-r410a')?.[0]?.[3]).toEqual(['kg', 't', 'lb', 'short-ton']);
+  });
+});

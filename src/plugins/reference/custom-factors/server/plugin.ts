@@ -1,0 +1,24 @@
+import { every } from '#contract';
+import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { ownFactor } from './migrations/0001-own-factor.ts';
+import { factorBasis } from './migrations/0002-factor-basis.ts';
+import { factorGases } from './migrations/0003-factor-gases.ts';
+import { ownFactorHandlers } from './own-factor-handlers.ts';
+import { OwnFactorService, OwnFactorServiceImpl } from './own-factor-service.ts';
+import { sealedFactors } from './sealed-factors.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [ownFactor, factorBasis, factorGases],
+  bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedFactors);
+    bind(OwnFactorService).toResolvedValue(
+      (...parts) => new OwnFactorServiceImpl(...parts),
+      [Database, ReferenceLibrary, every(RecordPeriods), Clock],
+    );
+  },
+  routes: (services) => ownFactorHandlers(services.get(Database), services.get(OwnFactorService)),
+});

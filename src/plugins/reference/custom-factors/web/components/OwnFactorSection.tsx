@@ -1,0 +1,73 @@
+import type { RouteInput } from '#contract';
+import { useCall, useTranslate } from '#core';
+import { OWN_GASES } from '#domain/emissions';
+import { Banner, Link, Section, Select, Text } from '#design-system';
+import type { RecordFormSectionProps, RecordFormState } from '#plugins/records/records/web';
+import { adminOwnFactorRoutes, ownFactorRoutes } from '../../contract/index.ts';
+import { fits, isOfBoughtEnergy } from '../fitting.ts';
+import { LIST_ADDRESS, valueText } from '../own-factor-words.ts';
+
+/** Factors one call answers at most; a company keeps a few dozen. */
+const AT_MOST = 100;
+
+/** The part of a record's form the section reads and fills. */
+interface OwnFactorSectionProps {
+  readonly place: Pick<RecordFormSectionProps['place'], 'area'>;
+  readonly state: {
+    readonly form: Pick<RecordFormState['form'], 'values' | 'set'>;
+    readonly reference: Pick<RecordFormState['reference'], 'units' | 'factorUnits'>;
+  };
+}
+
+/** In fill mode CUSTOM with a factor: the company's own ones that fit the record's first day and unit. */
+export function OwnFactorSection({ place: { area }, state: { form, reference } }: OwnFactorSectionProps) {
+  const t = useTranslate();
+  const { customFactor, fromDate, companyId, categoryId, inputTypeId, unit } = form.values;
+  const isStaff = area === 'admin';
+  const isReady = fromDate !== '' && unit !== '' && (!isStaff || Boolean(companyId));
+  const query = { size: AT_MOST, validOn: fromDate, ...(isStaff ? { companyId } : {}) };
+  // Both answer alike; staff name the company.
+  const route = (isStaff ? adminOwnFactorRoutes : ownFactorRoutes).list as typeof ownFactorRoutes.list;
+  const { data, error, isPending } = useCall(route, { query } as RouteInput<typeof route>, {
+    enabled: customFactor !== undefined && isReady,
+    keepPrevious: true,
+  });
+  if (!customFactor) return null;
+  const offered = (data?.data ?? []).filter((factor) => fits(factor, { categoryId, inputTypeId, unit, ...reference }));
+  const chosen = offered.find(
+    (factor) =>
+      factor.value === customFactor.value && factor.unit === customFactor.unit && factor.source === customFactor.source,
+  );
+  const take = (id: string) => {
+    const factor = offered.find((one) => one.id === id);
+    if (!factor) return;
+    const { value, source, basis } = factor;
+    const gases = OWN_GASES.flatMap((gas) => (factor[gas] === null ? [] : [[gas, factor[gas]] as const]));
+    const more = isOfBoughtEnergy(form.values) ? { basis } : Object.fromEntries(gases);
+    form.set('customFactor', { value, unit: factor.unit, source, ...more });
+  };
+  return (
+    <Section
+      title={t('custom-factors.title')}
+      description={t('custom-factors.section.text')}
+      actions={isStaff ? undefined : <Link href={LIST_ADDRESS}>{t('custom-factors.section.open')}</Link>}
+    >
+      {!isReady ? <Text tone="muted">{t('custom-factors.section.first')}</Text> : null}
+      {isReady && error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
+      {isReady && data && offered.length === 0 ? <Text tone="muted">{t('custom-factors.section.none')}</Text> : null}
+      {isReady && offered.length > 0 ? (
+        <Select
+          name="ownFactor"
+          label={t('custom-factors.section.choose')}
+          options={offered.map((factor) => ({
+            id: factor.id,
+            label: t('shell.named', { name: factor.name, what: valueText(factor) }),
+          }))}
+          isLoading={isPending}
+          value={chosen?.id ?? ''}
+          onChange={take}
+        />
+      ) : null}
+    </Section>
+  );
+}

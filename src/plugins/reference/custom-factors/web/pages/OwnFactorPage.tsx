@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MESSAGES, passes } from '#contract';
+import { useCall, useProblemTaker, useSend, useSession, useTranslate } from '#core';
+import { Banner, Button, Card, ConfirmDialog, KeyValue, Page, Skeleton } from '#design-system';
+import { useReferenceName } from '#plugins/reference/reference-data/web';
+import { OWN_FACTOR_KEEPERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
+import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
+import { Standing } from '../components/own-factor-columns.tsx';
+import { isOfBoughtEnergy } from '../fitting.ts';
+import { ANSWERS_OF_OWN_FACTORS, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
+
+/** One factor: administrators change it while it is in use, everybody else reads. */
+export function OwnFactorPage() {
+  const t = useTranslate();
+  const { id = '' } = useParams();
+  const { authorities } = useSession();
+  const { data, error, refetch } = useCall(ownFactorRoutes.detail, { params: { id } });
+  const factor = data?.data;
+  const isOpen = factor?.retiredAt === null && passes(OWN_FACTOR_KEEPERS, authorities);
+  return (
+    <Page
+      title={factor?.name ?? t('custom-factors.one')}
+      width="narrow"
+      breadcrumbs={[
+        { label: t('custom-factors.title'), href: LIST_ADDRESS },
+        { label: factor?.name ?? t('custom-factors.one') },
+      ]}
+      actions={factor && isOpen ? <Retire factor={factor} /> : null}
+    >
+      {error ? (
+        <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('custom-factors.retry')}</Button>}>
+          {t(error.message)}
+        </Banner>
+      ) : null}
+      {!error && !factor ? <Skeleton height="table" /> : null}
+      {factor && isOpen ? <Change key={factor.revision} factor={factor} /> : null}
+      {factor && !isOpen ? <Facts factor={factor} /> : null}
+    </Page>
+  );
+}
+
+function Retire({ factor: { id, revision, name } }: { factor: OwnFactor }) {
+  const t = useTranslate();
+  const [asks, setAsks] = useState(false);
+  const { send, sending } = useSend(ownFactorRoutes.retire, { drops: ANSWERS_OF_OWN_FACTORS, done: MESSAGES.updated });
+  return (
+    <>
+      <Button icon="ban" onPress={() => setAsks(true)}>
+        {t('custom-factors.retire')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asks}
+        title={t('custom-factors.retire.title', { name })}
+        text={t('custom-factors.retire.text')}
+        confirmLabel={t('custom-factors.retire')}
+        cancelLabel={t('custom-factors.cancel')}
+        loading={sending}
+        onConfirm={() => void send({ body: { id, revision } }).then(() => setAsks(false))}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+function Change({ factor }: { factor: OwnFactor }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { id, revision } = factor;
+  const problems = useProblemTaker();
+  const { send } = useSend(ownFactorRoutes.update, {
+    drops: ANSWERS_OF_OWN_FACTORS,
+    leaves: true,
+    done: MESSAGES.updated,
+    onProblem: problems.take,
+  });
+  const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
+  return (
+    <OwnFactorForm
+      initial={{
+        name,
+        value,
+        unit,
+        source,
+        basis,
+        ...gasesOf(factor),
+        validFrom,
+        evidence,
+        ...(validTo === null ? {} : { validTo }),
+        ...(categoryId === null ? {} : { categoryId }),
+        ...(inputTypeId === null ? {} : { inputTypeId }),
+      }}
+      submitLabel={t('custom-factors.save')}
+      cancelHref={LIST_ADDRESS}
+      onSave={async (body, take) => {
+        problems.by(take);
+        return (await send({ body: { ...body, id, revision } })) !== null;
+      }}
+      onSaved={() => void navigate(LIST_ADDRESS)}
+    />
+  );
+}
+
+function Facts({ factor }: { factor: OwnFactor }) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const { categoryId, inputTypeId } = factor;
+  return (
+    <Card>
+      <KeyValue
+        items={[
+          { label: t('custom-factors.standing'), value: <Standing factor={factor} t={t} /> },
+          { label: t('custom-factors.value'), value: valueText(factor), copy: factor.value },
+          ...Object.entries(gasesOf(factor)).map(([gas, figure]) => ({
+            label: t(`custom-factors.field.${gas}`),
+            value: valueText({ value: figure, unit: factor.unit }),
+          })),
+          { label: t('custom-factors.field.source'), value: factor.source },
+          ...(isOfBoughtEnergy(factor)
+            ? [{ label: t('custom-factors.field.basis'), value: t(`custom-factors.basis.${factor.basis}`) }]
+            : []),
+          { label: t('custom-factors.field.evidence'), value: factor.evidence },
+          { label: t('custom-factors.valid'), value: periodText(t, factor) },
+          {
+            label: t('custom-factors.category'),
+            value: categoryId === null ? null : nameOf('category', categoryId, categoryId),
+          },
+          {
+            label: t('custom-factors.field.inputTypeId'),
+            value: inputTypeId === null ? null : nameOf('input', inputTypeId, inputTypeId),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { code, envelope, fields, optionalText, pageOf, pageQuery, route, STAFF } from '#contract';
+import { factorOption } from '#plugins/reference/reference-data/contract';
+
+const staff = { method: 'GET', tag: 'Factor library (admin)', authorities: STAFF } as const;
+
+const counted = z.object({ id: z.string(), rows: z.int() });
+
+const libraryEdition = z
+  .object({
+    id: z.string(),
+    family: z.string(),
+    title: z.string(),
+    published: z.string(),
+    appliesFrom: z.string(),
+    /** Null: until another edition of the family. */
+    appliesTo: z.string().nullable(),
+    gwpSet: z.string(),
+    source: z.string(),
+    licence: z.string(),
+    frameworks: z.array(z.string()),
+    rows: z.int(),
+    kinds: z.array(counted),
+    /** Groups of its tables: fuel families, sheets, sectors. */
+    families: z.array(counted),
+  })
+  .meta({ id: 'LibraryEdition' });
+
+export type LibraryEdition = z.infer<typeof libraryEdition>;
+
+const libraryRow = factorOption.extend({ categories: z.array(z.string()) }).meta({ id: 'LibraryRow' });
+
+export type LibraryRow = z.infer<typeof libraryRow>;
+
+export const VERIFICATIONS = ['two', 'single', 'conflict'] as const;
+
+export const libraryEditionsRoute = route({
+  ...staff,
+  path: '/api/admin/factor-library/editions',
+  summary: 'Editions of factors by family, each with its provenance and how many rows of which kind it has.',
+  response: envelope(z.array(libraryEdition)),
+});
+
+export const libraryFactorsRoute = route({
+  ...staff,
+  path: '/api/admin/factor-library/factors',
+  summary: 'Rows of an edition in the order of its tables: searched by name and input, narrowed by kind and family.',
+  query: fields({
+    ...pageQuery,
+    editionId: code,
+    /** Every word of it must occur in name, input, table or id. */
+    search: optionalText.optional(),
+    kind: code.optional(),
+    family: code.optional(),
+    verification: z.enum(VERIFICATIONS, { error: 'Choose how far a figure is confirmed.' }).optional(),
+  }),
+  response: pageOf(libraryRow),
+  errors: ['version.unknown'],
+});
+
+export const FACTOR_CHANGES = ['changed', 'only-older', 'only-newer'] as const;
+
+export type FactorChangeKind = (typeof FACTOR_CHANGES)[number];
+
+const figure = z.object({ value: z.string(), unit: z.string() }).nullable();
+
+const comparedLine = z
+  .object({
+    id: z.string(),
+    change: z.enum(FACTOR_CHANGES),
+    name: z.string(),
+    kind: z.string(),
+    family: z.string().nullable(),
+    input: z.string().nullable(),
+    use: z.string().nullable(),
+    region: z.string().nullable(),
+    /** The figure that changed; of a row only one edition has, its first. */
+    figure: z.string(),
+    older: figure,
+    newer: figure,
+    /** Rounded to two decimals; null where there is no telling: another unit, or from zero. */
+    percent: z.string().nullable(),
+  })
+  .meta({ id: 'ComparedFigure' });
+
+export type ComparedLine = z.infer<typeof comparedLine>;
+
+const comparedQuery = {
+  ...pageQuery,
+  change: z.enum(FACTOR_CHANGES, { error: 'Choose a kind of change.' }).default('changed'),
+  search: optionalText.optional(),
+  kind: code.optional(),
+};
+
+/** How a comparison is asked for and answered, whatever is compared. */
+export const comparison = {
+  query: comparedQuery,
+  response: pageOf(comparedLine).extend({
+    /** Lines of each kind of change, before search and kind. */
+    counts: z.record(z.enum(FACTOR_CHANGES), z.int()),
+  }),
+};
+
+export const comparedEditionsRoute = route({
+  ...staff,
+  path: '/api/admin/factor-library/compare',
+  summary:
+    'Two editions of one family: figures that changed, the largest change first, and rows only one of them has. Rows that are only shown do not take part.',
+  query: fields({ ...comparison.query, older: code, newer: code }),
+  response: comparison.response,
+  errors: ['version.unknown', 'factor-library.families-differ', 'factor-library.same-edition'],
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { problem, type Problem } from '#contract';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { fileProblem, openTable, type TableFile } from '#server';
+import { columnsOf, factorLine, REQUIRED_COLUMNS, type FactorLine, type FileColumns } from '../domain/edition-file.ts';
+import { isUsed, type KnownFamily } from '../domain/edition-rules.ts';
+import type { DraftRow } from './draft-store.ts';
+
+/** Most rows a file of factors may have; the largest published one has 2,300. */
+const MOST_ROWS = 20_000;
+
+/** Columns a refusal names. */
+const MOST_NAMED = 10;
+
+/** An apostrophe a spreadsheet was given so that it takes a text for no formula. */
+const GUARD = /^'(?=[=+\-@])/;
+
+export interface ReadFile {
+  readonly lines: readonly FactorLine[];
+  readonly sha256: string;
+}
+
+/** Reads a CSV (or XLSX) of factors. Problems name the columns or lines at fault. */
+export async function readFactorFile(bytes: Buffer): Promise<ReadFile> {
+  const rows = await rowsOf(await openTable(bytes));
+  const [titles = [], ...rest] = rows;
+  const columns = columnsOf(titles);
+  const fault = titleFault(columns) ?? rowFault(titles, rest);
+  if (fault) throw fault;
+  const lines = rest.map((cells) =>
+    factorLine(Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])), columns.figures),
+  );
+  return { lines, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** `fault` and `places` are for who says it in another language. */
+function refusal(code: string, message: string, fault: string, places: Readonly<Record<string, string>> = {}): Problem {
+  return problem(code, 400, message, [{ path: 'file', message }], { fault, ...places });
+}
+
+function titleFault({ absent, twice, strange }: FileColumns): Problem | null {
+  const needed = REQUIRED_COLUMNS.join(', ');
+  const absentNames = absent.join(', ');
+  if (absent.length > 0)
+    return refusal(
+      'draft.columns',
+      `These columns are missing: ${absentNames}. Needed are ${needed}.`,
+      'columns-absent',
+      { columns: absentNames, needed },
+    );
+  const twiceNames = twice.slice(0, MOST_NAMED).join(', ');
+  if (twice.length > 0)
+    return refusal(
+      'draft.columns',
+      `These columns stand there twice: ${twiceNames}. Keep one of each.`,
+      'columns-twice',
+      {
+        columns: twiceNames,
+      },
+    );
+  const strangeNames = strange.slice(0, MOST_NAMED).join(', ');
+  if (strange.length > 0)
+    return refusal(
+      'draft.columns',
+      `These columns mean nothing here: ${strangeNames}. A figure needs a column of its name followed by "unit" beside it.`,
+      'columns-strange',
+      { columns: strangeNames },
+    );
+  return null;
+}
+
+function rowFault(titles: readonly string[], rows: readonly (readonly string[])[]): Problem | null {
+  if (rows.length === 0) return refusal('draft.malformed', 'The file has titles and no rows.', 'rows-absent');
+  if (rows.length > MOST_ROWS) {
+    const [given, most] = [String(rows.length), String(MOST_ROWS)];
+    return refusal('draft.too-long', `The file has ${given} rows; an edition has ${most} at most.`, 'too-long', {
+      rows: given,
+      most,
+    });
+  }
+  const empty = rows.findIndex((cells) => cells.length === 0);
+  // The finding of a line is looked for in the file, so lines are counted as the file has them.
+  if (empty >= 0) {
+    const line = String(empty + 2);
+    return refusal('draft.malformed', `Line ${line} is empty. Take it out.`, 'line-empty', { line });
+  }
+  return biogenicFault(titles.indexOf('biogenic'), rows);
+}
+
+/** What is neither yes nor no would be taken for no, and biogenic carbon dioxide be counted. */
+function biogenicFault(column: number, rows: readonly (readonly string[])[]): Problem | null {
+  const at = rows.findIndex((cells) => !['', 'yes', 'no'].includes((cells[column] ?? '').toLowerCase()));
+  if (at < 0) return null;
+  const [line, value] = [String(at + 2), rows[at]?.[column] ?? ''];
+  return refusal('draft.malformed', `Line ${line}: biogenic is "${value}". Write yes or no.`, 'biogenic', {
+    line,
+    value,
+  });
+}
+
+async function rowsOf(file: TableFile): Promise<readonly (readonly string[])[]> {
+  const rows: string[][] = [];
+  try {
+    for await (const { number, cells } of file.rows(file.sheets[0] ?? '')) {
+      // Empty rows are left out by the reader; here each has its line.
+      while (rows.length > 0 && rows.length < Math.min(number - 1, MOST_ROWS)) rows.push([]);
+      const row: string[] = [];
+      for (const { column, text } of cells) row[column] = text.trim().replace(GUARD, '');
+      rows.push(Array.from(row, (cell) => cell ?? ''));
+      if (rows.length > MOST_ROWS + 1) break;
+    }
+  } catch (error) {
+    throw fileProblem(error);
+  }
+  return rows;
+}
+
+/** What the library knows of a family, and of the edition before the one that is made. */
+export function knownFamily(library: ReferenceLibrary, family: string, beforeId: string | null): KnownFamily {
+  const ids = new Set(library.editions().flatMap((edition) => (edition.family === family ? [edition.id] : [])));
+  const rows = library.factors().filter((row) => ids.has(row.edition) || row.year !== null);
+  const figures = new Map<string, Set<string>>();
+  for (const { kind, values } of rows) {
+    const names = figures.get(kind) ?? new Set<string>();
+    for (const name of Object.keys(values)) names.add(name);
+    figures.set(kind, names);
+  }
+  const all = <T>(of: (row: (typeof rows)[number]) => readonly (T | null)[]) =>
+    new Set(rows.flatMap((row) => of(row).filter((one): one is T & {} => one !== null)));
+  return {
+    figures,
+    units: all(({ values }) => Object.values(values).map(({ unit }) => unit)),
+    regions: all(({ region }) => [region]),
+    uses: all(({ use }) => [use]),
+    categories: all(({ categories }) => categories),
+    before: rows.filter((row) => row.edition === beforeId),
+    byYear: rows.filter((row) => row.year !== null && isUsed(row)),
+  };
+}
+
+/** The edition of its family a draft follows: the one begun last by its first day. What it corrects may begin with it. */
+export function editionBefore(
+  library: ReferenceLibrary,
+  { family, edition_id: own, applies_from: first }: Pick<DraftRow, 'family' | 'edition_id' | 'applies_from'>,
+): string | null {
+  const known = library.editions().filter((edition) => edition.family === family);
+  const at = known.findIndex(({ id }) => id === own);
+  const begun = at < 0 ? known.filter(({ appliesFrom }) => appliesFrom <= first) : known.slice(0, at);
+  return begun.at(-1)?.id ?? null;
+}

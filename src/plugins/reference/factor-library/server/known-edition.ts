@@ -1,0 +1,10 @@
+import { problem } from '#contract';
+import type { Edition, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+
+/** A published edition. Throws 404 `version.unknown`, naming the field. */
+export function editionOf(library: ReferenceLibrary, id: string, path: string): Edition {
+  const edition = library.edition(id);
+  if (edition) return edition;
+  const message = 'This edition is not known. Choose one of the list.';
+  throw problem('version.unknown', 404, message, [{ path, message }]);
+}

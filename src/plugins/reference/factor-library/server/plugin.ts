@@ -1,0 +1,40 @@
+import { CompanyStore } from '#plugins/company/company/server';
+import { EditionTrials } from '#plugins/records/records/server';
+import { EditionPress, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, defineServerPlugin } from '#server';
+import { manifest } from '../manifest.ts';
+import { draftHandlers } from './draft-handlers.ts';
+import { DraftPreview, DraftPreviewImpl } from './draft-preview.ts';
+import { DraftService, DraftServiceImpl } from './draft-service.ts';
+import { DraftView } from './draft-view.ts';
+import { libraryHandlers } from './library-handlers.ts';
+import { editionDraft } from './migrations/0001-edition-draft.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [editionDraft],
+  bind: ({ bind }) => {
+    bind(DraftService).toResolvedValue(
+      (...parts) => new DraftServiceImpl(...parts),
+      [Database, ReferenceLibrary, EditionPress, Clock],
+    );
+    bind(DraftPreview).toResolvedValue(
+      (...parts) => new DraftPreviewImpl(...parts),
+      [Database, ReferenceLibrary, EditionPress, DraftService, EditionTrials, CompanyStore, Clock],
+    );
+  },
+  routes: (services) => {
+    const library = services.get(ReferenceLibrary);
+    return [
+      ...libraryHandlers(library),
+      ...draftHandlers({
+        database: services.get(Database),
+        library,
+        service: services.get(DraftService),
+        preview: services.get(DraftPreview),
+        view: new DraftView(library, services.get(CompanyStore), services.get(Clock)),
+      }),
+    ];
+  },
+  stop: (services) => services.get(DraftPreview).stop(),
+});

@@ -1,0 +1,96 @@
+import { problem, type Problem } from '#contract';
+import { financialYearOf, lastDayOfMonth } from '#domain/time';
+import type { Facility } from '#plugins/company/company/server';
+import { AGE_LIMIT_MONTHS, ageFault, isCovered, remainingOf } from '../domain/index.ts';
+import type { InstrumentTable } from './instrument-tables.ts';
+
+type Held = Pick<InstrumentTable, 'kind' | 'mwh' | 'generated_on'>;
+
+/** More is allocated than the instrument holds. */
+export function overAllocated({ mwh }: Held, allocated: readonly string[]): Problem | null {
+  if (isCovered(mwh, allocated)) return null;
+  const over = remainingOf(mwh, allocated).slice(1);
+  const message = `This allocates ${over} MWh more than the instrument holds.`;
+  return at('instrument.over-allocated', 409, 'mwh', message, { over });
+}
+
+/** Generated too long before, or after, the year of a month it is allocated to. */
+export function wrongAge({ kind, generated_on }: Held, months: readonly string[]): Problem | null {
+  for (const month of months) {
+    const fault = ageFault({ kind, generatedOn: generated_on }, month);
+    if (fault === null) continue;
+    const { label } = financialYearOf(month);
+    return at(
+      'instrument.age',
+      409,
+      'generatedOn',
+      fault === 'too-old'
+        ? `Generated more than ${AGE_LIMIT_MONTHS} months before the end of ${label}: too old for it.`
+        : `Generated after the end of ${label}: it cannot be used for that year.`,
+      { fault, year: label, months: String(AGE_LIMIT_MONTHS) },
+    );
+  }
+  return null;
+}
+
+/** A facility's month in which it does not report. */
+export function outsideWindow({ name, fromDate, toDate }: Facility, month: string): Problem | null {
+  if (lastDayOfMonth(month) >= fromDate && (toDate === null || month <= toDate)) return null;
+  const shown = `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+  const message = `${name} does not report in the month of ${shown}.`;
+  return at('facility.window', 400, 'cells', message, { facility: name, month: shown });
+}
+
+export function lockedPeriod(month: string): Problem {
+  const { label } = financialYearOf(month);
+  const message = `${label} of this facility is locked. Have it unlocked first.`;
+  return at('instrument.period-locked', 409, 'cells', message, { year: label });
+}
+
+export function inFuture(day: string | undefined, path: string, today: string): Problem | null {
+  if (day === undefined || day <= today) return null;
+  return at('instrument.in-future', 400, path, 'Choose a day that has come.');
+}
+
+/** 404 for an instrument that is not there or is another company's: nobody learns which. */
+export function unknownInstrument(): never {
+  throw problem('instrument.unknown', 404, 'There is no such instrument. It may have been deleted.');
+}
+
+/** 409 with the entry as it is. */
+export function staleInstrument(current: unknown): Problem {
+  const message = 'Somebody changed this instrument while you were editing it. Open it again and repeat your change.';
+  return problem('instrument.stale', 409, message, [], current);
+}
+
+export function serialOverlap(other: string | null): Problem | null {
+  if (other === null) return null;
+  return at(
+    'instrument.serial-overlap',
+    409,
+    'serialFrom',
+    `Some of these serial numbers are entered already: ${other}.`,
+    { other },
+  );
+}
+
+export function unknownFacility(path: string): Problem {
+  return at('facility.unknown', 400, path, 'This facility is not one of the company. Choose one of the list.');
+}
+
+/** Throws the first fault there is. */
+export function refuse(...faults: readonly (Problem | null)[]): void {
+  const fault = faults.find((one) => one !== null);
+  if (fault) throw fault;
+}
+
+/** `places`: what differs from one refusal of a code to the next, for who says it in another language. */
+function at(
+  code: string,
+  status: number,
+  path: string,
+  message: string,
+  places?: Readonly<Record<string, string>>,
+): Problem {
+  return problem(code, status, message, [{ path, message }], places);
+}

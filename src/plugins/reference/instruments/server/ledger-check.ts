@@ -1,0 +1,85 @@
+import type { RecordBody } from '#plugins/records/records/contract';
+import type { CheckedRecord, CheckFinding, ManyRecordsCheck, RecordCheck } from '#plugins/records/records/server';
+import { MARKET_INPUTS, scope2 } from '#plugins/records/scope2/contract';
+import type { Trx } from '#server';
+import { disagreements, type Claim, type Disagreement } from '../domain/index.ts';
+import { ByMonth, ledgerExcerpt, type LedgerExcerpt } from './ledger-excerpt.ts';
+import { figuresIn, type Ledger } from './ledger.ts';
+
+/** Category of the records that instruments stand behind; heat and steam have none. */
+const ELECTRICITY = 'ELECTRICITY';
+
+/** Holds records of electricity against the ledger, once the company keeps one. */
+export function ledgerCheck(ledger: Ledger): RecordCheck {
+  return {
+    id: 'instruments/ledger',
+    async check(trx, { companyId, record, recordId }) {
+      if (!isElectricity(record)) return [];
+      const { facilityId, fromDate, toDate, methodInputs } = record;
+      const found = await ledger.disagreements(
+        trx,
+        { companyId, facilityId, fromDate, toDate, recordId },
+        methodInputs,
+      );
+      return found.map(findingOf);
+    },
+    many: (companyId) => new LedgerOfFile(companyId),
+  };
+}
+
+const isElectricity = ({ typeScope, categoryId }: RecordBody) =>
+  typeScope === scope2.number && categoryId === ELECTRICITY;
+
+/** The same for the rows of a file: two questions for some hundreds, and what a row claims is gone for those after it. */
+class LedgerOfFile implements ManyRecordsCheck {
+  private readonly claimed = new ByMonth<Claim>();
+  private excerpt: LedgerExcerpt | null = null;
+
+  constructor(private readonly companyId: string) {}
+
+  async ask(trx: Trx, records: readonly RecordBody[]): Promise<void> {
+    const [first, ...others] = records.filter(isElectricity);
+    this.excerpt = first ? await ledgerExcerpt(trx, this.companyId, [first, ...others]) : null;
+  }
+
+  look({ record }: CheckedRecord): readonly CheckFinding[] {
+    const { excerpt, claimed } = this;
+    if (!excerpt || !isElectricity(record)) return [];
+    const { fromDate, toDate } = record;
+    const claim: Claim = { fromDate, toDate, figures: figuresIn(record.methodInputs) };
+    const others = [...excerpt.claims.touching(record), ...claimed.touching(record)];
+    const findings = disagreements(claim, others, excerpt.allocated(record)).map(findingOf);
+    // A row that is refused takes nothing from those after it.
+    if (findings.every(({ level }) => level === 'warning') && Object.keys(claim.figures).length > 0)
+      claimed.add(record, claim);
+    return findings;
+  }
+}
+
+/** Too much surrendered or exempt would make the result too small: an error. On-site certificates left out only may. */
+function findingOf({ figure, claimed, allocated }: Disagreement): CheckFinding {
+  const values = { claimed, allocated };
+  if (figure === 'surrenderedMwh')
+    return {
+      level: 'error',
+      code: 'instruments.surrendered-over',
+      path: `methodInputs.${MARKET_INPUTS.surrendered}`,
+      message: `The instrument ledger allocates ${allocated} surrendered MWh to this facility and these months; its records claim ${claimed}.`,
+      values,
+    };
+  if (figure === 'exemptKwh')
+    return {
+      level: 'error',
+      code: 'instruments.exempt-over',
+      path: `methodInputs.${MARKET_INPUTS.exempt}`,
+      message: `The instrument ledger allocates ${allocated} exempt kWh to this facility and these months; its records claim ${claimed}.`,
+      values,
+    };
+  return {
+    level: 'warning',
+    code: 'instruments.on-site-under',
+    path: `methodInputs.${MARKET_INPUTS.onSite}`,
+    message: `The instrument ledger has ${allocated} MWh of on-site certificates for this facility and these months; its records name ${claimed}.`,
+    values,
+  };
+}

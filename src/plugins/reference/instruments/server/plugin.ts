@@ -1,0 +1,57 @@
+import { every } from '#contract';
+import { CompanyStore } from '#plugins/company/company/server';
+import { EvidenceHolder, EvidenceService, EvidenceStore } from '#plugins/assurance/evidence/server';
+import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { manifest } from '../manifest.ts';
+import { AllocationService, AllocationServiceImpl } from './allocation-service.ts';
+import { instrumentsChapter } from './demo-chapter.ts';
+import { adminInstrumentHandlers, instrumentHandlers } from './instrument-handlers.ts';
+import { instrumentHolder } from './instrument-holder.ts';
+import { InstrumentService, InstrumentServiceImpl } from './instrument-service.ts';
+import { InstrumentView, InstrumentViewImpl } from './instrument-view.ts';
+import { Ledger, LedgerImpl } from './ledger.ts';
+import { ledgerCheck } from './ledger-check.ts';
+import { instruments } from './migrations/0001-instruments.ts';
+import { SerialLook, SerialLookImpl } from './serial-look.ts';
+import { sealedInstruments } from './sealed-instruments.ts';
+
+export default defineServerPlugin({
+  manifest,
+  migrations: [instruments],
+  bind: ({ bind }) => {
+    bind(SealedPart).toConstantValue(sealedInstruments);
+    bind(InstrumentView).toResolvedValue((evidence) => new InstrumentViewImpl(evidence), [EvidenceStore]);
+    bind(InstrumentService).toResolvedValue(
+      (...parts) => new InstrumentServiceImpl(...parts),
+      [Database, EvidenceStore, InstrumentView, every(RecordPeriods), Clock],
+    );
+    bind(AllocationService).toResolvedValue(
+      (...parts) => new AllocationServiceImpl(...parts),
+      [Database, CompanyStore, every(RecordPeriods), Clock],
+    );
+    bind(Ledger).toConstantValue(new LedgerImpl());
+    bind(RecordCheck).toResolvedValue(ledgerCheck, [Ledger]);
+    bind(SerialLook).toResolvedValue((database) => new SerialLookImpl(database), [Database]);
+    bind(EvidenceHolder).toConstantValue(instrumentHolder);
+    bind(DemoChapter).toResolvedValue(instrumentsChapter, [
+      Database,
+      InstrumentService,
+      AllocationService,
+      EvidenceService,
+      Clock,
+    ]);
+  },
+  routes: (services) => {
+    const parts = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(InstrumentService),
+      allocation: services.get(AllocationService),
+      view: services.get(InstrumentView),
+      ledger: services.get(Ledger),
+      serials: services.get(SerialLook),
+    };
+    return [...instrumentHandlers(parts), ...adminInstrumentHandlers(parts)];
+  },
+});

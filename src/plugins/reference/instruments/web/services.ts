@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { Binder } from '#contract';
+import { RecordFormSection, RecordListAction } from '#plugins/records/records/web';
+
+/** The way from Scope 2 to the ledger, and what it holds for a record in the record's form. */
+export function services({ bind }: Binder): void {
+  bind(RecordListAction).toConstantValue({
+    id: 'instruments/ledger',
+    order: 30,
+    Action: lazy(() => import('./components/OpenLedger.tsx').then((part) => ({ default: part.OpenLedger }))),
+  });
+  bind(RecordFormSection).toConstantValue({
+    id: 'instruments/section',
+    order: 10,
+    Section: lazy(() => import('./components/LedgerSection.tsx').then((part) => ({ default: part.LedgerSection }))),
+  });
+}

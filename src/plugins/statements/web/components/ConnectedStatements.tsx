@@ -1,7 +1,0 @@
-import type { ConnectionPanelProps } from '#plugins/connections/web';
-import { StatementsPanel } from './StatementsPanel.tsx';
-
-/** The statements of a connected company, to be read. */
-export function ConnectedStatements({ companyId }: ConnectionPanelProps) {
-  return <StatementsPanel companyId={companyId} area="home" editable={false} />;
-}
