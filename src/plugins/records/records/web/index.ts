@@ -7,6 +7,7 @@ export type { RecordArea, ScopeFigure, ScreenedScope } from './record-screen-pat
 /** For plugins that put something on the screens of records. */
 export { RecordFormSection, RecordListAction, RecordPanel, RecordQuantityNote } from './slots.ts';
 export type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from './slots.ts';
+export { RecordMethods } from './record-methods.ts';
 export type { RecordPlace } from './record-place.ts';
 export type { RecordFormState } from './form/use-record-form.ts';
 export type { RecordFormValues } from './form/record-form-schema.ts';

@@ -2,15 +2,15 @@ import { every } from '#contract';
 import type { Binder } from '#contract';
 import { AccountMemory, HttpService, PaletteSource } from '#core';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
-import { CalculationMethod, RECORD_NOTICES, RecordScope } from '../contract/index.ts';
-import { CUSTOM_METHODS } from '../domain/index.ts';
+import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
 import { NewestRecords } from './palette/newest-source.ts';
 import { openedSource } from './palette/opened-source.ts';
+import { RecordMethods } from './record-methods.ts';
 
 /** What the bell puts into words, what the command palette finds, and the methods for figures of one's own. */
 export function services({ bind }: Binder): void {
   for (const kind of RECORD_NOTICES) bind(NoticeKind).toConstantValue(kind);
-  for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
+  bind(RecordMethods).toConstantValue(() => import('../domain/index.ts').then(({ CUSTOM_METHODS }) => CUSTOM_METHODS));
   bind(PaletteSource).toResolvedValue(openedSource, [AccountMemory, every(RecordScope)]);
   bind(PaletteSource).toResolvedValue(
     (http, memory, scopes) => new NewestRecords(http, memory, scopes),

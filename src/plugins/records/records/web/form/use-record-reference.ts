@@ -1,4 +1,4 @@
-import { useCall, useEvery } from '#core';
+import { useCall } from '#core';
 import type { Method } from '#domain/emissions';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
 import type { FacilityOption } from '#plugins/company/company/contract';
@@ -10,7 +10,7 @@ import {
   subCategorySelectionRoute,
   type ConsumptionTypeOption,
 } from '#plugins/reference/reference-data/contract';
-import { CalculationMethod } from '../../contract/index.ts';
+import { useMethod } from '../record-methods.ts';
 import type { RecordPlace } from '../record-place.ts';
 import {
   editionsFor,
@@ -116,7 +116,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
   );
   const entries = optionsOf(calculated).filter(({ id }) => id === inputTypeId);
   const methodId = use?.methodId ?? input?.methodId;
-  const library = useEvery(CalculationMethod).find(({ id }) => id === methodId);
+  const library = useMethod(methodId);
 
   const asked = [companies, facilities, frameworks, categories, families, inputs, calculated];
   const failed = asked.filter(({ error }) => error !== null);

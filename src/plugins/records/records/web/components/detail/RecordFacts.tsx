@@ -1,6 +1,7 @@
-import { formatMoment, useEvery, useTranslate } from '#core';
+import { formatMoment, useTranslate } from '#core';
 import { Card, Heading, KeyValue, NumberText, Stack } from '#design-system';
-import { CalculationMethod, isOwnResult, type RecordDetail } from '../../../contract/index.ts';
+import { isOwnResult, type RecordDetail } from '../../../contract/index.ts';
+import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { activityFacts, authorFacts, customFacts, proofFacts } from './record-facts.tsx';
@@ -15,7 +16,7 @@ interface FactsProps {
 export function RecordFacts({ place, record }: FactsProps) {
   const t = useTranslate();
   const names = useRecordNames()(record);
-  const method = useEvery(CalculationMethod).find(({ id }) => id === record.method);
+  const method = useMethod(record.method);
   const parts = { record, t };
   return (
     <Card padding="xl">

@@ -1,6 +1,6 @@
-import { useEvery, useTranslate } from '#core';
+import { useTranslate } from '#core';
 import { Card, Grid, KeyValue, NumberText, Stack, Stat, Text } from '#design-system';
-import { CalculationMethod } from '../../../contract/index.ts';
+import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { unitOfFigure } from '../../figures.ts';
 import type { ScopeFigure } from '../../record-screen-paths.ts';
@@ -22,7 +22,7 @@ interface RecordFiguresProps {
 /** What a record comes to: the figures of its scope large, everything else the method says below. */
 export function RecordFigures({ place, outputs, working, exact = false }: RecordFiguresProps) {
   const t = useTranslate();
-  const method = useEvery(CalculationMethod).find(({ id }) => id === working.methodId);
+  const method = useMethod(working.methodId);
   const { figures } = place.scope;
   const headline = new Set<string>(figures.map(({ of }) => of));
   const unitOf = (id: string) => method?.outputs.find((output) => output.id === id)?.unit ?? UNIT.emissions;
