@@ -31,7 +31,10 @@ beforeAll(async () => {
   );
   const root = '/api/scope-management/import';
   const batch = await checkedImport(server, { bytes: importCsv(lines), as, root, name: 'records.csv' });
-  const confirmed = await server.call('POST', `${root}/${batch.id}/confirm`, { as, body: {} });
+  const confirmed = await server.call('POST', `${root}/${batch.id}/confirm`, {
+    as,
+    body: { acceptedStake: batch.atStake },
+  });
   if (confirmed.status !== 200) throw new Error(confirmed.body.message);
   await finished(server, as, batch.id, root);
   const ids = (await page(1, 'fieldSort=quantity&sort=ASC')).rows.slice(0, VOID).map(({ id }) => id);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     inputTypeId: 'electricity-from-sun',
     consumptionTypeId: 'OWN_USE',
   };
-  // 14 of its 30 days are in the year: 1.4 kL.
+  // 14 of its 30 days are in the year: 1.4 kL. It counts in both years.
   const crossing = { fromDate: '2025-06-15', toDate: '2025-07-14', quantity: '3' };
   await approved(server, people, dieselBody(facility, { criterion: 'A' }));
   await approved(server, people, dieselBody(facility, { ...crossing, criterion: 'INC' }));
@@ -51,10 +51,10 @@ async function rowsOf(columns: readonly string[], change: Record<string, string>
 test('incidental amounts stand beside what their facility comes to, by the days of the period', async () => {
   expect(await rowsOf(['input', 'emitted', 'emittedShare', 'consumed', 'consumedShare', 'records'])).toEqual([
     // What is made and used on the site is consumed: (54.04 + 3.6) / (27074.04 + 3603.6)
-    [null, '3.793608', '0.199601', '57.640000', '0.187889', '1'],
-    ['Diesel oil', '3.793608', '0.199601', '54.040000', '0.176154', '0'],
+    [null, '3.793608', '0.199601', '57.640000', '0.187889', '2'],
+    ['Diesel oil', '3.793608', '0.199601', '54.040000', '0.176154', '1'],
     ['Electricity made from sunlight', null, null, '3.600000', '0.011735', '1'],
-    [null, '3.793608', null, '57.640000', null, '1'],
+    [null, '3.793608', null, '57.640000', null, '2'],
   ]);
   expect(await rowsOf(['produced', 'producedShare'])).toEqual([
     ['3.600000', '0.099900'],
