@@ -6,11 +6,14 @@ const STAFF_BY_FACILITY = { own: 200, other: 200, missing: 400 } as const;
 const STAFF_LISTS = { own: 200, other: 200, missing: 200 } as const;
 
 /**
- * Each request takes a year of its own, so that none finds it locked by the one before. The years around today stay
- * open for the calls of other plugins.
+ * Each request takes a year of its own, so that none finds it locked by the one before. All are over, so that what
+ * other plugins enter for the running year, and for those after it, finds none locked.
  */
-let year = 1950;
-const nextYear = () => (year += year === 2015 ? 20 : 1);
+let year = 1902;
+const nextYear = () => (year += 1);
+
+/** A year no request locks. */
+const OPEN = 1902;
 
 const CALLS = [
   { root: '/api/period', isStaff: false },
@@ -22,13 +25,14 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
     ? { ADMIN: STAFF_BY_FACILITY }
     : { COMPANY_ADMIN: BY_FACILITY, stranger: BY_FACILITY };
   const readers: Row['allows'] = isStaff ? { ADMIN: STAFF_LISTS } : { members: { own: 200 } };
-  const period = ({ world, target }: Asking) => ({
+  const period = ({ world, target }: Asking, given?: number) => ({
     facilityId: world.facilityId(target),
-    year: nextYear(),
+    // Nothing is locked where there is no facility.
+    year: given ?? (target === 'missing' ? OPEN : nextYear()),
     ...(isStaff ? { companyId: world.companyId(target) } : {}),
   });
-  const several = (asking: Asking) => {
-    const { companyId, ...one } = { companyId: undefined, ...period(asking) };
+  const several = (asking: Asking, given?: number) => {
+    const { companyId, ...one } = { companyId: undefined, ...period(asking, given) };
     return { periods: [one], ...(companyId === undefined ? {} : { companyId }) };
   };
   const which = ({ world, target }: Asking) => (isStaff ? { query: { companyId: world.companyId(target) } } : {});
@@ -38,10 +42,10 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
     {
       route: `POST ${root}/set`,
       allows: closers,
-      ask: (asking) => ({ body: { ...period(asking), state: 'IN_REVIEW' } }),
+      ask: (asking) => ({ body: { ...period(asking, OPEN), state: 'IN_REVIEW' } }),
     },
     { route: `POST ${root}/lock`, allows: closers, ask: (asking) => ({ body: period(asking) }) },
-    { route: `POST ${root}/lock/preview`, allows: closers, ask: (asking) => ({ body: several(asking) }) },
+    { route: `POST ${root}/lock/preview`, allows: closers, ask: (asking) => ({ body: several(asking, OPEN) }) },
     {
       route: `POST ${root}/lock/many`,
       // Each period has an answer of its own; only the company staff name has to be there.

@@ -41,7 +41,8 @@ async function seenBaseline(asking: Asking) {
 
 async function seenSize(asking: Asking) {
   const radar = asking.target === 'missing' ? null : await read(asking, 'radar');
-  return { ...named(asking), revenue: '60', assets: '', employees: 120, revision: radar?.aasb.size?.revision ?? null };
+  const revision = radar?.aasb.size?.revision ?? null;
+  return { ...named(asking), year: 2026, revenue: '60', assets: '', employees: 120, revision };
 }
 
 /** A baseline of the target's company that may be deleted. */
