@@ -24,7 +24,7 @@ test('an empty form names every field it needs, and a name leads to its field', 
 test('an input with several uses needs one of them', async ({ visitor }) => {
   await visitor.form.fillIn({ category: 'Mobile and transport fuels', input: 'Diesel oil' });
   await visitor.form.create.click();
-  await expect(visitor.form.faults).toContainText(`Use: ${REQUIRED}`);
+  await expect(visitor.form.faults).toContainText(`Consumption type: ${REQUIRED}`);
   await expect(visitor.form.list('Consumption type')).toHaveAccessibleDescription(REQUIRED);
 });
 

@@ -39,7 +39,7 @@ test('a preparer records example 6 and finds it in preview, working, list and da
     await visitor.record.says('Energy', '27,020 GJ');
     await expect(visitor.record.step('700 kL × 38.6 GJ/kL × 69.9 kg CO2-e/GJ / 1000')).toContainText('1,888.698');
     await expect(visitor.record.factors).toContainText('Diesel oil');
-    await expect(visitor.record.factors).toContainText('NGA Factors 2025');
+    await expect(visitor.record.factors).toContainText('National Greenhouse Accounts Factors 2025');
     await expect(visitor.record.factors).toContainText('Table 8');
     await expect(visitor.record.factors).toContainText('Edition NGA-2025');
   });

@@ -90,8 +90,8 @@ test('a factor of one’s own is kept with its source and shown in the working',
   await visitor.form.typeDay('First day', '01/07/2025');
   await visitor.form.typeDay('Last day', '31/08/2025');
   await visitor.form.form.getByText('Own figures').click();
-  await visitor.form.field('Factor').fill('2512.345678901');
-  await visitor.form.field('Source').fill('Supplier statement 2025');
+  await visitor.form.field(/^Factor/).fill('2512.345678901');
+  await visitor.form.field(/^Source/).fill('Supplier statement 2025');
   // 2 kL × 2512.345678901 kg CO2-e/kL / 1000, over two months of 31 days.
   await expect(visitor.form.preview).toContainText(/Scope 1 emissions\s*5\.0\s*t CO2-e/);
   await expect(visitor.page.getByRole('table', { name: 'By month' })).toContainText('Aug 2025');

@@ -52,7 +52,7 @@ export class RecordFormPage {
     return this.page.getByRole('main');
   }
 
-  field(name: string) {
+  field(name: string | RegExp) {
     return this.form.getByRole('textbox', { name });
   }
 

@@ -39,7 +39,7 @@ export const SolarPower: Story = {
     await choose(/Category/, 'Electricity production');
     await userEvent.click(screen.getByRole('textbox', { name: /^Quantity/ }));
     await userEvent.paste('250000');
-    await choose(/use/i, 'Supplied to an electricity network');
+    await choose(/Consumption type/, 'Supplied to an electricity network');
     await expect(await screen.findByText('900.0')).toBeVisible();
     await expect(screen.getByText('250000 kWh × 0.0036 GJ/kWh')).toBeVisible();
     await expect(screen.queryByText(/t CO2-e/)).toBeNull();

@@ -107,7 +107,7 @@ export const LeakageOfEquipment: Story = {
     await typeDay(/^Last day/, '30062026');
     await choose(/Category/, 'Fugitive emissions');
     await paste(await quantityField(), '100');
-    await choose(/^(Use|Choose|.*use)/i, 'Leakage of a charge, by rate');
+    await choose(/Consumption type/, 'Leakage of a charge, by rate');
     await expect(await screen.findByText('Own leakage rate a year is needed.')).toBeVisible();
     await choose(/^(Other: enter the rate )?Equipment|Equipment/, 'Commercial chillers (9 %)');
     // 100 kg × 9 % × 1,924 = 17.316 t.

@@ -64,7 +64,7 @@ export const Full: Story = {
       `/report/records?scope=1&facilityId=${storyFacility.id}&${YEAR}`,
     );
     await expect(
-      screen.getByText('Approved records only · The company and the group members that consented · NGER'),
+      screen.getByText(/^Approved records only · The company and the group members that consented · NGER · .* – .*$/),
     ).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Dashboard for this period' })).toHaveAttribute(
       'href',
