@@ -40,7 +40,7 @@ test('a target is set, an initiative bends its forecast, and thresholds say how 
   await sheet.getByRole('textbox', { name: /^Cost a year/ }).fill('6000');
   await sheet.getByRole('spinbutton', { name: /^day, From/ }).click();
   await page.keyboard.type('01072027');
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('table', { name: /^Abatement by price/ })).toContainText('50');
   // The demo has two whole years: too few for a line.
   await expect(page.getByText(/^No years ahead are drawn: 2 whole years are recorded/)).toBeVisible();
