@@ -61,7 +61,10 @@ test('a unit that slipped is told while one types, kept with the record, and ans
   await test.step('it stands first among the open warnings, until somebody says why it is right', async () => {
     await visitor.header.choose('Data Management', 'Open warnings');
     await visitor.isAt('/record-checks');
-    const row = visitor.page.getByRole('row').filter({ hasText: 'About 1,000x the usual' });
+    const row = visitor.page
+      .getByRole('row')
+      .filter({ hasText: 'About 1,000x the usual' })
+      .filter({ hasText: 'Naphtha' });
     await expect(row).toContainText(facilities.victorian);
     await row.getByRole('button', { name: /^Explain/ }).click();
     const dialog = visitor.page.getByRole('dialog', { name: 'Explain' });
