@@ -1,27 +1,14 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
+import { chromiumFlags, findChromium } from '../../tools/lib/chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A Chromium of the machine; without one Playwright takes its own. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-
-/** Chromium as root refuses its sandbox; the rest keeps it from calling home. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const executablePath = await findChromium();
 
 /** Every story is a test: it draws, its `play` passes, axe finds nothing. */
 export default defineProject({
@@ -43,7 +30,7 @@ export default defineProject({
       viewport: { width: 1280, height: 900 },
       // Reduced motion: a story is judged as it comes to rest, and nobody waits for a fade.
       provider: playwright({
-        launchOptions: { executablePath, args },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags() },
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

@@ -31,6 +31,11 @@ describe('Chromium', () => {
     ]);
   });
 
+  it('is the shell without windows where the machine has both', () => {
+    const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+    expect(chromiumCandidates(machine(files))[0]).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   it('is looked for where each platform keeps it', () => {
     const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     expect(chromiumCandidates(machine([mac], { platform: 'darwin' }))).toEqual([mac]);

@@ -14,11 +14,8 @@ export async function ensureChromium() {
   if (present) return present;
 
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No Chromium found: installing the system package (apt-get install chromium) ...');
-    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env: quiet });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: quiet });
-    const system = await firstThatStarts(chromiumCandidates(machine));
+    console.log('No Chromium found: installing the system package ...');
+    const system = await installSystemPackage();
     if (system) return system;
   }
 
@@ -35,6 +32,23 @@ export async function ensureChromium() {
       `The last attempt said: ${download.output.trim().split('\n').at(-1) ?? ''}`,
     ].join('\n'),
   );
+}
+
+/**
+ * Debian has the shell without windows as a package of its own; where there is none, the whole browser serves.
+ * @returns {Promise<string | undefined>}
+ */
+async function installSystemPackage() {
+  const machine = await thisMachine();
+  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env: quiet });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`apt-get install ${name} ...`);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: quiet });
+    const started = await firstThatStarts(chromiumCandidates(machine));
+    if (started) return started;
+  }
+  return undefined;
 }
 
 /**
