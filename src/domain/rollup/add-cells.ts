@@ -1,16 +1,13 @@
 import { decimal, fixedText } from '../units/index.ts';
 import { SHARE_DIGITS } from '../time/index.ts';
-import { cellKeyText, COUNT_FIELDS, FIGURE_FIELDS, NOTHING } from './cell.ts';
-import type { Cell, CountField, FigureField } from './cell.ts';
+import { cellKeyText, NOTHING } from './cell.ts';
+import type { Cell } from './cell.ts';
+import { byName, COUNT_FIELDS, FIGURE_FIELDS } from './figures.ts';
+import type { CountField, FigureField } from './figures.ts';
 
 /** A cell with every count and figure made anew; the key stays. */
 function withEach(cell: Cell, count: (field: CountField) => number, figure: (field: FigureField) => string): Cell {
-  const counts = Object.fromEntries(COUNT_FIELDS.map((field) => [field, count(field)])) as Record<CountField, number>;
-  const figures = Object.fromEntries(FIGURE_FIELDS.map((field) => [field, figure(field)])) as Record<
-    FigureField,
-    string
-  >;
-  return { ...cell, ...counts, ...figures };
+  return { ...cell, ...byName(COUNT_FIELDS, count), ...byName(FIGURE_FIELDS, figure) };
 }
 
 function sumOf(one: string, other: string): string {

@@ -1,3 +1,5 @@
+import type { CountField, FigureField } from './figures.ts';
+
 /** Whether the records behind a cell have been approved. Voided and deleted records are in no cell. */
 export type CountedStatus = 'APPROVED' | 'OPEN';
 
@@ -13,17 +15,8 @@ export interface CellKey {
   readonly countedStatus: CountedStatus;
 }
 
-/** Counts that add up. */
-export const COUNT_FIELDS = ['records', 'parts', 'withoutMarket'] as const;
-
-/** Decimal figures that add up, in t CO2-e; `energyGj` in GJ. */
-export const FIGURE_FIELDS = ['tTotal', 'tCo2', 'tCh4', 'tN2o', 'tLocation', 'tMarket', 'energyGj'] as const;
-
 /** A figure of zero, as cells write it. */
 export const NOTHING = '0.000000';
-
-export type CountField = (typeof COUNT_FIELDS)[number];
-export type FigureField = (typeof FIGURE_FIELDS)[number];
 
 /**
  * `records`: records that begin in this month. `parts`: records that have days in it; a cell without parts is gone.

@@ -1,8 +1,10 @@
 import { decimal, fixedText } from '../units/index.ts';
 import { monthsBetween, SHARE_DIGITS, spreadByDays } from '../time/index.ts';
 import type { Outputs } from '../emissions/index.ts';
-import { FIGURE_FIELDS, NOTHING } from './cell.ts';
-import type { Cell, CountedStatus, FigureField } from './cell.ts';
+import { NOTHING } from './cell.ts';
+import type { Cell, CountedStatus } from './cell.ts';
+import { byName, FIGURE_FIELDS, FIGURES } from './figures.ts';
+import type { FigureField, FigureName } from './figures.ts';
 
 /** GHG Protocol Scope 3 category 3: upstream of the fuels and electricity that scopes 1 and 2 already record. */
 export const UPSTREAM_CATEGORY = 'FUEL_AND_ENERGY_RELATED';
@@ -40,7 +42,7 @@ function cellsOfSlice(record: RecordContribution, slice: Slice): readonly Cell[]
     if (typeof total !== 'string') return [];
     return spreadByDays(decimal(total), fromDate, toDate).map(({ share }) => fixedText(share, SHARE_DIGITS));
   };
-  const figures = FIGURE_FIELDS.map((field) => [field, spread(field)] as const);
+  const figures = byName(FIGURE_FIELDS, spread);
   return monthsBetween(fromDate, toDate).map((month, index) => ({
     month,
     facilityId,
@@ -51,17 +53,19 @@ function cellsOfSlice(record: RecordContribution, slice: Slice): readonly Cell[]
     records: index === 0 ? slice.records : 0,
     parts: 1,
     withoutMarket: slice.withoutMarket,
-    ...(Object.fromEntries(figures.map(([field, shares]) => [field, shares[index] ?? NOTHING])) as Record<
-      FigureField,
-      string
-    >),
+    ...byName(FIGURE_FIELDS, (field) => figures[field][index] ?? NOTHING),
   }));
+}
+
+/** A figure of a record by what its method answers. The total of electricity is its location-based figure. */
+export function figureOf(outputs: Outputs, name: FigureName): string | null {
+  const figure = outputs[FIGURES[name].output];
+  return figure ?? (name === 'tTotal' ? outputs.location : null) ?? null;
 }
 
 /**
  * The month cells one calculated record adds to. Where the method gives an upstream figure, the same record also counts
- * in Scope 3, category 3: once, because it is derived and never entered. The total of electricity is its location-based
- * figure.
+ * in Scope 3, category 3: once, because it is derived and never entered.
  */
 export function cellsOf(record: RecordContribution): readonly Cell[] {
   const { outputs } = record;
@@ -70,15 +74,7 @@ export function cellsOf(record: RecordContribution): readonly Cell[] {
     category: record.category,
     records: 1,
     withoutMarket: outputs.market === null ? 1 : 0,
-    figures: {
-      tTotal: outputs.total ?? outputs.location,
-      tCo2: outputs.co2,
-      tCh4: outputs.ch4,
-      tN2o: outputs.n2o,
-      tLocation: outputs.location,
-      tMarket: outputs.market,
-      energyGj: outputs.energy,
-    },
+    figures: byName(FIGURE_FIELDS, (name) => figureOf(outputs, name)),
   });
   if (typeof outputs.upstream !== 'string' || record.scope === SCOPE_3) return own;
   const upstream = cellsOfSlice(record, {

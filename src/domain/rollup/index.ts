@@ -1,7 +1,21 @@
 export { addCells, diffCells, negateCells } from './add-cells.ts';
-export { cellKeyText, COUNT_FIELDS, FIGURE_FIELDS } from './cell.ts';
-export type { Cell, CellKey, CountedStatus, CountField, FigureField } from './cell.ts';
-export { cellsOf, UPSTREAM_CATEGORY } from './cells-of.ts';
+export { cellKeyText } from './cell.ts';
+export type { Cell, CellKey, CountedStatus } from './cell.ts';
+export { cellsOf, figureOf, UPSTREAM_CATEGORY } from './cells-of.ts';
 export type { RecordContribution } from './cells-of.ts';
 export { byShare } from './by-share.ts';
 export type { CountedDays, SharedDays } from './by-share.ts';
+export {
+  byName,
+  COUNT_FIELDS,
+  COUNTS,
+  EMISSION_NAMES,
+  FIGURE_COLUMNS,
+  FIGURE_FIELDS,
+  FIGURE_NAMES,
+  FIGURES,
+  SAID_EMISSIONS,
+  namesOf,
+  SUM_COLUMNS,
+} from './figures.ts';
+export type { CountField, FigureColumn, FigureField, FigureName, SaidEmission, SumColumn } from './figures.ts';

@@ -1,8 +1,6 @@
+import { byName, COUNT_FIELDS, FIGURE_FIELDS } from '#domain/rollup';
 import { decimal, exactText } from '#domain/units';
 import type { CellDimension, CellSum } from '#plugins/records/records/server';
-
-const COUNTS = ['records', 'parts', 'withoutMarket'] as const;
-const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'tCo2', 'tCh4', 'tN2o', 'energyGj'] as const;
 
 /** Sums of several periods as those of all of them: one row for each group, in the order of the dimensions. */
 export function addedSums<D extends CellDimension>(
@@ -24,7 +22,9 @@ const keyOf = <D extends CellDimension>(sum: CellSum<D>, by: readonly D[]) =>
   by.map((dimension) => String(sum[dimension])).join('\u0000');
 
 function plus<D extends CellDimension>(one: CellSum<D>, other: CellSum<D>): CellSum<D> {
-  const counts = COUNTS.map((name) => [name, one[name] + other[name]] as const);
-  const figures = FIGURES.map((name) => [name, exactText(decimal(one[name]).plus(other[name]))] as const);
-  return { ...one, ...Object.fromEntries(counts), ...Object.fromEntries(figures) };
+  return {
+    ...one,
+    ...byName(COUNT_FIELDS, (name) => one[name] + other[name]),
+    ...byName(FIGURE_FIELDS, (name) => exactText(decimal(one[name]).plus(other[name]))),
+  };
 }

@@ -1,26 +1,15 @@
 import { z } from 'zod';
 import { pageOf } from '#contract';
+import { byName, SAID_EMISSIONS } from '#domain/rollup';
 import { calculationRun } from './calculation-run.ts';
 import { PERIOD_STATES } from './record-words.ts';
 
-const tonnes = z.string().nullable();
-
-/** What a record comes to, t CO2-e as exact decimal strings with 6 places (1 g). Null: not computable, see the working. */
+/**
+ * What a record comes to, t CO2-e as exact decimal strings with 6 places (1 g). Null: not computable, see the working. `total`
+ * is of the record's own scope, of Scope 2 by the location method.
+ */
 export const recordEmissions = z
-  .object({
-    /** The record's own scope: Scope 2 by the location method. */
-    total: tonnes,
-    location: tonnes,
-    market: tonnes,
-    co2: tonnes,
-    ch4: tonnes,
-    n2o: tonnes,
-    biogenicCo2: tonnes,
-    /** Gases the Kyoto Protocol does not cover: apart, in no total. */
-    outsideKyoto: tonnes,
-    /** Upstream emissions of the same activity: Scope 3, category 3. */
-    scope3: tonnes,
-  })
+  .object(byName(SAID_EMISSIONS, () => z.string().nullable()))
   .meta({ id: 'RecordEmissions' });
 
 const linked = { id: z.string().nullable(), name: z.string().nullable() };

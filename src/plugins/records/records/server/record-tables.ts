@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
-import type { StoredPart } from './write/stored-record.ts';
+import type { SumColumn } from '#domain/rollup';
+import type { StoredPart, StoredResults } from './write/stored-record.ts';
 
-export interface EmissionRecordTable {
+export interface EmissionRecordTable extends StoredResults {
   company_id: string;
   id: string;
   revision: number;
@@ -25,17 +26,6 @@ export interface EmissionRecordTable {
   remark: string;
   status: string;
   run_id: string;
-  t_total: string | null;
-  t_location: string | null;
-  t_market: string | null;
-  t_co2: string | null;
-  t_ch4: string | null;
-  t_n2o: string | null;
-  t_biogenic_co2: string | null;
-  /** Gases the Kyoto Protocol does not cover: in no total. */
-  t_outside_kyoto: string | null;
-  t_upstream: string | null;
-  energy_gj: string | null;
   /** Days of several editions, with what they come to by each. */
   parts: JSONColumnType<readonly StoredPart[]> | null;
   custom_factor: JSONColumnType<Record<string, string>> | null;
@@ -81,7 +71,7 @@ export interface CalculationRunTable {
   superseded_at: Generated<string | null>;
 }
 
-export interface EmissionMonthTable {
+export interface EmissionMonthTable extends Record<SumColumn, string> {
   company_id: string;
   month: string;
   facility_id: string;
@@ -89,16 +79,6 @@ export interface EmissionMonthTable {
   category: string;
   input_type: string;
   counted_status: 'APPROVED' | 'OPEN';
-  records: string;
-  parts: string;
-  without_market: string;
-  t_total: string;
-  t_co2: string;
-  t_ch4: string;
-  t_n2o: string;
-  t_location: string;
-  t_market: string;
-  energy_gj: string;
 }
 
 export interface RecordHistoryTable {

@@ -1,3 +1,4 @@
+import { byName, FIGURE_NAMES } from '#domain/rollup';
 import { decimal, exactText } from '#domain/units';
 
 /** What tells lines of activities apart. */
@@ -21,30 +22,19 @@ export interface LineKeys {
 }
 
 /** Figures of a line that add up: exact decimal texts; null: no record of it says any. */
-export const LINE_AMOUNTS = [
-  'quantity',
-  'tTotal',
-  'tLocation',
-  'tMarket',
-  'tCo2',
-  'tCh4',
-  'tN2o',
-  'tBiogenic',
-  'tOutsideKyoto',
-  'tUpstream',
-  'tNoUpstream',
-  'energyGj',
-  'tUncertain',
-  'tSquares',
-] as const;
+export const LINE_AMOUNTS = ['quantity', ...FIGURE_NAMES, 'tNoUpstream', 'tUncertain', 'tSquares'] as const;
 
 export type LineAmount = (typeof LINE_AMOUNTS)[number];
 
 /**
- * `records` begin in the period. `tNoUpstream` is the part of the total whose upstream emissions nobody knows. Amounts in t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part
- * of the total that states an uncertainty, `tSquares` the sum of the squares of t x per cent, for a sum in quadrature.
+ * `records` begin in the period. `tNoUpstream` is the part of the total whose upstream emissions nobody knows. Amounts in
+ * t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part of the total that states an uncertainty,
+ * `tSquares` the sum of the squares of t x per cent, for a sum in quadrature.
  */
 export type LineAmounts = Readonly<Record<LineAmount, string | null>> & { readonly records: number };
+
+/** Of an amount nothing is said. */
+export const NO_AMOUNTS = byName(LINE_AMOUNTS, () => null);
 
 export type LineFigures = LineAmounts & {
   /** Runs of the first and the last record, whose workings say methods and sources. */
@@ -75,10 +65,7 @@ export function plusAmounts(one: LineAmounts, other: LineAmounts): LineAmounts {
   const plus = (a: string | null, b: string | null) =>
     a === null ? b : b === null ? a : exactText(decimal(a).plus(b));
   return {
-    ...(Object.fromEntries(LINE_AMOUNTS.map((name) => [name, plus(one[name], other[name])])) as Record<
-      LineAmount,
-      string | null
-    >),
+    ...byName(LINE_AMOUNTS, (name) => plus(one[name], other[name])),
     records: one.records + other.records,
   };
 }

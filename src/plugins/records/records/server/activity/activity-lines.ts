@@ -2,7 +2,7 @@ import { token } from '#contract';
 import { UPSTREAM_CATEGORY } from '#domain/rollup';
 import { decimal, exactText, sum } from '#domain/units';
 import type { Trx } from '#server';
-import { lineKeyText, plusLines, type LineFigures, type LineKeys } from './activity-line.ts';
+import { lineKeyText, NO_AMOUNTS, plusLines, type LineFigures, type LineKeys } from './activity-line.ts';
 import { crossingInputs, crossingRecords, groupedRecords, namesOf, type RecordsQuery } from './activity-queries.ts';
 import { partOf } from './activity-parts.ts';
 import { addedUp, nameSums, type LineSum, type LineSums, type NameSum, type SumOptions } from './activity-sums.ts';
@@ -138,28 +138,17 @@ async function linesOf(trx: Trx, records: RecordsQuery, query: CellsQuery): Prom
 /** The line as it was recorded, and the part of it that counts in Scope 3, category 3. */
 function withUpstream(line: ActivityLine): readonly ActivityLine[] {
   if (line.tUpstream === null || line.scope === SCOPE_3) return [line];
-  return [line, { ...line, ...UPSTREAM_PART, tTotal: line.tUpstream }];
+  return [line, { ...line, ...UPSTREAM_PART, quantity: line.quantity, tTotal: line.tUpstream }];
 }
 
 /** What a derived line says nothing of: its activity is that of the record it is derived from. */
 const UPSTREAM_PART = {
+  ...NO_AMOUNTS,
   scope: SCOPE_3,
   category: UPSTREAM_CATEGORY,
   subCategory: null,
   isDerived: true,
   records: 0,
-  tLocation: null,
-  tMarket: null,
-  tCo2: null,
-  tCh4: null,
-  tN2o: null,
-  tBiogenic: null,
-  tOutsideKyoto: null,
-  tUpstream: null,
-  tNoUpstream: null,
-  energyGj: null,
-  tUncertain: null,
-  tSquares: null,
 } as const;
 
 type Told = Pick<LineSum, 'scope' | 'category'> & { readonly inputType: string | null };

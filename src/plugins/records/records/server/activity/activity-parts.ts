@@ -1,9 +1,9 @@
-import { byShare } from '#domain/rollup';
+import { byName, byShare, FIGURE_NAMES, FIGURES, type FigureColumn, type FigureName } from '#domain/rollup';
 import { overlapOf, spreadWithin, type DateRange } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { LINE_AMOUNTS, type LineAmount, type LineFigures, type LineKeys } from './activity-line.ts';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
-import type { StoredPart, StoredResults } from '../write/stored-record.ts';
+import type { StoredPart } from '../write/stored-record.ts';
 
 /** A record that does not lie wholly in the period, or not in one share. */
 export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, string | null>> {
@@ -44,15 +44,15 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
             }),
           ),
         );
-  const amounts = LINE_AMOUNTS.map((name) => {
-    if (name === 'tSquares') return [name, squared(record, part)] as const;
+  const amounts = byName(LINE_AMOUNTS, (name) => {
+    if (name === 'tSquares') return squared(record, part);
     const amount = part(record[name], name);
-    return [name, amount === null ? null : exactText(amount)] as const;
+    return amount === null ? null : exactText(amount);
   });
   return [
     {
       ...line,
-      ...(Object.fromEntries(amounts) as Record<LineAmount, string | null>),
+      ...amounts,
       // A record counts in every period it falls in.
       records: 1,
     },
@@ -60,17 +60,8 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
 }
 
 /** Columns of amounts that differ from edition to edition; the quantity goes by days alone. */
-const OF_EDITION: Partial<Readonly<Record<LineAmount, keyof StoredResults>>> = {
-  tTotal: 't_total',
-  tLocation: 't_location',
-  tMarket: 't_market',
-  tCo2: 't_co2',
-  tCh4: 't_ch4',
-  tN2o: 't_n2o',
-  tBiogenic: 't_biogenic_co2',
-  tOutsideKyoto: 't_outside_kyoto',
-  tUpstream: 't_upstream',
-  energyGj: 'energy_gj',
+const OF_EDITION: Partial<Readonly<Record<LineAmount, FigureColumn>>> = {
+  ...byName<FigureName, FigureColumn>(FIGURE_NAMES, (name) => FIGURES[name].column),
   tUncertain: 't_total',
 };
 

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { byName, FIGURE_NAMES, FIGURES } from '#domain/rollup';
 import { addMonths, byWholeMonths, lastDayOfMonth, monthOf } from '#domain/time';
 import type { Trx } from '#server';
 import { INCIDENTAL } from '../../contract/index.ts';
-import type { LineFigures, LineKeys } from './activity-line.ts';
+import type { LineAmount, LineFigures, LineKeys } from './activity-line.ts';
 import type { CrossingRecord } from './activity-parts.ts';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
 import { cutMonths } from '../rollup/cut-shares.ts';
@@ -46,22 +47,13 @@ export const KEYS = (byCounterparty: boolean) => sql`
 /** What is burnt or drawn from a grid has an upstream (GHG Protocol Scope 3 Standard, category 3), known or not. */
 const NEEDS_UPSTREAM = sql`('STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS', 'ELECTRICITY')`;
 
-/** Figures of a record by the names they have in a line. */
+/** Amounts of a record by the names they have in a line. */
 export const AMOUNTS = {
   quantity: sql`record.quantity`,
-  tTotal: sql`record.t_total`,
-  tLocation: sql`record.t_location`,
-  tMarket: sql`record.t_market`,
-  tCo2: sql`record.t_co2`,
-  tCh4: sql`record.t_ch4`,
-  tN2o: sql`record.t_n2o`,
-  tBiogenic: sql`record.t_biogenic_co2`,
-  tOutsideKyoto: sql`record.t_outside_kyoto`,
-  tUpstream: sql`record.t_upstream`,
+  ...byName(FIGURE_NAMES, (name) => sql`record.${sql.ref(FIGURES[name].column)}`),
   tNoUpstream: sql`case when record.t_upstream is null and record.category in ${NEEDS_UPSTREAM} then record.t_total end`,
-  energyGj: sql`record.energy_gj`,
   tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
-} as const;
+} satisfies Readonly<Record<Exclude<LineAmount, 'tSquares'>, RawBuilder<unknown>>>;
 
 // Multiplied, not raised: a power of numerics is rounded.
 export const SQUARES = sql`record.t_total * record.uncertainty * record.t_total * record.uncertainty`;

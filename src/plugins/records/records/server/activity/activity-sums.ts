@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { UPSTREAM_CATEGORY } from '#domain/rollup';
 import type { Trx } from '#server';
-import { LINE_AMOUNTS, plusAmounts, type LineAmounts, type LineFigures, type LineKeys } from './activity-line.ts';
+import { NO_AMOUNTS, plusAmounts, type LineAmounts, type LineFigures, type LineKeys } from './activity-line.ts';
 import {
   AMOUNTS,
   KEYS,
@@ -51,16 +51,12 @@ export async function addedUp(trx: Trx, query: RecordsQuery, { count, byEnergy }
     const whole = { ...sum, records: Number(sum.records) };
     totals.plus(whole);
     if (sum.tUpstream !== null && sum.scope !== SCOPE_3 && upstreamFacility !== null)
-      totals.plus({ ...whole, ...NOTHING, ...DERIVED, tTotal: sum.tUpstream, firstFacility: upstreamFacility });
+      totals.plus({ ...whole, ...NO_AMOUNTS, ...DERIVED, tTotal: sum.tUpstream, firstFacility: upstreamFacility });
   }
   if (count === true) for (const { scope, lines } of await countedLines(trx, query)) totals.count(scope, Number(lines));
   return totals;
 }
 
-const NOTHING = Object.fromEntries(LINE_AMOUNTS.map((name) => [name, null])) as Record<
-  (typeof LINE_AMOUNTS)[number],
-  null
->;
 const DERIVED = { scope: SCOPE_3, category: UPSTREAM_CATEGORY, isDerived: true, records: 0 } as const;
 
 class Totals {
@@ -184,7 +180,7 @@ class NameTotals {
     const known = this.sums.get(key);
     if (!known) this.sums.set(key, sum);
     else {
-      const { tTotal, records } = plusAmounts({ ...NOTHING, ...known }, { ...NOTHING, ...sum });
+      const { tTotal, records } = plusAmounts({ ...NO_AMOUNTS, ...known }, { ...NO_AMOUNTS, ...sum });
       this.sums.set(key, { ...known, tTotal, records, ...firstOf(known, sum) });
     }
   }

@@ -1,18 +1,6 @@
+import { FIGURE_COLUMNS } from '#domain/rollup';
 import { monthOf } from '#domain/time';
-import type { StoredResults } from '../write/stored-record.ts';
 import type { TallySource } from '../rollup/tally.ts';
-
-/** Figures totals are made of; the biogenic part is in none. */
-const FIGURES = [
-  't_total',
-  't_location',
-  't_market',
-  't_co2',
-  't_ch4',
-  't_n2o',
-  't_upstream',
-  'energy_gj',
-] as const satisfies readonly (keyof StoredResults)[];
 
 /** Records that count alike, as one whose figures are their sums. */
 export interface AlikeSum {
@@ -47,12 +35,17 @@ export class AlikeRecords {
     const key = kindOf(record, month, sign);
     const known = this.byKind.get(key);
     if (!known) {
-      this.byKind.set(key, { first: record, sign, records: 1, sums: FIGURES.map((name) => millionths(record[name])) });
+      this.byKind.set(key, {
+        first: record,
+        sign,
+        records: 1,
+        sums: FIGURE_COLUMNS.map((name) => millionths(record[name])),
+      });
       return true;
     }
     known.records += 1;
-    for (let at = 0; at < FIGURES.length; at += 1) {
-      const figure = millionths(record[FIGURES[at] as (typeof FIGURES)[number]]);
+    for (const [at, name] of FIGURE_COLUMNS.entries()) {
+      const figure = millionths(record[name]);
       if (figure !== null) known.sums[at] = (known.sums[at] ?? 0n) + figure;
     }
     return true;
@@ -67,7 +60,7 @@ export class AlikeRecords {
       records,
       record: {
         ...first,
-        ...Object.fromEntries(FIGURES.map((name, at) => [name, textOf(sums[at] ?? null)])),
+        ...Object.fromEntries(FIGURE_COLUMNS.map((name, at) => [name, textOf(sums[at] ?? null)])),
       },
     }));
   }
@@ -76,7 +69,7 @@ export class AlikeRecords {
 /** Which figures there are, and the sign of the total: quality weighs it without. */
 function kindOf(record: TallySource, month: string, sign: number): string {
   let shape = '';
-  for (const name of FIGURES) shape += record[name] === null ? '0' : '1';
+  for (const name of FIGURE_COLUMNS) shape += record[name] === null ? '0' : '1';
   const below = record.t_total?.startsWith('-') === true ? '-' : '';
   return [
     sign,

@@ -1,6 +1,7 @@
 import { problem } from '#contract';
 import { recordBody, type RecordBody } from '../../contract/index.ts';
 import type { StoredRecord } from '../write/record-store.ts';
+import { saidResults } from '../write/stored-record.ts';
 
 /** A record as it was, in the words of the API: what its history keeps and shows. */
 export type RecordSnapshot = Readonly<Record<string, unknown>>;
@@ -50,18 +51,7 @@ export function snapshotOf(record: StoredRecord): RecordSnapshot {
     productName: record.product_name,
     method: record.method,
     status: record.status,
-    emissions: {
-      total: record.t_total,
-      location: record.t_location,
-      market: record.t_market,
-      co2: record.t_co2,
-      ch4: record.t_ch4,
-      n2o: record.t_n2o,
-      biogenicCo2: record.t_biogenic_co2,
-      outsideKyoto: record.t_outside_kyoto,
-      scope3: record.t_upstream,
-    },
-    energy: record.energy_gj,
+    ...saidResults(record),
     dataQuality: record.data_quality,
     calculationRunId: record.run_id,
   };

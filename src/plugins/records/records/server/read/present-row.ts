@@ -1,6 +1,8 @@
+import { FIGURE_COLUMNS } from '#domain/rollup';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { PeriodState, RecordRow } from '../../contract/index.ts';
 import { isSelfApproved } from '../../domain/index.ts';
+import { saidResults } from '../write/stored-record.ts';
 import type { EmissionRecordTable } from '../record-tables.ts';
 
 /** What lists and details read of `emission_record as record`. */
@@ -34,16 +36,7 @@ export const OWN_COLUMNS = [
   'record.status',
   'record.last_reason',
   'record.run_id',
-  'record.t_total',
-  'record.t_location',
-  'record.t_market',
-  'record.t_co2',
-  'record.t_ch4',
-  'record.t_n2o',
-  'record.t_biogenic_co2',
-  'record.t_outside_kyoto',
-  'record.t_upstream',
-  'record.energy_gj',
+  ...FIGURE_COLUMNS.map((column) => `record.${column}` as const),
   'record.data_quality',
   'record.uncertainty',
   'record.open_warnings',
@@ -131,18 +124,7 @@ export function presentRow(row: ShownRow, { library, companyName, periodState }:
     status: row.status,
     periodState,
     lastReason: row.last_reason,
-    emissions: {
-      total: row.t_total,
-      location: row.t_location,
-      market: row.t_market,
-      co2: row.t_co2,
-      ch4: row.t_ch4,
-      n2o: row.t_n2o,
-      biogenicCo2: row.t_biogenic_co2,
-      outsideKyoto: row.t_outside_kyoto,
-      scope3: row.t_upstream,
-    },
-    energy: row.energy_gj,
+    ...saidResults(row),
     dataQuality: row.data_quality,
     uncertainty: row.uncertainty,
     warnings: row.open_warnings,

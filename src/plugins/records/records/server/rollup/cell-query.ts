@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { COUNT_FIELDS, COUNTS, FIGURE_FIELDS, FIGURES, SUM_COLUMNS } from '#domain/rollup';
 import { monthOf } from '#domain/time';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import { cutCells, pieceCells } from './cut-cells.ts';
@@ -105,18 +106,6 @@ const COLUMNS: Readonly<Record<CellDimension, string>> = {
   inputType: 'cell.input_type',
 };
 
-const COUNTS = { records: 'records', parts: 'parts', withoutMarket: 'without_market' } as const;
-
-const FIGURES = {
-  tTotal: 't_total',
-  tLocation: 't_location',
-  tMarket: 't_market',
-  tCo2: 't_co2',
-  tCh4: 't_ch4',
-  tN2o: 't_n2o',
-  energyGj: 'energy_gj',
-} as const;
-
 const TABLES = { cells: 'emission_month', facilities: 'facility_month', everyone: 'emission_sum' } as const;
 
 const tableOf = ({ source }: Shape, value: ValueOf<Values>) =>
@@ -127,9 +116,7 @@ const KEY_COLUMNS = ['company_id', 'month', 'facility_id', 'scope', 'category', 
 /** Cells, or where a share changes inside a month, all others and the days of that month by their shares. */
 function rowsOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   if (!shape.pieces) return tableOf(shape, value);
-  const columns = sql.join(
-    [...KEY_COLUMNS, ...Object.values(COUNTS), ...Object.values(FIGURES)].map((name) => sql.ref(`held.${name}`)),
-  );
+  const columns = sql.join([...KEY_COLUMNS, ...SUM_COLUMNS].map((name) => sql.ref(`held.${name}`)));
   return sql`(
     select ${columns}, null::numeric as piece_percent from ${tableOf(shape, value)} as held
     where not exists (
@@ -167,10 +154,10 @@ export function cellRows(shape: Shape, value: ValueOf<Values>): RawBuilder<unkno
 function everyoneShared(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const own = { ...shape, source: 'cells' as const };
   const keys = sql.raw('cell.month, cell.scope, cell.category, cell.input_type, cell.counted_status');
-  const columns = [...Object.values(COUNTS), ...Object.values(FIGURES)].map((name) => sql.ref(`cell.${name}`));
+  const columns = SUM_COLUMNS.map((name) => sql.ref(`cell.${name}`));
   const less = [
-    ...Object.values(COUNTS).map((name) => sql`case when share.percent = 0 then -cell.${sql.ref(name)} else 0 end`),
-    ...Object.values(FIGURES).map((name) => sql`cell.${sql.ref(name)} * (share.percent - 100) * 0.01`),
+    ...COUNT_FIELDS.map((name) => sql`case when share.percent = 0 then -cell.${sql.ref(COUNTS[name])} else 0 end`),
+    ...FIGURE_FIELDS.map((name) => sql`cell.${sql.ref(FIGURES[name].column)} * (share.percent - 100) * 0.01`),
   ];
   return sql`(
     select ${keys}, ${sql.join(columns)} from emission_sum as cell
@@ -188,8 +175,8 @@ function sumsOf(shape: Shape): readonly RawBuilder<unknown>[] {
     shares && source !== 'everyone' ? sql`sum(${column} * ${percentOf(shape)}) * 0.01` : sql`sum(${column})`;
   return [
     // Counts leave as numbers, exact up to 9 * 10^15; figures as texts, with all their digits.
-    ...Object.entries(COUNTS).map(([name, column]) => sql`sum(cell.${sql.ref(column)})::float8 as ${sql.ref(name)}`),
-    ...Object.entries(FIGURES).map(([name, column]) => sql`${summed(sql.ref(`cell.${column}`))} as ${sql.ref(name)}`),
+    ...COUNT_FIELDS.map((name) => sql`sum(cell.${sql.ref(COUNTS[name])})::float8 as ${sql.ref(name)}`),
+    ...FIGURE_FIELDS.map((name) => sql`${summed(sql.ref(`cell.${FIGURES[name].column}`))} as ${sql.ref(name)}`),
   ];
 }
 

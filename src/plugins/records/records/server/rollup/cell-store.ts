@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import type { Cell } from '#domain/rollup';
+import {
+  byName,
+  COUNT_FIELDS,
+  COUNTS,
+  FIGURE_FIELDS,
+  FIGURES,
+  namesOf,
+  SUM_COLUMNS,
+  type Cell,
+  type CellKey,
+  type SumColumn,
+} from '#domain/rollup';
 import { compileOnce, type Trx } from '#server';
 
 /** Writes differences to the monthly cells and what is summed of them. The only writer of `emission_month`. */
@@ -43,43 +54,68 @@ const KEPT = [sql.table('emission_month'), sql.table('facility_month')];
 /** Rows sent at once; larger batches gain nothing. */
 const BATCH = 5_000;
 
+/** Keys of a cell by their columns and types. */
+const KEYS: Readonly<Record<keyof CellKey, readonly [column: string, type: string]>> = {
+  month: ['month', 'date'],
+  facilityId: ['facility_id', 'uuid'],
+  scope: ['scope', 'smallint'],
+  category: ['category', 'text'],
+  inputType: ['input_type', 'text'],
+  countedStatus: ['counted_status', 'text'],
+};
+
+type CellField = keyof Cell;
+
+/** All of a cell, in the order it is sent. */
+const FIELDS: readonly { readonly name: CellField; readonly column: string; readonly type: string }[] = [
+  ...namesOf(KEYS).map((name) => ({ name, column: KEYS[name][0], type: KEYS[name][1] })),
+  ...COUNT_FIELDS.map((name) => ({ name, column: COUNTS[name], type: 'bigint' })),
+  ...FIGURE_FIELDS.map((name) => ({ name, column: FIGURES[name].column, type: 'numeric' })),
+];
+
 /** The cells column by column, as `unnest` takes them: one text for any number of cells. */
-function columnsOf(cells: readonly Cell[]) {
-  const column = <K extends keyof Cell>(name: K) => cells.map((cell) => cell[name]);
-  return {
-    month: column('month'),
-    facilityId: column('facilityId'),
-    scope: column('scope'),
-    category: column('category'),
-    inputType: column('inputType'),
-    countedStatus: column('countedStatus'),
-    records: column('records'),
-    parts: column('parts'),
-    withoutMarket: column('withoutMarket'),
-    tTotal: column('tTotal'),
-    tCo2: column('tCo2'),
-    tCh4: column('tCh4'),
-    tN2o: column('tN2o'),
-    tLocation: column('tLocation'),
-    tMarket: column('tMarket'),
-    energyGj: column('energyGj'),
-  };
-}
+const columnsOf = (cells: readonly Cell[]) =>
+  byName<CellField, readonly unknown[]>(
+    FIELDS.map(({ name }) => name),
+    (name) => cells.map((cell) => cell[name]),
+  );
 
 type CellColumns = ReturnType<typeof columnsOf> & { readonly companyId: string };
 
-const NAMES = sql.raw('records, parts, without_market, t_total, t_co2, t_ch4, t_n2o, t_location, t_market, energy_gj');
+const listed = (each: (column: SumColumn) => string) => sql.raw(SUM_COLUMNS.map(each).join(', '));
 
-const SUMS = sql.raw(`sum(records)::bigint, sum(parts)::bigint, sum(without_market)::bigint, sum(t_total), sum(t_co2),
-  sum(t_ch4), sum(t_n2o), sum(t_location), sum(t_market), sum(energy_gj)`);
+const NAMES = listed((column) => column);
+
+const SUMS = sql.raw(
+  [
+    ...COUNT_FIELDS.map((name) => `sum(${COUNTS[name]})::bigint`),
+    ...FIGURE_FIELDS.map((name) => `sum(${FIGURES[name].column})`),
+  ].join(', '),
+);
 
 /** Adds what came to what is there; `held` is the table. */
-const ADDED = sql.raw(`
-  records = held.records + excluded.records, parts = held.parts + excluded.parts,
-  without_market = held.without_market + excluded.without_market,
-  t_total = held.t_total + excluded.t_total, t_co2 = held.t_co2 + excluded.t_co2, t_ch4 = held.t_ch4 + excluded.t_ch4,
-  t_n2o = held.t_n2o + excluded.t_n2o, t_location = held.t_location + excluded.t_location,
-  t_market = held.t_market + excluded.t_market, energy_gj = held.energy_gj + excluded.energy_gj`);
+const ADDED = listed((column) => `${column} = held.${column} + excluded.${column}`);
+
+/** What `add_emission_sums` takes: in the order of its migration 0012, and what came later behind it. */
+const ARGUMENTS = [
+  'month',
+  'scope',
+  'category',
+  'input_type',
+  'counted_status',
+  'records',
+  'parts',
+  'without_market',
+  't_total',
+  't_co2',
+  't_ch4',
+  't_n2o',
+  't_location',
+  't_market',
+  'energy_gj',
+];
+const LATER = SUM_COLUMNS.filter((column) => !ARGUMENTS.includes(column));
+const SENT = sql.raw([...ARGUMENTS, ...LATER].map((column) => `array_agg(${column})`).join(', '));
 
 /** Cells, months of facilities and, unless they are built anew, sums of all companies, in one statement. */
 const adding = (withSums: boolean) =>
@@ -87,13 +123,8 @@ const adding = (withSums: boolean) =>
     (_trx, value) => sql`
       with given as materialized (
         select * from unnest(
-          ${value('month')}::date[], ${value('facilityId')}::uuid[], ${value('scope')}::smallint[],
-          ${value('category')}::text[], ${value('inputType')}::text[], ${value('countedStatus')}::text[],
-          ${value('records')}::bigint[], ${value('parts')}::bigint[], ${value('withoutMarket')}::bigint[],
-          ${value('tTotal')}::numeric[], ${value('tCo2')}::numeric[], ${value('tCh4')}::numeric[],
-          ${value('tN2o')}::numeric[], ${value('tLocation')}::numeric[], ${value('tMarket')}::numeric[],
-          ${value('energyGj')}::numeric[]
-        ) as given (month, facility_id, scope, category, input_type, counted_status, ${NAMES})
+          ${sql.join(FIELDS.map(({ name, type }) => sql`${value(name)}::${sql.raw(type)}[]`))}
+        ) as given (${sql.join(FIELDS.map(({ column }) => sql.ref(column)))})
       ), cells as (
         insert into emission_month as held (company_id, month, facility_id, scope, category, input_type, counted_status,
           ${NAMES})
@@ -105,14 +136,7 @@ const adding = (withSums: boolean) =>
         group by 2, 3, 4, 5 order by 2, 3, 4, 5
         on conflict (company_id, month, facility_id, scope, counted_status) do update set ${ADDED}
       )
-      select ${
-        withSums
-          ? sql`add_emission_sums(array_agg(month), array_agg(scope), array_agg(category), array_agg(input_type),
-              array_agg(counted_status), array_agg(records), array_agg(parts), array_agg(without_market),
-              array_agg(t_total), array_agg(t_co2), array_agg(t_ch4), array_agg(t_n2o), array_agg(t_location),
-              array_agg(t_market), array_agg(energy_gj))`
-          : sql`count(*)`
-      } from given`,
+      select ${withSums ? sql`add_emission_sums(${SENT})` : sql`count(*)`} from given`,
   );
 
 const addCells = adding(true);

@@ -1,3 +1,5 @@
+import { byName, COUNT_FIELDS, FIGURE_FIELDS, type CountField, type FigureField } from '#domain/rollup';
+
 /** How much of a facility counts on the days from `from` to `to`. Shares of one facility do not overlap. */
 export interface FacilityShare {
   readonly companyId: string;
@@ -50,35 +52,14 @@ interface CellKeys {
   readonly inputType: string;
 }
 
-/** Sums of cells: t CO2-e and GJ, exact decimal texts. `withoutMarket` of `parts` have no market figure. */
-export interface CellFigures {
-  /** Records that begin in these months; with `reaching`, those that reach into them from before. */
-  readonly records: number;
-  /** Months of records: what has none is no data. */
-  readonly parts: number;
-  readonly withoutMarket: number;
-  readonly tTotal: string;
-  readonly tLocation: string;
-  readonly tMarket: string;
-  readonly tCo2: string;
-  readonly tCh4: string;
-  readonly tN2o: string;
-  readonly energyGj: string;
-}
+/**
+ * Sums of cells: t CO2-e and GJ, exact decimal texts. `records` begin in these months; with `reaching`, they reach into them
+ * from before. What has no `parts`, months of records, is no data; `withoutMarket` of them have no market figure.
+ */
+export type CellFigures = Readonly<Record<CountField, number>> & Readonly<Record<FigureField, string>>;
 
 /** Nothing, to which counts are added. */
-export const NO_FIGURES: CellFigures = {
-  records: 0,
-  parts: 0,
-  withoutMarket: 0,
-  tTotal: '0',
-  tLocation: '0',
-  tMarket: '0',
-  tCo2: '0',
-  tCh4: '0',
-  tN2o: '0',
-  energyGj: '0',
-};
+export const NO_FIGURES: CellFigures = { ...byName(COUNT_FIELDS, () => 0), ...byName(FIGURE_FIELDS, () => '0') };
 
 /** What cells can be told apart by. */
 export type CellDimension = keyof CellKeys;

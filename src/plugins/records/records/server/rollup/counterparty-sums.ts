@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { byShare } from '#domain/rollup';
+import { byName, byShare, COUNT_FIELDS, FIGURE_COLUMNS, type CountField } from '#domain/rollup';
 import { lastDayOfMonth, monthOf, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { compileOnce, type Trx } from '#server';
@@ -11,8 +11,13 @@ import { byEdition, type CellSource } from '../write/stored-record.ts';
 /** Who a record names: whom something was bought from, or for whom it was done. */
 export type CounterpartySide = 'supplier' | 'customer';
 
+/** Gases are not told apart. */
+const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
+
+type CountedFigure = (typeof FIGURES)[number];
+
 /** What records that name one company come to in one scope, within the period. `records`: those that touch it. */
-export interface CounterpartySum extends Omit<CellFigures, 'tCo2' | 'tCh4' | 'tN2o'> {
+export interface CounterpartySum extends Pick<CellFigures, CountField | CountedFigure> {
   readonly counterpartyId: string;
   readonly name: string;
   readonly scope: number;
@@ -76,8 +81,7 @@ interface Values {
   readonly isMissing: boolean;
 }
 
-type WholeRow = Omit<CounterpartySum, 'records' | 'parts' | 'withoutMarket'> &
-  Readonly<Record<'records' | 'parts' | 'withoutMarket', string>>;
+type WholeRow = Omit<CounterpartySum, CountField> & Readonly<Record<CountField, string>>;
 
 type PartialRow = CellSource & { readonly company_id: string; readonly counterpartyId: string; readonly name: string };
 
@@ -132,21 +136,14 @@ const partialRecords = bySide((side) =>
     return sql`
       select record.company_id, ${sql.ref(`record.${side}_id`)} as "counterpartyId",
         ${sql.ref(`record.${side}_name`)} as name, record.facility_id, record.scope, record.category, record.input_type,
-        record.from_date, record.to_date, record.status, record.t_total, record.t_location, record.t_market, record.t_co2,
-        record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream, record.energy_gj, record.parts
+        record.from_date, record.to_date, record.status, record.parts,
+        ${sql.join(FIGURE_COLUMNS.map((column) => sql.ref(`record.${column}`)))}
       from emission_record as record
       where ${wanted} and not ${isWhole}`;
   }),
 );
 
-const counted = ({ records, parts, withoutMarket, ...row }: WholeRow): CounterpartySum => ({
-  ...row,
-  records: Number(records),
-  parts: Number(parts),
-  withoutMarket: Number(withoutMarket),
-});
-
-const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
+const counted = (row: WholeRow): CounterpartySum => ({ ...row, ...byName(COUNT_FIELDS, (name) => Number(row[name])) });
 
 /** The same of the parts of each edition. The record counts once in each scope, with the first of them that lies there. */
 function spreadByEdition(record: PartialRow, query: CellsQuery, counts: MonthCounts): readonly CounterpartySum[] {
@@ -200,10 +197,7 @@ function spread(
         records,
         parts: own.length,
         withoutMarket: isWithoutMarket ? own.length : 0,
-        tTotal: figure(amounts.tTotal),
-        tLocation: figure(amounts.tLocation),
-        tMarket: figure(amounts.tMarket),
-        energyGj: figure(amounts.energyGj),
+        ...byName(FIGURES, (name) => figure(amounts[name])),
       },
     ];
   });
@@ -233,19 +227,8 @@ function together(rows: readonly CounterpartySum[], { scopes }: CellsQuery): rea
   return [...groups.values()].flatMap((found) => {
     const [first] = found;
     if (!first) return [];
-    const figure = (field: (typeof FIGURES)[number]) => exactText(sum(found.map((row) => decimal(row[field]))));
-    const count = (field: 'records' | 'parts' | 'withoutMarket') => found.reduce((all, row) => all + row[field], 0);
-    return [
-      {
-        ...first,
-        records: count('records'),
-        parts: count('parts'),
-        withoutMarket: count('withoutMarket'),
-        tTotal: figure('tTotal'),
-        tLocation: figure('tLocation'),
-        tMarket: figure('tMarket'),
-        energyGj: figure('energyGj'),
-      },
-    ];
+    const figure = (field: CountedFigure) => exactText(sum(found.map((row) => decimal(row[field]))));
+    const count = (field: CountField) => found.reduce((all, row) => all + row[field], 0);
+    return [{ ...first, ...byName(COUNT_FIELDS, count), ...byName(FIGURES, figure) }];
   });
 }

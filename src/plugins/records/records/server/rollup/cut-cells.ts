@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SHARE_DIGITS } from '#domain/time';
-import { UPSTREAM_CATEGORY } from '#domain/rollup';
+import { FIGURE_COLUMNS, FIGURE_FIELDS, FIGURES, UPSTREAM_CATEGORY } from '#domain/rollup';
 import type { ValueOf } from '#server';
 import { IS_LONG } from '../activity/activity-queries.ts';
 
@@ -13,22 +13,23 @@ interface CutDays {
 
 const SCOPE_3 = 3;
 
-const FIGURES = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 't_upstream', 'energy_gj'] as const;
-
 /** Records, and where their days belong to several editions the parts of each as if it were one (`byEdition`). */
 const PARTS = sql`(
   select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
     record.deleted_at, true as is_first, record.from_date, record.to_date,
-    ${sql.join(FIGURES.map((name) => sql`record.${sql.ref(name)}`))}
+    ${sql.join(FIGURE_COLUMNS.map((name) => sql`record.${sql.ref(name)}`))}
   from emission_record as record where record.parts is null
   union all
   select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
     record.deleted_at, part.place = 1, (part.results ->> 'from')::date, (part.results ->> 'to')::date,
-    ${sql.join(FIGURES.map((name) => sql`(part.results ->> ${sql.lit(name)})::numeric`))}
+    ${sql.join(FIGURE_COLUMNS.map((name) => sql`(part.results ->> ${sql.lit(name)})::numeric`))}
   from emission_record as record
     cross join lateral jsonb_array_elements(record.parts) with ordinality as part (results, place)
   where record.parts is not null
 )`;
+
+/** Figures of cells, by their columns. */
+const SUMMED = FIGURE_FIELDS.map((name) => FIGURES[name].column);
 
 /** Digits behind the point a quotient is kept with until it is rounded: none is taken for a half that is not one. */
 const QUOTIENT = sql.raw('numeric(40, 20)');
@@ -100,11 +101,10 @@ function cellsOfDays({ month, first, last, join = sql``, beside = sql`` }: CutOf
     select ${keys}, record.scope, record.category, ${input},
       (record.is_first and record.from_date >= ${first})::int as records, 1 as parts,
       (record.t_location is not null and record.t_market is null)::int as without_market,
-      ${part('t_total')} as t_total, ${part('t_location')} as t_location, ${part('t_market')} as t_market,
-      ${part('t_co2')} as t_co2, ${part('t_ch4')} as t_ch4, ${part('t_n2o')} as t_n2o, ${part('energy_gj')} as energy_gj ${beside}
+      ${sql.join(SUMMED.map((column) => sql`${part(column)} as ${sql.ref(column)}`))} ${beside}
     ${rows}
     union all
     select ${keys}, ${sql.lit(SCOPE_3)}, ${sql.lit(UPSTREAM_CATEGORY)}, ${input}, 0, 1, 0,
-      ${part('t_upstream')}, 0, 0, 0, 0, 0, 0 ${beside}
+      ${sql.join(SUMMED.map((column) => (column === 't_total' ? part('t_upstream') : sql`0`)))} ${beside}
     ${rows} and record.scope <> ${sql.lit(SCOPE_3)} and record.t_upstream is not null`;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
+import { byName, COUNT_FIELDS, COUNTS, FIGURE_FIELDS, FIGURES, type SumColumn } from '#domain/rollup';
 import type { Trx } from '#server';
 import type { RecordTables } from '../record-tables.ts';
+import type { CellFigures } from './cell-sum.ts';
 
 /** Which cells to add up. Dates are days; a month counts when its first day lies in the period. */
 export interface TotalsQuery {
@@ -13,16 +15,9 @@ export interface TotalsQuery {
   readonly facilities: readonly string[];
 }
 
-/** Sums of one scope, exact decimal texts; `withoutMarket` of `parts` have no market figure. */
-export interface ScopeTotal {
+/** Sums of one scope. */
+export interface ScopeTotal extends CellFigures {
   readonly scope: number;
-  readonly records: number;
-  readonly parts: number;
-  readonly withoutMarket: number;
-  readonly tTotal: string;
-  readonly tLocation: string;
-  readonly tMarket: string;
-  readonly energyGj: string;
 }
 
 export interface MonthTotal extends ScopeTotal {
@@ -38,14 +33,9 @@ export interface EmissionTotals {
 export const EmissionTotals = token<EmissionTotals>('records/emission-totals');
 
 const SUMS = [
-  sql<string>`sum(records)::bigint`.as('records'),
-  sql<string>`sum(parts)::bigint`.as('parts'),
-  sql<string>`sum(without_market)::bigint`.as('without_market'),
-  sql<string>`sum(t_total)`.as('t_total'),
-  sql<string>`sum(t_location)`.as('t_location'),
-  sql<string>`sum(t_market)`.as('t_market'),
-  sql<string>`sum(energy_gj)`.as('energy_gj'),
-] as const;
+  ...COUNT_FIELDS.map((name) => sql<string>`sum(${sql.ref(COUNTS[name])})::bigint`.as(COUNTS[name])),
+  ...FIGURE_FIELDS.map((name) => sql<string>`sum(${sql.ref(FIGURES[name].column)})`.as(FIGURES[name].column)),
+];
 
 export class EmissionTotalsImpl implements EmissionTotals {
   async byScope(trx: Trx, query: TotalsQuery): Promise<readonly ScopeTotal[]> {
@@ -79,26 +69,12 @@ function cells(trx: Trx, { companyId, from, to, facilities }: TotalsQuery) {
   return chosen;
 }
 
-interface SumRow {
-  readonly scope: number;
-  readonly records: string;
-  readonly parts: string;
-  readonly without_market: string;
-  readonly t_total: string;
-  readonly t_location: string;
-  readonly t_market: string;
-  readonly energy_gj: string;
-}
+type SumRow = Readonly<Record<SumColumn, string>> & { readonly scope: number };
 
 function totalOf(row: SumRow): ScopeTotal {
   return {
     scope: row.scope,
-    records: Number(row.records),
-    parts: Number(row.parts),
-    withoutMarket: Number(row.without_market),
-    tTotal: row.t_total,
-    tLocation: row.t_location,
-    tMarket: row.t_market,
-    energyGj: row.energy_gj,
+    ...byName(COUNT_FIELDS, (name) => Number(row[COUNTS[name]])),
+    ...byName(FIGURE_FIELDS, (name) => row[FIGURES[name].column]),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SUM_COLUMNS } from '#domain/rollup';
 import type { Trx } from '#server';
 
 interface Kept {
@@ -11,26 +12,13 @@ interface Kept {
   readonly fixed?: { readonly name: string; readonly value: string };
 }
 
-const FIGURES = [
-  'records',
-  'parts',
-  'without_market',
-  't_total',
-  't_co2',
-  't_ch4',
-  't_n2o',
-  't_location',
-  't_market',
-  'energy_gj',
-] as const;
-
 /** Sums of cells and of tallies that are kept with them. */
 const KEPT: readonly Kept[] = [
   {
     table: 'facility_month',
     of: 'emission_month',
     keys: 'company_id, month, facility_id, scope, counted_status',
-    figures: FIGURES,
+    figures: SUM_COLUMNS,
   },
   {
     table: 'facility_quality',
@@ -42,7 +30,7 @@ const KEPT: readonly Kept[] = [
     table: 'emission_sum',
     of: 'emission_month',
     keys: 'month, scope, category, input_type, counted_status',
-    figures: FIGURES,
+    figures: SUM_COLUMNS,
     fixed: { name: 'stripe', value: '0' },
   },
 ];

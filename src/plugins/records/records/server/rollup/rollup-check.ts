@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { addCells, diffCells, type Cell } from '#domain/rollup';
+import {
+  addCells,
+  byName,
+  COUNT_FIELDS,
+  COUNTS,
+  diffCells,
+  FIGURE_COLUMNS,
+  FIGURE_FIELDS,
+  FIGURES,
+  type Cell,
+} from '#domain/rollup';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Database, Trx } from '#server';
 import type { CellStore } from './cell-store.ts';
@@ -105,18 +115,7 @@ async function expectedSums(trx: Trx, companyId: string): Promise<ExpectedSums> 
       .selectFrom('emission_record')
       .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status', 'fill_mode'])
       .select(['data_quality', 'uncertainty', 'parts'])
-      .select([
-        't_total',
-        't_location',
-        't_market',
-        't_co2',
-        't_ch4',
-        't_n2o',
-        't_biogenic_co2',
-        't_outside_kyoto',
-        't_upstream',
-        'energy_gj',
-      ])
+      .select(FIGURE_COLUMNS)
       .where('company_id', '=', companyId)
       .where('deleted_at', 'is', null)
       .where('id', '>', after)
@@ -146,15 +145,7 @@ async function storedCells(trx: Trx, companyId: string): Promise<readonly Cell[]
     category: row.category,
     inputType: row.input_type,
     countedStatus: row.counted_status,
-    records: Number(row.records),
-    parts: Number(row.parts),
-    withoutMarket: Number(row.without_market),
-    tTotal: row.t_total,
-    tCo2: row.t_co2,
-    tCh4: row.t_ch4,
-    tN2o: row.t_n2o,
-    tLocation: row.t_location,
-    tMarket: row.t_market,
-    energyGj: row.energy_gj,
+    ...byName(COUNT_FIELDS, (name) => Number(row[COUNTS[name]])),
+    ...byName(FIGURE_FIELDS, (name) => row[FIGURES[name].column]),
   }));
 }

@@ -1,5 +1,6 @@
 import { problem, Problem, token } from '#contract';
 import type { Method } from '#domain/emissions';
+import { byName, FIGURE_COLUMNS } from '#domain/rollup';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Database, Trx } from '#server';
@@ -23,8 +24,6 @@ export interface TrialWanted {
   readonly to: string;
 }
 
-type Figures = Pick<StoredResults, 't_total' | 't_location' | 't_market' | 'energy_gj'>;
-
 /** One record as it is and as it would be. */
 export interface TriedRecord {
   readonly companyId: string;
@@ -38,9 +37,9 @@ export interface TriedRecord {
   readonly status: string;
   /** Its period is locked: it stays as it is. */
   readonly locked: boolean;
-  readonly before: Figures;
+  readonly before: StoredResults;
   /** Null: it cannot be calculated; `fault` says why. */
-  readonly after: Figures | null;
+  readonly after: StoredResults | null;
   readonly fault: string | null;
 }
 
@@ -130,12 +129,7 @@ const wantedRows = (trx: Trx, { among, from, to }: TrialWanted) =>
     .where('status', '<>', 'VOID')
     .where('fill_mode', '=', AUTOFILL);
 
-const figuresOf = ({ t_total, t_location, t_market, energy_gj }: Figures): Figures => ({
-  t_total,
-  t_location,
-  t_market,
-  energy_gj,
-});
+const figuresOf = (row: StoredRecord): StoredResults => byName(FIGURE_COLUMNS, (column) => row[column]);
 
 function tried(
   calculation: RecordCalculation,
@@ -161,7 +155,7 @@ function tried(
     if (!facility) throw problem('facility.unknown', 404, 'Its facility is gone.');
     const body = recordBody.parse({ ...bodyOfSnapshot(snapshotOf(row)), versionId: editionId });
     const { outputs } = calculation.calculate(body, facility);
-    return { ...facts, after: figuresOf(storedResults(outputs)), fault: null };
+    return { ...facts, after: storedResults(outputs), fault: null };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { ...facts, after: null, fault: error.message };

@@ -34,7 +34,6 @@ export function newRun(
 export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun, writer: Writer): RecordChange {
   const { calculated, links } = prepared;
   const results = storedResults(calculated.outputs);
-  // Nothing is spread into it: many records are made at once, and that takes longer than to name what is meant.
   return {
     revision: run.recordRevision,
     facility_id: body.facilityId,
@@ -68,16 +67,7 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     data_quality: prepared.dataQuality,
     remark: body.remark,
     run_id: run.id,
-    t_total: results.t_total,
-    t_location: results.t_location,
-    t_market: results.t_market,
-    t_co2: results.t_co2,
-    t_ch4: results.t_ch4,
-    t_n2o: results.t_n2o,
-    t_biogenic_co2: results.t_biogenic_co2,
-    t_outside_kyoto: results.t_outside_kyoto,
-    t_upstream: results.t_upstream,
-    energy_gj: results.energy_gj,
+    ...results,
     prepared_by: writer.accountId,
     updated_at: run.at,
     updated_by: writer.accountId,

@@ -1,3 +1,4 @@
+import { FIGURE_COLUMNS } from '#domain/rollup';
 import type { CalculationRunTable, EmissionRecordTable } from '../record-tables.ts';
 
 /** Every column of a record but the mark of its deletion, in the order of its table: what one insert fills. */
@@ -24,16 +25,7 @@ export const RECORD_COLUMNS = [
   'remark',
   'status',
   'run_id',
-  't_total',
-  't_location',
-  't_market',
-  't_co2',
-  't_ch4',
-  't_n2o',
-  't_biogenic_co2',
-  't_outside_kyoto',
-  't_upstream',
-  'energy_gj',
+  ...FIGURE_COLUMNS,
   'created_at',
   'created_by',
   'updated_at',

@@ -1,4 +1,16 @@
-import { cellsOf, type Cell } from '#domain/rollup';
+import {
+  byName,
+  EMISSION_NAMES,
+  cellsOf,
+  FIGURE_COLUMNS,
+  FIGURE_NAMES,
+  figureOf,
+  FIGURES,
+  SAID_EMISSIONS,
+  type Cell,
+  type FigureColumn,
+  type SaidEmission,
+} from '#domain/rollup';
 import { decimal, fixedText } from '#domain/units';
 import type { Outputs } from '#domain/emissions';
 import type { EditionPart } from '../../domain/index.ts';
@@ -7,17 +19,16 @@ import type { EditionPart } from '../../domain/index.ts';
 export const STORED_PLACES = 6;
 
 /** What a record comes to, as stored: decimal texts of 6 places. Null: not computable, or not said by the method. */
-export interface StoredResults {
-  readonly t_total: string | null;
-  readonly t_location: string | null;
-  readonly t_market: string | null;
-  readonly t_co2: string | null;
-  readonly t_ch4: string | null;
-  readonly t_n2o: string | null;
-  readonly t_biogenic_co2: string | null;
-  readonly t_outside_kyoto: string | null;
-  readonly t_upstream: string | null;
-  readonly energy_gj: string | null;
+export type StoredResults = Readonly<Record<FigureColumn, string | null>>;
+
+/** Stored results in the words of the API. */
+export function saidResults(results: StoredResults): {
+  readonly emissions: Readonly<Record<SaidEmission, string | null>>;
+  readonly energy: string | null;
+} {
+  const emissions = byName<SaidEmission, string | null>(SAID_EMISSIONS, () => null);
+  for (const name of EMISSION_NAMES) emissions[FIGURES[name].said] = results[FIGURES[name].column];
+  return { emissions, energy: results.energy_gj };
 }
 
 /** Days of a record that are calculated with one edition, and what they come to: the parts add up to the record. */
@@ -40,75 +51,37 @@ export interface CellSource extends StoredResults {
   readonly parts?: readonly StoredPart[] | null;
 }
 
-/** Rounds exact outputs once, half up, to what is stored. The total of a record by location counts as its total. */
+/** Rounds exact outputs once, half up, to what is stored. */
 export function storedResults(outputs: Outputs): StoredResults {
   const exact = exactResults(outputs);
-  const stored = (figure: string | null) => (figure === null ? null : fixedText(decimal(figure), STORED_PLACES));
-  // Named, not spread: many records are made at once.
-  return {
-    t_total: stored(exact.t_total),
-    t_location: stored(exact.t_location),
-    t_market: stored(exact.t_market),
-    t_co2: stored(exact.t_co2),
-    t_ch4: stored(exact.t_ch4),
-    t_n2o: stored(exact.t_n2o),
-    t_biogenic_co2: stored(exact.t_biogenic_co2),
-    t_outside_kyoto: stored(exact.t_outside_kyoto),
-    t_upstream: stored(exact.t_upstream),
-    energy_gj: stored(exact.energy_gj),
-  };
+  return byName(FIGURE_COLUMNS, (column) => {
+    const figure = exact[column];
+    return figure === null ? null : fixedText(decimal(figure), STORED_PLACES);
+  });
 }
 
 /** The outputs by the columns they are stored in, exact. */
 function exactResults(outputs: Outputs): StoredResults {
-  return {
-    t_total: outputs.total ?? outputs.location ?? null,
-    t_location: outputs.location ?? null,
-    t_market: outputs.market ?? null,
-    t_co2: outputs.co2 ?? null,
-    t_ch4: outputs.ch4 ?? null,
-    t_n2o: outputs.n2o ?? null,
-    t_biogenic_co2: outputs.biogenicCo2 ?? null,
-    t_outside_kyoto: outputs.outsideKyoto ?? null,
-    t_upstream: outputs.upstream ?? null,
-    energy_gj: outputs.energy ?? null,
-  };
+  const results = byName<FigureColumn, string | null>(FIGURE_COLUMNS, () => null);
+  for (const name of FIGURE_NAMES) results[FIGURES[name].column] = figureOf(outputs, name);
+  return results;
 }
-
-const COLUMNS = [
-  't_total',
-  't_location',
-  't_market',
-  't_co2',
-  't_ch4',
-  't_n2o',
-  't_biogenic_co2',
-  't_outside_kyoto',
-  't_upstream',
-  'energy_gj',
-] as const satisfies readonly (keyof StoredResults)[];
 
 /** Parts as stored. What is rounded is the running sum, so that they add up to the record. */
 export function storedParts(parts: readonly EditionPart[] | null, whole: StoredResults): readonly StoredPart[] | null {
   if (!parts) return null;
   const exact = parts.map(({ outputs }) => exactResults(outputs));
-  const shares = COLUMNS.map(
-    (column) =>
-      [
-        column,
-        sharesOf(
-          whole[column],
-          exact.map((results) => results[column]),
-        ),
-      ] as const,
+  const shares = byName(FIGURE_COLUMNS, (column) =>
+    sharesOf(
+      whole[column],
+      exact.map((results) => results[column]),
+    ),
   );
   return parts.map(({ edition, from, to }, at) => ({
     edition,
     from,
     to,
-    ...(Object.fromEntries(
-      shares.map(([column, rounded]) => [column, rounded[at] ?? null]),
-    ) as unknown as StoredResults),
+    ...byName(FIGURE_COLUMNS, (column) => shares[column][at] ?? null),
   }));
 }
 
@@ -153,6 +126,10 @@ export function cellsOfStored(record: CellSource): readonly Cell[] {
 }
 
 function cellsOfPart(record: CellSource): readonly Cell[] {
+  const outputs: Outputs = {};
+  for (const name of FIGURE_NAMES)
+    // Where nothing is said by location, nothing is missing by market either.
+    if (name !== 'tMarket' || record.t_location !== null) outputs[FIGURES[name].output] = record[FIGURES[name].column];
   return cellsOf({
     facilityId: record.facility_id,
     scope: record.scope,
@@ -161,14 +138,6 @@ function cellsOfPart(record: CellSource): readonly Cell[] {
     countedStatus: record.status === 'APPROVED' ? 'APPROVED' : 'OPEN',
     fromDate: record.from_date,
     toDate: record.to_date,
-    outputs: {
-      total: record.t_total,
-      ...(record.t_location === null ? {} : { location: record.t_location, market: record.t_market }),
-      co2: record.t_co2,
-      ch4: record.t_ch4,
-      n2o: record.t_n2o,
-      upstream: record.t_upstream,
-      energy: record.energy_gj,
-    },
+    outputs,
   });
 }
