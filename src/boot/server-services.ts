@@ -15,6 +15,7 @@ import {
   makeLogger,
   migrate,
   onBackgroundFault,
+  onQueueReport,
   openDatabase,
   Passwords,
   PasswordsImpl,
@@ -83,6 +84,7 @@ export async function prepare(
     const unheard = onBackgroundFault(({ work, error }) =>
       logger.error({ err: error, work }, 'background work failed'),
     );
+    const unreported = onQueueReport((report) => logger.info(report, 'work of a queue'));
     const files = new TemporaryFolder();
     const loop = new LoopWatch((delay) => logger.warn(delay, 'the event loop was held up'));
     const seed: ThreadSeed = { configuration, addresses: reached.addresses, ours: reached.ours };
@@ -102,6 +104,7 @@ export async function prepare(
       await reached.stop();
       files.close();
       unheard();
+      unreported();
     };
     return { services, plugins, logger, database, migrations, threads, loop, close };
   } catch (error) {

@@ -42,7 +42,7 @@ export function exportScene(server: ApiServer, { companyId, accountId }: ExportO
     },
 
     /** Writes it with a kind of the test's own. */
-    run(id: string, write: ExportKind['write'], options: RunOptions = {}): Promise<void> {
+    async run(id: string, write: ExportKind['write'], options: RunOptions = {}): Promise<void> {
       const { services } = server;
       const { lapses = 0, closing = new AbortController().signal, database = services.get(Database) } = options;
       const kind: ExportKind = {
@@ -61,7 +61,7 @@ export function exportScene(server: ApiServer, { companyId, accountId }: ExportO
         kinds: [kind],
       });
       const asked = { kind: 'record-export', query: {}, language: 'en', fileName: 'records.csv' } as const;
-      return runner.run({ id, companyId, attempt: 1, accountId, lapses, ...asked }, closing);
+      await runner.run({ id, companyId, attempt: 1, accountId, lapses, ...asked }, closing);
     },
   };
 }

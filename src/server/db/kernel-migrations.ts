@@ -32,5 +32,18 @@ export const kernelMigrations: PluginMigrations = {
         await restrictToStaff(db, 'rate_count');
       },
     },
+    {
+      id: '0003-create-queue-pause',
+      up: async (db) => {
+        await db.sql(`create table queue_pause (
+          queue text not null,
+          item text not null,
+          failures integer not null check (failures > 0),
+          until timestamptz not null,
+          primary key (queue, item)
+        )`);
+        await restrictToStaff(db, 'queue_pause');
+      },
+    },
   ],
 };

@@ -56,7 +56,7 @@ test('steps are applied once, in order, and told', async () => {
 });
 
 test.each([2, 5])('%i starters at once apply each step once', async (starters) => {
-  await db.query('drop table schema_migration, staff_access, rate_count');
+  await db.query('drop table schema_migration, staff_access, rate_count, queue_pause');
   const slow: MigrationPlan = plan.map(({ plugin, migrations }) => ({
     plugin,
     migrations: migrations.map((migration) => ({

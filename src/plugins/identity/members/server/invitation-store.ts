@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { uuidv7, type Trx } from '#server';
+import { unpaused, uuidv7, type Trx } from '#server';
 import type { MemberRole } from '../domain/roles.ts';
 import type { MemberTables } from './member-tables.ts';
 
@@ -30,6 +30,13 @@ export interface NamedInvitation extends Invitation {
   readonly inviterName: string;
 }
 
+/** A mail that is due. */
+export interface DueMail {
+  readonly id: string;
+  /** Undefined: it was taken back meanwhile. */
+  readonly invitation: NamedInvitation | undefined;
+}
+
 /** Invitations, inside the caller's transaction. Links and mails are staff's: `takeMail`, `link`, `opened`, `spend`. */
 export interface InvitationStore {
   add(trx: Trx, invitation: Invitation): Promise<void>;
@@ -40,8 +47,8 @@ export interface InvitationStore {
   removeEnded(trx: Trx, before: string): Promise<readonly EndedInvitation[]>;
   /** Asks for the mail; it is written a moment later, whoever holds the address. */
   queueMail(trx: Trx, invitation: Pick<Invitation, 'id' | 'companyId'>): Promise<void>;
-  /** The next invitation whose mail is due; the request is used up. */
-  takeMail(trx: Trx): Promise<NamedInvitation | undefined>;
+  /** The next mail that is due in this queue; the request is used up. */
+  takeMail(trx: Trx, queue: string): Promise<DueMail | undefined>;
   /** A new secret; the one before stops working. */
   link(trx: Trx, invitation: Invitation): Promise<string>;
   /** What a secret opens, if it is not too late. */
@@ -95,13 +102,14 @@ export class InvitationStoreImpl implements InvitationStore {
     await sql`select pg_notify(${INVITED_CHANNEL}, '')`.execute(trx);
   }
 
-  async takeMail(trx: Trx): Promise<NamedInvitation | undefined> {
-    const { rows } = await sql<{ invitation_id: string }>`
+  async takeMail(trx: Trx, queue: string): Promise<DueMail | undefined> {
+    const { rows } = await sql<{ id: string; invitation_id: string }>`
       delete from member_invitation_mail where id = (
-        select id from member_invitation_mail order by id limit 1 for update skip locked
-      ) returning invitation_id`.execute(trx);
+        select id from member_invitation_mail where ${unpaused(queue, 'member_invitation_mail.id')}
+        order by id limit 1 for update skip locked
+      ) returning id, invitation_id`.execute(trx);
     const [due] = rows;
-    return due && named(trx, sql`invitation.id = ${due.invitation_id}`);
+    return due && { id: due.id, invitation: await named(trx, sql`invitation.id = ${due.invitation_id}`) };
   }
 
   async link(trx: Trx, { id, companyId }: Invitation): Promise<string> {

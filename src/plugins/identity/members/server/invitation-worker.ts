@@ -2,9 +2,10 @@ import { token } from '#contract';
 import type { MailBox } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
-import { QueueWorker, type Database, type Trx } from '#server';
-import { INVITED_CHANNEL, type InvitationStore } from './invitation-store.ts';
+import { hourly, QueueWorker, type Clock, type Database, type Trx } from '#server';
+import { INVITED_CHANNEL, type InvitationStore, type NamedInvitation } from './invitation-store.ts';
 import { memberMail } from './member-mails.ts';
+import { removeOldInvitations } from './old-invitations.ts';
 import { isUnlinked } from './unlinked.ts';
 
 /**
@@ -13,12 +14,27 @@ import { isUnlinked } from './unlinked.ts';
  */
 export const InvitationWorker = token<QueueWorker>('members/invitation-worker');
 
-export function invitationWorker(database: Database, ...parts: ConstructorParameters<typeof InvitationMails>) {
-  const mails = new InvitationMails(...parts);
+export function invitationWorker(
+  database: Database,
+  clock: Clock,
+  invitations: InvitationStore,
+  accounts: AccountStore,
+  mailBox: MailBox,
+  log: SecurityLog,
+): QueueWorker {
+  const mails = new InvitationMails(invitations, accounts, mailBox, log);
   return new QueueWorker(database, {
+    name: 'invitations',
     channels: [INVITED_CHANNEL],
-    action: 'invitations',
-    steps: [(trx) => mails.writeOne(trx)],
+    steps: [
+      {
+        take: (trx, queue) => invitations.takeMail(trx, queue),
+        do: async (trx, { invitation }: { id: string; invitation?: NamedInvitation | undefined }) => {
+          if (invitation) await mails.write(trx, invitation);
+        },
+      },
+    ],
+    rounds: [hourly(() => removeOldInvitations(database, invitations, log, clock))],
   });
 }
 
@@ -30,15 +46,12 @@ class InvitationMails {
     private readonly log: SecurityLog,
   ) {}
 
-  async writeOne(trx: Trx): Promise<boolean> {
-    const invitation = await this.invitations.takeMail(trx);
-    if (!invitation) return false;
+  async write(trx: Trx, invitation: NamedInvitation): Promise<void> {
     const holder = await this.accounts.byEmail(trx, invitation.email);
     // A sign-up nobody has confirmed proves nothing: a stranger may have typed the address.
     if (!holder || holder.status === 'PENDING' || (await isUnlinked(trx, holder.id))) {
       const secret = await this.invitations.link(trx, invitation);
-      await this.mails.post(trx, memberMail.invitation(invitation, secret));
-      return true;
+      return this.mails.post(trx, memberMail.invitation(invitation, secret));
     }
     await this.log.note(trx, {
       kind: 'member.invited-in-vain',
@@ -49,6 +62,5 @@ class InvitationMails {
       detail: { because: 'the address belongs to an account' },
     });
     if (holder.status === 'ACTIVE') await this.mails.post(trx, memberMail.addressTaken(holder, invitation));
-    return true;
   }
 }

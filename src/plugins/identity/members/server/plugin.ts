@@ -1,9 +1,8 @@
-import { token } from '#contract';
 import { CompanyHolding, CompanyPeople, CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, Hourly, Passwords, RateLimits } from '#server';
+import { Clock, Database, defineServerPlugin, Passwords, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
 import { companyMembers, CompanyPeopleImpl } from './company-people.ts';
@@ -17,11 +16,9 @@ import { MemberService, MemberServiceImpl } from './member-service.ts';
 import { MemberStore, MemberStoreImpl } from './member-store.ts';
 import { memberInvitation } from './migrations/0001-member-invitation.ts';
 import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
-import { removeOldInvitations } from './old-invitations.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
 
 /** Takes away invitations that ended long ago. */
-const Tidying = token<Hourly>('members/tidying');
 
 export default defineServerPlugin({
   manifest,
@@ -55,13 +52,9 @@ export default defineServerPlugin({
         Clock,
       ],
     );
-    bind(Tidying).toResolvedValue(
-      (...parts) => new Hourly(() => removeOldInvitations(...parts)),
-      [Database, InvitationStore, SecurityLog, Clock],
-    );
     bind(InvitationWorker).toResolvedValue(
       (...parts) => invitationWorker(...parts),
-      [Database, InvitationStore, AccountStore, MailBox, SecurityLog],
+      [Database, Clock, InvitationStore, AccountStore, MailBox, SecurityLog],
     );
   },
   routes: (services) => {
@@ -79,12 +72,6 @@ export default defineServerPlugin({
       ...invitationHandlers(services.get(AcceptService)),
     ];
   },
-  start: async (services) => {
-    services.get(InvitationWorker).start();
-    services.get(Tidying).start();
-  },
-  stop: async (services) => {
-    await services.get(Tidying).stop();
-    await services.get(InvitationWorker).stop();
-  },
+  start: async (services) => services.get(InvitationWorker).start(),
+  stop: (services) => services.get(InvitationWorker).stop(),
 });

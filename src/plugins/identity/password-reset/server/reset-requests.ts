@@ -4,7 +4,7 @@ import type { MailBox } from '#plugins/platform/mail/server';
 import { type MailLanguage } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { AccountStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
-import { QueueWorker, uuidv7, type Database, type RequestFacts, type Trx } from '#server';
+import { QueueWorker, unpaused, uuidv7, type Database, type RequestFacts, type Trx } from '#server';
 import { resetMail } from './reset-mails.ts';
 
 interface ResetRequest {
@@ -39,8 +39,8 @@ export class ResetRequestsImpl implements ResetRequests {
     private readonly log: SecurityLog,
   ) {
     // A request and its mail are one transaction: a process that dies leaves it for the next.
-    const steps = [(trx: Trx) => this.one(trx)];
-    this.answering = new QueueWorker(database, { channels: [CHANNEL], action: WORK.action, steps });
+    const step = { take, do: (trx: Trx, request: ResetRequest) => this.answer(trx, request) };
+    this.answering = new QueueWorker(database, { name: WORK.action, channels: [CHANNEL], steps: [step] });
   }
 
   async add(email: string, language: MailLanguage, { address, userAgent }: RequestFacts): Promise<void> {
@@ -60,13 +60,7 @@ export class ResetRequestsImpl implements ResetRequests {
     return this.answering.stop();
   }
 
-  private async one(trx: Trx): Promise<boolean> {
-    const { rows } = await sql<ResetRequest>`
-      delete from password_reset_request where id = (
-        select id from password_reset_request order by id limit 1 for update skip locked
-      ) returning id, email, language, address, user_agent as "userAgent"`.execute(trx);
-    const [request] = rows;
-    if (!request) return false;
+  private async answer(trx: Trx, request: ResetRequest): Promise<void> {
     const account = await this.accounts.byEmail(trx, request.email);
     const known = account?.status === 'ACTIVE' ? account : null;
     await this.log.note(trx, {
@@ -76,9 +70,17 @@ export class ResetRequestsImpl implements ResetRequests {
       companyId: known?.companyId ?? null,
       facts: request,
     });
-    if (!known) return true;
+    if (!known) return;
     const secret = await this.tokens.issue(trx, known.id, 'reset-password');
     await this.mails.post(trx, resetMail.link(known, secret));
-    return true;
   }
+}
+
+async function take(trx: Trx, queue: string): Promise<ResetRequest | undefined> {
+  const { rows } = await sql<ResetRequest>`
+    delete from password_reset_request where id = (
+      select id from password_reset_request where ${unpaused(queue, 'password_reset_request.id')}
+      order by id limit 1 for update skip locked
+    ) returning id, email, language, address, user_agent as "userAgent"`.execute(trx);
+  return rows[0];
 }

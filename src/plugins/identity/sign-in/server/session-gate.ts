@@ -1,4 +1,4 @@
-import { backgroundFault, type Clock, type Database, type Listening, type SessionGate } from '#server';
+import { QueueWorker, type Clock, type Database, type Listening, type SessionGate } from '#server';
 import { SESSION_ENDED_CHANNEL, type SessionStore } from './session-store.ts';
 
 /** A session nobody uses for this long has ended, in seconds: half an hour, the warning's 10 s, and time to write a use down. */
@@ -20,13 +20,21 @@ export class SessionGateImpl implements SessionGate {
   private readonly listeners: ((sessionId: string) => void)[] = [];
   private losses = 0;
   private listening: Listening | null = null;
-  private timers: readonly NodeJS.Timeout[] = [];
+  private readonly worker: QueueWorker;
   private sessions: SessionStore | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.worker = new QueueWorker(database, {
+      name: WATCH.action,
+      rounds: [
+        { every: WRITE_USES, run: () => this.writeUses() },
+        { every: SWEEP, run: () => this.sweep() },
+      ],
+    });
+  }
 
   admits(sessionId: string): boolean | Promise<boolean> {
     if (this.ended.has(sessionId)) return false;
@@ -72,10 +80,7 @@ export class SessionGateImpl implements SessionGate {
         this.known.clear();
       },
     });
-    this.timers = [
-      setInterval(() => void this.writeUses().catch(backgroundFault(WATCH.action)), WRITE_USES).unref(),
-      setInterval(() => void this.sweep().catch(backgroundFault(WATCH.action)), SWEEP).unref(),
-    ];
+    this.worker.start();
   }
 
   /** Ends sessions that were silent for too long, and those of auditors whose days are over. */
@@ -97,7 +102,7 @@ export class SessionGateImpl implements SessionGate {
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
+    await this.worker.stop();
     await this.writeUses().catch(ignore);
     await this.listening?.close();
   }

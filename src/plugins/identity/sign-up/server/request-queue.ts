@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { uuidv7, type RequestFacts, type Trx } from '#server';
+import { unpaused, uuidv7, type RequestFacts, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
 /** A request that waits to be looked at. */
 export interface SignUpRequest {
+  readonly id: string;
   readonly email: string;
   readonly wanted: WantedSignUp | null;
   readonly address: string;
@@ -15,8 +16,8 @@ export interface SignUpRequest {
 /** Requests in the order they came. Work `asStaff`. */
 export interface RequestQueue {
   add(trx: Trx, email: string, wanted: WantedSignUp | null, facts: RequestFacts): Promise<void>;
-  /** Takes the oldest that no other process holds; it is back if the transaction fails. */
-  take(trx: Trx): Promise<SignUpRequest | undefined>;
+  /** Takes the oldest of this queue that no other process holds; it is back if the transaction fails. */
+  take(trx: Trx, queue: string): Promise<SignUpRequest | undefined>;
 }
 
 export const RequestQueue = token<RequestQueue>('sign-up/request-queue');
@@ -39,12 +40,13 @@ export class RequestQueueImpl implements RequestQueue {
     await sql`select pg_notify(${SIGN_UP_CHANNEL}, '')`.execute(trx);
   }
 
-  async take(trx: Trx): Promise<SignUpRequest | undefined> {
-    const oldest = tables(trx).selectFrom('sign_up_request').select('id').orderBy('id').limit(1);
+  async take(trx: Trx, queue: string): Promise<SignUpRequest | undefined> {
+    const due = tables(trx).selectFrom('sign_up_request').where(unpaused(queue, 'sign_up_request.id'));
+    const oldest = due.select('id').orderBy('id').limit(1);
     return tables(trx)
       .deleteFrom('sign_up_request')
       .where('id', '=', oldest.forUpdate().skipLocked())
-      .returning(['email', 'wanted', 'address', 'user_agent as userAgent', 'created_at as createdAt'])
+      .returning(['id', 'email', 'wanted', 'address', 'user_agent as userAgent', 'created_at as createdAt'])
       .executeTakeFirst();
   }
 }

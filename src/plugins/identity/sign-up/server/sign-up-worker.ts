@@ -1,7 +1,7 @@
 import { token } from '#contract';
-import { backgroundFault, isForeignKeyViolation, QueueWorker, type Clock, type Database, type Trx } from '#server';
+import { isForeignKeyViolation, QueueWorker, type Clock, type Database, type Trx } from '#server';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
-import { SIGN_UP_CHANNEL, type RequestQueue } from './request-queue.ts';
+import { SIGN_UP_CHANNEL, type RequestQueue, type SignUpRequest } from './request-queue.ts';
 
 const WORK = { action: 'sign-up', audit: false } as const;
 /** Milliseconds of a day. */
@@ -20,30 +20,33 @@ export interface SignUpWorker {
 export const SignUpWorker = token<SignUpWorker>('sign-up/worker');
 
 export class SignUpWorkerImpl implements SignUpWorker {
-  private readonly answering: QueueWorker;
-  private timer: NodeJS.Timeout | null = null;
+  private readonly worker: QueueWorker;
 
   constructor(
     private readonly database: Database,
-    private readonly queue: RequestQueue,
+    queue: RequestQueue,
     private readonly parts: AnswerParts,
     private readonly clock: Clock,
   ) {
     // A request and its mail are one transaction: a process that dies leaves it for the next.
-    const steps = [(trx: Trx) => this.one(trx)];
-    this.answering = new QueueWorker(database, { channels: [SIGN_UP_CHANNEL], action: WORK.action, steps });
+    const answering = {
+      take: (trx: Trx, name: string) => queue.take(trx, name),
+      do: (trx: Trx, request: SignUpRequest) => answerRequest(trx, parts, request),
+    };
+    this.worker = new QueueWorker(database, {
+      name: WORK.action,
+      channels: [SIGN_UP_CHANNEL],
+      steps: [answering],
+      rounds: [{ every: DAY, atStart: true, run: () => this.removeAbandoned() }],
+    });
   }
 
   start(): void {
-    const clear = () => void this.removeAbandoned().catch(backgroundFault(WORK.action));
-    this.answering.start();
-    this.timer = setInterval(clear, DAY).unref();
-    clear();
+    this.worker.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.answering.stop();
+  stop(): Promise<void> {
+    return this.worker.stop();
   }
 
   async removeAbandoned(): Promise<void> {
@@ -72,12 +75,5 @@ export class SignUpWorkerImpl implements SignUpWorker {
       companyId: holder.companyId,
       facts: null,
     });
-  }
-
-  private async one(trx: Trx): Promise<boolean> {
-    const request = await this.queue.take(trx);
-    if (!request) return false;
-    await answerRequest(trx, this.parts, request);
-    return true;
   }
 }

@@ -5,7 +5,7 @@ import { CompanyStore, FacilityHolding } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/records/server';
-import { Clock, Database, defineServerPlugin, DemoChapter, Hourly } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, hourly, QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
 import { baselineCount } from './baseline-store.ts';
 import { DeadlineRound } from './deadline-round.ts';
@@ -19,7 +19,7 @@ import { ThresholdCells, ThresholdCellsImpl } from './threshold-cells.ts';
 import { thresholdsHandlers } from './thresholds-handlers.ts';
 import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
 
-const Rounds = token<Hourly>('thresholds/rounds');
+const Rounds = token<QueueWorker>('thresholds/rounds');
 import { FiledDeadlines } from './filed-deadlines.ts';
 import { sealedBaseline } from './sealed-baseline.ts';
 import { sealedSize } from './sealed-size.ts';
@@ -53,9 +53,9 @@ export default defineServerPlugin({
     );
     bind(DemoChapter).toResolvedValue(thresholdsChapter, [Database, ThresholdsService, Clock]);
     bind(Rounds).toResolvedValue(
-      (...parts) => {
-        const round = new DeadlineRound(...parts);
-        return new Hourly(() => round.tell());
+      (database, ...parts) => {
+        const round = new DeadlineRound(database, ...parts);
+        return new QueueWorker(database, { name: 'deadlines', rounds: [hourly(() => round.tell())] });
       },
       [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
     );

@@ -3,7 +3,7 @@ import { MailBox } from '#plugins/platform/mail/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, Hourly, RateLimits } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { ActListView, ActListViewImpl } from './acts/act-list-view.ts';
 import { ActStore, ActStoreImpl } from './acts/act-store.ts';
@@ -24,7 +24,6 @@ import { invitationsAndActs } from './migrations/0002-invitations-and-acts.ts';
 import { standingAndAddresses } from './migrations/0003-standing-and-addresses.ts';
 import { whoseStepItIs } from './migrations/0004-whose-step-it-is.ts';
 import { NetworkView, NetworkViewImpl } from './lists/network-view.ts';
-import { OldInvitations, removeOldInvitations } from './mails/old-invitations.ts';
 import { PeopleView, PeopleViewImpl } from './lists/people-view.ts';
 import { pushedConnections } from './acts/pushed-connections.ts';
 import { staffHandlers } from './staff-handlers.ts';
@@ -74,26 +73,15 @@ export default defineServerPlugin({
       [Database, AccountStore, EventBus, Clock, ConnectionStore, ActStore, Joining, PeopleView, RateLimits],
     );
     bind(TellingWorker).toResolvedValue(
-      (database, connections, acts, arrivals, people, joining, notices, mails, companies, clock) =>
-        tellingWorker(
-          database,
-          connections,
-          acts,
-          arrivals,
-          people,
-          joining,
-          new Teller(notices, mails, companies, people),
-          clock,
-        ),
-      [Database, ConnectionStore, ActStore, ArrivalStore, PeopleView, Joining, Notices, MailBox, CompanyStore, Clock],
+      (database, clock, connections, acts, arrivals, people, joining, notices, mails, companies) => {
+        const teller = new Teller(notices, mails, companies, people);
+        return tellingWorker(database, clock, connections, acts, arrivals, people, joining, teller);
+      },
+      [Database, Clock, ConnectionStore, ActStore, ArrivalStore, PeopleView, Joining, Notices, MailBox, CompanyStore],
     );
     bind(DemoChapter).toResolvedValue(
       (database, companies, invites, answers) => connectionsChapter({ database, companies, invites, answers }),
       [Database, CompanyStore, InviteService, AnswerService],
-    );
-    bind(OldInvitations).toResolvedValue(
-      (database, clock) => new Hourly(() => removeOldInvitations(database, clock)),
-      [Database, Clock],
     );
   },
   routes: (services) => {
@@ -111,12 +99,6 @@ export default defineServerPlugin({
       ...staffHandlers(database, services.get(NetworkView), acts, answers),
     ];
   },
-  start: async (services) => {
-    services.get(TellingWorker).start();
-    services.get(OldInvitations).start();
-  },
-  stop: async (services) => {
-    await services.get(OldInvitations).stop();
-    await services.get(TellingWorker).stop();
-  },
+  start: async (services) => services.get(TellingWorker).start(),
+  stop: (services) => services.get(TellingWorker).stop(),
 });

@@ -9,7 +9,7 @@ import { DeadlineSource, Notices, PushedChange } from '#plugins/platform/notific
 import { RecordService, recordsChanged } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, Hourly } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, EventBus } from '#server';
 import { manifest } from '../manifest.ts';
 import { AcceptanceService, AcceptanceServiceImpl } from './answers/acceptance-service.ts';
 import { adminRequestHandlers } from './admin-request-handlers.ts';
@@ -49,7 +49,6 @@ import { WatchQueue } from './restatements/watch-queue.ts';
 const Scenes = token<RequestScenes>('record-request/scenes');
 
 /** Looks every hour for reminders that are due, and for restatements another process was told of. */
-const Rounds = token<Hourly>('record-request/rounds');
 
 const Watching = token<WatchQueue>('record-request/watching');
 
@@ -156,11 +155,11 @@ export default defineServerPlugin({
       (database, mails) => requestMailWorker(database, mails),
       [Database, MailBox],
     );
-    bind(Watching).toResolvedValue((watch) => new WatchQueue((companyId) => watch.look(companyId)), [RestatementWatch]);
-    bind(Rounds).toResolvedValue(
+    bind(Watching).toResolvedValue(
       (database, requests, notices, clock, watch) => {
         const reminders = new Reminders(database, requests, notices, clock);
-        return new Hourly(async () => {
+        const look = (companyId: string) => watch.look(companyId);
+        return new WatchQueue(database, look, async () => {
           await reminders.send();
           await watch.lookAtAll();
         });
@@ -193,10 +192,9 @@ export default defineServerPlugin({
     const watching = services.get(Watching);
     services.get(EventBus).subscribe(recordsChanged, ({ companyId }) => watching.add(companyId));
     services.get(RequestMailWorker).start();
-    services.get(Rounds).start();
+    watching.start();
   },
   stop: async (services) => {
-    await services.get(Rounds).stop();
     await services.get(Watching).stop();
     await services.get(RequestMailWorker).stop();
   },

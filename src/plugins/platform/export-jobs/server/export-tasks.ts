@@ -1,20 +1,15 @@
 import { Problem } from '#contract';
-import { backgroundFault, perform, threadTask, type PerformedTask, type Threads } from '#server';
+import { backgroundFault, perform, threadTask, type JobEnd, type PerformedTask, type Threads } from '#server';
 import type { JobEnds } from './job-ends.ts';
 import type { TakenJob } from './job-queue.ts';
 import type { JobRunner } from './job-runner.ts';
 
 /** Writes one export from its beginning to its end. */
-const writeExport = threadTask<TakenJob, null>({ id: 'export-jobs/write', lane: 'long', seconds: 2 * 60 * 60 });
+const writeExport = threadTask<TakenJob, JobEnd>({ id: 'export-jobs/write', lane: 'long', seconds: 2 * 60 * 60 });
 
 /** How the threads do it. */
 export function performedExports(runner: JobRunner): readonly PerformedTask[] {
-  return [
-    perform(writeExport, async (job, { signal }) => {
-      await runner.run(job, signal);
-      return null;
-    }),
-  ];
+  return [perform(writeExport, (job, { signal }) => runner.run(job, signal))];
 }
 
 /** Has exports written in the threads. */
@@ -25,14 +20,16 @@ export class ThreadedRunner implements Pick<JobRunner, 'run'> {
   ) {}
 
   /** Never throws: what cannot be written down now is found by its silence. */
-  async run(job: TakenJob, closing: AbortSignal): Promise<void> {
+  async run(job: TakenJob, closing: AbortSignal): Promise<JobEnd> {
     const owner = job.companyId ?? job.accountId;
     try {
-      await this.threads.run(writeExport, job, { owner, signal: closing });
+      return await this.threads.run(writeExport, job, { owner, signal: closing });
     } catch (error) {
       // The thread was ended for its time or memory, and could not say so itself: doing it again would end alike.
-      if (error instanceof Problem && !closing.aborted) await this.ends.failed(job, error).catch(fault);
-      else if (!closing.aborted) fault(error);
+      if (closing.aborted) return 'stopped';
+      if (error instanceof Problem) await this.ends.failed(job, error).catch(fault);
+      else fault(error);
+      return 'failed';
     }
   }
 }

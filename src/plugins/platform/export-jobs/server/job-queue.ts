@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server';
+import { fewestInHand, unpaused, type Trx } from '#server';
 import type { ExportLanguage } from '../contract/index.ts';
 import type { ExportJobTables } from './export-job-tables.ts';
 import type { Attempt } from './piece-store.ts';
 import type { WrittenFile } from './piece-writer.ts';
+
+/** Names the queue in the log and in the work of staff. */
+export const EXPORT_QUEUE = 'export jobs';
 
 /** Channel on which processes are told that an export waits. */
 export const EXPORT_ASKED_CHANNEL = 'export_asked';
@@ -56,12 +59,9 @@ export const jobQueue = {
         rows_done = 0, rows_total = null
       where id = (
         select job.id from export_job as job
-        where job.status = 'QUEUED'
+        where (job.status = 'QUEUED' and ${unpaused(EXPORT_QUEUE, 'job.id')})
           or (job.status = 'RUNNING' and job.heartbeat_at < now() - make_interval(secs => ${SILENCE_SECONDS}))
-        order by (
-            select count(*) from export_job as other
-            where other.status = 'RUNNING' and other.company_id is not distinct from job.company_id
-          ), job.created_at
+        order by ${fewestInHand('export_job', { row: 'job', owner: 'company_id', status: 'RUNNING' })}, job.created_at
         limit 1
         for update of job skip locked
       )

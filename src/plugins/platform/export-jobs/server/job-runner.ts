@@ -1,78 +1,74 @@
 import { finished } from 'node:stream/promises';
 import { Problem } from '#contract';
-import { backgroundFault } from '#server';
+import { carryOut, queuePauses, type Duty, type JobEnd } from '#server';
 import { JobEnds } from './job-ends.ts';
 import { withinReach } from './job-reach.ts';
-import { jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
+import { EXPORT_QUEUE, jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
 import { freeBytes, noRoom } from './kept-room.ts';
 import { PIECE_BYTES } from './piece-store.ts';
-import { PieceWriter } from './piece-writer.ts';
+import { PieceWriter, type WrittenFile } from './piece-writer.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { mayExport, presentCaller, querySchema } from './present-caller.ts';
 
 /** Milliseconds between two signs of life, and so how late a cancellation is noticed at most. */
 const BEAT = 1_000;
 
-/** How often an export may come to nothing before it is given up. */
+/** How often an export may come to nothing before it is given up, and the seconds until it is begun anew. */
 const MOST_LAPSES = 3;
+const PAUSES = { first: 10, longest: 60 } as const;
 
-/** Why writing broke off without a fault of its own. */
-class Stopped extends Error {
-  override readonly name = 'Stopped';
-  constructor(readonly because: 'called off' | 'closing') {
-    super(`The export was stopped: ${because}.`);
-  }
+/** An export in the hands of this process, with how far it is. */
+interface JobInHand extends TakenJob {
+  written: RowsWritten;
 }
 
 /** Writes one export, and says what came of it. */
 export class JobRunner {
-  private readonly ends: JobEnds;
+  private readonly duty: Duty<JobInHand, { readonly file: WrittenFile; readonly rows: number }>;
 
   constructor(private readonly parts: RunnerParts) {
-    this.ends = new JobEnds(parts);
+    const ends = new JobEnds(parts);
+    this.duty = {
+      name: EXPORT_QUEUE,
+      alive: (job) => ({
+        every: BEAT,
+        give: () => withinReach(parts.database, job.companyId, (trx) => jobQueue.beat(trx, job, job.written)),
+      }),
+      perform: (job, signal) => this.write(job, signal),
+      done: (job, { file, rows }) => ends.ready(job, file, rows),
+      attempts: { most: MOST_LAPSES, failures: ({ lapses }) => lapses, pauses: PAUSES },
+      givenBack: (job) => ends.putBack(job, job.lapses),
+      calledOff: (job) => ends.swept(job),
+      failed: async (job, error, again) => {
+        if (error instanceof Problem) return ends.failed(job, error);
+        if (again === null) return ends.failed(job, GIVEN_UP);
+        await parts.database.asStaff({ action: EXPORT_QUEUE, audit: false }, (trx) =>
+          queuePauses.hold(trx, EXPORT_QUEUE, job.id, again),
+        );
+        return ends.putBack(job, job.lapses + 1);
+      },
+    };
   }
 
   /** Never throws: what cannot be written down now is found by its silence. `closing` is aborted when the server stops. */
-  async run(job: TakenJob, closing: AbortSignal): Promise<void> {
-    try {
-      await this.outcome(job, closing);
-    } catch (error) {
-      // The database is gone: the export goes on being silent, and is taken up again.
-      backgroundFault('export jobs')(error);
-    }
+  run(job: TakenJob, closing: AbortSignal): Promise<JobEnd> {
+    return carryOut(this.duty, { ...job, written: { done: 0, total: null } }, closing);
   }
 
-  private async outcome(job: TakenJob, closing: AbortSignal): Promise<void> {
-    try {
-      const { file, rows } = await this.write(job, closing);
-      await this.ends.ready(job, file, rows);
-    } catch (error) {
-      if (!(error instanceof Stopped || error instanceof Problem)) backgroundFault('export jobs')(error);
-      if (error instanceof Stopped)
-        await (error.because === 'closing' ? this.ends.putBack(job, job.lapses) : this.ends.swept(job));
-      else if (error instanceof Problem) await this.ends.failed(job, error);
-      else if (job.lapses + 1 < MOST_LAPSES) await this.ends.putBack(job, job.lapses + 1);
-      else await this.ends.failed(job, GIVEN_UP);
-    }
-  }
-
-  private async write(job: TakenJob, closing: AbortSignal) {
+  private async write(job: JobInHand, signal: AbortSignal) {
     if (job.lapses >= MOST_LAPSES) throw GIVEN_UP;
     const { kind, caller, query } = await this.asked(job);
     const room = await withinReach(this.parts.database, job.companyId, (trx) => freeBytes(trx, job.companyId));
-    const stop = new AbortController();
-    const close = () => stop.abort(new Stopped('closing'));
-    if (closing.aborted) close();
-    closing.addEventListener('abort', close);
-    const rows: { written: RowsWritten } = { written: { done: 0, total: null } };
+    signal.throwIfAborted();
     const out = new PieceWriter(async (position, content) => {
       if (position * PIECE_BYTES + content.length > room) throw noRoom();
       await this.parts.pieces.write(job, position, content);
     });
-    const beats = this.beats(job, stop, () => rows.written);
-    const { signal } = stop;
+    // Whoever is stopped writes no piece more, though the kind may not listen.
+    const leave = () => out.destroy();
+    signal.addEventListener('abort', leave);
     try {
-      const written = kind.write(
+      await kind.write(
         {
           caller,
           companyId: job.companyId,
@@ -82,21 +78,18 @@ export class JobRunner {
           signal,
           progress: (done, total) => {
             signal.throwIfAborted();
-            rows.written = { done, total };
+            job.written = { done, total };
           },
         },
         out,
       );
-      await orStopped(signal, written);
       if (!out.writableEnded) out.end();
-      await orStopped(signal, finished(out));
-      return { file: out.written(), rows: rows.written.done };
+      await finished(out);
+      return { file: out.written(), rows: job.written.done };
     } catch (error) {
-      // A stream that is broken off says so in words of its own.
-      throw signal.aborted ? signal.reason : (out.errored ?? error);
+      throw out.errored ?? error;
     } finally {
-      clearInterval(beats);
-      closing.removeEventListener('abort', close);
+      signal.removeEventListener('abort', leave);
       out.destroy();
     }
   }
@@ -113,25 +106,6 @@ export class JobRunner {
     if (!parsed.success) throw NOT_UNDERSTOOD;
     return { kind, caller, query: parsed.data };
   }
-
-  private beats(job: TakenJob, stop: AbortController, written: () => RowsWritten): NodeJS.Timeout {
-    let isBeating = false;
-    const beat = async () => {
-      if (isBeating) return;
-      isBeating = true;
-      try {
-        const isOurs = await withinReach(this.parts.database, job.companyId, (trx) =>
-          jobQueue.beat(trx, job, written()),
-        );
-        if (!isOurs) stop.abort(new Stopped('called off'));
-      } catch {
-        // A beat that is lost is made good by the next one.
-      } finally {
-        isBeating = false;
-      }
-    };
-    return setInterval(() => void beat(), BEAT).unref();
-  }
 }
 
 const GIVEN_UP = new Problem(
@@ -147,20 +121,3 @@ const NOT_UNDERSTOOD = new Problem(
   400,
   'This export was asked for in a way that is not known any more. Ask for it anew.',
 );
-
-/** The work, or the reason it is stopped for: a kind that does not listen keeps no place. */
-async function orStopped(signal: AbortSignal, work: Promise<void>): Promise<void> {
-  let leave = () => {};
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
-    leave = () => signal.removeEventListener('abort', stop);
-  });
-  try {
-    await Promise.race([work, stopped]);
-  } finally {
-    leave();
-    work.catch(() => {});
-  }
-}

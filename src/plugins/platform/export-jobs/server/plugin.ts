@@ -2,27 +2,25 @@ import { every, token } from '#contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, Hourly, Threads } from '#server';
+import { Clock, Database, defineServerPlugin, Threads, type QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
 import { ExportKind } from './export-kind.ts';
 import { performedExports, ThreadedRunner } from './export-tasks.ts';
-import { ExportWorker } from './export-worker.ts';
+import { exportWorker } from './export-worker.ts';
 import { JobEnds } from './job-ends.ts';
 import { jobHandlers } from './job-handlers.ts';
+import type { TakenJob } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
 import { Jobs, JobService } from './job-service.ts';
 import { JobStoreImpl } from './job-store.ts';
 import { exportJob } from './migrations/0001-export-job.ts';
 import { keptFiles } from './migrations/0002-kept-files.ts';
-import { removeOldFiles } from './old-files.ts';
 import { PieceStore } from './piece-store.ts';
 import { pushedExports } from './pushed-exports.ts';
 
 const Runner = token<JobRunner>('export-jobs/runner');
 
-const Worker = token<ExportWorker>('export-jobs/worker');
-
-const Tidying = token<Hourly>('export-jobs/tidying');
+const Worker = token<QueueWorker<TakenJob>>('export-jobs/worker');
 
 export default defineServerPlugin({
   manifest,
@@ -54,23 +52,13 @@ export default defineServerPlugin({
     bind(Worker).toResolvedValue(
       (database, notices, clock, threads) => {
         const ends = new JobEnds({ database, notices, pieces: new PieceStore(database), clock });
-        return new ExportWorker(database, new ThreadedRunner(threads, ends), clock);
+        return exportWorker(database, new ThreadedRunner(threads, ends), clock);
       },
       [Database, Notices, Clock, Threads],
-    );
-    bind(Tidying).toResolvedValue(
-      (database, clock) => new Hourly(() => removeOldFiles(database, clock)),
-      [Database, Clock],
     );
   },
   performs: (services) => performedExports(services.get(Runner)),
   routes: (services) => jobHandlers(services.get(Jobs)),
-  start: async (services) => {
-    services.get(Tidying).start();
-    services.get(Worker).start();
-  },
-  stop: async (services) => {
-    await services.get(Worker).stop();
-    await services.get(Tidying).stop();
-  },
+  start: async (services) => services.get(Worker).start(),
+  stop: (services) => services.get(Worker).stop(),
 });

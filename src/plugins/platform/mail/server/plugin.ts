@@ -1,5 +1,14 @@
 import { token } from '#contract';
-import { Clock, Database, defineServerPlugin, Hourly, Settings, smtpTransport, type Configuration } from '#server';
+import {
+  Clock,
+  Database,
+  defineServerPlugin,
+  hourly,
+  QueueWorker,
+  Settings,
+  smtpTransport,
+  type Configuration,
+} from '#server';
 import { manifest } from '../manifest.ts';
 import { printLinks } from './console-transport.ts';
 import { MailBox, MailBoxImpl } from './mail-box.ts';
@@ -17,7 +26,7 @@ interface Carrier {
 const Carrier = token<Carrier>('mail/carrier');
 
 /** Takes mails of long ago away. */
-const Tidying = token<Hourly>('mail/tidying');
+const Tidying = token<QueueWorker>('mail/tidying');
 
 export default defineServerPlugin({
   manifest,
@@ -26,7 +35,8 @@ export default defineServerPlugin({
     bind(MailBox).toResolvedValue((settings) => new MailBoxImpl(addressOf(settings)), [Settings]);
     bind(MailListView).toResolvedValue(({ smtp }) => new MailListViewImpl(smtp !== null), [Settings]);
     bind(Tidying).toResolvedValue(
-      (database, clock) => new Hourly(() => removeOldMails(database, clock)),
+      (database, clock) =>
+        new QueueWorker(database, { name: 'old mails', rounds: [hourly(() => removeOldMails(database, clock))] }),
       [Database, Clock],
     );
     bind(Carrier).toResolvedValue(carrier, [Database, Settings, Clock]);

@@ -1,9 +1,9 @@
 import { every, token } from '#contract';
-import { Clock, Database, defineServerPlugin, EventBus, Hourly } from '#server';
+import { Clock, Database, defineServerPlugin, EventBus, hourly, QueueWorker } from '#server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { NoticeTopic } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
-import { MailRounds } from './mail-rounds.ts';
+import { mailRounds } from './mail-rounds.ts';
 import { notice } from './migrations/0001-notice.ts';
 import { settingsAndMails } from './migrations/0003-settings-and-mails.ts';
 import { toldIn } from './migrations/0002-told-in.ts';
@@ -19,9 +19,8 @@ import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
 
 /** Takes away what was read long ago. */
-const Tidying = token<Hourly>('notifications/tidying');
 
-const Rounds = token<MailRounds>('notifications/mail-rounds');
+const Rounds = token<QueueWorker>('notifications/rounds');
 
 export default defineServerPlugin({
   manifest,
@@ -42,10 +41,13 @@ export default defineServerPlugin({
       (...parts) => new NoticeMails(...parts),
       [Database, MailBox, Clock, every(NoticeTopic)],
     );
-    bind(Rounds).toResolvedValue((mails) => new MailRounds(mails), [Mails]);
-    bind(Tidying).toResolvedValue(
-      (database, store, clock) => new Hourly(() => removeOldNotices(database, store, clock)),
-      [Database, NoticeStore, Clock],
+    bind(Rounds).toResolvedValue(
+      (database, store, clock, mails) =>
+        new QueueWorker(database, {
+          name: 'mails of notices',
+          rounds: [hourly(() => removeOldNotices(database, store, clock)), ...mailRounds(mails)],
+        }),
+      [Database, NoticeStore, Clock, Mails],
     );
   },
   routes: (services) =>
@@ -59,12 +61,10 @@ export default defineServerPlugin({
     ),
   start: async (services) => {
     services.get(Hub).start();
-    services.get(Tidying).start();
     services.get(Rounds).start();
   },
   stop: async (services) => {
     await services.get(Rounds).stop();
-    await services.get(Tidying).stop();
     await services.get(Hub).stop();
   },
 });

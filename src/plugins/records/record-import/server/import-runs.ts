@@ -1,6 +1,6 @@
 import { Problem, token } from '#contract';
 import { sql } from 'kysely';
-import type { Database } from '#server';
+import { backgroundFault, carryOut, QueueWorker, Stopped, type Database, type Duty } from '#server';
 import { CALLED_OFF } from './import-tasks.ts';
 import type { ImportStore } from './import-store.ts';
 
@@ -39,76 +39,81 @@ const BEAT = 2_000;
 const LOOK = 15_000;
 const SILENCE = 30_000;
 
-const JOB = { action: 'imports', audit: false } as const;
+const NAME = 'imports';
 
-class Stopped extends Error {
-  constructor(readonly because: 'cancelled' | 'closing') {
-    super(because);
-  }
+/** A run in the hands of this process, with the rows that are done. */
+interface RunInHand extends ImportRun {
+  done: number;
 }
 
 export class ImportRunsImpl implements ImportRuns {
-  private readonly running = new Set<Promise<void>>();
-  private readonly closing = new AbortController();
-  private timer: NodeJS.Timeout | null = null;
+  private readonly worker: QueueWorker<RunInHand>;
 
   constructor(
     private readonly database: Database,
     private readonly store: ImportStore,
-  ) {}
+  ) {
+    const duty = this.duty();
+    this.worker = new QueueWorker<RunInHand>(database, {
+      name: NAME,
+      jobs: {
+        // Runs begin in the process that has their file; the threads divide their places fairly between companies.
+        places: 0,
+        take: async () => [],
+        run: async (run, closing) => {
+          const end = await carryOut(duty, run, closing);
+          await run.over?.().catch(backgroundFault(NAME));
+          return end;
+        },
+      },
+      rounds: [{ every: LOOK, atStart: true, run: () => this.pickUp() }],
+    });
+  }
 
   begin(run: ImportRun): void {
-    const running = this.one(run).finally(() => this.running.delete(running));
-    this.running.add(running);
+    this.worker.give({ ...run, done: 0 });
   }
 
   start(): void {
-    const look = () => void this.pickUp().catch(report);
-    this.timer = setInterval(look, LOOK).unref();
-    look();
+    this.worker.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    this.closing.abort(new Stopped('closing'));
-    await Promise.all(this.running);
+  stop(): Promise<void> {
+    return this.worker.stop();
   }
 
-  private async one(run: ImportRun): Promise<void> {
-    const { companyId, batchId } = run;
-    let done = 0;
-    const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, this.closing.signal]);
-    const beat = async () => {
-      const { rows } = await this.database.withTenant(companyId, (trx) =>
-        sql<{ cancel_asked: boolean }>`
-          update import_batch set beat = now(), done = ${done}
-          where company_id = ${companyId} and id = ${batchId} and run = ${run.run} returning cancel_asked`.execute(trx),
-      );
-      // A batch somebody else took over is none of ours.
-      if (rows[0]?.cancel_asked ?? true) stop.abort(new Stopped('cancelled'));
+  private duty(): Duty<RunInHand> {
+    return {
+      name: NAME,
+      alive: (run) => ({ every: BEAT, give: () => this.beat(run) }),
+      perform: async (run, signal) => {
+        if (!(await this.beat(run))) throw new Stopped('called off');
+        signal.throwIfAborted();
+        await run.work({ signal, onProgress: (count) => (run.done = count) });
+      },
+      done: nothing,
+      // Whoever waits for it tries again.
+      attempts: { most: 1, failures: () => 0, pauses: { first: 1, longest: 1 } },
+      givenBack: (run) => this.failed(run, new Stopped('closing')),
+      calledOff: (run) => this.failed(run, new Stopped('called off')),
+      failed: (run, error) => this.failed(run, error),
     };
-    const pulse = setInterval(() => void beat().catch(report), BEAT);
-    const onProgress = (count: number) => {
-      done = count;
-    };
-    try {
-      await beat();
-      signal.throwIfAborted();
-      await run.work({ signal, onProgress });
-    } catch (error) {
-      await this.failed(run, signal.aborted ? signal.reason : error).catch(report);
-    } finally {
-      clearInterval(pulse);
-      await run.over?.().catch(report);
-    }
+  }
+
+  /** False: it is to be called off, or somebody else took it over. */
+  private async beat({ companyId, batchId, run, done }: RunInHand): Promise<boolean> {
+    const { rows } = await this.database.withTenant(companyId, (trx) =>
+      sql<{ cancel_asked: boolean }>`
+        update import_batch set beat = now(), done = ${done}
+        where company_id = ${companyId} and id = ${batchId} and run = ${run} returning cancel_asked`.execute(trx),
+    );
+    return rows[0]?.cancel_asked === false;
   }
 
   private async failed({ companyId, batchId, run, onFailure, onCancel }: ImportRun, error: unknown): Promise<void> {
-    const isStopped = error instanceof Stopped;
-    if (!isStopped && !(error instanceof Problem)) report(error);
     const isCancelled =
-      (isStopped && error.because === 'cancelled') || (error instanceof Problem && error.code === CALLED_OFF);
+      (error instanceof Stopped && error.because === 'called off') ||
+      (error instanceof Problem && error.code === CALLED_OFF);
     const state = isCancelled ? onCancel : onFailure;
     await this.database.withTenant(companyId, async (trx) => {
       const held = await this.store.hold(trx, companyId, batchId);
@@ -125,7 +130,7 @@ export class ImportRunsImpl implements ImportRuns {
 
   /** Work of a process that has died: what it wrote is undone by the database, the batch says so. */
   private async pickUp(): Promise<void> {
-    await this.database.asStaff(JOB, async (trx) => {
+    await this.database.asStaff({ action: NAME, audit: false }, async (trx) => {
       await sql`
         update import_batch set
           message = ${INTERRUPTED}, cancel_asked = false, done = 0,
@@ -144,7 +149,5 @@ function sentenceOf(error: unknown): string {
   return error instanceof Stopped ? INTERRUPTED : 'Something went wrong. Nothing was imported; try again.';
 }
 
-/** What nobody foresaw goes to the log of the process; the batch says that something went wrong. */
-function report(error: unknown): void {
-  process.stderr.write(`import: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-}
+/** What a run has done, its task has written down already. */
+async function nothing(): Promise<void> {}

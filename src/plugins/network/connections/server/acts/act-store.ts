@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { uuidv7, type Trx } from '#server';
+import { unpaused, uuidv7, type Trx } from '#server';
 import type { ConnectionAct, Relation } from '../../contract/index.ts';
 import type { ConnectionActTable, ConnectionTables } from '../connection-tables.ts';
 
@@ -27,8 +27,8 @@ export type StoredAct = Readonly<ConnectionActTable>;
 /** What was done to connections: never changed, and the queue of what people are to be told. */
 export interface ActStore {
   add(trx: Trx, actor: Actor, act: NewAct): Promise<void>;
-  /** Work `asStaff`: takes the oldest act nobody has been told of; it is back if the transaction fails. */
-  take(trx: Trx): Promise<StoredAct | undefined>;
+  /** Work `asStaff`: takes the oldest act of this queue nobody has been told of; it is back if the transaction fails. */
+  take(trx: Trx, queue: string): Promise<StoredAct | undefined>;
 }
 
 export const ActStore = token<ActStore>('connections/act-store');
@@ -53,11 +53,12 @@ export class ActStoreImpl implements ActStore {
     await sql`select pg_notify(${ACTED_CHANNEL}, '')`.execute(trx);
   }
 
-  async take(trx: Trx): Promise<StoredAct | undefined> {
+  async take(trx: Trx, queue: string): Promise<StoredAct | undefined> {
     const { rows } = await sql<StoredAct>`
       update connection_act set told = true
       where (connection_id, id) = (
-        select connection_id, id from connection_act where not told order by id limit 1 for update skip locked)
+        select connection_id, id from connection_act where not told and ${unpaused(queue, 'connection_act.id')}
+        order by id limit 1 for update skip locked)
       returning *`.execute(trx);
     return rows[0];
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import type { Trx } from '#server';
+import { unpaused, type Trx } from '#server';
 
 /** An open invitation whose address has somebody of a company by now. */
 export interface Arrival {
@@ -11,15 +11,15 @@ export interface Arrival {
 
 /** Which companies invitations by mail have reached. Work `asStaff`: whoever invited must not read it. */
 export interface ArrivalStore {
-  /** The next invitation that has reached a company which has not been told; locked. */
-  next(trx: Trx, now: string): Promise<Arrival | undefined>;
+  /** The next invitation of this queue that has reached a company which has not been told; locked. */
+  next(trx: Trx, queue: string, now: string): Promise<Arrival | undefined>;
   note(trx: Trx, connectionId: string, companyId: string, at: string): Promise<void>;
 }
 
 export const ArrivalStore = token<ArrivalStore>('connections/arrival-store');
 
 export class ArrivalStoreImpl implements ArrivalStore {
-  async next(trx: Trx, now: string): Promise<Arrival | undefined> {
+  async next(trx: Trx, queue: string, now: string): Promise<Arrival | undefined> {
     const { rows } = await sql<Arrival>`
       select invitation.id, (
         select by_name from connection_act
@@ -28,6 +28,7 @@ export class ArrivalStoreImpl implements ArrivalStore {
       join account on account.email = invitation.email
       where invitation.to_company is null and invitation.status = 'REQUEST' and invitation.expires_at > ${now}
         and account.status = 'ACTIVE' and account.company_id <> invitation.from_company
+        and ${unpaused(queue, 'invitation.id')}
         and not exists (
           select 1 from connection_arrival arrival
           where arrival.connection_id = invitation.id and arrival.of_company = account.company_id)

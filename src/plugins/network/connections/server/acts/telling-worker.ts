@@ -1,10 +1,11 @@
 import { token } from '#contract';
 import { ACCOUNT_ARRIVED_CHANNEL } from '#plugins/identity/sign-in/server';
-import { QueueWorker, type Clock, type Database, type Trx } from '#server';
+import { hourly, QueueWorker, type Clock, type Database, type Trx } from '#server';
 import { ACTED_CHANNEL, type ActStore, type StoredAct } from './act-store.ts';
-import type { ArrivalStore } from './arrival-store.ts';
+import type { Arrival, ArrivalStore } from './arrival-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connection-store.ts';
 import { isExpired } from '../connection-policy.ts';
+import { removeOldInvitations } from '../mails/old-invitations.ts';
 import type { Joining } from '../joining.ts';
 import type { Holder, PeopleView } from '../lists/people-view.ts';
 import type { Teller } from './teller.ts';
@@ -18,46 +19,55 @@ const NOBODY = { companyId: null, accountId: null, name: null } as const;
  */
 export const TellingWorker = token<QueueWorker>('connections/telling-worker');
 
-export function tellingWorker(database: Database, ...parts: ConstructorParameters<typeof Telling>): QueueWorker {
-  const telling = new Telling(...parts);
+export function tellingWorker(
+  database: Database,
+  clock: Clock,
+  ...parts: ConstructorParameters<typeof Telling> extends [Clock, ...infer Rest] ? Rest : never
+): QueueWorker {
+  const telling = new Telling(clock, ...parts);
   return new QueueWorker(database, {
+    name: 'connections',
     channels: [ACTED_CHANNEL, ACCOUNT_ARRIVED_CHANNEL],
-    action: 'connections',
-    steps: [(trx) => telling.oneAct(trx), (trx) => telling.oneArrival(trx)],
+    steps: [telling.ofActs, telling.ofArrivals],
+    rounds: [hourly(() => removeOldInvitations(database, clock))],
   });
 }
 
 class Telling {
+  readonly ofActs = {
+    take: (trx: Trx, queue: string) => this.acts.take(trx, queue),
+    do: (trx: Trx, act: StoredAct) => this.tell(trx, act),
+  };
+
+  /** Somebody has signed up, or has joined a company, with an address that was invited before. */
+  readonly ofArrivals = {
+    take: (trx: Trx, queue: string) => this.arrivals.next(trx, queue, this.now()),
+    do: (trx: Trx, arrived: Arrival) => this.tellOfArrival(trx, arrived),
+  };
+
   constructor(
+    private readonly clock: Clock,
     private readonly connections: ConnectionStore,
     private readonly acts: ActStore,
     private readonly arrivals: ArrivalStore,
     private readonly people: Pick<PeopleView, 'holderOf'>,
     private readonly joining: Joining,
     private readonly teller: Teller,
-    private readonly clock: Clock,
   ) {}
 
-  async oneAct(trx: Trx): Promise<boolean> {
-    const act = await this.acts.take(trx);
-    if (!act) return false;
+  private async tell(trx: Trx, act: StoredAct): Promise<void> {
     const row = await this.connections.locked(trx, act.connection_id);
     const isMailed = act.act === 'REQUESTED' || act.act === 'RESENT';
     if (row && row.to_company === null && isMailed) await this.reach(trx, act, row);
-    else if (row && act.act === 'REQUESTED' && (await this.meets(trx, row))) return true;
+    else if (row && act.act === 'REQUESTED' && (await this.meets(trx, row))) return;
     else if (row) await this.teller.tell(trx, act, row);
-    return true;
   }
 
-  /** Somebody has signed up, or has joined a company, with an address that was invited before. */
-  async oneArrival(trx: Trx): Promise<boolean> {
-    const arrived = await this.arrivals.next(trx, this.now());
-    if (!arrived) return false;
+  private async tellOfArrival(trx: Trx, arrived: Arrival): Promise<void> {
     const row = await this.connections.locked(trx, arrived.id);
     const holder = row?.email ? await this.people.holderOf(trx, row.email) : undefined;
     if (row?.status === 'REQUEST' && row.to_company === null && holder?.companyId)
       await this.arrive(trx, { by_account: null, by_name: arrived.byName }, row, holder.companyId, holder);
-    return true;
   }
 
   private async reach(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {

@@ -1,14 +1,10 @@
-import { token } from '#contract';
-import type { Clock, Database, Hourly } from '#server';
+import type { Clock, Database } from '#server';
 import type { ConnectionTables } from '../connection-tables.ts';
 
 const WORK = { action: 'invitations that ended long ago are removed', audit: false } as const;
 
 /** Milliseconds an invitation by mail is kept after its last day: 60 days. The address is of somebody who never came. */
 const KEPT_EXPIRED = 60 * 86_400_000;
-
-/** Removes invitations that were not accepted and were not sent again. */
-export const OldInvitations = token<Hourly>('connections/old-invitations');
 
 /** Removes, of every company, invitations by mail that led to no connection; what was done to them goes with them. */
 export async function removeOldInvitations(database: Database, clock: Clock): Promise<void> {

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { problem } from '#contract';
+import { onBackgroundFault } from '../app/background-faults.ts';
+import { carryOut, type Duty } from './duty.ts';
+import { pauseAfter } from './pauses.ts';
+
+interface Try {
+  readonly failures: number;
+}
+
+/** A duty with everything that is written down of its end. */
+function duty(perform: Duty<Try, string>['perform'], more: Partial<Duty<Try, string>> = {}) {
+  const written: unknown[] = [];
+  const one: Duty<Try, string> = {
+    name: 'tries',
+    perform,
+    done: async (_job, result) => void written.push(['done', result]),
+    attempts: { most: 3, failures: ({ failures }) => failures, pauses: { first: 10, longest: 60 } },
+    givenBack: async () => void written.push('given back'),
+    calledOff: async () => void written.push('called off'),
+    failed: async (_job, error, again) => void written.push([(error as Error).message, again]),
+    ...more,
+  };
+  const closing = new AbortController();
+  return { written, closing, run: (failures = 0) => carryOut(one, { failures }, closing.signal) };
+}
+
+const forever = () => new Promise<string>(() => undefined);
+
+async function faultsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const unheard = onBackgroundFault(({ error }) => faults.push((error as Error).message));
+  await work();
+  unheard();
+  return faults;
+}
+
+describe('a job', () => {
+  test('that is done says so', async () => {
+    const { run, written } = duty(async () => 'bytes');
+    expect([await run(), written]).toEqual(['done', [['done', 'bytes']]]);
+  });
+
+  test('that fails is tried again after growing pauses, and given up after enough', async () => {
+    const { run, written } = duty(() => Promise.reject(new Error('broken')));
+    const faults = await faultsOf(async () => {
+      for (const failures of [0, 1, 2]) expect(await run(failures)).toBe('failed');
+    });
+    expect(written).toEqual([
+      ['broken', 10],
+      ['broken', 20],
+      ['broken', null],
+    ]);
+    expect(faults).toEqual(['broken', 'broken', 'broken']);
+    expect([1, 2, 3, 4, 50].map((failures) => pauseAfter(failures, { first: 10, longest: 60 }))).toEqual([
+      10, 20, 40, 60, 60,
+    ]);
+  });
+
+  test('is given up at once where another attempt would end alike, which is no fault of the program', async () => {
+    const { run, written } = duty(() => Promise.reject(problem('test.no', 400, 'No.')));
+    expect(await faultsOf(() => run())).toEqual([]);
+    expect(written).toEqual([['No.', null]]);
+  });
+
+  test('is given back when the server stops, though it does not listen', async () => {
+    const { run, written, closing } = duty(forever);
+    const ending = run();
+    closing.abort();
+    expect([await ending, written]).toEqual(['stopped', ['given back']]);
+    expect([await run(), written]).toEqual(['stopped', ['given back', 'given back']]);
+  });
+
+  test('is waited for at the stop where breaking it off would leave it in doubt', async () => {
+    const { run, written, closing } = duty(async () => (await pause(20), 'sent'), { atStop: 'waits' });
+    const ending = run();
+    closing.abort();
+    expect([await ending, written]).toEqual(['done', [['done', 'sent']]]);
+  });
+
+  test('gives signs of life, survives one that is lost, and ends when it is called off', async () => {
+    const signs = [true, null, true, false];
+    let given = 0;
+    const give = async () => {
+      const sign = signs[given++] ?? null;
+      if (sign === null) throw new Error('The database is away.');
+      return sign;
+    };
+    const { run, written } = duty(forever, { alive: () => ({ every: 5, give }) });
+    expect([await run(), written, given]).toEqual(['stopped', ['called off'], 4]);
+  });
+
+  test('never throws, though its end cannot be written down', async () => {
+    const gone = () => Promise.reject(new Error('The database is gone.'));
+    const { run } = duty(() => Promise.reject(new Error('broken')), { failed: gone });
+    expect(await faultsOf(async () => expect(await run()).toBe('failed'))).toEqual(['broken', 'The database is gone.']);
+  });
+});

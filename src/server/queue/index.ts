@@ -1,0 +1,9 @@
+export { carryOut, Stopped } from './duty.ts';
+export type { Duty, SignOfLife } from './duty.ts';
+export { fewestInHand, pauseAfter, queuePauses, unpaused } from './pauses.ts';
+export type { Pauses } from './pauses.ts';
+export { hourly } from './queue.ts';
+export type { JobEnd, Jobs, Queue, Round, Step } from './queue.ts';
+export { onQueueReport } from './queue-reports.ts';
+export type { QueueReport } from './queue-reports.ts';
+export { QueueWorker } from './queue-worker.ts';

@@ -1,0 +1,17 @@
+import { openDatabase } from '../db/connect.ts';
+import { tryWorker, type TryOptions } from '../queue/try-queue.fixture.ts';
+
+/** A process that works: told the database and what to do by its argument, it says what it has taken. */
+const { addresses, options } = JSON.parse(process.argv[2] ?? '') as {
+  readonly addresses: Parameters<typeof openDatabase>[0];
+  readonly options: TryOptions;
+};
+const database = await openDatabase({ ...addresses, poolSize: 2, staffPoolSize: 4 });
+const worker = tryWorker(database, { ...options, onTaken: (what, id) => process.send?.({ what, id }) });
+worker.start();
+process.on('message', () => {
+  void worker
+    .stop()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
