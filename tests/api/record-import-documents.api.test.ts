@@ -55,6 +55,8 @@ describe('the import document', () => {
     const scope1 = (await dataOf('?columns=scope1')).titles.filter((title) => !common.has(title));
     expect(scope1.length).toBeGreaterThan(0);
     expect(scope1).not.toContain('People in a vehicle');
+    // Nothing of its gas is held back in New South Wales.
+    expect(scope1).not.toContain('Upstream of natural gas');
     const { body } = await server.call('GET', `${ROOT}/download/document?columns=scope0`, { as: admin });
     expect(body.issues).toMatchObject([{ path: 'columns', message: 'Choose common, scope1 to scope9, or all.' }]);
   });

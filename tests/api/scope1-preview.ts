@@ -1,4 +1,4 @@
-import { calculate, makeFactorBook, type ActivityInput, type Method } from '#domain/emissions';
+import { calculate, makeFactorBook, type ActivityInput, type Method, type Place } from '#domain/emissions';
 import { CalculationMethod } from '#plugins/records/records/contract';
 import type { InputTypeOption } from '#plugins/reference/reference-data/contract';
 import type { ApiServer } from '../support/api-server.ts';
@@ -20,9 +20,14 @@ export interface SentRecord {
 
 /**
  * What the browser's preview comes to: the same engine, with the factors the look-up answers for the facility and nothing
- * else. The facility is the one of `ApiServer.company`, in New South Wales.
+ * else. The facility is the one of `ApiServer.company`, in New South Wales, unless its place is given.
  */
-export async function previewed(server: ApiServer, as: string, body: SentRecord) {
+export async function previewed(
+  server: ApiServer,
+  as: string,
+  body: SentRecord,
+  place: Place = { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+) {
   const query = new URLSearchParams({
     categoryId: body.categoryId,
     inputTypeId: body.inputTypeId,
@@ -42,7 +47,7 @@ export async function previewed(server: ApiServer, as: string, body: SentRecord)
     edition: body.versionId,
     inputType: body.inputTypeId,
     consumptionType: body.consumptionTypeId,
-    place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+    place,
     fromDate: body.fromDate,
     toDate: body.toDate,
     quantity: body.quantity,

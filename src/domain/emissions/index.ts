@@ -1,4 +1,6 @@
 export { activityLine, ACTIVITY_FACTOR, perUnit } from './activity-factor.ts';
+export { borrowedNote, BORROWED_NOTES, SUGGESTED_STATES, UPSTREAM_STATE } from './borrowed-upstream.ts';
+export type { BorrowedNote } from './borrowed-upstream.ts';
 export { calculate, ENGINE_VERSION, OWN_FACTOR } from './calculate.ts';
 export { figureFault, MAX_FACTOR_DECIMALS, MAX_QUANTITY_DECIMALS, MAX_QUANTITY_DIGITS } from './check-input.ts';
 export { lessThanGases } from './own-gases.ts';
@@ -12,6 +14,7 @@ export type { FactorUnit } from './factor-unit.ts';
 export { makeFactorBook } from './factor-book.ts';
 export type { FactorRow } from './factor-book.ts';
 export type { Factor, FactorBook, FactorQuery, FactorValue, Verification } from './factor.ts';
+export { inputsFor } from './inputs-for.ts';
 export type {
   ActivityInput,
   Calculation,
@@ -22,6 +25,7 @@ export type {
   MethodContext,
   MethodInput,
   MethodResult,
+  OfferedFor,
   OutputDeclaration,
   OutputId,
   Outputs,

@@ -1,7 +1,7 @@
 import type { Decimal } from '../units/index.ts';
 import type { FactorBasis } from './factor-basis.ts';
 import type { OwnGases } from './own-gas.ts';
-import type { Factor, FactorQuery } from './factor.ts';
+import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 
 /** The place an activity happens at, as far as factors depend on it. */
 export interface Place {
@@ -70,7 +70,12 @@ export interface MethodInput {
   readonly positive?: boolean;
   /** Ids to choose from instead of a figure; the first is offered. */
   readonly choices?: readonly [string, ...string[]];
+  /** Which of them one activity is offered; none: it is not asked. Absent: each is offered all. */
+  readonly offered?: (activity: OfferedFor, book: FactorBook) => readonly string[];
 }
+
+/** What decides which choices an activity is offered. */
+export type OfferedFor = Pick<ActivityInput, 'edition' | 'inputType' | 'place'>;
 
 /** A factor a method uses. `role` names it in the formula. */
 export interface FactorNeed {

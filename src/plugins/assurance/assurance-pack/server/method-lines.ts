@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OWN_FACTOR } from '#domain/emissions';
+import { BORROWED_NOTES, OWN_FACTOR, type BorrowedNote } from '#domain/emissions';
 import { CUSTOM_METHODS, isOwnResult } from '#plugins/records/records/contract';
 import type { Trx } from '#server';
 import { packed, type PackScope } from './pack-scope.ts';
@@ -15,7 +15,11 @@ export interface MethodLine {
   readonly records: number;
   /** Documents and tables of the factors used. */
   readonly factors: readonly string[];
+  /** Remarks of the workings about values taken from another state. */
+  readonly remarks: readonly BorrowedNote[];
 }
+
+type MethodKeys = Omit<MethodLine, 'factors' | 'remarks' | 'records'>;
 
 /** A result somebody else found. Beside it the library gave at most the energy, and is not its source. */
 const IS_OWN = sql`run.trace ->> 'methodId' in (${sql.join(CUSTOM_METHODS.map(({ id }) => id).filter(isOwnResult))})`;
@@ -30,10 +34,10 @@ const RUNS = sql`
 
 /** Methods with their documents, editions and the sources of their factors, in one order. */
 export async function methodLines(trx: Trx, scope: PackScope): Promise<readonly MethodLine[]> {
-  const { rows } = await sql<Omit<MethodLine, 'factors'>>`
+  const { rows } = await sql<Omit<MethodLine, 'factors' | 'remarks'>>`
     select ${KEYS}, count(*)::int as records ${RUNS}
     where ${packed(scope)} group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 5, 6, 4`.execute(trx);
-  const { rows: sources } = await sql<Omit<MethodLine, 'factors' | 'records'> & { readonly factor: string }>`
+  const { rows: sources } = await sql<MethodKeys & { readonly factor: string }>`
     select distinct ${KEYS},
       concat_ws(', ', nullif(used.factor ->> 'source', ''), nullif(used.factor ->> 'table', '')) as factor
     ${RUNS} cross join jsonb_array_elements(run.trace -> 'factors') as used (factor)
@@ -42,10 +46,21 @@ export async function methodLines(trx: Trx, scope: PackScope): Promise<readonly 
     select distinct ${KEYS},
       concat_ws(', ', nullif(record.custom_emission ->> 'method', ''), record.custom_emission ->> 'source')
     ${RUNS} where ${packed(scope)} and ${IS_OWN}`.execute(trx);
-  const found = new Map<string, string[]>();
-  for (const { factor, ...line } of sources) found.set(keyOf(line), [...(found.get(keyOf(line)) ?? []), factor]);
-  return rows.map((line) => ({ ...line, factors: (found.get(keyOf(line)) ?? []).toSorted() }));
+  const { rows: remarks } = await sql<MethodKeys & { readonly note: BorrowedNote }>`
+    select distinct ${KEYS}, step.line ->> 'note' as note
+    ${RUNS} cross join jsonb_array_elements(run.trace -> 'steps') as step (line)
+    where ${packed(scope)} and step.line ->> 'note' = any(${[...BORROWED_NOTES]}::text[])`.execute(trx);
+  const factorsOf = byLine(sources.map(({ factor, ...line }) => [line, factor] as const));
+  const remarksOf = byLine(remarks.map(({ note, ...line }) => [line, note] as const));
+  return rows.map((line) => ({ ...line, factors: factorsOf(line), remarks: remarksOf(line) }));
 }
 
-const keyOf = ({ scope, method, version, document, edition, gwpSet }: Omit<MethodLine, 'factors' | 'records'>) =>
+/** The texts of each line, in order. */
+function byLine<T extends string>(texts: readonly (readonly [MethodKeys, T])[]): (line: MethodKeys) => readonly T[] {
+  const found = new Map<string, T[]>();
+  for (const [line, text] of texts) found.set(keyOf(line), [...(found.get(keyOf(line)) ?? []), text]);
+  return (line) => (found.get(keyOf(line)) ?? []).toSorted();
+}
+
+const keyOf = ({ scope, method, version, document, edition, gwpSet }: MethodKeys) =>
   [scope, method, version, document, edition, gwpSet].join('\u0000');

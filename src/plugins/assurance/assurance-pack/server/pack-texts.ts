@@ -60,6 +60,7 @@ export function methodStatement(scope: PackScope, lines: readonly MethodLine[]):
       `  ${words.edition}: ${line.edition} (${words.potentials}: ${line.gwpSet})`,
       `  ${words.records}: ${line.records}`,
       ...(line.factors.length === 0 ? [] : [`  ${words.factors}:`, ...line.factors.map((factor) => `    - ${factor}`)]),
+      ...line.remarks.map((note) => `  ${words.remarks[note]}`),
       '',
     ]),
     ...(lines.length === 0 ? [words.nothing, ''] : []),

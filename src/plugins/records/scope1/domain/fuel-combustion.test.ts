@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculate, makeFactorBook } from '#domain/emissions';
+import { calculate, inputsFor, makeFactorBook } from '#domain/emissions';
 import type { ActivityInput, Calculation, FactorRow, FactorValue } from '#domain/emissions';
 import { decimal, fixedText } from '#domain/units';
 import { fuelCombustion } from './index.ts';
@@ -75,7 +75,11 @@ const book = makeFactorBook([
   gasUpstream('NSW', 'metro', '13.1'),
   gasUpstream('NSW', 'non-metro', '14'),
   gasUpstream('VIC', 'metro', '4'),
+  gasUpstream('WA', 'metro', '4.1'),
+  gasUpstream('WA', 'non-metro', '4'),
   gasUpstream('NT', 'metro', null),
+  gasUpstream('NT', 'non-metro', null),
+  gasUpstream('TAS', 'metro', null),
 ]);
 
 const activity = (rest: Partial<ActivityInput>): ActivityInput => ({
@@ -255,5 +259,91 @@ describe('figures the source does not give', () => {
 
   test('without a consumption type fuel is stationary', () => {
     expect(answered(run({ consumptionType: null })).outputs['total']).toBe('1896.804');
+  });
+});
+
+// NGA Factors 2025, note below Table 6: the Victorian value for Tasmania, the Western Australian one for the Northern Territory.
+describe('gas whose upstream the source holds back, by the value its note suggests', () => {
+  const gas = (state: string, zone: 'metro' | 'non-metro', upstreamState?: string, rest: Partial<ActivityInput> = {}) =>
+    run({
+      inputType: 'natural-gas-pipeline',
+      quantity: '10',
+      unit: 'TJ',
+      place: { state, grid: state, zone },
+      methodInputs: upstreamState === undefined ? {} : { upstreamState },
+      ...rest,
+    });
+  const stepOf = (calculation: Calculation) => answered(calculation).trace.steps.find(({ id }) => id === 'upstream');
+
+  // By hand: 10,000 GJ × factor / 1000.
+  test.each([
+    ['TAS', 'metro', 'VIC', '40', '4'],
+    ['NT', 'metro', 'WA', '41', '4.1'],
+    ['NT', 'non-metro', 'WA', '40', '4'],
+  ] as const)('%s, %s zone: the value of %s comes to %s t', (state, zone, chosen, tonnes, factor) => {
+    const borrowed = gas(state, zone, chosen);
+    const plain = gas(state, zone);
+    expect(answered(borrowed).outputs).toEqual({ ...answered(plain).outputs, upstream: tonnes });
+    expect(stepOf(borrowed)).toEqual({
+      id: 'upstream',
+      formula: 'Q × EF(Scope 3) / 1000',
+      substituted: `10000 GJ × ${factor} kg CO2-e/GJ / 1000`,
+      result: tonnes,
+      unit: 't CO2-e',
+      factorIds: [`upstream-${chosen}-${zone}`],
+      note: `upstream-of-${chosen}`,
+    });
+    expect(answered(borrowed).trace.factors.map(({ id }) => id)).toContain(`upstream-${chosen}-${zone}`);
+  });
+
+  test('250,000 m3 in Tasmania: 9,825 GJ × 4 / 1000 = 39.3 t', () => {
+    const { outputs } = answered(gas('TAS', 'metro', 'VIC', { quantity: '250000', unit: 'm3' }));
+    expect(outputs).toMatchObject({ energy: '9825', upstream: '39.3', total: '506.28225' });
+  });
+
+  test('is left out unless it is chosen, letter for letter', () => {
+    expect(gas('TAS', 'metro', 'left-out')).toEqual(gas('TAS', 'metro'));
+    expect(stepOf(gas('TAS', 'metro'))).toMatchObject({ result: null, note: 'upstream-confidential' });
+  });
+
+  test.each([
+    ['another state than the note names', gas('NT', 'metro', 'VIC'), 'only for TAS'],
+    ['a state whose own value is printed', gas('NSW', 'metro', 'WA'), 'only for NT'],
+    ['another fuel', gas('TAS', 'metro', 'VIC', { inputType: 'diesel', unit: 'GJ' }), 'only for natural gas'],
+    ['no state at all', gas('TAS', 'metro', 'SA'), 'not one of left-out, VIC, WA'],
+  ])('is refused for %s', (_what, calculation, detail) => {
+    const problem = { code: 'input.invalid', path: 'methodInputs.upstreamState', detail };
+    expect(calculation).toEqual({ ok: false, problems: [problem] });
+  });
+
+  test('gives way to the own value where an edition prints one', () => {
+    const printed = makeFactorBook([
+      fuel('natural-gas-pipeline', 'STATIONARY', ['0.0393', 'GJ/m3'], ['51.4', '0.1', '0.03']),
+      gasUpstream('VIC', 'metro', '4'),
+      gasUpstream('TAS', 'metro', '7'),
+    ]);
+    const input = activity({
+      inputType: 'natural-gas-pipeline',
+      quantity: '10',
+      unit: 'TJ',
+      place: { state: 'TAS', grid: 'TAS', zone: 'metro' },
+      methodInputs: { upstreamState: 'VIC' },
+    });
+    const own = calculate(fuelCombustion, input, printed);
+    expect(stepOf(own)).toMatchObject({ result: '70', factorIds: ['upstream-TAS-metro'] });
+    expect(stepOf(own)?.note).toBeUndefined();
+  });
+
+  test('is asked for where it is held back, and nowhere else', () => {
+    const choices = (state: string, inputType = 'natural-gas-pipeline') =>
+      inputsFor(
+        fuelCombustion,
+        { edition: 'NGA-2025', inputType, place: { state, grid: state, zone: 'metro' } },
+        book,
+      ).map((input) => input.choices);
+    expect(choices('TAS')).toEqual([['left-out', 'VIC']]);
+    expect(choices('NT')).toEqual([['left-out', 'WA']]);
+    for (const state of ['NSW', 'VIC', 'WA', 'SA']) expect(choices(state)).toEqual([]);
+    expect(choices('TAS', 'diesel')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type {
 } from '#domain/emissions';
 import { biogenicStep, burnt, energyLine, fuelUnit, gasLines, STATIONARY, totalOf, type Burnt } from './fuel-lines.ts';
 import { OWN_FACTOR_OF_FUEL, OWN_NEED, ownFactorProblems, ownLine } from './fuel-own-factor.ts';
-import { upstreamNeed, upstreamOf } from './fuel-upstream.ts';
+import { BORROWED_NEED, borrowingProblems, upstreamAsChosen, upstreamChoice, upstreamNeed } from './fuel-upstream.ts';
 
 function fuelOf(context: MethodContext): Factor {
   const { fuel } = context.factors;
@@ -35,7 +35,7 @@ function compute(context: MethodContext): MethodResult {
   const fuel = fuelOf(context);
   const activity = burnt(context.quantity, context.quantityUnit, fuel);
   const { outputs, steps } = emitted(context, fuel, activity);
-  const scope3 = upstreamOf(fuel, context.factors['upstream'], activity);
+  const scope3 = upstreamAsChosen(fuel, context, activity);
   return {
     outputs: {
       ...outputs,
@@ -74,18 +74,19 @@ interface FuelMethod {
   readonly source: string;
   /** Row of the tables that a use takes. */
   readonly purposeOf: (input: ActivityInput) => string;
+  readonly inputs?: Method['inputs'];
 }
 
-const fuelMethod = ({ id, source, purposeOf }: FuelMethod): Method => ({
+const fuelMethod = ({ id, source, purposeOf, inputs = [] }: FuelMethod): Method => ({
   id,
   version: 1,
   source,
   quantityUnit: (input, factors) => fuelUnit(input, factors['fuel']),
-  inputs: [],
-  needs: [fuelNeed(purposeOf), upstreamNeed(({ inputType }) => inputType), OWN_NEED],
+  inputs,
+  needs: [fuelNeed(purposeOf), upstreamNeed(({ inputType }) => inputType), BORROWED_NEED, OWN_NEED],
   ownFactor: OWN_FACTOR_OF_FUEL,
   outputs: FUEL_OUTPUTS,
-  check: ownFactorProblems,
+  check: (context) => [...ownFactorProblems(context), ...borrowingProblems(context)],
   compute,
 });
 
@@ -97,6 +98,7 @@ export const fuelCombustion: Method = fuelMethod({
   id: 'nger.method-1.fuel',
   source: 'NGER (Measurement) Determination 2008, s2.5, s2.20, s2.41 (Method 1); NGA Factors, Energy',
   purposeOf: ({ consumptionType }) => consumptionType ?? STATIONARY,
+  inputs: [upstreamChoice],
 });
 
 /**

@@ -1,29 +1,101 @@
-import type { ActivityInput, Factor, FactorNeed, TraceStep } from '#domain/emissions';
+import { borrowedNote, SUGGESTED_STATES, UPSTREAM_STATE } from '#domain/emissions';
+import type {
+  ActivityInput,
+  CalculationProblem,
+  Factor,
+  FactorNeed,
+  FactorQuery,
+  MethodContext,
+  MethodInput,
+  OfferedFor,
+  TraceStep,
+} from '#domain/emissions';
 import type { Decimal } from '#domain/units';
 import { emissionStep, type Burnt } from './fuel-lines.ts';
+
+const upstreamQuery = ({ edition, place }: OfferedFor, input: string, region: string): FactorQuery => ({
+  kind: 'fuel-upstream',
+  edition,
+  input,
+  region,
+  zone: place.zone,
+});
 
 /** Scope 3 rows the source tells apart by state and gas zone; fuels without such rows carry theirs themselves. */
 export const upstreamNeed = (inputOf: (input: ActivityInput) => string): FactorNeed => ({
   role: 'upstream',
   optional: true,
-  query: (input) => ({
-    kind: 'fuel-upstream',
-    edition: input.edition,
-    input: inputOf(input),
-    region: input.place.state,
-    zone: input.place.zone,
-  }),
+  query: (input) => upstreamQuery(input, inputOf(input), input.place.state),
 });
+
+/** Offered first, and what a record says that chooses nothing. */
+const LEFT_OUT = 'left-out';
+
+const isHeldBack = (row: Factor | undefined) => row?.missing['scope3'] === 'confidential';
+
+/** The choice between no upstream and that of the state the source's note names; only where the source holds a value back. */
+export const upstreamChoice: MethodInput = {
+  id: UPSTREAM_STATE,
+  unit: '',
+  required: false,
+  choices: [LEFT_OUT, ...Object.values(SUGGESTED_STATES)],
+  offered: (activity, book) => {
+    const { inputType, place } = activity;
+    const suggested = SUGGESTED_STATES[place.state];
+    const held = suggested && isHeldBack(book.find(upstreamQuery(activity, inputType, place.state)));
+    return held ? [LEFT_OUT, suggested] : [];
+  },
+};
+
+const chosenState = ({ methodInputs }: ActivityInput) =>
+  Object.values(SUGGESTED_STATES).find((state) => state === methodInputs[UPSTREAM_STATE]);
+
+/** The row of the state a record has chosen. */
+export const BORROWED_NEED: FactorNeed = {
+  role: 'borrowedUpstream',
+  optional: true,
+  query: (input) => {
+    const state = chosenState(input);
+    return state === undefined ? null : upstreamQuery(input, input.inputType, state);
+  },
+};
+
+/** The value of another state is for the fuel and the states whose own the source may hold back. */
+export function borrowingProblems({ input, factors }: MethodContext): readonly CalculationProblem[] {
+  const chosen = chosenState(input);
+  if (chosen === undefined) return [];
+  const refused = (detail: string) =>
+    [{ code: 'input.invalid', path: `methodInputs.${UPSTREAM_STATE}`, detail }] as const;
+  const [state] = Object.entries(SUGGESTED_STATES).find(([, suggested]) => suggested === chosen) ?? [''];
+  if (input.place.state !== state) return refused(`only for ${state}`);
+  return factors['upstream'] ? [] : refused('only for natural gas');
+}
+
+/** The row that counts: the state's own, or the one chosen where the source holds that back. */
+function rowOf({ input, factors }: MethodContext): { readonly row: Factor | undefined; readonly note?: string } {
+  const { upstream, borrowedUpstream } = factors;
+  const chosen = chosenState(input);
+  if (!borrowedUpstream || chosen === undefined || !isHeldBack(upstream)) return { row: upstream };
+  return { row: borrowedUpstream, note: borrowedNote(chosen) };
+}
+
+/** Scope 3 of a fuel, with the value of another state where that is chosen; the line says so. */
+export function upstreamAsChosen(fuel: Factor, context: MethodContext, activity: Burnt): UpstreamLine {
+  const { row, note } = rowOf(context);
+  const { result, step } = upstreamOf(fuel, row, activity);
+  return { result, step: note === undefined ? step : { ...step, note } };
+}
+
+interface UpstreamLine {
+  readonly result: Decimal | null;
+  readonly step: TraceStep;
+}
 
 /**
  * Scope 3 of a fuel. The edition's own line where it has one, the line of the state and gas zone where the source
  * tells them apart; a figure the source holds back stays empty and says why.
  */
-export function upstreamOf(
-  fuel: Factor,
-  place: Factor | undefined,
-  activity: Burnt,
-): { readonly result: Decimal | null; readonly step: TraceStep } {
+export function upstreamOf(fuel: Factor, place: Factor | undefined, activity: Burnt): UpstreamLine {
   const factor = place ?? fuel;
   const line = emissionStep('upstream', 'Scope 3', activity, factor, 'scope3');
   if (line) return line;

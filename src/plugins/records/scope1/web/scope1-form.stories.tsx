@@ -118,6 +118,30 @@ export const LeakageOfEquipment: Story = {
   },
 };
 
+/** Tasmania's upstream is held back: the form offers the value the source suggests, and only there. */
+export const UpstreamOfAnotherState: Story = {
+  play: async () => {
+    await screen.findByText(/^Fill in/);
+    await choose(/Facility/, /Burnie/);
+    await typeDay(/^First day/, '01072025');
+    await typeDay(/^Last day/, '31072025');
+    await choose(/Category/, 'Stationary fuels');
+    await chooseInput('natural gas', /Natural gas/);
+    await paste(await quantityField(), '10000');
+    await expect((await screen.findAllByText(/choose it under “Upstream of natural gas”/))[0]).toBeVisible();
+    await choose(/Upstream of natural gas/, 'Use the value of Victoria (NGA’s note)');
+    // 10,000 GJ × 4 / 1000.
+    await expect(await screen.findByText('10000 GJ × 4 kg CO2-e/GJ / 1000')).toBeVisible();
+    await expect(
+      (await screen.findAllByText('Upstream: Victorian value used for Tasmania, as NGA’s note suggests.'))[0],
+    ).toBeVisible();
+    await choose(/Facility/, /Hastings/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Upstream of natural gas/ })).toBeNull());
+    await choose(/Facility/, /Burnie/);
+    await expect(await screen.findByRole('button', { name: /Confidential: leave out/ })).toBeVisible();
+  },
+};
+
 const saving = new FakeHttpService([...referenceAnswers, reply(recordRoutes.create, () => later(created)), shown]);
 
 function later<T>(answer: T): Promise<T> {

@@ -1,4 +1,4 @@
-import { makeFactorBook } from '#domain/emissions';
+import { makeFactorBook, SUGGESTED_STATES } from '#domain/emissions';
 import type { FactorBook, Place } from '#domain/emissions';
 import type { InputType, LibraryFactor } from './reference-content.ts';
 
@@ -7,9 +7,12 @@ const USED_FLAGS = new Set(['primary', 'derived']);
 /** Kinds that are asked for by grid; other kinds are asked for by state. */
 const BY_GRID = new Set(['electricity-location']);
 
+/** Scope 3 of fuels by state. A record may take the value of the state that the source suggests instead of its own. */
+const UPSTREAM = 'fuel-upstream';
+
 /** Gas tables print New South Wales and the Territory in one line, facilities lie in one or the other. */
 function byState(row: LibraryFactor): readonly LibraryFactor[] {
-  if (row.kind !== 'fuel-upstream' || row.region !== 'NSW-ACT') return [row];
+  if (row.kind !== UPSTREAM || row.region !== 'NSW-ACT') return [row];
   return ['NSW', 'ACT'].map((region) => ({ ...row, region }));
 }
 
@@ -17,7 +20,8 @@ function byState(row: LibraryFactor): readonly LibraryFactor[] {
 function holdsAt(row: LibraryFactor, place: Place): boolean {
   if (row.zone !== null && row.zone !== place.zone) return false;
   if (row.region === null || row.region === 'AU') return !BY_GRID.has(row.kind);
-  return row.region === (BY_GRID.has(row.kind) ? place.grid : place.state);
+  if (BY_GRID.has(row.kind)) return row.region === place.grid;
+  return row.region === place.state || (row.kind === UPSTREAM && row.region === SUGGESTED_STATES[place.state]);
 }
 
 /**

@@ -49,5 +49,9 @@ export const en: PackWords = {
   potentials: 'global warming potentials',
   records: 'Records',
   factors: 'Factor sources',
+  remarks: {
+    'upstream-of-VIC': 'Upstream: Victorian value used for Tasmania, as NGA’s note suggests',
+    'upstream-of-WA': 'Upstream: Western Australian value used for the Northern Territory, as NGA’s note suggests',
+  },
   nothing: 'No records in this period.',
 };

@@ -49,5 +49,10 @@ export const fr: PackWords = {
   potentials: 'potentiels de réchauffement',
   records: 'Enregistrements',
   factors: 'Sources des facteurs',
+  remarks: {
+    'upstream-of-VIC': 'Amont : valeur du Victoria prise pour la Tasmanie, comme le suggère la note des NGA',
+    'upstream-of-WA':
+      'Amont : valeur de l’Australie-Occidentale prise pour le Territoire du Nord, comme le suggère la note des NGA',
+  },
   nothing: 'Aucun enregistrement dans cette période.',
 };

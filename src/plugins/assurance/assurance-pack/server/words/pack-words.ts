@@ -1,3 +1,5 @@
+import type { BorrowedNote } from '#domain/emissions';
+
 type FileName =
   | 'register.csv'
   | 'runs.csv'
@@ -34,5 +36,7 @@ export interface PackWords {
   readonly potentials: string;
   readonly records: string;
   readonly factors: string;
+  /** Remarks of workings about values taken from another state, by their codes. */
+  readonly remarks: Readonly<Record<BorrowedNote, string>>;
   readonly nothing: string;
 }

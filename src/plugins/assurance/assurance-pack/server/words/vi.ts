@@ -47,5 +47,9 @@ export const vi: PackWords = {
   potentials: 'tiềm năng nóng lên toàn cầu',
   records: 'Bản ghi',
   factors: 'Nguồn hệ số',
+  remarks: {
+    'upstream-of-VIC': 'Thượng nguồn: dùng giá trị của Victoria cho Tasmania, theo gợi ý trong ghi chú của NGA',
+    'upstream-of-WA': 'Thượng nguồn: dùng giá trị của Tây Úc cho Lãnh thổ Bắc Úc, theo gợi ý trong ghi chú của NGA',
+  },
   nothing: 'Không có bản ghi nào trong kỳ này.',
 };

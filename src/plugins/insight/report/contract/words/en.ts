@@ -164,6 +164,8 @@ export const en = {
   'row.aasb': 'AASB S2: Scope 1 to 3, location-based Scope 2',
   'row.restated': 'AASB S2 with AR6',
   'row.rest': 'Of this without gases told apart, as calculated',
+  'method.upstream-of-VIC': 'Upstream: Victorian value used for Tasmania, as NGA’s note suggests',
+  'method.upstream-of-WA': 'Upstream: Western Australian value used for the Northern Territory, as NGA’s note suggests',
   'word.yes': 'yes',
   'word.no': 'no',
   'word.open': 'open',

@@ -165,6 +165,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'row.aasb': 'AASB S2 : Scopes 1 à 3, Scope 2 localisation',
   'row.restated': 'AASB S2 avec AR6',
   'row.rest': 'Dont sans gaz distingués, tel que calculé',
+  'method.upstream-of-VIC': 'Amont : valeur du Victoria prise pour la Tasmanie, comme le suggère la note des NGA',
+  'method.upstream-of-WA':
+    'Amont : valeur de l’Australie-Occidentale prise pour le Territoire du Nord, comme le suggère la note des NGA',
   'word.yes': 'oui',
   'word.no': 'non',
   'word.open': 'sans fin',

@@ -165,6 +165,9 @@ export const vi: Readonly<Record<WordKey, string>> = {
   'row.aasb': 'AASB S2: Phạm vi 1 đến 3, Phạm vi 2 theo vị trí',
   'row.restated': 'AASB S2 theo AR6',
   'row.rest': 'Trong đó không tách theo khí, giữ nguyên như đã tính',
+  'method.upstream-of-VIC': 'Thượng nguồn: dùng giá trị của Victoria cho Tasmania, theo gợi ý trong ghi chú của NGA',
+  'method.upstream-of-WA':
+    'Thượng nguồn: dùng giá trị của Tây Úc cho Lãnh thổ Bắc Úc, theo gợi ý trong ghi chú của NGA',
   'word.yes': 'có',
   'word.no': 'không',
   'word.open': 'không hạn',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OWN_FACTOR } from '#domain/emissions';
+import { BORROWED_NOTES, OWN_FACTOR, type BorrowedNote } from '#domain/emissions';
 import { CUSTOM_METHODS, isOwnResult } from '#plugins/records/records/contract';
 import type { ActivityLine } from '#plugins/records/records/server';
 import type { Trx } from '#server';
@@ -15,6 +15,8 @@ export interface MethodLine {
   readonly records: number;
   /** Where the factors used stand; each place once, in order. */
   readonly factors: readonly FactorPlace[];
+  /** Remarks of the workings about values taken from another state. */
+  readonly remarks: readonly BorrowedNote[];
 }
 
 /** Where a factor stands, as its working says. */
@@ -32,14 +34,18 @@ interface StoredMethod {
   readonly edition: string;
   readonly gwpSet: string;
   readonly factors: readonly FactorPlace[];
+  readonly remarks: readonly BorrowedNote[];
 }
 
-type Found = Omit<MethodLine, 'factors'> & { readonly factors: Map<string, FactorPlace> };
+type Found = Omit<MethodLine, 'factors' | 'remarks'> & {
+  readonly factors: Map<string, FactorPlace>;
+  readonly remarks: Set<BorrowedNote>;
+};
 
 /**
  * Methods and sources of the workings behind lines of activity. Of each line the workings of its first and last record are
- * read: one line is one input, use, method and edition of one facility, which the factors depend on. Lines may come in any
- * number of parts; only what they have in common is kept.
+ * read, and of one that takes another state's upstream: one line is one input, use, method and edition of one facility, which
+ * the factors depend on. Lines may come in any number of parts; only what they have in common is kept.
  */
 export class MethodStatement {
   private readonly found = new Map<string, Found>();
@@ -57,15 +63,25 @@ export class MethodStatement {
 
   /** Sorted by scope, method, version, edition and potentials. */
   lines(): readonly MethodLine[] {
-    return inOrder(this.found).map((line) => ({ ...line, factors: inOrder(line.factors) }));
+    return inOrder(this.found).map((line) => ({
+      ...line,
+      factors: inOrder(line.factors),
+      remarks: [...line.remarks].toSorted(),
+    }));
   }
 
-  private plus(scope: number, { id: _id, factors, ...run }: StoredMethod, records: number): void {
+  private plus(scope: number, { id: _id, factors, remarks, ...run }: StoredMethod, records: number): void {
     const key = [scope, run.method, run.version, run.edition, run.gwpSet].join('|');
     const known = this.found.get(key);
     const places = known?.factors ?? new Map<string, FactorPlace>();
     for (const one of factors) places.set([one.edition, one.source, one.table].join('|'), one);
-    this.found.set(key, { scope, ...run, records: (known?.records ?? 0) + records, factors: places });
+    this.found.set(key, {
+      scope,
+      ...run,
+      records: (known?.records ?? 0) + records,
+      factors: places,
+      remarks: new Set([...(known?.remarks ?? []), ...remarks]),
+    });
   }
 }
 
@@ -88,7 +104,11 @@ async function methodsOf(trx: Trx, companyId: string, ids: readonly string[]): P
         select distinct jsonb_build_object('edition', coalesce(factor ->> 'edition', ''),
           'source', coalesce(factor ->> 'source', ''), 'table', coalesce(factor ->> 'table', ''))
         from jsonb_array_elements(run.trace -> 'factors') as factor
-      ) end as factors
+      ) end as factors,
+      array(
+        select distinct step ->> 'note' from jsonb_array_elements(run.trace -> 'steps') as step
+        where step ->> 'note' = any(${[...BORROWED_NOTES]}::text[])
+      ) as remarks
     from calculation_run as run
       join emission_record as record on record.company_id = run.company_id and record.id = run.record_id
     where run.company_id = ${companyId}::uuid

@@ -48,10 +48,14 @@ export function methodRows(places: readonly CompanyPlaces[], context: ReportCont
 }
 
 function methodRow(
-  { scope, method, version, document, edition, gwpSet, factors, records }: MethodLine,
+  { scope, method, version, document, edition, gwpSet, factors, remarks, records }: MethodLine,
   index: number,
   { names, say }: ReportContext,
 ): ReportRow {
+  const sources = [
+    ...(factors.length === 0 ? [] : names.places(factors)),
+    ...remarks.map((note) => say(`method.${note}`)),
+  ];
   return row(`method-${index + 1}`, {
     line: names.scope(scope),
     method,
@@ -59,7 +63,7 @@ function methodRow(
     document,
     edition: isOwnResult(method) ? say('word.own-result') : edition,
     gwpSet,
-    factors: factors.length === 0 ? null : names.places(factors).join('; '),
+    factors: sources.length === 0 ? null : sources.join('; '),
     records: String(records),
   });
 }

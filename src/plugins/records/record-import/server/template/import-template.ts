@@ -1,5 +1,5 @@
 import { problem, token } from '#contract';
-import type { CompanyStore } from '#plugins/company/company/server';
+import { placeOf, type CompanyStore, type Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
 import { importTasks } from '../import-tasks.ts';
@@ -36,7 +36,7 @@ export class ImportTemplateImpl implements ImportTemplate {
     const listed = await this.database.withTenant(companyId, async (trx): Promise<readonly ListedCompany[]> => {
       const company = await this.companies.company(trx, companyId);
       const facilities = await this.companies.facilities(trx, companyId);
-      return [{ name: company?.name ?? '', facilities: facilities.map(({ name }) => name) }];
+      return [listedCompany(company?.name ?? '', facilities)];
     });
     return this.file({ companies: listed, byStaff: false, ...asked }, companyId);
   }
@@ -49,7 +49,7 @@ export class ImportTemplateImpl implements ImportTemplate {
       const one = wanted.length === 1 ? wanted[0] : undefined;
       // The facilities of all companies would be a list nobody can choose from: then names are typed.
       const facilities = one ? await this.companies.facilities(trx, one.id) : [];
-      return wanted.map(({ name }) => ({ name, facilities: facilities.map((facility) => facility.name) }));
+      return wanted.map(({ name }) => listedCompany(name, facilities));
     });
     if (listed.length === 0)
       throw problem('company.unknown', 400, 'This company does not exist. Choose one of the list.', [
@@ -68,3 +68,9 @@ export class ImportTemplateImpl implements ImportTemplate {
     return { name: `import-${day}.xlsx`, type: XLSX, content };
   }
 }
+
+const listedCompany = (name: string, facilities: readonly Facility[]): ListedCompany => ({
+  name,
+  facilities: facilities.map((facility) => facility.name),
+  places: [...new Map(facilities.map(placeOf).map((place) => [JSON.stringify(place), place])).values()],
+});

@@ -1,3 +1,4 @@
+import type { Place } from '#domain/emissions';
 import { CRITERIA } from '#plugins/records/records/contract';
 import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
@@ -9,6 +10,8 @@ import type { DocumentWords, ListId } from '../words/import-words.ts';
 export interface ListedCompany {
   readonly name: string;
   readonly facilities: readonly string[];
+  /** Where these facilities are. */
+  readonly places: readonly Place[];
 }
 
 const SHEET = 'Lists';

@@ -2,11 +2,12 @@ import { token } from '#contract';
 import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { fillInWorkbook, type Clock, type FillInSheet } from '#server';
 import type { ImportLanguage, TemplateColumns } from '../../contract/index.ts';
-import { COMPANY_FIELD, IMPORT_FIELDS, wordsOf, type ImportField } from '../../domain/index.ts';
+import { COMPANY_FIELD, IMPORT_FIELDS, wordsOf, type ImportField, type MethodColumn } from '../../domain/index.ts';
 import { DATA_SHEET, EXAMPLE } from '../import-file.ts';
 import type { ImportSources } from '../import-sources.ts';
 import { scopeName } from '../scope-name.ts';
 import { readmeSheet } from './template-readme.ts';
+import { askedAt, type IsAsked } from './offered-inputs.ts';
 import { templateLists, type ListedCompany } from './template-lists.ts';
 import type { DocumentWords } from '../words/import-words.ts';
 import { wordsIn } from '../words/words-in.ts';
@@ -39,27 +40,37 @@ export class TemplateWriter {
     const { library } = this;
     const categories = library.categories().filter(({ derived }) => !derived);
     const inputs = categories.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
-    const fields = fieldsIn([...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns)], language);
+    const places = companies.flatMap((company) => company.places);
+    const isAsked = askedAt(library, places, this.clock.today());
+    const fields = fieldsIn([...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns, isAsked)], language);
     const lists = templateLists(library, inputs, companies, { fields, words });
     const sheets: FillInSheet[] = [
       readmeSheet(fields, companies, words),
       { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs, words)] },
       lists.sheet,
-      this.inputsSheet(inputs, words, language),
+      this.inputsSheet(inputs, isAsked, words, language),
     ];
     return fillInWorkbook(sheets);
   }
 
   /** The columns of a choice: the usual ones, with what the methods of a scope ask for, or all. */
-  private columnsOf(columns: TemplateColumns): readonly ImportField[] {
-    if (columns === 'all') return this.sources.fields;
+  private columnsOf(columns: TemplateColumns, isAsked: IsAsked): readonly ImportField[] {
+    const asked = this.sources.methodColumns.filter((column) => this.isAskedFor(column, isAsked));
+    if (columns === 'all') return [...IMPORT_FIELDS, ...asked];
     const usual = IMPORT_FIELDS.filter(({ isOwnFigure }) => isOwnFigure !== true);
     if (columns === 'common') return usual;
     const methods = this.methodsOf(Number(columns.replace('scope', '')));
-    return [
-      ...usual,
-      ...this.sources.methodColumns.filter((column) => [...column.methods].some((id) => methods.has(id))),
-    ];
+    return [...usual, ...asked.filter((column) => [...column.methods].some((id) => methods.has(id)))];
+  }
+
+  /** Whether one of its methods asks some input for it. */
+  private isAskedFor({ inputId, methods }: MethodColumn, isAsked: IsAsked): boolean {
+    const asking = this.sources.methods.filter(({ id }) => methods.has(id));
+    return asking.some(({ id, inputs }) => {
+      const declared = inputs.find((one) => one.id === inputId);
+      if (!declared?.offered) return declared !== undefined;
+      return this.library.inputTypes().some((input) => input.methodId === id && isAsked(declared, input.id));
+    });
   }
 
   /** Ids of the methods that inputs of a scope name. */
@@ -106,7 +117,12 @@ export class TemplateWriter {
   }
 
   /** What each input asks for, to look up while filling in. */
-  private inputsSheet(inputs: readonly InputType[], words: DocumentWords, language: ImportLanguage): FillInSheet {
+  private inputsSheet(
+    inputs: readonly InputType[],
+    isAsked: IsAsked,
+    words: DocumentWords,
+    language: ImportLanguage,
+  ): FillInSheet {
     const titles = new Map(
       fieldsIn(this.sources.methodColumns, language).map(({ title }, at) => {
         const column = this.sources.methodColumns[at];
@@ -118,7 +134,8 @@ export class TemplateWriter {
       const category = this.library.category(input.categoryId);
       const uses = input.consumptionTypes.length > 0 ? input.consumptionTypes : [null];
       return uses.map((use) => {
-        const asked = methods.get(use?.methodId ?? input.methodId)?.inputs ?? [];
+        const declared = methods.get(use?.methodId ?? input.methodId)?.inputs ?? [];
+        const asked = declared.filter((one) => isAsked(one, input.id));
         const named = (isNeeded: boolean) =>
           asked
             .filter(({ required }) => required === isNeeded)

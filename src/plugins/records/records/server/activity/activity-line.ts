@@ -37,7 +37,7 @@ export type LineAmounts = Readonly<Record<LineAmount, string | null>> & { readon
 export const NO_AMOUNTS = byName(LINE_AMOUNTS, () => null);
 
 export type LineFigures = LineAmounts & {
-  /** Runs of the first and the last record, whose workings say methods and sources. */
+  /** Runs of the first and the last record, and of one that takes another state's upstream: their workings say methods and sources. */
   readonly runIds: readonly string[];
 };
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SUGGESTED_STATES, UPSTREAM_STATE } from '#domain/emissions';
 import { byName, FIGURE_NAMES, FIGURES } from '#domain/rollup';
 import { addMonths, byWholeMonths, lastDayOfMonth, monthOf } from '#domain/time';
 import type { Trx } from '#server';
@@ -82,6 +83,11 @@ export const wholeRecords = (query: RecordsQuery) => sql`from emission_record as
       and record.to_date <= ${query.to}::date
       ${isShared(query) ? sql`and (share.percent is null or (${CONTAINS} and share.percent > 0))` : sql``}`;
 
+/** Whether a record takes the upstream value of another state: its working has a factor and a remark others of its line have not. */
+const BORROWS = sql`record.method_inputs ->> ${sql.lit(UPSTREAM_STATE)} in (${sql.join(
+  Object.values(SUGGESTED_STATES).map((state) => sql.lit(state)),
+)})`;
+
 /** Records wholly inside the period and inside one share, grouped by the database. */
 export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<readonly (LineKeys & LineFigures)[]> {
   const sums = Object.entries(AMOUNTS).map(
@@ -91,8 +97,9 @@ export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<rea
     select ${KEYS(query.byCounterparty)}, ${sql.join(sums)},
       sum(${SQUARES}${squareOf(query)})::text as "tSquares",
       count(*)::text as records,
-      array[(array_agg(record.run_id order by record.from_date, record.id))[1],
-        (array_agg(record.run_id order by record.from_date desc, record.id desc))[1]] as "runIds"
+      array_remove(array[(array_agg(record.run_id order by record.from_date, record.id))[1],
+        (array_agg(record.run_id order by record.from_date desc, record.id desc))[1],
+        (array_agg(record.run_id order by record.from_date, record.id) filter (where ${BORROWS}))[1]], null) as "runIds"
     ${wholeRecords(query)}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`.execute(trx);
   return rows.map((row) => ({ ...row, records: Number(row.records), runIds: [...new Set(row.runIds)] }));

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useContractForm } from '#core';
 import type { ContractForm } from '#core';
 import type { RecordPlace } from '../record-place.ts';
+import { choicesOfOthers } from './asked-inputs.ts';
 import { firstUnit } from './first-unit.ts';
 import { previewOf, type RecordPreview } from './preview.ts';
 import { recordFormSchema, type RecordFormBody, type RecordFormValues } from './record-form-schema.ts';
@@ -25,6 +26,7 @@ export function useRecordForm(place: RecordPlace, initial: RecordFormValues): Re
   const inputHasUses = (reference.input?.uses.length ?? 0) > 0;
   if (inputHasUses !== needsUse) setNeedsUse(inputHasUses);
   useOnlyChoices(form, reference);
+  useOwnChoices(form, reference);
   return { form, reference, preview: previewOf(values, reference) };
 }
 
@@ -51,6 +53,16 @@ function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: Rec
     raw.reset({ ...(defaultValues as RecordFormValues), ...Object.fromEntries(taken) }, KEEP_ALL);
     for (const [field, value] of taken) raw.setValue(field, value, { shouldValidate: isSubmitted });
   }, [raw, values, facility, category, input, use, unit]);
+}
+
+/** A choice that another facility was offered goes with it. */
+function useOwnChoices(form: RecordFormState['form'], reference: RecordReference): void {
+  const { methodInputs } = form.values;
+  const others = choicesOfOthers(reference, methodInputs);
+  useEffect(() => {
+    if (others.length === 0) return;
+    form.set('methodInputs', Object.fromEntries(Object.entries(methodInputs).filter(([id]) => !others.includes(id))));
+  });
 }
 
 /** Changes what the form counts as its beginning, and nothing else of it. */

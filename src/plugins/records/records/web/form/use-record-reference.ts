@@ -21,6 +21,7 @@ import {
   type InputChoice,
   type InputFactors,
 } from './input-choices.ts';
+import { asAsked } from './asked-inputs.ts';
 import { calculationFor } from './chosen-calculation.ts';
 import type { RecordFormValues } from './record-form-schema.ts';
 
@@ -54,7 +55,7 @@ export interface RecordReference {
   readonly factors: InputFactors | undefined;
   /** The method of the input or its use. */
   readonly library: Method | undefined;
-  /** What is calculated by: the same, or what stands in for it where figures are one's own. */
+  /** What is calculated by: the same, or what stands in for it where figures are one's own. With the inputs asked for here. */
   readonly method: Method | undefined;
   /** Whether the inputs are those of the present category. */
   readonly inputsReady: boolean;
@@ -117,6 +118,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
   const entries = optionsOf(calculated).filter(({ id }) => id === inputTypeId);
   const methodId = use?.methodId ?? input?.methodId;
   const library = useMethod(methodId);
+  const factors = calculated.isSuccess && !calculated.isPlaceholderData ? inputFactors(entries) : undefined;
 
   const asked = [companies, facilities, frameworks, categories, families, inputs, calculated];
   const failed = asked.filter(({ error }) => error !== null);
@@ -135,9 +137,11 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     editions,
     edition,
     editionOfPeriod,
-    factors: calculated.isSuccess && !calculated.isPlaceholderData ? inputFactors(entries) : undefined,
+    factors,
     library,
-    method: library && calculationFor(library, values).method,
+    method:
+      library &&
+      asAsked(calculationFor(library, values).method, { inputType: inputTypeId, edition, facility, factors }),
     inputsReady: inputs.isSuccess && !inputs.isPlaceholderData,
     editionsReady: frameworks.isSuccess,
     faults: [...new Set(failed.map(({ error }) => error?.message ?? ''))],

@@ -41,6 +41,16 @@ const hastings: FacilityOption = {
   zone: 'metro',
 };
 
+const burnie: FacilityOption = {
+  ...ironbark,
+  id: '0190a000-0000-7000-8000-0000000000f3',
+  code: 'BURNIE',
+  name: 'Burnie Works',
+  state: 'TAS',
+  grid: 'TAS',
+  zone: 'metro',
+};
+
 const perEnergy = (value: string) => ({ value, unit: 'kg CO2-e/GJ' });
 
 /** NGA Factors 2025, Table 8: diesel oil burnt in stationary plant. */
@@ -124,6 +134,48 @@ const renewableDiesel: InputTypeOption = {
   alternates: [],
 };
 
+/** NGA Factors 2025, Tables 5 and 6: gas of a pipeline, whose Scope 3 is held back for Tasmania. */
+const gasUpstream = (region: string, scope3?: string): FactorOption => ({
+  ...dieselFactor,
+  id: `nga-2025-scope3-natural-gas-pipeline-${region}`,
+  kind: 'fuel-upstream',
+  name: 'Natural gas',
+  table: 'Table 6',
+  input: 'natural-gas-pipeline',
+  use: null,
+  region,
+  zone: 'metro',
+  values: scope3 === undefined ? {} : { scope3: perEnergy(scope3) },
+  missing: scope3 === undefined ? { scope3: 'confidential' } : {},
+});
+
+const naturalGas: InputTypeOption = {
+  ...diesel,
+  id: 'natural-gas-pipeline',
+  code: 'natural-gas-pipeline',
+  name: 'Natural gas',
+  units: ['GJ', 'm3'],
+  factors: [
+    {
+      ...dieselFactor,
+      id: 'nga-2025-stationary-gaseous-natural-gas-pipeline',
+      name: 'Natural gas',
+      table: 'Table 5',
+      input: 'natural-gas-pipeline',
+      values: {
+        energyContent: { value: '0.0393', unit: 'GJ/m3' },
+        co2: perEnergy('51.4'),
+        ch4: perEnergy('0.1'),
+        n2o: perEnergy('0.03'),
+      },
+      missing: { scope3: 'by-state' },
+    },
+    gasUpstream('TAS'),
+    gasUpstream('VIC', '4'),
+  ],
+  alternates: [],
+};
+
 const EVERY_UNIT_OF_GAS = ['kg', 'g', 't'];
 
 /** NGA Factors 2025, Table 11: a refrigerant, topped up or leaking by a rate. */
@@ -156,7 +208,7 @@ const r410a: InputTypeOption = {
   alternates: [],
 };
 
-const OFFERED: readonly InputTypeOption[] = [diesel, renewableDiesel, r410a];
+const OFFERED: readonly InputTypeOption[] = [diesel, renewableDiesel, naturalGas, r410a];
 
 const edition = (year: number) => ({
   id: `NGA-${year}`,
@@ -182,7 +234,7 @@ export const referenceAnswers: readonly RouteReplying[] = [
     companySelectionRoute,
     options([{ id: COMPANY, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR' as const }]),
   ),
-  reply(facilitySelectionRoute, options([ironbark, hastings])),
+  reply(facilitySelectionRoute, options([ironbark, hastings, burnie])),
   reply(companyFrameworkRoute, { statusCode: 200, data: { framework: null } }),
   reply(
     frameworkListRoute,
