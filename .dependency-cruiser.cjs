@@ -252,6 +252,12 @@ module.exports = {
       ],
       'Only the design system knows CSS, charts and tables.',
     ),
+    door(
+      'i18next-behind-texts',
+      ['^src/core/', '^src/server/texts/'],
+      ['i18next', 'react-i18next'],
+      'One instance in the browser, one on the server.',
+    ),
     door('axios-behind-core-http', ['^src/core/http/'], ['axios'], 'One way out to the server.'),
     door(
       'di-library-behind-doors',

@@ -27,6 +27,8 @@ import {
   SystemClock,
   TemporaryFiles,
   TemporaryFolder,
+  Texts,
+  TextsImpl,
   ThreadPool,
   Threads,
   type Configuration,
@@ -62,12 +64,14 @@ export interface PrepareOptions {
   readonly onDatabaseLost?: (log: string) => void;
   /** The built program of a thread; null does its tasks where they are asked for. */
   readonly threadFile?: string | null;
+  /** Told of a text that lacks; the log is, unless somebody listens. */
+  readonly onTextFault?: (sentence: string) => void;
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Refuses with a sentence. */
 export async function prepare(
   configuration: Configuration,
-  { onDatabaseLost = () => {}, threadFile = null }: PrepareOptions = {},
+  { onDatabaseLost = () => {}, threadFile = null, onTextFault }: PrepareOptions = {},
 ): Promise<Prepared> {
   const logger = makeLogger(configuration.logLevel);
   const plugins = serverPlugins();
@@ -92,7 +96,8 @@ export async function prepare(
       threadFile === null
         ? inlineThreads(plugins, () => services)
         : threadPool(threadFile, seed, files, () => services);
-    const services = wire(plugins, configuration, { database, threads, files, events: eventBus(logger) });
+    const texts = textsOf(plugins, onTextFault ?? ((sentence) => logger.warn(sentence)));
+    const services = wire(plugins, configuration, { database, threads, files, events: eventBus(logger), texts });
     for (const plugin of plugins) await plugin.open?.(services);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
@@ -166,7 +171,9 @@ export async function openInThread({ configuration, addresses, ours }: ThreadSee
     applicationName: 'scopebook-thread',
   });
   const threads = inlineThreads(plugins, () => services);
-  const services = wire(plugins, configuration, { database, threads, files: new TemporaryFolder(), events });
+  const texts = textsOf(plugins, (sentence) => void process.stderr.write(`${sentence}\n`));
+  const files = new TemporaryFolder();
+  const services = wire(plugins, configuration, { database, threads, files, events, texts });
   for (const plugin of plugins) await plugin.open?.(services);
   return { plugins, services };
 }
@@ -198,18 +205,26 @@ function eventBus(logger: Prepared['logger']): EventBus {
   return new EventBusImpl((error, event) => logger.error({ err: error, event }, 'a listener failed'));
 }
 
+/** Everything the plugins say, and the kernel itself. */
+const textsOf = (plugins: readonly ServerPlugin[], onFault: (sentence: string) => void) =>
+  new TextsImpl(
+    plugins.flatMap((plugin) => plugin.texts ?? []),
+    onFault,
+  );
+
 /** What the services of plugins stand on. */
 interface Ground {
   readonly database: Database;
   readonly threads: Threads;
   readonly files: TemporaryFiles;
   readonly events: EventBus;
+  readonly texts: Texts;
 }
 
 function wire(
   plugins: readonly ServerPlugin[],
   configuration: Configuration,
-  { database, threads, files, events }: Ground,
+  { database, threads, files, events, texts }: Ground,
 ): ServiceContainer {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('server');
@@ -221,6 +236,7 @@ function wire(
   bind(Settings).toConstantValue(configuration);
   bind(RateLimits).toConstantValue(new RateLimitsImpl(database, clock));
   bind(EventBus).toConstantValue(events);
+  bind(Texts).toConstantValue(texts);
   bind(Threads).toConstantValue(threads);
   bind(TemporaryFiles).toConstantValue(files);
   for (const plugin of plugins) plugin.bind?.(services.binderFor(plugin.manifest.id));

@@ -43,4 +43,7 @@ export { serve } from './registry/serve.ts';
 export type { FileReply, HandlerRequest, RequestFacts, ServedRoute } from './registry/serve.ts';
 export { defineServerPlugin } from './registry/server-plugin.ts';
 export type { ServerPlugin, Task } from './registry/server-plugin.ts';
+export { languageOf, later, Texts, TextsImpl } from './texts/texts.ts';
+export { TEXT_LANGUAGES } from './texts/text-key.ts';
+export type { LaterText, OwnTexts, Say, TextKey, TextLanguage, TextValues } from './texts/text-key.ts';
 export * from './threads/index.ts';

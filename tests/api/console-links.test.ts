@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailBox } from '#plugins/platform/mail/server';
-import { Database } from '#server';
+import { Database, later } from '#server';
 import { printLinks } from '../../src/plugins/platform/mail/server/console-transport.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 
@@ -21,9 +21,12 @@ test('without a mail server the console shows whom a mail is for, its subject an
         kind: 'password-reset.link',
         to: 'mai@example.test',
         language: 'fr',
-        subject: 'Choisir un autre mot de passe',
-        paragraphs: ['Bonjour,'],
-        action: { label: 'Choisir', address: '/forgot-password/auth-token#token=abc-123' },
+        subject: later('password-reset.mail.link.subject'),
+        paragraphs: [],
+        action: {
+          label: later('password-reset.mail.link.button'),
+          address: '/forgot-password/auth-token#token=abc-123',
+        },
       }),
     );
   // The line to the database takes a moment to stand: what is posted before it is not heard.

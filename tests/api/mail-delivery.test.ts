@@ -6,9 +6,14 @@ import { MailBoxImpl } from '../../src/plugins/platform/mail/server/mail-box.ts'
 import { mailServer, type MailServer } from '../support/mail-server.ts';
 import { mailMessage } from '../../src/plugins/platform/mail/server/migrations/0001-mail-message.ts';
 import { Postman, removeOldMails, waitAfter } from '../../src/plugins/platform/mail/server/postman.ts';
-import { smtpTransport } from '#server';
+import { later, smtpTransport, TextsImpl } from '#server';
 
-const box = new MailBoxImpl('https://carbon.example.com');
+const own = { 'test.said': '{{text}}' };
+const texts = new TextsImpl([{ en: own, vi: own, fr: own }], (sentence) => {
+  throw new Error(sentence);
+});
+const box = new MailBoxImpl('https://carbon.example.com', texts);
+const said = (text: string) => later('test.said', { text });
 const USE = { action: 'test', audit: false } as const;
 
 let outbox: TestDatabase;
@@ -21,9 +26,9 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   kind: 'test.greeting',
   to: 'reader@example.test',
   language: 'vi',
-  subject: 'Xin chào & tạm biệt',
-  paragraphs: ['Chào bạn <script>alert(1)</script>', 'Liên kết dùng được một lần.'],
-  action: { label: 'Đặt mật khẩu', address: '/forgot-password/update-password#token=abc_DEF-123' },
+  subject: said('Xin chào & tạm biệt'),
+  paragraphs: [said('Chào bạn <script>alert(1)</script>'), said('Liên kết dùng được một lần.')],
+  action: { label: said('Đặt mật khẩu'), address: '/forgot-password/update-password#token=abc_DEF-123' },
   ...change,
 });
 
@@ -83,7 +88,7 @@ describe('a mail', () => {
   });
 
   test('cannot carry a further header in its subject', async () => {
-    await post(mail({ subject: 'Hello\r\nBcc: everybody@example.test' }));
+    await post(mail({ subject: said('Hello\r\nBcc: everybody@example.test') }));
     await postman.deliver();
     expect(smtp.received[0]?.subject).toBe('Hello Bcc: everybody@example.test');
     expect(smtp.received[0]?.bcc).toBeUndefined();

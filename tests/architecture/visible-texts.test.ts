@@ -9,7 +9,9 @@ type Texts = Record<string, string>;
 
 const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 const folders = pathsBelow('src').filter((path) =>
-  /^src\/(core\/i18n\/locales|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|contract\/names))$/.test(path),
+  /^src\/(core\/i18n\/locales|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|contract\/names|(server\/)?texts))$/.test(
+    path,
+  ),
 );
 const localesOf = (folder: string) => ({
   en: readTexts(`${folder}/en.json`),

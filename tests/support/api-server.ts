@@ -85,7 +85,11 @@ export interface ApiServerOptions {
 
 export async function apiServer({ everyoneMayEverything = false, on }: ApiServerOptions = {}): Promise<ApiServer> {
   const test = on ?? (await testDatabase(migrationPlan(serverPlugins())));
-  const prepared = await prepare(configuration(test));
+  const prepared = await prepare(configuration(test), {
+    onTextFault: (sentence) => {
+      throw new Error(sentence);
+    },
+  });
   const served = everyoneMayEverything ? { ...prepared, plugins: prepared.plugins.map(openToAll) } : prepared;
   const app = await appOf(served, { publicUrl: null }, null);
   const { services } = prepared;

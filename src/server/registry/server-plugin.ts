@@ -1,5 +1,6 @@
 import type { Binder, Manifest, Services } from '#contract';
 import type { Migration } from '../db/index.ts';
+import type { OwnTexts } from '../texts/text-key.ts';
 import type { PerformedTask } from '../threads/thread-task.ts';
 import type { ServedRoute } from './serve.ts';
 
@@ -13,6 +14,8 @@ export interface Task {
 export interface ServerPlugin {
   readonly manifest: Manifest;
   readonly migrations?: readonly Migration[];
+  /** What it says to people: in mails, in files, in answers. */
+  readonly texts?: readonly OwnTexts[];
   /** Wires the plugin's services. The only place that may. */
   readonly bind?: (binder: Binder) => void;
   readonly routes?: (services: Services) => readonly ServedRoute[];

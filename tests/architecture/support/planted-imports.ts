@@ -102,6 +102,7 @@ export const plantedImports: readonly PlantedImport[] = [
   plant('plugin-web-packages', 'src/plugins/letters/alpha/web/planted-package.ts', '@emotion/styled'),
   plant('plugin-server-packages', 'src/plugins/letters/alpha/server/planted-package.ts', 'jose'),
   plant('style-behind-design-system', 'src/core/planted-style.ts', '@emotion/styled'),
+  plant('i18next-behind-texts', 'src/server/app/planted-texts.ts', 'i18next'),
   plant('axios-behind-core-http', 'src/core/planted-axios.ts', 'axios'),
   plant('di-library-behind-doors', 'src/plugins/letters/alpha/server/planted-container.ts', 'inversify'),
   plant('fastify-behind-server', 'src/plugins/letters/alpha/server/planted-fastify.ts', 'fastify'),

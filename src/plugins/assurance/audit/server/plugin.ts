@@ -19,17 +19,15 @@ import { workHoldsItsSample } from './migrations/0004-work-holds-its-sample.ts';
 import { Population, PopulationImpl } from './population.ts';
 import { QueryService, QueryServiceImpl } from './query-service.ts';
 import { SampleService, SampleServiceImpl } from './sample-service.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(auditHolding);
-    bind(NoticeTopic).toConstantValue({
-      id: 'audit',
-      names: { en: 'Audit', vi: 'Kiểm toán', fr: 'Audit' },
-      mail: 'daily',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });
     bind(Population).toResolvedValue((ledger) => new PopulationImpl(ledger), [BookLedger]);
     bind(EngagementService).toResolvedValue((...parts) => new EngagementServiceImpl(...parts), [Database, Clock]);
     bind(ExceptionService).toResolvedValue(

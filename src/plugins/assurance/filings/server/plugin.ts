@@ -13,16 +13,14 @@ import { FilingService, FilingServiceImpl } from './filing-service.ts';
 import { FilingStore, FilingStoreImpl } from './filing-store.ts';
 import { FilingView, FilingViewImpl } from './filing-view.ts';
 import { reportFiling } from './migrations/0001-report-filing.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [reportFiling],
   bind: ({ bind }) => {
-    bind(NoticeTopic).toConstantValue({
-      id: 'filings',
-      names: { en: 'Filed reports', vi: 'Báo cáo đã nộp', fr: 'Rapports déposés' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });
     bind(FiledDeadlines).toConstantValue(filedDeadlines);
     bind(FilingStore).toConstantValue(new FilingStoreImpl());
     bind(SealWitness).toResolvedValue(filingCheck, [FilingStore]);

@@ -18,19 +18,17 @@ import { answersCounted } from './migrations/0003-answers-counted.ts';
 import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
 import { leftFromADay } from './migrations/0005-left-from-a-day.ts';
 import { sealedGroup, sealedHolder } from './sealed-group.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedGroup);
     bind(SealedPart).toConstantValue(sealedHolder);
     bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
-    bind(NoticeTopic).toConstantValue({
-      id: 'company-group',
-      names: { en: 'Group of companies', vi: 'Tập đoàn', fr: 'Groupe d’entreprises' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'company-group', mail: 'never' });
     bind(CompanyHolding).toConstantValue(groupHolding);
     bind(FacilityHolding).toConstantValue(facilityEntities);
     bind(GroupStructure).toConstantValue(new GroupStructureImpl());

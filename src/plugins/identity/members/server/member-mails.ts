@@ -1,6 +1,6 @@
-import type { Mail, MailLanguage } from '#plugins/platform/mail/server';
+import type { Mail } from '#plugins/platform/mail/server';
+import { later } from '#server';
 import type { NamedInvitation } from './invitation-store.ts';
-import { MAIL_WORDS } from './mail-words.ts';
 
 interface Reader {
   readonly email: string;
@@ -8,41 +8,49 @@ interface Reader {
   readonly language: string;
 }
 
-const languageOf = ({ language }: Reader): MailLanguage => (language in MAIL_WORDS ? (language as MailLanguage) : 'en');
+const addressed = ({ email, language }: Reader) => ({ to: email, language });
 
-function mail(reader: Reader, rest: Omit<Mail, 'to' | 'language'>): Mail {
-  return { ...rest, to: reader.email, language: languageOf(reader) };
-}
+const hello = ({ name }: Reader) => later('mail.hello', { name });
+
+const invitationSubject = (company: string) => later('members.mail.invitation.subject', { company });
 
 /** The mails of this plugin, in the language of their reader. */
 export const memberMail = {
   invitation(invitation: NamedInvitation, secret: string): Mail {
-    const { companyName, inviterName, name } = invitation;
-    const words = MAIL_WORDS[languageOf(invitation)];
-    return mail(invitation, {
+    const { companyName: company, inviterName: inviter } = invitation;
+    return {
+      ...addressed(invitation),
       kind: 'members.invitation',
-      subject: words.invitationSubject(companyName),
-      paragraphs: words.invitation(name, inviterName, companyName),
-      action: { label: words.button, address: `/invitation#token=${secret}` },
-      closing: words.invitationClosing(companyName),
-    });
+      subject: invitationSubject(company),
+      paragraphs: [
+        hello(invitation),
+        later('members.mail.invitation.invites', { inviter, company }),
+        later('members.mail.invitation.accept'),
+      ],
+      action: { label: later('members.mail.invitation.button'), address: `/invitation#token=${secret}` },
+      closing: later('members.mail.invitation.closing', { company }),
+    };
   },
   /** To the owner of an address that has an account already. */
-  addressTaken(owner: Reader, { companyName, inviterName }: NamedInvitation): Mail {
-    const words = MAIL_WORDS[languageOf(owner)];
-    return mail(owner, {
+  addressTaken(owner: Reader, { companyName: company, inviterName: inviter }: NamedInvitation): Mail {
+    return {
+      ...addressed(owner),
       kind: 'members.address-taken',
-      subject: words.invitationSubject(companyName),
-      paragraphs: words.taken(owner.name, inviterName, companyName),
-    });
+      subject: invitationSubject(company),
+      paragraphs: [
+        hello(owner),
+        later('members.mail.address-taken.invited', { inviter, company }),
+        later('members.mail.address-taken.what-to-do'),
+      ],
+    };
   },
   rolesChanged(person: Reader): Mail {
-    const words = MAIL_WORDS[languageOf(person)];
-    return mail(person, {
+    return {
+      ...addressed(person),
       kind: 'members.roles-changed',
-      subject: words.rolesSubject,
-      paragraphs: words.roles(person.name),
-      action: { label: words.signIn, address: '/login' },
-    });
+      subject: later('members.mail.roles-changed.subject'),
+      paragraphs: [hello(person), later('members.mail.roles-changed.changed')],
+      action: { label: later('members.mail.roles-changed.button'), address: '/login' },
+    };
   },
 };

@@ -17,11 +17,13 @@ import { MemberStore, MemberStoreImpl } from './member-store.ts';
 import { memberInvitation } from './migrations/0001-member-invitation.ts';
 import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
+import { texts } from './texts/index.ts';
 
 /** Takes away invitations that ended long ago. */
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [memberInvitation, invitationsByEnd],
   bind: ({ bind }) => {
     bind(MemberStore).toConstantValue(new MemberStoreImpl());

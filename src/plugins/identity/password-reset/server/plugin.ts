@@ -8,9 +8,11 @@ import { manifest } from '../manifest.ts';
 import { resetRequest } from './migrations/0001-reset-request.ts';
 import { ResetRequests, ResetRequestsImpl } from './reset-requests.ts';
 import { ResetService, ResetServiceImpl } from './reset-service.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [resetRequest],
   bind: ({ bind }) => {
     bind(ResetRequests).toResolvedValue(

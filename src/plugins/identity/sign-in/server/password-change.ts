@@ -1,6 +1,6 @@
 import { problem, token, type Problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
-import type { MailBox, MailLanguage } from '#plugins/platform/mail/server';
+import type { MailBox } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { Caller, Clock, Database, Passwords, RateLimit, RateLimits, RequestFacts } from '#server';
 import type { AccountStore } from './account-store.ts';
@@ -70,7 +70,7 @@ export class PasswordChangeImpl implements PasswordChange {
       await this.tokens.withdraw(trx, accountId, 'reset-password');
       await this.sessions.endAllOf(trx, accountId, this.clock.now().toISOString(), 'password changed', sessionId);
       await this.log.note(trx, { ...event, kind: 'sign-in.password-changed' });
-      await this.mails.post(trx, passwordChangedMail(account, account.language as MailLanguage, facts.address));
+      await this.mails.post(trx, passwordChangedMail(account, facts.address));
     });
   }
 }

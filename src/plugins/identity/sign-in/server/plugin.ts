@@ -21,12 +21,14 @@ import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 import { SignInGuard, SignInGuardImpl } from './sign-in-guard.ts';
 import { SignInService, SignInServiceImpl } from './sign-in-service.ts';
+import { texts } from './texts/index.ts';
 
 /** The gate with what only this plugin does to it. */
 const Sessions = token<SessionGateImpl>('sign-in/session-gate');
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked, devicesAndRenewals],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStoreImpl());

@@ -1,6 +1,5 @@
 import { token } from '#contract';
 import type { MailBox } from '#plugins/platform/mail/server';
-import { type MailLanguage } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { Database, RateLimit, RateLimits, RateUse, RequestFacts } from '#server';
 import type { Account } from './account-store.ts';
@@ -95,7 +94,7 @@ export class SignInGuardImpl implements SignInGuard {
       await this.log.note(trx, { ...about, kind: 'sign-in.refused' });
       if (!isLast) return;
       await this.log.note(trx, { ...about, kind: 'sign-in.locked' });
-      if (account) await this.mails.post(trx, lockMail(account, account.language as MailLanguage, facts.address));
+      if (account) await this.mails.post(trx, lockMail(account, facts.address));
     });
   }
 

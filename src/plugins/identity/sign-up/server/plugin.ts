@@ -10,11 +10,13 @@ import { RequestQueue, RequestQueueImpl } from './request-queue.ts';
 import { SignUpService, SignUpServiceImpl } from './sign-up-service.ts';
 import { SignUpWorker, SignUpWorkerImpl } from './sign-up-worker.ts';
 import { WaitingSignUps, WaitingSignUpsImpl } from './waiting-sign-ups.ts';
+import { texts } from './texts/index.ts';
 
 const ASKED = { statusCode: 200, data: { asked: true as const } };
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [signUp],
   bind: ({ bind }) => {
     bind(RequestQueue).toConstantValue(new RequestQueueImpl());

@@ -23,9 +23,11 @@ const Rounds = token<QueueWorker>('thresholds/rounds');
 import { FiledDeadlines } from './filed-deadlines.ts';
 import { sealedBaseline } from './sealed-baseline.ts';
 import { sealedSize } from './sealed-size.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [thresholds, revisions, sizesByYear],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedBaseline);
@@ -36,11 +38,7 @@ export default defineServerPlugin({
       held: async (trx, companyId, facilityId, outside) =>
         outside === undefined ? baselineCount(trx, companyId, facilityId) : 0,
     });
-    bind(NoticeTopic).toConstantValue({
-      id: 'thresholds',
-      names: { en: 'Deadlines', vi: 'Thời hạn', fr: 'Échéances' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'thresholds', mail: 'never' });
     bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCellsImpl(...parts), [BookLedger, ActivityLines]);
     bind(GroupMembers).toResolvedValue(
       (...parts) => new GroupMembersImpl(...parts),

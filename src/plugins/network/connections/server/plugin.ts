@@ -29,17 +29,15 @@ import { pushedConnections } from './acts/pushed-connections.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { Teller } from './acts/teller.ts';
 import { TellingWorker, tellingWorker } from './acts/telling-worker.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
   bind: ({ bind }) => {
     bind(ConnectionStore).toConstantValue(new ConnectionStoreImpl());
-    bind(NoticeTopic).toConstantValue({
-      id: 'connections',
-      names: { en: 'Connections', vi: 'Kết nối', fr: 'Connexions' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'connections', mail: 'never' });
     bind(CompanyHolding).toConstantValue(connectionsOfCompany);
     bind(PushedChange).toConstantValue(pushedConnections);
     bind(CompanyConfidence).toConstantValue(contactConfidence);

@@ -45,6 +45,7 @@ import { RestatementWatch, RestatementWatchImpl } from './restatements/restateme
 import { SendService, SendServiceImpl } from './requests/send-service.ts';
 import { ShareService, ShareServiceImpl } from './answers/share-service.ts';
 import { WatchQueue } from './restatements/watch-queue.ts';
+import { texts } from './texts/index.ts';
 
 const Scenes = token<RequestScenes>('record-request/scenes');
 
@@ -54,6 +55,7 @@ const Watching = token<WatchQueue>('record-request/watching');
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
   bind: ({ bind }) => {
     bind(RequestStore).toConstantValue(new RequestStoreImpl());
@@ -61,11 +63,7 @@ export default defineServerPlugin({
     bind(AnswerStore).toConstantValue(new AnswerStoreImpl());
     bind(RecordLinkStore).toConstantValue(new RecordLinkStoreImpl());
     bind(EvidenceHolder).toConstantValue(requestEvidence);
-    bind(NoticeTopic).toConstantValue({
-      id: 'record-request',
-      names: { en: 'Supplier emissions', vi: 'Phát thải của nhà cung cấp', fr: 'Émissions des fournisseurs' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'record-request', mail: 'never' });
     bind(CompanyHolding).toConstantValue(requestsOfCompany);
     bind(PushedChange).toConstantValue(pushedRequests);
     bind(DeadlineSource).toConstantValue(requestDeadlines);

@@ -17,6 +17,7 @@ import { exportJob } from './migrations/0001-export-job.ts';
 import { keptFiles } from './migrations/0002-kept-files.ts';
 import { PieceStore } from './piece-store.ts';
 import { pushedExports } from './pushed-exports.ts';
+import { texts } from './texts/index.ts';
 
 const Runner = token<JobRunner>('export-jobs/runner');
 
@@ -24,14 +25,11 @@ const Worker = token<QueueWorker<TakenJob>>('export-jobs/worker');
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [exportJob, keptFiles],
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedExports);
-    bind(NoticeTopic).toConstantValue({
-      id: 'export-jobs',
-      names: { en: 'Exports', vi: 'Xuất dữ liệu', fr: 'Exportations' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'export-jobs', mail: 'never' });
     bind(Jobs).toResolvedValue(
       (database, accounts, clock, kinds) =>
         new JobService({

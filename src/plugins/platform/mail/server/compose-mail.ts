@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { SaidMail } from './mail.ts';
 
 /** The three parts a mail is sent as. */
 export interface ComposedMail {
@@ -8,7 +8,10 @@ export interface ComposedMail {
 }
 
 /** Text and HTML of a mail; `publicUrl` is put before the path of its button. */
-export function composed({ language, subject, paragraphs, action, closing }: Mail, publicUrl: string): ComposedMail {
+export function composed(
+  { language, subject, paragraphs, action, closing }: SaidMail,
+  publicUrl: string,
+): ComposedMail {
   const link = action && new URL(action.address, publicUrl).href;
   const text = [...paragraphs, ...(action && link ? [`${action.label}: ${link}`] : []), ...(closing ? [closing] : [])];
   const html = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import { uuidv7, type Trx } from '#server';
-import type { Mail } from './mail.ts';
+import { languageOf, uuidv7, type LaterText, type Texts, type Trx } from '#server';
+import type { Mail, SaidMail } from './mail.ts';
 import type { MailTables } from './mail-tables.ts';
 import { composed } from './compose-mail.ts';
 import { MAIL_POSTED_CHANNEL } from './postman.ts';
@@ -14,10 +14,13 @@ export interface MailBox {
 export const MailBox = token<MailBox>('mail/mail-box');
 
 export class MailBoxImpl implements MailBox {
-  constructor(private readonly publicUrl: string) {}
+  constructor(
+    private readonly publicUrl: string,
+    private readonly texts: Pick<Texts, 'told'>,
+  ) {}
 
   async post(trx: Trx, mail: Mail): Promise<void> {
-    const { subject, text, html } = composed(mail, this.publicUrl);
+    const { subject, text, html } = composed(this.said(mail), this.publicUrl);
     const id = uuidv7();
     await trx
       .withTables<MailTables>()
@@ -26,7 +29,7 @@ export class MailBoxImpl implements MailBox {
         id,
         kind: mail.kind,
         recipient: mail.to,
-        language: mail.language,
+        language: languageOf(mail.language),
         subject,
         body_text: text,
         body_html: html,
@@ -34,5 +37,16 @@ export class MailBoxImpl implements MailBox {
       .execute();
     // Sent by PostgreSQL when the transaction commits.
     await sql`select pg_notify(${MAIL_POSTED_CHANNEL}, ${id})`.execute(trx);
+  }
+
+  private said({ language, subject, paragraphs, action, closing }: Mail): SaidMail {
+    const say = (text: LaterText) => this.texts.told(text, language);
+    return {
+      language: languageOf(language),
+      subject: say(subject),
+      paragraphs: paragraphs.map(say),
+      ...(action ? { action: { ...action, label: say(action.label) } } : {}),
+      ...(closing ? { closing: say(closing) } : {}),
+    };
   }
 }

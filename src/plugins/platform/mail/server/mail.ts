@@ -1,16 +1,28 @@
-/** Languages mails are written in. */
-export type MailLanguage = 'en' | 'vi' | 'fr';
+import type { LaterText, TextLanguage } from '#server';
 
-/** A mail in the reader's language. Everything in it is plain text. */
+/** Languages mails are written in. */
+export type MailLanguage = TextLanguage;
+
+/** A mail, said in the language of its reader when it is posted. Everything in it is plain text. */
 export interface Mail {
   /** What it is about, as `password-reset.link`. */
   readonly kind: string;
   readonly to: string;
+  /** Of its reader; English for one nobody writes in. */
+  readonly language: string;
+  readonly subject: LaterText;
+  readonly paragraphs: readonly LaterText[];
+  /** A button: `address` is a path of this application, a token in its fragment: `/forgot-password/update-password#token=...`. */
+  readonly action?: { readonly label: LaterText; readonly address: string };
+  /** Small print below the button. */
+  readonly closing?: LaterText;
+}
+
+/** A mail in the reader's language. */
+export interface SaidMail {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** A button: `address` is a path of this application, a token in its fragment: `/forgot-password/update-password#token=...`. */
   readonly action?: { readonly label: string; readonly address: string };
-  /** Small print below the button. */
   readonly closing?: string;
 }

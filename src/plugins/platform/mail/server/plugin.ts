@@ -7,6 +7,7 @@ import {
   QueueWorker,
   Settings,
   smtpTransport,
+  Texts,
   type Configuration,
 } from '#server';
 import { manifest } from '../manifest.ts';
@@ -16,6 +17,7 @@ import { mailHandlers } from './mail-handlers.ts';
 import { MailListView, MailListViewImpl } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
 import { Postman, removeOldMails } from './postman.ts';
+import { texts } from './texts/index.ts';
 
 /** What carries mails on: a postman with SMTP settings; else links on the console, outside production. */
 interface Carrier {
@@ -30,9 +32,10 @@ const Tidying = token<QueueWorker>('mail/tidying');
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [mailMessage],
   bind: ({ bind }) => {
-    bind(MailBox).toResolvedValue((settings) => new MailBoxImpl(addressOf(settings)), [Settings]);
+    bind(MailBox).toResolvedValue((settings, said) => new MailBoxImpl(addressOf(settings), said), [Settings, Texts]);
     bind(MailListView).toResolvedValue(({ smtp }) => new MailListViewImpl(smtp !== null), [Settings]);
     bind(Tidying).toResolvedValue(
       (database, clock) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { topicOf, type NoticeTopic } from './notice-topic.ts';
 
-const topic = (id: string): NoticeTopic => ({ id, names: { en: id, vi: id, fr: id }, mail: 'daily' });
+const topic = (id: string): NoticeTopic => ({ id, mail: 'daily' });
 const topics = [topic('river'), topic('river.flood'), topic('rivers')];
 
 test.each([

@@ -7,12 +7,11 @@ export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /**
  * Kinds of notices a person chooses about together, declared by the plugin that tells them: those whose id is the
- * topic's or begins with it and a dot. Named here and not in locales, because mails name it too.
+ * topic's or begins with it and a dot. Its name is the text `<id>.topic`, which mails say as well as screens.
  */
 export interface NoticeTopic {
   /** The id of the plugin, or that and a part: `records`, `record-request.due`. Never changes once published. */
   readonly id: string;
-  readonly names: { readonly en: string; readonly vi: string; readonly fr: string };
   /** What holds until somebody chooses. */
   readonly mail: MailChoice;
 }
@@ -21,11 +20,10 @@ export interface NoticeTopic {
 export const NoticeTopic = token<NoticeTopic>('notifications/notice-topic');
 
 /** What no plugin has declared a topic for. */
-export const OTHER_TOPIC: NoticeTopic = {
-  id: 'other',
-  names: { en: 'Other', vi: 'Khác', fr: 'Autres' },
-  mail: 'never',
-};
+export const OTHER_TOPIC: NoticeTopic = { id: 'other', mail: 'never' };
+
+/** The key of a topic's name. */
+export const topicName = (id: string) => (id === OTHER_TOPIC.id ? 'notifications.topic.other' : `${id}.topic`);
 
 /** The topic of a kind: the nearest of those declared. */
 export function topicOf(kind: string, topics: readonly NoticeTopic[]): NoticeTopic {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import type { MailBox, MailLanguage } from '#plugins/platform/mail/server';
+import type { MailBox } from '#plugins/platform/mail/server';
 import type { Clock, Database, Trx } from '#server';
 import { DIGEST_DEFAULT, topicOf, type NoticeTopic } from '../contract/index.ts';
 import { dueDay } from './digest-moment.ts';
@@ -94,20 +94,17 @@ export class NoticeMails {
     told: readonly { readonly kind: string; readonly count: number }[],
     mailOf: typeof digestMail,
   ): Promise<void> {
-    const { rows } = await sql<{ email: string; name: string; language: MailLanguage; isStaff: boolean }>`
+    const { rows } = await sql<{ email: string; name: string; language: string; isStaff: boolean }>`
       select email, name, language, company_id is null as "isStaff" from account
       where id = ${accountId} and status = 'ACTIVE'`.execute(trx);
     const [reader] = rows;
-    if (reader) await this.mails.post(trx, mailOf(reader, this.counted(told, reader.language)));
+    if (reader) await this.mails.post(trx, mailOf(reader, this.counted(told)));
   }
 
-  private counted(
-    told: readonly { readonly kind: string; readonly count: number }[],
-    language: MailLanguage,
-  ): readonly MailedTopic[] {
+  private counted(told: readonly { readonly kind: string; readonly count: number }[]): readonly MailedTopic[] {
     const topics = grouped(told, ({ kind }) => topicOf(kind, this.topics));
-    return [...topics].map(([{ names }, of]) => ({
-      name: names[language],
+    return [...topics].map(([{ id }, of]) => ({
+      topic: id,
       count: of.reduce((sum, { count }) => sum + count, 0),
     }));
   }

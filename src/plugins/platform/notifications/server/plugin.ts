@@ -1,5 +1,5 @@
 import { every, token } from '#contract';
-import { Clock, Database, defineServerPlugin, EventBus, hourly, QueueWorker } from '#server';
+import { Clock, Database, defineServerPlugin, EventBus, hourly, QueueWorker, Texts } from '#server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { NoticeTopic } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
@@ -17,6 +17,7 @@ import { PushedChange } from './pushed-change.ts';
 import { SettingStore, SettingStoreImpl } from './setting-store.ts';
 import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
+import { texts } from './texts/index.ts';
 
 /** Takes away what was read long ago. */
 
@@ -24,6 +25,7 @@ const Rounds = token<QueueWorker>('notifications/rounds');
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [notice, toldIn, settingsAndMails],
   bind: ({ bind }) => {
     bind(NoticeStore).toConstantValue(new NoticeStoreImpl());
@@ -36,7 +38,7 @@ export default defineServerPlugin({
       (...parts) => new PushHub(...parts),
       [Database, NoticeStore, EventBus, every(PushedChange)],
     );
-    bind(SettingStore).toResolvedValue((topics) => new SettingStoreImpl(topics), [every(NoticeTopic)]);
+    bind(SettingStore).toResolvedValue((...parts) => new SettingStoreImpl(...parts), [every(NoticeTopic), Texts]);
     bind(Mails).toResolvedValue(
       (...parts) => new NoticeMails(...parts),
       [Database, MailBox, Clock, every(NoticeTopic)],

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { token } from '#contract';
-import type { Trx } from '#server';
+import type { Texts, Trx } from '#server';
 import {
   DIGEST_DEFAULT,
   OTHER_TOPIC,
+  topicName,
   type MailChoice,
   type NoticeSettings,
   type NoticeTopic,
@@ -31,7 +32,10 @@ export interface SettingStore {
 export const SettingStore = token<SettingStore>('notifications/setting-store');
 
 export class SettingStoreImpl implements SettingStore {
-  constructor(private readonly topics: readonly NoticeTopic[]) {}
+  constructor(
+    private readonly topics: readonly NoticeTopic[],
+    private readonly texts: Texts,
+  ) {}
 
   async of(trx: Trx, accountId: string): Promise<NoticeSettings> {
     await admit(trx, [accountId]);
@@ -47,12 +51,17 @@ export class SettingStoreImpl implements SettingStore {
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     return {
-      topics: [...this.topics, OTHER_TOPIC].map(({ id, names, mail }) => {
+      topics: [...this.topics, OTHER_TOPIC].map(({ id, mail }) => {
         const choice = chosen.find(({ topic }) => topic === id);
-        return { topic: id, names, inApp: choice?.inApp ?? true, mail: choice?.mail ?? mail };
+        return { topic: id, names: this.namesOf(id), inApp: choice?.inApp ?? true, mail: choice?.mail ?? mail };
       }),
       ...(digest ?? DIGEST_DEFAULT),
     };
+  }
+
+  private namesOf(topic: string) {
+    const name = (language: string) => this.texts.in(language)(topicName(topic));
+    return { en: name('en'), vi: name('vi'), fr: name('fr') };
   }
 
   async keep(

@@ -23,20 +23,18 @@ import { sealVerify } from './seal-task.ts';
 import { SealWitness } from './seal-witness.ts';
 import { PeriodView, PeriodViewImpl } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals],
   bind: ({ bind }) => {
     const gate = new PeriodGate();
     bind(RecordPeriods).toConstantValue(gate);
     bind(SealedPart).toConstantValue(sealedFacility);
     bind(FacilityBooks).toConstantValue(facilityBooks(gate));
-    bind(NoticeTopic).toConstantValue({
-      id: 'periods',
-      names: { en: 'Books of a year', vi: 'Sổ của năm', fr: 'Livres d’une année' },
-      mail: 'never',
-    });
+    bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
     bind(PeriodStore).toConstantValue(new PeriodStoreImpl());
     bind(PeriodView).toConstantValue(new PeriodViewImpl());
     bind(SealChain).toResolvedValue((parts) => new SealChainImpl(parts), [every(SealedPart)]);

@@ -71,9 +71,11 @@ import { RollupCheck, RollupCheckImpl } from './rollup/rollup-check.ts';
 import { rollupTasks } from './rollup/rollup-tasks.ts';
 import { StepPreview, StepPreviewImpl } from './step-preview.ts';
 import { TallyStore, TallyStoreImpl } from './rollup/tally-store.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [
     recordsRunsAndCells,
     statusHistoryAndTallies,

@@ -1,6 +1,6 @@
-import type { Mail, MailLanguage } from '#plugins/platform/mail/server';
+import type { Mail } from '#plugins/platform/mail/server';
+import { later, type LaterText } from '#server';
 import type { Relation } from '../../contract/index.ts';
-import { MAIL_WORDS } from './mail-words.ts';
 import type { Reader } from '../lists/people-view.ts';
 
 /** What a mail says of a request. */
@@ -13,60 +13,68 @@ export interface Asked {
   readonly message: string;
 }
 
-const languageOf = ({ language }: Reader): MailLanguage => (language in MAIL_WORDS ? (language as MailLanguage) : 'en');
-
 function mail(reader: Reader, rest: Omit<Mail, 'to' | 'language'>): Mail {
-  return { ...rest, to: reader.email, language: languageOf(reader) };
+  return { ...rest, to: reader.email, language: reader.language };
 }
 
 const addressOf = (id: string) => `/company-connecting/detail-request/${id}`;
 
 /** Quoted, so that nobody takes it for the platform's own words. */
-const quoted = (message: string) => (message === '' ? [] : [`“${message}”`]);
+const quoted = (text: string) => (text === '' ? [] : [later('connections.mail.quoted', { text })]);
+
+const hello = ({ name }: Reader) => later('mail.hello', { name });
+
+/** Who asks, and what the company is to the reader's. */
+function asks({ company, person, relation }: Asked): NonNullable<LaterText['values']> {
+  return {
+    who: person ? later('connections.mail.person-of', { person, company }) : company,
+    relation: later(`connections.mail.relation.${relation}`),
+  };
+}
+
+const lookAtIt = (id: string) => ({ label: later('connections.mail.look-at-it'), address: addressOf(id) });
 
 /** The mails of this plugin, in the language of their reader. */
 export const connectionMail = {
   /** To somebody who has no account yet. */
-  invitation(reader: Reader, { company, person, relation, message }: Asked): Mail {
-    const words = MAIL_WORDS[languageOf(reader)];
+  invitation(reader: Reader, asked: Asked): Mail {
+    const { company, message } = asked;
     return mail(reader, {
       kind: 'connections.invitation',
-      subject: words.invitationSubject(company),
+      subject: later('connections.mail.invitation.subject', { company }),
       paragraphs: [
-        ...words.invitation(company, person, words.relations[relation]),
+        later('connections.mail.invitation.hello'),
+        later('connections.mail.invitation.invites', asks(asked)),
         ...quoted(message),
-        words.howToSignUp(reader.email),
+        later('connections.mail.invitation.how-to-sign-up', { email: reader.email }),
       ],
-      action: { label: words.signUp, address: '/sign-up' },
-      closing: words.invitationClosing(company),
+      action: { label: later('connections.mail.invitation.button'), address: '/sign-up' },
+      closing: later('connections.mail.invitation.closing', { company }),
     });
   },
   /** To the administrators of a company that is asked, and to whoever has the address that was invited. */
-  request(reader: Reader, { id, company, person, relation, message }: Asked): Mail {
-    const words = MAIL_WORDS[languageOf(reader)];
+  request(reader: Reader, asked: Asked): Mail {
     return mail(reader, {
       kind: 'connections.request',
-      subject: words.requestSubject(company),
-      paragraphs: [...words.request(reader.name, company, person, words.relations[relation]), ...quoted(message)],
-      action: { label: words.lookAtIt, address: addressOf(id) },
+      subject: later('connections.mail.request.subject', { company: asked.company }),
+      paragraphs: [hello(reader), later('connections.mail.request.asks', asks(asked)), ...quoted(asked.message)],
+      action: lookAtIt(asked.id),
     });
   },
   accepted(reader: Reader, company: string, id: string): Mail {
-    const words = MAIL_WORDS[languageOf(reader)];
     return mail(reader, {
       kind: 'connections.accepted',
-      subject: words.acceptedSubject(company),
-      paragraphs: words.accepted(reader.name, company),
-      action: { label: words.lookAtIt, address: addressOf(id) },
+      subject: later('connections.mail.accepted.subject', { company }),
+      paragraphs: [hello(reader), later('connections.mail.accepted.accepted', { company })],
+      action: lookAtIt(id),
     });
   },
   disconnected(reader: Reader, company: string, id: string, reason: string): Mail {
-    const words = MAIL_WORDS[languageOf(reader)];
     return mail(reader, {
       kind: 'connections.disconnected',
-      subject: words.disconnectedSubject(company),
-      paragraphs: [...words.disconnected(reader.name, company), ...quoted(reason)],
-      action: { label: words.lookAtIt, address: addressOf(id) },
+      subject: later('connections.mail.disconnected.subject', { company }),
+      paragraphs: [hello(reader), later('connections.mail.disconnected.ended', { company }), ...quoted(reason)],
+      action: lookAtIt(id),
     });
   },
 };

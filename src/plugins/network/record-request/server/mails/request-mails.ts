@@ -1,6 +1,6 @@
-import type { Mail, MailLanguage } from '#plugins/platform/mail/server';
+import type { Mail } from '#plugins/platform/mail/server';
+import { later, type LaterText } from '#server';
 import { requestPath } from '../../contract/index.ts';
-import { MAIL_WORDS, type MailFacts } from './mail-words.ts';
 
 /** A mail that was asked for, with what it says of its request. */
 export interface DueMail {
@@ -24,35 +24,43 @@ export interface MailReader {
   readonly language: string;
 }
 
+const said = (part: string, values?: LaterText['values']) => later(`record-request.mail.${part}`, values);
+
 /** The mail of a new request, or of a reminder, in the language of its reader. */
-export function requestMail(mail: DueMail, reader: MailReader): Mail {
-  const language: MailLanguage = reader.language in MAIL_WORDS ? (reader.language as MailLanguage) : 'en';
-  const words = MAIL_WORDS[language];
-  const facts: MailFacts = {
-    name: reader.name,
-    customer: mail.customer,
-    purpose: mail.purpose,
-    from: shown(mail.from),
-    to: shown(mail.to),
-    due: shown(mail.due ?? ''),
-    daysLeft: mail.daysLeft ?? 0,
-    remark: mail.remark,
-  };
-  const shared = {
-    to: reader.email,
+export function requestMail(mail: DueMail, { email, name, language }: MailReader): Mail {
+  return {
+    to: email,
     language,
-    action: { label: words.button, address: `/${requestPath(mail.requestId)}` },
-    closing: words.closing,
+    ...(mail.kind === 'new' ? { kind: 'record-request.new' } : { kind: 'record-request.reminder' }),
+    subject: said(subjectOf(mail), { customer: mail.customer }),
+    paragraphs: [later('mail.hello', { name }), ...PARAGRAPHS[mail.kind](mail)],
+    action: { label: said('button'), address: `/${requestPath(mail.requestId)}` },
+    closing: said('closing'),
   };
-  return mail.kind === 'new'
-    ? { ...shared, kind: 'record-request.new', subject: words.newSubject(facts), paragraphs: words.new(facts) }
-    : {
-        ...shared,
-        kind: 'record-request.reminder',
-        ...(mail.kind === 'reminder'
-          ? { subject: words.reminderSubject(facts), paragraphs: words.reminder(facts) }
-          : { subject: words.remindedSubject(facts), paragraphs: words.reminded(facts) }),
-      };
+}
+
+const isOverdue = ({ daysLeft }: DueMail) => (daysLeft ?? 0) < 0;
+
+function subjectOf(mail: DueMail): string {
+  return mail.kind === 'reminder' && isOverdue(mail) ? 'reminder.overdue-subject' : `${mail.kind}.subject`;
+}
+
+const asked = ({ customer, purpose, from, to }: DueMail) => ({ customer, purpose, from: shown(from), to: shown(to) });
+
+const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly LaterText[]>> = {
+  new: (mail) => [said('new.asks', asked(mail)), said('new.please', { due: shown(mail.due ?? '') })],
+  reminder: (mail) => [said('waits', asked(mail)), dueOf(mail)],
+  reminded: (mail) => [
+    said('waits', asked(mail)),
+    ...(mail.remark === '' ? [] : [said('reminded.writes', { remark: mail.remark })]),
+    ...(mail.due === null ? [] : [said('reminded.wanted', { due: shown(mail.due) })]),
+  ],
+};
+
+function dueOf(mail: DueMail): LaterText {
+  const due = shown(mail.due ?? '');
+  if (isOverdue(mail)) return said('reminder.overdue', { due });
+  return mail.daysLeft ? said('reminder.days', { due, count: mail.daysLeft }) : said('reminder.today');
 }
 
 /** DD/MM/YYYY, as people read days here. */

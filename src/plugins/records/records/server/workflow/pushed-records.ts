@@ -10,8 +10,4 @@ export const pushedRecords: PushedChange = {
 };
 
 /** What people choose about: whether they hear of what others do to records. */
-export const recordTopic: NoticeTopic = {
-  id: 'records',
-  names: { en: 'Records', vi: 'Bản ghi', fr: 'Enregistrements' },
-  mail: 'never',
-};
+export const recordTopic: NoticeTopic = { id: 'records', mail: 'never' };

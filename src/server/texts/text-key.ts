@@ -1,0 +1,24 @@
+/** Languages the server writes in; the first is the default. */
+export const TEXT_LANGUAGES = ['en', 'vi', 'fr'] as const;
+
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** The texts of one owner by key, in every language. Places for values are written `{{name}}`. */
+export type OwnTexts = Readonly<Record<TextLanguage, Readonly<Record<string, string>>>>;
+
+/** Keys of a file of texts, without the endings i18next puts on them for numbers. */
+export type TextKey<English> = Unnumbered<keyof English & string>;
+
+type Unnumbered<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+
+/** What fills the places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key in one language, with its places filled. */
+export type Say<Key extends string = string> = (key: Key, values?: TextValues) => string;
+
+/** A text that is said later, by whoever knows the language of its reader. Values may be such texts too. */
+export interface LaterText {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number | LaterText>>;
+}
