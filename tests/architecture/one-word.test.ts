@@ -3,7 +3,7 @@ import grid from '../../src/plugins/records/monthly-grid/web/locales/en.json' wi
 import { AUDITOR_COLUMNS, RECORD_COLUMNS } from '../../src/plugins/records/record-export/domain/export-columns.ts';
 import { IMPORT_FIELDS } from '../../src/plugins/records/record-import/domain/import-field.ts';
 import records from '../../src/plugins/records/records/web/locales/en.json' with { type: 'json' };
-import { en as report } from '../../src/plugins/insight/report/contract/words/en.ts';
+import report from '../../src/plugins/insight/report/server/texts/en.json' with { type: 'json' };
 
 test('one thing has one word, on screens, in files and in the API: fill mode, consumption type, sub-category', () => {
   // As `consumptionTypeId`, `subCategoryId` and `fillMode` of the API read.
@@ -11,7 +11,7 @@ test('one thing has one word, on screens, in files and in the API: fill mode, co
   expect([
     records['records.field.consumptionTypeId'],
     grid['monthly-grid.use'],
-    report['column.use'],
+    report['report.file.column.use'],
     IMPORT_FIELDS.find(({ id }) => id === 'use')?.title,
   ]).toEqual([use, use, use, use]);
   expect(records['records.field.subCategoryId']).toBe(family);

@@ -30,7 +30,7 @@ export function productFiles(wanted: RegExp): readonly SourceFile[] {
 }
 
 /** Tests, stories, and what only stories draw. */
-const OF_TESTS = /\.(stories|test|api\.test)\.tsx?$|\/(testing|stories)\/|\/story-[^/]+$|-example\.tsx?$/;
+const OF_TESTS = /\.(stories|test|api\.test|fixture)\.tsx?$|\/(testing|stories)\/|\/story-[^/]+$|-example\.tsx?$/;
 
 /** A file's tree; `text` may be planted. */
 export function parse(path: string, text: string): SourceFile {

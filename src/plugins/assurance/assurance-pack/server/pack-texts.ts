@@ -1,6 +1,6 @@
 import type { MethodLine } from './method-lines.ts';
 import type { PackScope } from './pack-scope.ts';
-import { wordsIn } from './words/index.ts';
+import type { SayInFile } from './texts/index.ts';
 
 /** Files of a pack in the order they lie in it, evidence and manifest behind them. */
 export const PACK_TABLES = [
@@ -15,54 +15,64 @@ export const PACK_TABLES = [
   'totals.csv',
 ] as const;
 
+const NOTES = ['same-bytes', 'partly', 'apostrophe', 'utc'] as const;
+
+const scopeName = (number: number, say: SayInFile) =>
+  number === ENERGY ? say('assurance-pack.file.energy') : say('assurance-pack.file.scope', { number });
+
+/** Energy among the scopes, by its number in the API. */
+const ENERGY = 4;
+
 const LINE_END = '\r\n';
 
 const underlined = (title: string) => [title, '='.repeat(title.length), ''];
 
-function headOf({ company, from, to, includeDrafts, facilityIds, language }: PackScope): readonly string[] {
-  const words = wordsIn(language);
+function headOf({ company, from, to, includeDrafts, facilityIds }: PackScope, say: SayInFile): readonly string[] {
   return [
-    `${words.company}: ${company.name}${company.abn === null ? '' : ` (ABN ${company.abn})`}`,
-    `${words.period}: ${from} – ${to}`,
-    `${words.facilities}: ${facilityIds.length === 0 ? words.everyFacility : facilityIds.toSorted().join(', ')}`,
-    includeDrafts ? words.drafts : words.approvedOnly,
+    `${say('assurance-pack.file.company')}: ${company.name}${company.abn === null ? '' : ` (ABN ${company.abn})`}`,
+    `${say('assurance-pack.file.period')}: ${from} – ${to}`,
+    `${say('assurance-pack.file.facilities')}: ${facilityIds.length === 0 ? say('assurance-pack.file.everyFacility') : facilityIds.toSorted().join(', ')}`,
+    includeDrafts ? say('assurance-pack.file.drafts') : say('assurance-pack.file.approvedOnly'),
     '',
   ];
 }
 
 /** What each file is, and how to check them. */
-export function readMe(scope: PackScope): string {
-  const words = wordsIn(scope.language);
+export function readMe(scope: PackScope, say: SayInFile): string {
   const names = [...PACK_TABLES, 'method-statement.txt', 'evidence/', 'manifest.json'] as const;
   return [
-    ...underlined(words.title),
-    ...headOf(scope),
-    ...names.flatMap((name) => [name, `  ${words.files[name]}`]),
+    ...underlined(say('assurance-pack.file.title')),
+    ...headOf(scope, say),
+    ...names.flatMap((name) => [name, `  ${say(`assurance-pack.file.files.${name}`)}`]),
     '',
-    ...underlined(words.checking),
-    ...words.check.flatMap((line) => [line, '']),
-    ...words.notes.map((line) => `- ${line}`),
+    ...underlined(say('assurance-pack.file.checking')),
+    ...(['assurance-pack.file.check.by-hand', 'assurance-pack.file.check.by-tool'] as const).flatMap((key) => [
+      say(key),
+      '',
+    ]),
+    ...NOTES.map((note) => `- ${say(`assurance-pack.file.note.${note}`)}`),
     '',
   ].join(LINE_END);
 }
 
 /** Methods, their documents, and the sources of the factors they used. */
-export function methodStatement(scope: PackScope, lines: readonly MethodLine[]): string {
-  const words = wordsIn(scope.language);
+export function methodStatement(scope: PackScope, lines: readonly MethodLine[], say: SayInFile): string {
   return [
-    ...underlined(words.methodStatement),
-    ...headOf(scope),
-    words.methodNote,
+    ...underlined(say('assurance-pack.file.methodStatement')),
+    ...headOf(scope, say),
+    say('assurance-pack.file.methodNote'),
     '',
     ...lines.flatMap((line) => [
-      `${words.scope(line.scope)}: ${line.method}, ${words.version} ${line.version}`,
-      `  ${words.document}: ${line.document}`,
-      `  ${words.edition}: ${line.edition} (${words.potentials}: ${line.gwpSet})`,
-      `  ${words.records}: ${line.records}`,
-      ...(line.factors.length === 0 ? [] : [`  ${words.factors}:`, ...line.factors.map((factor) => `    - ${factor}`)]),
-      ...line.remarks.map((note) => `  ${words.remarks[note]}`),
+      `${scopeName(line.scope, say)}: ${line.method}, ${say('assurance-pack.file.version')} ${line.version}`,
+      `  ${say('assurance-pack.file.document')}: ${line.document}`,
+      `  ${say('assurance-pack.file.edition')}: ${line.edition} (${say('assurance-pack.file.potentials')}: ${line.gwpSet})`,
+      `  ${say('assurance-pack.file.records')}: ${line.records}`,
+      ...(line.factors.length === 0
+        ? []
+        : [`  ${say('assurance-pack.file.factors')}:`, ...line.factors.map((factor) => `    - ${factor}`)]),
+      ...line.remarks.map((note) => `  ${say(`assurance-pack.file.remark.${note}`)}`),
       '',
     ]),
-    ...(lines.length === 0 ? [words.nothing, ''] : []),
+    ...(lines.length === 0 ? [say('assurance-pack.file.nothing'), ''] : []),
   ].join(LINE_END);
 }

@@ -6,11 +6,12 @@ import type { ActivityLines } from '#plugins/records/records/server';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ContentStore } from '#plugins/assurance/evidence/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Archive, type ArchivedFile, type Database, type Trx } from '#server';
+import { Archive, type ArchivedFile, type Database, type Texts, type Trx } from '#server';
 import { packManifest, type ControlTotal } from '../domain/index.ts';
 import { methodLines } from './method-lines.ts';
 import type { PackScope } from './pack-scope.ts';
 import { tableOf, type PackColumn } from './pack-table.ts';
+import type { FileText } from './texts/index.ts';
 import { methodStatement, readMe, type PACK_TABLES } from './pack-texts.ts';
 import { CHANGE_COLUMNS, changeRows } from './rows/change-rows.ts';
 import { EVIDENCE_COLUMNS, evidencePath, evidenceRows, type EvidenceContent } from './rows/evidence-rows.ts';
@@ -38,6 +39,7 @@ export interface PackWriterParts {
   readonly ledger: BookLedger;
   readonly activities: ActivityLines;
   readonly contents: ContentStore;
+  readonly texts: Texts;
 }
 
 /** Milliseconds one fetch may take. */
@@ -100,7 +102,7 @@ export class PackWriterImpl implements PackWriter {
   }
 
   private async tables(trx: Trx, scope: PackScope, archive: Archive, passed: () => void): Promise<Tables> {
-    const { library, ledger, activities, companies } = this.parts;
+    const { library, ledger, activities, companies, texts } = this.parts;
     const files: ArchivedFile[] = [];
     const add = async (name: string, content: AsyncIterable<Uint8Array> | readonly string[]) => {
       files.push(await archive.add({ name, content }));
@@ -109,7 +111,8 @@ export class PackWriterImpl implements PackWriter {
       add(name, tableOf(columns, rows, passed));
     const evidence: EvidenceContent[] = [];
     const totals = await controlTotals(trx, { ledger, activities }, scope);
-    await add('README.txt', [readMe(scope)]);
+    const say = texts.in<FileText>(scope.language);
+    await add('README.txt', [readMe(scope, say)]);
     await table('register.csv', registerColumns(library.namesIn(scope.language)), registerRows(trx, scope));
     await table('runs.csv', RUN_COLUMNS, runRows(trx, scope));
     await table('working.csv', LINE_COLUMNS, lineRows(trx, scope));
@@ -119,7 +122,7 @@ export class PackWriterImpl implements PackWriter {
     await table('evidence.csv', EVIDENCE_COLUMNS, noted(evidenceRows(trx, scope), evidence));
     await table('shares.csv', SHARE_COLUMNS, await shareRows(trx, ledger, scope));
     await table('totals.csv', TOTAL_COLUMNS, totals);
-    await add('method-statement.txt', [methodStatement(scope, await methodLines(trx, scope))]);
+    await add('method-statement.txt', [methodStatement(scope, await methodLines(trx, scope), say)]);
     const every = (await companies.facilities(trx, scope.company.id)).map(({ id }) => id);
     return { files, evidence, totals, facilities: scope.facilityIds.length === 0 ? every : scope.facilityIds };
   }

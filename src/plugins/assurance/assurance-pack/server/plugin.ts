@@ -4,20 +4,22 @@ import { ContentStore } from '#plugins/assurance/evidence/server';
 import { ExportKind } from '#plugins/platform/export-jobs/server';
 import { ActivityLines } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { packExport } from './pack-export.ts';
 import { packHandlers } from './pack-handlers.ts';
 import { PackService, PackServiceImpl } from './pack-service.ts';
 import { PackWriter, PackWriterImpl } from './pack-writer.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   bind: ({ bind }) => {
     bind(PackWriter).toResolvedValue(
-      (database, library, companies, ledger, activities, contents) =>
-        new PackWriterImpl({ database, library, companies, ledger, activities, contents }),
-      [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore],
+      (database, library, companies, ledger, activities, contents, said) =>
+        new PackWriterImpl({ database, library, companies, ledger, activities, contents, texts: said }),
+      [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore, Texts],
     );
     bind(PackService).toResolvedValue(
       (database, companies, library, writer, clock) =>

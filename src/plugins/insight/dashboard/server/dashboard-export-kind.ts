@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { COMPANY_MEMBERS, STAFF } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import { writeContent, type ExportKind } from '#plugins/platform/export-jobs/server';
-import { withReach, type Clock, type Database, type Trx } from '#server';
+import { withReach, type Clock, type Database, type Texts, type Trx } from '#server';
 import { adminExportBody, exportBody } from '../contract/index.ts';
 import { askedOf, companiesOf } from './asked-dashboard.ts';
 import { fileReply, readFile } from './dashboard-file.ts';
-import { wordsOf } from './file-words/file-words.ts';
+import type { FileText } from './texts/index.ts';
 import type { Panels } from './panels.ts';
 
 type Asked = z.output<typeof adminExportBody>;
@@ -20,18 +20,20 @@ export function dashboardExportKind(
   companies: CompanyStore,
   clock: Clock,
   panels: Panels,
+  texts: Texts,
 ): ExportKind<Asked> {
   return {
     id: 'dashboard',
     authorities: [...COMPANY_MEMBERS, ...STAFF],
     query: exportBody.transform((own) => ({ ...own, companyType: 'ALL' as const })),
     staffQuery: adminExportBody,
-    fileName: ({ format }, language, today) => `${wordsOf(language).file}-${today}.${format}`,
+    fileName: ({ format }, language, today) =>
+      `${texts.in<FileText>(language)('dashboard.file.file')}-${today}.${format}`,
     async write({ caller, companyId, query, language, signal, progress }, out) {
       const isStaff = companyId === null;
       const read = async (trx: Trx) => {
         const about = isStaff ? await companiesOf(trx, companies, query) : [companyId];
-        return readFile(trx, panels, askedOf(query, about), { language, isStaff });
+        return readFile(trx, panels, askedOf(query, about), { texts, language, isStaff });
       };
       // What staff look at is written down in a transaction of its own: a file is read on one snapshot and writes nothing.
       if (isStaff) {

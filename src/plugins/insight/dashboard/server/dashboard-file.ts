@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decimal, exactText } from '#domain/units';
-import { writeCsv, writeXlsx, type FileReply, type SheetColumn, type SheetPlan, type Trx } from '#server';
+import { writeCsv, writeXlsx, type FileReply, type SheetColumn, type SheetPlan, type Texts, type Trx } from '#server';
 import type { DashboardLanguage, DashboardTotals } from '../contract/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type FileTable,
   type TableStyle,
 } from './file-tables.ts';
-import { wordsOf } from './file-words/file-words.ts';
+import type { FileText } from './texts/index.ts';
 import type { Panels } from './panels.ts';
 
 /** Every row: a file has no room to save. */
@@ -40,9 +40,17 @@ export async function readFile(
   trx: Trx,
   panels: Panels,
   asked: AskedDashboard,
-  { language, isStaff }: { readonly language: DashboardLanguage; readonly isStaff: boolean },
+  {
+    texts,
+    language,
+    isStaff,
+  }: { readonly texts: Texts; readonly language: DashboardLanguage; readonly isStaff: boolean },
 ): Promise<DashboardFile> {
-  const style: TableStyle = { words: wordsOf(language), unit: asked.unit, names: panels.names(language) };
+  const style: TableStyle = {
+    say: texts.in<FileText>(language),
+    unit: asked.unit,
+    names: panels.names(language),
+  };
   const totals = await panels.totals(trx, asked);
   const tables = [
     totalsTable(totals, style),
@@ -68,7 +76,7 @@ const TYPES = {
 /** The file as it is sent: a workbook with a sheet a table, or one CSV with a line a figure. */
 export function fileReply(file: DashboardFile, format: 'xlsx' | 'csv', today: string): FileReply {
   return {
-    name: `${file.style.words.file}-${today}.${format}`,
+    name: `${file.style.say('dashboard.file.file')}-${today}.${format}`,
     type: TYPES[format],
     content: format === 'xlsx' ? writeXlsx(sheetsOf(file)) : writeCsv(...linesOf(file)),
   };
@@ -90,55 +98,73 @@ function fitted({ columns, rows }: Pick<FileTable, 'columns' | 'rows'>): readonl
 
 function sheetsOf(file: DashboardFile): SheetPlan[] {
   const { style, tables } = file;
-  const { words } = style;
+  const { say } = style;
   return [
-    { name: words.panels.about, columns: [text(words.measure), text('', 40)], rows: aboutRows(file) },
-    { name: words.panels.controls, columns: controlColumns(style), rows: controlRows(file) },
-    ...tables.map((table) => ({ name: words.panels[table.panel], columns: fitted(table), rows: table.rows })),
+    {
+      name: say('dashboard.file.panels.about'),
+      columns: [text(say('dashboard.file.measure')), text('', 40)],
+      rows: aboutRows(file),
+    },
+    { name: say('dashboard.file.panels.controls'), columns: controlColumns(style), rows: controlRows(file) },
+    ...tables.map((table) => ({
+      name: say(`dashboard.file.panels.${table.panel}`),
+      columns: fitted(table),
+      rows: table.rows,
+    })),
   ];
 }
 
-function aboutRows({ asked, style: { words, unit } }: DashboardFile): readonly (readonly [string, string])[] {
+function aboutRows({ asked, style: { say, unit } }: DashboardFile): readonly (readonly [string, string])[] {
   const { from, to, book, includeDrafts } = asked.ledger;
   return [
-    [words.from, from],
-    [words.to, to],
-    [words.book, book ?? words.noBook],
-    [words.method, words.methods[asked.method]],
-    [words.drafts, includeDrafts ? words.withDrafts : words.withoutDrafts],
-    [words.unit, `${unit} CO2-e, GJ`],
+    [say('dashboard.file.from'), from],
+    [say('dashboard.file.to'), to],
+    [say('dashboard.file.book'), book ?? say('dashboard.file.noBook')],
+    [say('dashboard.file.method'), say(`dashboard.file.methods.${asked.method}`)],
+    [
+      say('dashboard.file.drafts'),
+      includeDrafts ? say('dashboard.file.withDrafts') : say('dashboard.file.withoutDrafts'),
+    ],
+    [say('dashboard.file.unit'), `${unit} CO2-e, GJ`],
   ];
 }
 
-const controlColumns = ({ words, unit }: TableStyle): readonly SheetColumn[] => [
-  text(words.panel),
-  ...[words.sum, words.overall, words.difference].map((title): SheetColumn => ({
-    title: `${title} (${unit} CO2-e)`,
-    kind: 'number',
-    width: 28,
-  })),
+const controlColumns = ({ say, unit }: TableStyle): readonly SheetColumn[] => [
+  text(say('dashboard.file.panel')),
+  ...[say('dashboard.file.sum'), say('dashboard.file.overall'), say('dashboard.file.difference')].map(
+    (title): SheetColumn => ({
+      title: `${title} (${unit} CO2-e)`,
+      kind: 'number',
+      width: 28,
+    }),
+  ),
 ];
 
 /** Every table that splits the total, held against it. */
-function controlRows({ tables, totals, style: { words, unit } }: DashboardFile) {
+function controlRows({ tables, totals, style: { say, unit } }: DashboardFile) {
   const total = totals.overall.amount;
   return tables
     .filter((table) => table.sum !== null)
     .map(({ panel, sum }) => {
       const difference = exactText(decimal(sum ?? '0').minus(total ?? '0'));
-      return [words.panels[panel], inUnit(sum, unit), inUnit(total, unit), inUnit(difference, unit)];
+      return [say(`dashboard.file.panels.${panel}`), inUnit(sum, unit), inUnit(total, unit), inUnit(difference, unit)];
     });
 }
 
 /** One line a figure: the table, the row, what is measured, and the figure as a text of plain decimals. */
 function linesOf(file: DashboardFile): Parameters<typeof writeCsv> {
-  const { words } = file.style;
-  const columns = [text(words.panel), text(words.name), text(words.measure), text(words.amount)];
-  const named = [
-    ...file.tables.map(({ panel, ...table }) => ({ title: words.panels[panel], ...table })),
-    { title: words.panels.controls, columns: controlColumns(file.style), rows: controlRows(file) },
+  const { say } = file.style;
+  const columns = [
+    text(say('dashboard.file.panel')),
+    text(say('dashboard.file.name')),
+    text(say('dashboard.file.measure')),
+    text(say('dashboard.file.amount')),
   ];
-  const about = aboutRows(file).map(([name, value]) => [words.panels.about, name, value, null]);
+  const named = [
+    ...file.tables.map(({ panel, ...table }) => ({ title: say(`dashboard.file.panels.${panel}`), ...table })),
+    { title: say('dashboard.file.panels.controls'), columns: controlColumns(file.style), rows: controlRows(file) },
+  ];
+  const about = aboutRows(file).map(([name, value]) => [say('dashboard.file.panels.about'), name, value, null]);
   const figures = named.flatMap(({ title, columns: own, rows }) => {
     const isFigure = (index: number) => index > 0 && own[index]?.kind === 'number';
     return rows.flatMap((row) => {
@@ -148,5 +174,5 @@ function linesOf(file: DashboardFile): Parameters<typeof writeCsv> {
       );
     });
   });
-  return [columns.with(3, { title: words.amount, kind: 'number' }), [...about, ...figures]];
+  return [columns.with(3, { title: say('dashboard.file.amount'), kind: 'number' }), [...about, ...figures]];
 }

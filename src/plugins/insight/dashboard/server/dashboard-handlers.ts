@@ -7,6 +7,7 @@ import {
   type Clock,
   type Database,
   type ServedRoute,
+  type Texts,
   type Trx,
 } from '#server';
 import {
@@ -25,6 +26,7 @@ interface HandlerParts {
   readonly companies: CompanyStore;
   readonly panels: Panels;
   readonly clock: Clock;
+  readonly texts: Texts;
 }
 
 type StaffQuery = DashboardQuery & { readonly companyId?: string | undefined; readonly companyType: string };
@@ -35,7 +37,7 @@ const FILE = { readonly: true, statementTimeout: 60_000 } as const;
 type Work<T> = (trx: Trx, asked: AskedDashboard) => Promise<T>;
 
 /** Dashboards of the own company, and across companies for platform staff. */
-export function dashboardHandlers({ database, companies, panels, clock }: HandlerParts): readonly ServedRoute[] {
+export function dashboardHandlers({ database, companies, panels, clock, texts }: HandlerParts): readonly ServedRoute[] {
   const mine = async <T>(caller: Caller, query: DashboardQuery, work: Work<T>) => {
     const companyId = companyOf(caller);
     const asked = askedOf(query, [companyId]);
@@ -84,7 +86,7 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
         companyId,
         async (trx) => {
           await onOneSnapshot(trx);
-          return readFile(trx, panels, asked, { language: body.language, isStaff: false });
+          return readFile(trx, panels, asked, { texts, language: body.language, isStaff: false });
         },
         FILE,
       );
@@ -96,7 +98,7 @@ export function dashboardHandlers({ database, companies, panels, clock }: Handle
       const read = async (trx: Trx) => {
         await onOneSnapshot(trx);
         const asked = askedOf(body, await companiesOf(trx, companies, body));
-        return readFile(trx, panels, asked, { language: body.language, isStaff: true });
+        return readFile(trx, panels, asked, { texts, language: body.language, isStaff: true });
       };
       const file =
         caller.companyId === null

@@ -12,7 +12,23 @@ import type {
   MonthlyEmissions,
   YearlyEmissions,
 } from '../contract/index.ts';
-import type { FilePanel, FileWords } from './file-words/words.ts';
+import { totalName, type SayInFile } from './texts/index.ts';
+
+/** Panels that have a table of their own in the file. */
+type FilePanel =
+  | 'totals'
+  | 'years'
+  | 'months'
+  | 'emissionTypes'
+  | 'facilities'
+  | 'companies'
+  | 'inputs'
+  | 'inputMonths'
+  | 'bands'
+  | 'suppliers'
+  | 'customers'
+  | 'completeness'
+  | 'quality';
 
 type Row = readonly (string | null)[];
 
@@ -27,7 +43,7 @@ export interface FileTable {
 
 /** What every table of one file shares. */
 export interface TableStyle {
-  readonly words: FileWords;
+  readonly say: SayInFile;
   readonly unit: AmountUnit;
   readonly names: ReferenceNames;
 }
@@ -46,16 +62,16 @@ export function sumOf(amounts: readonly (string | null)[]): string | null {
 
 const text = (title: string, width = 30): SheetColumn => ({ title, width });
 const figure = (title: string): SheetColumn => ({ title, kind: 'number', width: 20 });
-const emitted = ({ words, unit }: TableStyle, title = words.amount) => figure(`${title} (${unit} CO2-e)`);
+const emitted = ({ say, unit }: TableStyle, title = say('dashboard.file.amount')) => figure(`${title} (${unit} CO2-e)`);
 
 const figureColumns = (style: TableStyle) => [
   emitted(style),
-  figure(style.words.energy),
-  emitted(style, style.words.compared),
-  emitted(style, style.words.previous),
-  figure(style.words.change),
-  figure(style.words.records),
-  figure(style.words.missing),
+  figure(style.say('dashboard.file.energy')),
+  emitted(style, style.say('dashboard.file.compared')),
+  emitted(style, style.say('dashboard.file.previous')),
+  figure(style.say('dashboard.file.change')),
+  figure(style.say('dashboard.file.records')),
+  figure(style.say('dashboard.file.missing')),
 ];
 
 interface Figures {
@@ -81,7 +97,7 @@ const figureCells = (row: Figures, { unit }: TableStyle): Row => [
 type ComparedFigures = Pick<Figures, 'amount' | 'compared' | 'previous' | 'change'>;
 
 export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTable {
-  const { words, unit } = style;
+  const { say, unit } = style;
   const isEnergy = (given: string) => given === 'GJ';
   const row = (name: string, given: string, one: ComparedFigures): Row => [
     name,
@@ -90,7 +106,7 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
     one.change,
   ];
   const doubt = (name: string, { records, amount, share }: DashboardTotals['unsure']['warned']): Row => [
-    `${name}: ${words.unsureOf.replace('{records}', String(records)).replace('{share}', share ?? '0')}`,
+    `${name}: ${say('dashboard.file.unsureOf', { records, share: share ?? '0' })}`,
     `${unit} CO2-e`,
     inUnit(amount, unit),
     null,
@@ -98,7 +114,7 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
     null,
   ];
   const left = (name: string, { places, amount }: DashboardTotals['leftOut']['now']): Row => [
-    `${name}: ${words.places.replace('{places}', String(places))}`,
+    `${name}: ${say('dashboard.file.places', { places })}`,
     `${unit} CO2-e`,
     inUnit(amount, unit),
     null,
@@ -108,26 +124,26 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
   return {
     panel: 'totals',
     columns: [
-      text(words.name),
-      text(words.unit, 12),
-      figure(words.amount),
-      figure(words.compared),
-      figure(words.previous),
-      figure(words.change),
+      text(say('dashboard.file.name')),
+      text(say('dashboard.file.unit'), 12),
+      figure(say('dashboard.file.amount')),
+      figure(say('dashboard.file.compared')),
+      figure(say('dashboard.file.previous')),
+      figure(say('dashboard.file.change')),
     ],
     rows: [
       ...answer.totals.flatMap((one) => {
-        const name = words.totals[one.id] ?? one.id;
-        const second = one.second ? [row(`${name}: ${words.market}`, one.unit, one.second)] : [];
+        const name = totalName(one.id, say) ?? one.id;
+        const second = one.second ? [row(`${name}: ${say('dashboard.file.market')}`, one.unit, one.second)] : [];
         return [row(name, one.unit, one), ...second];
       }),
-      row(words.overall, 't CO2-e', answer.overall),
-      doubt(words.warned, answer.unsure.warned),
-      doubt(words.notApproved, answer.unsure.drafts),
-      left(words.leftOutNow, answer.leftOut.now),
-      left(words.leftOutBefore, answer.leftOut.before),
-      [words.records, null, String(answer.records), null, null, null],
-      [words.approved, null, String(answer.approved), null, null, null],
+      row(say('dashboard.file.overall'), 't CO2-e', answer.overall),
+      doubt(say('dashboard.file.warned'), answer.unsure.warned),
+      doubt(say('dashboard.file.notApproved'), answer.unsure.drafts),
+      left(say('dashboard.file.leftOutNow'), answer.leftOut.now),
+      left(say('dashboard.file.leftOutBefore'), answer.leftOut.before),
+      [say('dashboard.file.records'), null, String(answer.records), null, null, null],
+      [say('dashboard.file.approved'), null, String(answer.approved), null, null, null],
     ],
     sum: null,
   };
@@ -136,19 +152,19 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
 export function yearsTable({ years }: YearlyEmissions, style: TableStyle): FileTable {
   return {
     panel: 'years',
-    columns: [text(style.words.year, 12), ...figureColumns(style)],
+    columns: [text(style.say('dashboard.file.year'), 12), ...figureColumns(style)],
     rows: years.map((one) => [one.label, ...figureCells(one, style)]),
     sum: null,
   };
 }
 
 export function monthsTable({ months, series }: MonthlyEmissions, style: TableStyle): FileTable {
-  const { words, unit } = style;
+  const { say, unit } = style;
   return {
     panel: 'months',
     columns: [
-      { title: words.month, kind: 'day', width: 14 },
-      ...series.map(({ id, scope }) => emitted(style, words.totals[id] ?? `${words.scope} ${scope}`)),
+      { title: say('dashboard.file.month'), kind: 'day', width: 14 },
+      ...series.map(({ id, scope }) => emitted(style, totalName(id, say) ?? `${say('dashboard.file.scope')} ${scope}`)),
     ],
     rows: months.map((month, index) => [month, ...series.map(({ values }) => inUnit(values[index] ?? null, unit))]),
     sum: sumOf(series.flatMap(({ values }) => values)),
@@ -160,15 +176,15 @@ export function breakDownTable(
   { rows }: EmissionBreakDown,
   style: TableStyle,
 ): FileTable {
-  const { words } = style;
+  const { say } = style;
   const isFacility = panel === 'facilities';
   return {
     panel,
     columns: [
-      text(words.name),
-      ...(isFacility ? [text(words.company)] : []),
+      text(say('dashboard.file.name')),
+      ...(isFacility ? [text(say('dashboard.file.company'))] : []),
       ...figureColumns(style),
-      figure(words.share),
+      figure(say('dashboard.file.share')),
     ],
     rows: rows.map((row) => [
       panel === 'emissionTypes' ? style.names.category(row.id) : row.name,
@@ -181,17 +197,22 @@ export function breakDownTable(
 }
 
 export function inputTables({ months, rows }: InputConsumption, style: TableStyle): readonly FileTable[] {
-  const { words, unit, names } = style;
+  const { say, unit, names } = style;
   return [
     {
       panel: 'inputs',
-      columns: [text(words.name), ...figureColumns(style), figure(words.share)],
+      columns: [text(say('dashboard.file.name')), ...figureColumns(style), figure(say('dashboard.file.share'))],
       rows: rows.map((row) => [names.anyInput(row.id), ...figureCells(row, style), row.share]),
       sum: sumOf(rows.map(({ amount }) => amount)),
     },
     {
       panel: 'inputMonths',
-      columns: [text(words.name), { title: words.month, kind: 'day', width: 14 }, emitted(style), figure(words.energy)],
+      columns: [
+        text(say('dashboard.file.name')),
+        { title: say('dashboard.file.month'), kind: 'day', width: 14 },
+        emitted(style),
+        figure(say('dashboard.file.energy')),
+      ],
       rows: rows.flatMap(({ id, values, energy }) =>
         months.flatMap((month, index) => {
           const [amount, gj] = [values[index] ?? null, energy[index] ?? null];
@@ -204,13 +225,13 @@ export function inputTables({ months, rows }: InputConsumption, style: TableStyl
 }
 
 export function bandsTable({ series }: EmissionHistory, style: TableStyle): FileTable {
-  const { words, unit } = style;
+  const { say, unit } = style;
   return {
     panel: 'bands',
     columns: [
-      text(`${words.panels.bands} (${unit} CO2-e)`),
-      figure(words.facilityMonths),
-      figure(words.facilities),
+      text(`${say('dashboard.file.panels.bands')} (${unit} CO2-e)`),
+      figure(say('dashboard.file.facilityMonths')),
+      figure(say('dashboard.file.facilities')),
       emitted(style),
     ],
     rows: series.map(({ low, high, facilityMonths, facilities, amount }) => [
@@ -228,20 +249,20 @@ export function counterpartyTable(
   { rows }: CounterpartyEmissions,
   style: TableStyle,
 ): FileTable {
-  const { words, unit } = style;
+  const { say, unit } = style;
   return {
     panel,
     columns: [
-      text(words.name),
+      text(say('dashboard.file.name')),
       emitted(style),
-      emitted(style, words.compared),
-      emitted(style, words.previous),
-      figure(words.change),
-      figure(words.share),
-      figure(words.records),
-      figure(words.missing),
-      figure(words.disclosures),
-      emitted(style, words.disclosed),
+      emitted(style, say('dashboard.file.compared')),
+      emitted(style, say('dashboard.file.previous')),
+      figure(say('dashboard.file.change')),
+      figure(say('dashboard.file.share')),
+      figure(say('dashboard.file.records')),
+      figure(say('dashboard.file.missing')),
+      figure(say('dashboard.file.disclosures')),
+      emitted(style, say('dashboard.file.disclosed')),
     ],
     rows: rows.map((row) => [
       row.name,
@@ -260,17 +281,17 @@ export function counterpartyTable(
 }
 
 export function completenessTables(answer: DashboardCompleteness, style: TableStyle): readonly FileTable[] {
-  const { words } = style;
+  const { say } = style;
   return [
     {
       panel: 'completeness',
       columns: [
-        text(words.name),
-        text(words.company),
-        figure(words.expected),
-        figure(words.recorded),
-        figure(words.percent),
-        text(words.missingMonths, 60),
+        text(say('dashboard.file.name')),
+        text(say('dashboard.file.company')),
+        figure(say('dashboard.file.expected')),
+        figure(say('dashboard.file.recorded')),
+        figure(say('dashboard.file.percent')),
+        text(say('dashboard.file.missingMonths'), 60),
       ],
       rows: answer.facilities.map((one) => [
         one.name,
@@ -284,9 +305,14 @@ export function completenessTables(answer: DashboardCompleteness, style: TableSt
     },
     {
       panel: 'quality',
-      columns: [text(words.scope), figure(words.quality), figure(words.uncertainty), figure(words.uncertaintyShare)],
+      columns: [
+        text(say('dashboard.file.scope')),
+        figure(say('dashboard.file.quality')),
+        figure(say('dashboard.file.uncertainty')),
+        figure(say('dashboard.file.uncertaintyShare')),
+      ],
       rows: [
-        { name: words.overall, ...answer.overall },
+        { name: say('dashboard.file.overall'), ...answer.overall },
         ...answer.scopes.map((one) => ({ name: String(one.scope), ...one })),
       ].map((one) => [one.name, one.quality, one.uncertainty, one.uncertaintyShare]),
       sum: null,

@@ -4,24 +4,27 @@ import { CompanyStore } from '#plugins/company/company/server';
 import { ExportKind } from '#plugins/platform/export-jobs/server';
 import { ActivityLines, CounterpartySums, RecordQuality } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { DashboardTotal } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
 import { dashboardExportKind } from './dashboard-export-kind.ts';
 import { dashboardHandlers } from './dashboard-handlers.ts';
 import { DashboardLedger } from './dashboard-ledger.ts';
 import { panelsOf } from './panels.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   bind: ({ bind }) => {
     bind(ExportKind).toResolvedValue(
-      (database, companies, clock, ledger, library, parties, activities, quality, totals) =>
+      (database, companies, clock, ledger, library, parties, activities, quality, totals, texts) =>
         dashboardExportKind(
           database,
           companies,
           clock,
           panelsOf({ ledger: new DashboardLedger(ledger, totals), library, parties, activities, quality, clock }),
+          texts,
         ),
       [
         Database,
@@ -33,6 +36,7 @@ export default defineServerPlugin({
         ActivityLines,
         RecordQuality,
         every(DashboardTotal),
+        Texts,
       ],
     );
   },
@@ -49,5 +53,6 @@ export default defineServerPlugin({
         quality: services.get(RecordQuality),
         clock: services.get(Clock),
       }),
+      texts: services.get(Texts),
     }),
 });

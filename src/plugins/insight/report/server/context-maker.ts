@@ -3,8 +3,9 @@ import { overlapOf, type DateRange } from '#domain/time';
 import { readableMembers, type GroupMember, type GroupStructure } from '#plugins/company/company-group/server';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Texts } from '#server';
 import type { ReportLanguage, ReportSubject } from '../contract/index.ts';
-import { wordsIn } from '../contract/words/index.ts';
+import { wordsIn } from './texts/index.ts';
 import { readableFacilities } from './reading/member-days.ts';
 import { RecordNames } from './reading/record-names.ts';
 import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
@@ -19,6 +20,7 @@ interface ContextParts {
   readonly companies: CompanyStore;
   readonly groups: GroupStructure;
   readonly library: ReferenceLibrary;
+  readonly texts: Texts;
 }
 
 /** What a report is about, and how it is read. */
@@ -33,7 +35,7 @@ export class ContextMaker {
   constructor(private readonly parts: ContextParts) {}
 
   async of(company: ReportedCompany, query: AskedReport, { subject, language, read }: Wanted): Promise<ReportContext> {
-    const say = wordsIn(language);
+    const say = wordsIn(this.parts.texts, language);
     const entities: readonly GroupMember[] =
       subject === 'group' ? await read(company.id, (trx) => this.parts.groups.members(trx, company.id, EVER)) : [];
     const structure = entities.filter(({ days }) => overlapOf(days, query) !== null);

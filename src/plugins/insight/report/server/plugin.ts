@@ -5,7 +5,7 @@ import { ExportKind } from '#plugins/platform/export-jobs/server';
 import { GroupStructure } from '#plugins/company/company-group/server';
 import { ActivityLines } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { ReportBaseYear } from './sections/base-year.ts';
 import { ContextMaker } from './context-maker.ts';
@@ -18,26 +18,29 @@ import { ReportFreezer, ReportFreezerImpl } from './report-freezer.ts';
 import { reportHandlers } from './report-handlers.ts';
 import { ReportReach, ReportReachImpl } from './reading/report-reach.ts';
 import { ReportService, ReportServiceImpl } from './report-service.ts';
+import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   bind: ({ bind }) => {
     bind(PartReader).toResolvedValue(
       (ledger, activities, companies, bases) => new PartReaderImpl({ ledger, activities, companies, bases }),
       [BookLedger, ActivityLines, CompanyStore, every(ReportBaseYear)],
     );
-    for (const define of PRODUCT_REPORTS) bind(ReportDefinition).toResolvedValue(define, [PartReader]);
+    for (const define of PRODUCT_REPORTS) bind(ReportDefinition).toResolvedValue(define, [PartReader, Texts]);
     bind(ReportReach).toResolvedValue((...parts) => new ReportReachImpl(...parts), [Database, CompanyStore]);
     bind(ReportService).toResolvedValue(
-      (database, reach, companies, groups, library, reader, clock, definitions) =>
+      (database, reach, companies, groups, library, reader, clock, definitions, said) =>
         new ReportServiceImpl({
           database,
           reach,
-          contexts: new ContextMaker({ companies, groups, library }),
+          contexts: new ContextMaker({ companies, groups, library, texts: said }),
           library,
           reader,
           clock,
           definitions,
+          texts: said,
         }),
       [
         Database,
@@ -48,9 +51,13 @@ export default defineServerPlugin({
         PartReader,
         Clock,
         every(ReportDefinition),
+        Texts,
       ],
     );
-    bind(ReportFiles).toResolvedValue((...parts) => new ReportFilesImpl(...parts), [ReportService, Database, Clock]);
+    bind(ReportFiles).toResolvedValue(
+      (...parts) => new ReportFilesImpl(...parts),
+      [ReportService, Database, Clock, Texts],
+    );
     bind(ReportFreezer).toResolvedValue(
       (...parts) => new ReportFreezerImpl(...parts),
       [ReportService, ReportFiles, PartReader],

@@ -3,7 +3,7 @@ import type { DateRange } from '#domain/time';
 import type { GroupMember } from '#plugins/company/company-group/server';
 import type { Trx } from '#server';
 import type { ReportLanguage, ReportQuery, ReportSubject } from '../contract/index.ts';
-import type { Say } from '../contract/words/index.ts';
+import type { Say } from './texts/index.ts';
 import type { RecordNames } from './reading/record-names.ts';
 import type { RowReader, WrittenReport } from './written-report.ts';
 

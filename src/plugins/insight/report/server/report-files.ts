@@ -1,13 +1,14 @@
 import { problem, token } from '#contract';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import type { CompanyTables } from '#plugins/company/company/server';
-import { FilePlaces, MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply } from '#server';
+import { FilePlaces, MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply, type Texts } from '#server';
 import type { ReportFormat, ReportQuery } from '../contract/index.ts';
 import { reportCsv } from './files/report-csv.ts';
 import { reportPdf } from './files/report-pdf.ts';
 import { reportXlsx } from './files/report-xlsx.ts';
 import type { ReportService } from './report-service.ts';
 import { everyRow } from './reading/row-pages.ts';
+import { wordsIn } from './texts/index.ts';
 import type { WrittenReport } from './written-report.ts';
 
 /** What goes into a file. */
@@ -53,6 +54,7 @@ export class ReportFilesImpl implements ReportFiles {
     private readonly service: Pick<ReportService, 'allowed' | 'drawn'>,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly texts: Texts,
   ) {}
 
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
@@ -85,10 +87,16 @@ export class ReportFilesImpl implements ReportFiles {
     reports: readonly WrittenReport[],
     paper: { readonly logo: Uint8Array | null; readonly timeZone: string },
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    if (format === 'csv') yield* reportCsv(reports);
-    else if (format === 'xlsx') yield* reportXlsx(reports);
+    // The reports of one file are in one language.
+    const say = wordsIn(this.texts, reports[0]?.language ?? 'en');
+    if (format === 'csv') yield* reportCsv(reports, say);
+    else if (format === 'xlsx') yield* reportXlsx(reports, say);
     else
-      yield* reportPdf(reports.map(onPaper), { ...paper, at: this.clock.now().toISOString() }) as AsyncIterable<Buffer>;
+      yield* reportPdf(reports.map(onPaper), {
+        ...paper,
+        say,
+        at: this.clock.now().toISOString(),
+      }) as AsyncIterable<Buffer>;
   }
 
   private async logo(companyId: string): Promise<Uint8Array | null> {

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Database, type Caller } from '#server';
+import { Database, Texts, type Caller } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
 import { REPORT_FORMATS, reportQuery } from '../contract/index.ts';
-import { wordsIn } from '../contract/words/index.ts';
+import { wordsIn } from './texts/index.ts';
 import { columns, row, section } from './sections/document-parts.ts';
 import { ReportFilesImpl } from './report-files.ts';
 import type { ReportService } from './report-service.ts';
@@ -78,7 +78,7 @@ class CountedRows {
 
 /** A file of one report with these rows. */
 function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
-  const say = wordsIn('en');
+  const say = wordsIn(server.services.get(Texts), 'en');
   const report: WrittenReport = {
     report: 'company-activities',
     title: 'Long',
@@ -109,7 +109,7 @@ function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
     drawn: (_allowed, draw) => draw([report], []),
   } as Pick<ReportService, 'allowed' | 'drawn'>;
   const clock = { now: () => new Date(report.preparedAt), today: () => '2026-07-20' };
-  return new ReportFilesImpl(service, server.services.get(Database), clock).file(
+  return new ReportFilesImpl(service, server.services.get(Database), clock, server.services.get(Texts)).file(
     caller,
     { reports: [report.report], format },
     query,

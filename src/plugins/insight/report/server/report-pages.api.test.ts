@@ -5,7 +5,7 @@ import { GroupStructure } from '#plugins/company/company-group/server';
 import { CompanyStore } from '#plugins/company/company/server';
 import { ActivityLines } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Database, type Caller, type Clock } from '#server';
+import { Database, Texts, type Caller, type Clock } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
 import { Documented, type ApiDocument } from '../../../../../tests/api/matrix/documented.ts';
 import { approved } from '../../../../../tests/support/fixture-year.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   caller = { accountId: company.id, companyId: company.id, authorities: ['USER'], sessionId: company.id };
   whole = service({});
   paged = service({ batch: 2, pageRows: 2 });
-  files = new ReportFilesImpl(paged, server.services.get(Database), clock());
+  files = new ReportFilesImpl(paged, server.services.get(Database), clock(), server.services.get(Texts));
 });
 
 /** Reports as the product writes them, at one moment, so many rows at a time. */
@@ -67,11 +67,17 @@ function service({ batch, pageRows }: { readonly batch?: number; readonly pageRo
   return new ReportServiceImpl({
     database: services.get(Database),
     reach: services.get(ReportReach),
-    contexts: new ContextMaker({ companies, groups: services.get(GroupStructure), library }),
+    contexts: new ContextMaker({
+      companies,
+      groups: services.get(GroupStructure),
+      library,
+      texts: services.get(Texts),
+    }),
     library,
     reader,
     clock: clock(),
-    definitions: PRODUCT_REPORTS.map((define) => define(reader)),
+    definitions: PRODUCT_REPORTS.map((define) => define(reader, services.get(Texts))),
+    texts: services.get(Texts),
     pageRows,
   });
 }
@@ -189,7 +195,11 @@ describe('page by page', () => {
 
 describe('files', () => {
   const written = (from: ReportService, format: 'csv' | 'xlsx', reports = REPORTS) =>
-    new ReportFilesImpl(from, server.services.get(Database), clock()).file(caller, { reports, format }, query);
+    new ReportFilesImpl(from, server.services.get(Database), clock(), server.services.get(Texts)).file(
+      caller,
+      { reports, format },
+      query,
+    );
 
   const bytesOf = async (content: AsyncIterable<Uint8Array | string> | Uint8Array) => {
     const pieces: Buffer[] = [];

@@ -2,9 +2,9 @@ import { problem, token } from '#contract';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
 import { decimal, fixedText } from '#domain/units';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { inTurn, type Caller, type Clock, type Database } from '#server';
+import { inTurn, type Caller, type Clock, type Database, type Texts } from '#server';
 import type { ReportDocument, ReportLanguage, ReportQuery, ReportRows, ReportSubject } from '../contract/index.ts';
-import { wordsIn, type Say } from '../contract/words/index.ts';
+import { wordsIn, type Say } from './texts/index.ts';
 import type { ContextMaker } from './context-maker.ts';
 import type { AskedReport, ReportContext, ReportDefinition, ReportedCompany } from './report-definition.ts';
 import type { PartReader } from './reading/part-reader.ts';
@@ -63,6 +63,7 @@ export interface ReportServiceParts {
   readonly reader: Pick<PartReader, 'unsure'>;
   readonly clock: Clock;
   readonly definitions: readonly ReportDefinition[];
+  readonly texts: Texts;
   /** Lines of a section a screen is sent at once. */
   readonly pageRows?: number | undefined;
 }
@@ -203,7 +204,7 @@ export class ReportServiceImpl implements ReportService {
     query: ReportQuery,
   ): Promise<WrittenReport> {
     const { query: asked, company } = context;
-    const say = wordsIn(query.language);
+    const say = wordsIn(this.parts.texts, query.language);
     const body = await definition.write(context);
     const unsure = await this.parts.reader.unsure(context);
     return {
@@ -218,10 +219,10 @@ export class ReportServiceImpl implements ReportService {
       includeDrafts: asked.includeDrafts,
       preparedAt: this.parts.clock.now().toISOString(),
       notes: [
-        ...(asked.includeDrafts ? [say('note.drafts')] : []),
+        ...(asked.includeDrafts ? [say('report.file.note.drafts')] : []),
         ...(asked.from === query.from && asked.to === query.to
           ? []
-          : [say('note.widened', { from: asked.from, to: asked.to })]),
+          : [say('report.file.note.widened', { from: asked.from, to: asked.to })]),
         ...unsureNotes(unsure, say),
         ...body.notes,
       ],
@@ -251,7 +252,7 @@ export class ReportServiceImpl implements ReportService {
 function unsureNotes({ warned, drafts }: NonNullable<ReportDocument['unsure']>, say: Say): readonly string[] {
   const places = ({ records, tonnes }: typeof warned) => ({ records, tonnes: fixedText(decimal(tonnes), 3) });
   return [
-    ...(warned.records > 0 ? [say('note.warned', places(warned))] : []),
-    ...(drafts.records > 0 ? [say('note.draft-part', places(drafts))] : []),
+    ...(warned.records > 0 ? [say('report.file.note.warned', places(warned))] : []),
+    ...(drafts.records > 0 ? [say('report.file.note.draft-part', places(drafts))] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { decimal, exactText, roundTo } from '#domain/units';
-import type { PdfDrawing, PdfShape } from '#server';
+import type { PdfDrawing, PdfShape, TextLanguage } from '#server';
 import type { ComparisonResult } from '../contract/index.ts';
 import { fixedIn } from './figure-text.ts';
-import type { FileLanguage, FileWords } from './file-words/file-words.ts';
+import type { SayInFile } from './texts/index.ts';
 
 /** Points. */
 const WIDTH = 499;
@@ -30,8 +30,8 @@ function partsOf(product: ComparisonResult['products'][number], method: Comparis
 /** Stacked bars of each product's year as a drawing: where its tonnes arise. Its figures are told to who cannot see it. */
 export function emissionBars(
   { products, method }: Pick<ComparisonResult, 'products' | 'method'>,
-  words: FileWords,
-  language: FileLanguage,
+  say: SayInFile,
+  language: TextLanguage,
 ): PdfDrawing {
   const rows = products.map((product) => {
     const parts = partsOf(product, method);
@@ -44,7 +44,10 @@ export function emissionBars(
   const said = (x: number, y: number, text: string): PdfShape => ({ x, y, text, size: SIZE });
   const legend = PARTS.flatMap((part, index): PdfShape[] => {
     const x = NAME + index * 115;
-    return [{ x, y: 2, width: 9, height: 9, fill: FILLS[part] }, said(x + 14, 9.5, words.measures[part])];
+    return [
+      { x, y: 2, width: 9, height: 9, fill: FILLS[part] },
+      said(x + 14, 9.5, say(`product-comparison.file.measures.${part}`)),
+    ];
   });
   const bars = rows.flatMap(({ name, parts, total }, index): PdfShape[] => {
     const top = LEGEND + index * ROW;
@@ -59,7 +62,9 @@ export function emissionBars(
     return [said(0, baseline, clipped(name)), ...pieces, said(at + 5, baseline, tonnes)];
   });
   const spoken = rows.map(({ name, parts, total }) => {
-    const shares = PARTS.map((part) => `${words.measures[part]} ${fixedIn(parts[part], 1, language)} t`);
+    const shares = PARTS.map(
+      (part) => `${say(`product-comparison.file.measures.${part}`)} ${fixedIn(parts[part], 1, language)} t`,
+    );
     return `${name}: ${fixedIn(exactText(total), 1, language)} t (${shares.join(', ')})`;
   });
   return {

@@ -1,10 +1,10 @@
 import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
-import { MEDIA_TYPES, type Clock, type Database, type FileReply } from '#server';
+import { MEDIA_TYPES, type Clock, type Database, type FileReply, type TextLanguage, type Texts } from '#server';
 import type { ComparisonResult } from '../contract/index.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { comparisonXlsx } from './comparison-xlsx.ts';
-import type { FileLanguage } from './file-words/file-words.ts';
+import type { FileText } from './texts/index.ts';
 
 interface Comparison {
   /** Null: not kept under a name. */
@@ -19,7 +19,7 @@ interface Comparison {
 
 interface Wanted {
   readonly format: 'PDF' | 'XLSX';
-  readonly language: FileLanguage;
+  readonly language: TextLanguage;
 }
 
 /** Comparisons as files. A document of the own company bears its logo. */
@@ -33,22 +33,24 @@ export class ComparisonFilesImpl implements ComparisonFiles {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly texts: Texts,
   ) {}
 
   async file(companyId: string, comparison: Comparison, { format, language }: Wanted): Promise<FileReply> {
     const name = fileName(comparison.name);
+    const say = this.texts.in<FileText>(language);
     if (format === 'XLSX')
       return {
         name: `${name}.xlsx`,
         type: MEDIA_TYPES.xlsx,
-        content: comparisonXlsx(comparison.result, language),
+        content: comparisonXlsx(comparison.result, say),
       };
     const at = comparison.at ?? this.clock.now().toISOString();
     const company = comparison.from === null ? await this.letterhead(companyId) : { name: comparison.from };
     return {
       name: `${name}.pdf`,
       type: MEDIA_TYPES.pdf,
-      content: comparisonPdf({ ...comparison, at, company }, language),
+      content: comparisonPdf({ ...comparison, at, company }, say, language),
     };
   }
 

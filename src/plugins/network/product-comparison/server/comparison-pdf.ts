@@ -1,10 +1,20 @@
 import type { Readable } from 'node:stream';
-import { pdfHeading, pdfText, writePdf, type PdfColumn, type PdfContent, type PdfDocument, type PdfRow } from '#server';
+import {
+  pdfHeading,
+  pdfText,
+  writePdf,
+  type PdfColumn,
+  type PdfContent,
+  type PdfDocument,
+  type PdfRow,
+  type TextLanguage,
+} from '#server';
 import type { ComparisonResult } from '../contract/index.ts';
 import { measured } from '../domain/index.ts';
 import { emissionBars } from './comparison-drawing.ts';
 import { fixedIn, workingText } from './figure-text.ts';
-import { filled, wordsOf, written, type FileLanguage, type FileWords } from './file-words/file-words.ts';
+import type { SayInFile } from './texts/index.ts';
+import { written } from './written.ts';
 
 /** A comparison on its way into a file. */
 interface ComparisonPaper {
@@ -20,25 +30,31 @@ interface ComparisonPaper {
 
 interface Telling {
   readonly result: ComparisonResult;
-  readonly words: FileWords;
-  readonly language: FileLanguage;
+  readonly say: SayInFile;
+  readonly language: TextLanguage;
 }
 
 /** The duty cycle in one line. */
-function dutyLine({ result, words, language }: Telling): string {
+function dutyLine({ result, say, language }: Telling): string {
   const { place, edition, method, usage, usageUnit } = result;
-  const where = place.facilityName === null ? words.australia : `${place.facilityName}, ${place.state} (${place.grid})`;
+  const where =
+    place.facilityName === null
+      ? say('product-comparison.file.australia')
+      : `${place.facilityName}, ${place.state} (${place.grid})`;
   return [
-    filled(words.perYear[usageUnit], { usage: written(usage, language) }),
+    say(`product-comparison.file.perYear.${usageUnit}`, { usage: written(usage, language) }),
     where,
     edition,
-    words.method[method],
+    say(`product-comparison.file.method.${method}`),
   ].join(' · ');
 }
 
-function keyFigures({ result, words, language }: Telling): PdfContent[] {
+function keyFigures({ result, say, language }: Telling): PdfContent[] {
   const rows = measured(result.products, result.method).map(({ measure, values, best }) => {
-    const label = measure.unit === '' ? words.measures[measure.id] : `${words.measures[measure.id]}, ${measure.unit}`;
+    const label =
+      measure.unit === ''
+        ? say(`product-comparison.file.measures.${measure.id}`)
+        : `${say(`product-comparison.file.measures.${measure.id}`)}, ${measure.unit}`;
     const cells = values.map((value, index) => {
       const unit = measure.unit === '' && value !== null ? ` ${result.products[index]?.year.unit ?? ''}` : '';
       const isBest = best.includes(index);
@@ -47,9 +63,9 @@ function keyFigures({ result, words, language }: Telling): PdfContent[] {
     return { cells: [label, ...cells] };
   });
   return [
-    pdfHeading(words.keyFigures),
-    byProduct(result, words.figure, rows),
-    pdfText(`${words.lowest} ${words.note}`, 'quiet'),
+    pdfHeading(say('product-comparison.file.keyFigures')),
+    byProduct(result, say('product-comparison.file.figure'), rows),
+    pdfText(`${say('product-comparison.file.lowest')} ${say('product-comparison.file.note')}`, 'quiet'),
   ];
 }
 
@@ -63,61 +79,61 @@ function byProduct({ products }: ComparisonResult, first: string, rows: readonly
   };
 }
 
-function breakEven({ result, words, language }: Telling): PdfContent[] {
+function breakEven({ result, say, language }: Telling): PdfContent[] {
   const unit = result.usageUnit === 'KM' ? 'km' : 'h';
   const rows = result.products.slice(1).map(({ name, against }) => {
     const at = against.cost.at === null ? '' : `${fixedIn(against.cost.at, 0, language)} ${unit}`;
     const cells = [
       name,
-      filled(words.states[against.cost.state], { at }),
+      say(`product-comparison.file.states.${against.cost.state}`, { at }),
       against.cost.at === null ? '' : `${against.cost.formula} = ${against.cost.substituted}`,
       against.abatement === null ? '–' : `A$ ${fixedIn(against.abatement, 0, language).replace('-', '−')}/t`,
     ];
     return { cells };
   });
   return [
-    pdfHeading(words.breakEven),
-    pdfText(filled(words.reference, { name: result.products[0]?.name ?? '' }), 'quiet'),
+    pdfHeading(say('product-comparison.file.breakEven')),
+    pdfText(say('product-comparison.file.reference', { name: result.products[0]?.name ?? '' }), 'quiet'),
     {
       kind: 'table',
       columns: [
-        { title: words.product, width: 110 },
-        { title: words.cheaper, width: 110 },
-        { title: words.formula, width: '*' },
-        { title: words.abatement, width: 78, isFigure: true },
+        { title: say('product-comparison.file.product'), width: 110 },
+        { title: say('product-comparison.file.cheaper'), width: 110 },
+        { title: say('product-comparison.file.formula'), width: '*' },
+        { title: say('product-comparison.file.abatement'), width: 78, isFigure: true },
       ],
       rows,
     },
   ];
 }
 
-function sensitivity({ result, words, language }: Telling): PdfContent[] {
+function sensitivity({ result, say, language }: Telling): PdfContent[] {
   const questions = (['usage', 'edition', 'renewableDiesel'] as const).filter(
     (one) => result.sensitivity[one].length > 0,
   );
   return [
-    pdfHeading(words.sensitivity),
+    pdfHeading(say('product-comparison.file.sensitivity')),
     ...questions.map((question): PdfContent => {
       const isShare = question !== 'edition';
       const rows = result.sensitivity[question].map(({ at, tonnes }) => ({
         cells: [isShare ? `${at} %` : at, ...tonnes.map((value) => fixedIn(value, 2, language))],
       }));
-      return byProduct(result, words.questions[question], rows);
+      return byProduct(result, say(`product-comparison.file.questions.${question}`), rows);
     }),
   ];
 }
 
-function productsTable({ result, words, language }: Telling): PdfContent[] {
+function productsTable({ result, say, language }: Telling): PdfContent[] {
   return [
-    pdfHeading(words.products),
+    pdfHeading(say('product-comparison.file.products')),
     {
       kind: 'table',
       columns: [
-        { title: words.product, width: 130 },
-        { title: words.burn, width: 'auto', isFigure: true },
-        { title: words.payload, width: 'auto', isFigure: true },
-        { title: words.price, width: 'auto', isFigure: true },
-        { title: words.source, width: '*' },
+        { title: say('product-comparison.file.product'), width: 130 },
+        { title: say('product-comparison.file.burn'), width: 'auto', isFigure: true },
+        { title: say('product-comparison.file.payload'), width: 'auto', isFigure: true },
+        { title: say('product-comparison.file.price'), width: 'auto', isFigure: true },
+        { title: say('product-comparison.file.source'), width: '*' },
       ],
       rows: result.compared.map(({ name, burnMed, burnUnit, payload, price, source }) => ({
         cells: [
@@ -132,15 +148,15 @@ function productsTable({ result, words, language }: Telling): PdfContent[] {
   ];
 }
 
-function workings({ result, words }: Telling): PdfContent[] {
+function workings({ result, say }: Telling): PdfContent[] {
   return result.products.flatMap(({ name, steps }) => [
-    pdfHeading(`${words.working}: ${name}`),
+    pdfHeading(`${say('product-comparison.file.working')}: ${name}`),
     {
       kind: 'table',
       columns: [
-        { title: words.formula, width: 140 },
-        { title: words.numbers, width: '*' },
-        { title: words.result, width: 110 },
+        { title: say('product-comparison.file.formula'), width: 140 },
+        { title: say('product-comparison.file.numbers'), width: '*' },
+        { title: say('product-comparison.file.result'), width: 110 },
       ],
       rows: steps
         .filter(({ result: value }) => value !== null)
@@ -151,15 +167,15 @@ function workings({ result, words }: Telling): PdfContent[] {
   ]);
 }
 
-function factors({ result, words }: Telling): PdfContent[] {
+function factors({ result, say }: Telling): PdfContent[] {
   return [
-    pdfHeading(words.factors),
+    pdfHeading(say('product-comparison.file.factors')),
     {
       kind: 'table',
       columns: [
-        { title: words.line, width: '*' },
-        { title: words.edition, width: 'auto' },
-        { title: words.source, width: 230 },
+        { title: say('product-comparison.file.line'), width: '*' },
+        { title: say('product-comparison.file.edition'), width: 'auto' },
+        { title: say('product-comparison.file.source'), width: 230 },
       ],
       rows: result.factors.map(({ name, edition, source, table }) => ({
         cells: [name, edition, table ? `${source}, ${table}` : source],
@@ -169,30 +185,32 @@ function factors({ result, words }: Telling): PdfContent[] {
 }
 
 /** A comparison as a document to hand on: the answer first, then what it is made of. */
-export function comparisonPdf(paper: ComparisonPaper, language: FileLanguage): Readable {
+export function comparisonPdf(paper: ComparisonPaper, say: SayInFile, language: TextLanguage): Readable {
   const { result, from } = paper;
-  const words = wordsOf(language);
-  const telling: Telling = { result, words, language };
+  const telling: Telling = { result, say, language };
   const total = measured(result.products, result.method).find(({ measure }) => measure.id === 'total');
   const lead = total?.best.flatMap((index) => {
     const product = result.products[index];
     const tonnes = fixedIn(total.values[index] ?? null, 1, language);
-    return product ? [filled(words.best, { name: product.name, tonnes })] : [];
+    return product ? [say('product-comparison.file.best', { name: product.name, tonnes })] : [];
   });
-  const intro = [paper.note, ...(from === null ? [] : [filled(words.sharedBy, { company: from })])].filter(Boolean);
+  const intro = [
+    paper.note,
+    ...(from === null ? [] : [say('product-comparison.file.sharedBy', { company: from })]),
+  ].filter(Boolean);
   return writePdf({
-    title: paper.name ?? words.title,
+    title: paper.name ?? say('product-comparison.file.title'),
     subtitle: dutyLine(telling),
     language,
     company: paper.company,
     createdAt: paper.at,
-    footer: `${words.title} · ${paper.at.slice(0, 10)} · Scopebook`,
-    pageLabel: (page, pages) => filled(words.page, { page: String(page), pages }),
+    footer: `${say('product-comparison.file.title')} · ${paper.at.slice(0, 10)} · Scopebook`,
+    pageLabel: (page, pages) => say('product-comparison.file.page', { page: String(page), pages }),
     content: [
       ...intro.map((text) => pdfText(text)),
       ...(lead ?? []).map((text) => pdfText(text, 'lead')),
-      pdfHeading(words.chart),
-      emissionBars(result, words, language),
+      pdfHeading(say('product-comparison.file.chart')),
+      emissionBars(result, say, language),
       ...keyFigures(telling),
       ...breakEven(telling),
       ...sensitivity(telling),

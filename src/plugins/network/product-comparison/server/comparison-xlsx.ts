@@ -1,30 +1,37 @@
 import { writeXlsx, type SheetPlan, type SheetValue } from '#server';
 import type { ComparisonResult } from '../contract/index.ts';
 import { measured } from '../domain/index.ts';
-import { wordsOf, type FileLanguage } from './file-words/file-words.ts';
+import type { SayInFile } from './texts/index.ts';
 
 const figure = (text: string | null): SheetValue => (text === null ? null : { text, kind: 'number' });
 
 /** A comparison as a workbook: key figures, sensitivity, workings and factors, with exact figures. */
-export function comparisonXlsx(result: ComparisonResult, language: FileLanguage): AsyncIterable<Buffer> {
-  const words = wordsOf(language);
+export function comparisonXlsx(result: ComparisonResult, say: SayInFile): AsyncIterable<Buffer> {
   const names = result.products.map(({ name }) => ({ title: name, width: 28 }));
   const sheets: readonly SheetPlan[] = [
     {
-      name: words.keyFigures,
-      columns: [{ title: words.figure, width: 32 }, { title: words.unit, width: 16 }, ...names],
+      name: say('product-comparison.file.keyFigures'),
+      columns: [
+        { title: say('product-comparison.file.figure'), width: 32 },
+        { title: say('product-comparison.file.unit'), width: 16 },
+        ...names,
+      ],
       rows: measured(result.products, result.method).map(({ measure, values }) => [
-        words.measures[measure.id],
+        say(`product-comparison.file.measures.${measure.id}`),
         measure.unit === '' ? result.products.map(({ year }) => year.unit).join(' / ') : measure.unit,
         ...values.map(figure),
       ]),
     },
     {
-      name: words.questions.usage,
-      columns: [{ title: words.questions.usage }, { title: words.unit }, ...names],
+      name: say('product-comparison.file.questions.usage'),
+      columns: [
+        { title: say('product-comparison.file.questions.usage') },
+        { title: say('product-comparison.file.unit') },
+        ...names,
+      ],
       rows: (['usage', 'edition', 'renewableDiesel'] as const).flatMap((question) =>
         result.sensitivity[question].flatMap(({ at, tonnes, cost }): SheetValue[][] => {
-          const label = question === 'edition' ? at : `${words.questions[question]} ${at} %`;
+          const label = question === 'edition' ? at : `${say(`product-comparison.file.questions.${question}`)} ${at} %`;
           return [
             [label, 't CO2-e', ...tonnes.map(figure)],
             [label, 'A$', ...cost.map(figure)],
@@ -33,14 +40,14 @@ export function comparisonXlsx(result: ComparisonResult, language: FileLanguage)
       ),
     },
     {
-      name: words.products,
+      name: say('product-comparison.file.products'),
       columns: [
-        { title: words.product, width: 32 },
-        { title: words.burn, kind: 'number' },
-        { title: words.unit },
-        { title: `${words.payload} (t)`, kind: 'number' },
-        { title: `${words.price} (A$)`, kind: 'number' },
-        { title: words.source, width: 40 },
+        { title: say('product-comparison.file.product'), width: 32 },
+        { title: say('product-comparison.file.burn'), kind: 'number' },
+        { title: say('product-comparison.file.unit') },
+        { title: `${say('product-comparison.file.payload')} (t)`, kind: 'number' },
+        { title: `${say('product-comparison.file.price')} (A$)`, kind: 'number' },
+        { title: say('product-comparison.file.source'), width: 40 },
       ],
       rows: result.compared.map(({ name, burnMed, burnUnit, payload, price, source }) => [
         name,
@@ -52,27 +59,27 @@ export function comparisonXlsx(result: ComparisonResult, language: FileLanguage)
       ]),
     },
     {
-      name: words.working,
+      name: say('product-comparison.file.working'),
       columns: [
-        { title: words.product, width: 32 },
-        { title: words.line, width: 22 },
-        { title: words.formula, width: 40 },
-        { title: words.numbers, width: 60 },
-        { title: words.result, kind: 'number', width: 20 },
-        { title: words.unit, width: 16 },
+        { title: say('product-comparison.file.product'), width: 32 },
+        { title: say('product-comparison.file.line'), width: 22 },
+        { title: say('product-comparison.file.formula'), width: 40 },
+        { title: say('product-comparison.file.numbers'), width: 60 },
+        { title: say('product-comparison.file.result'), kind: 'number', width: 20 },
+        { title: say('product-comparison.file.unit'), width: 16 },
       ],
       rows: result.products.flatMap(({ name, steps }) =>
         steps.map((step) => [name, step.id, step.formula, step.substituted, step.result, step.unit]),
       ),
     },
     {
-      name: words.factors,
+      name: say('product-comparison.file.factors'),
       columns: [
-        { title: words.line, width: 36 },
-        { title: words.edition, width: 14 },
-        { title: words.source, width: 50 },
-        { title: words.table, width: 20 },
-        { title: words.result, width: 60 },
+        { title: say('product-comparison.file.line'), width: 36 },
+        { title: say('product-comparison.file.edition'), width: 14 },
+        { title: say('product-comparison.file.source'), width: 50 },
+        { title: say('product-comparison.file.table'), width: 20 },
+        { title: say('product-comparison.file.result'), width: 60 },
       ],
       rows: result.factors.map(({ name, edition, source, table, values }) => [
         name,

@@ -1,8 +1,9 @@
 import { decimal, exactText, fixedText, roundTo } from '#domain/units';
-import { written, type FileLanguage } from './file-words/file-words.ts';
+import type { TextLanguage } from '#server';
+import { written } from './written.ts';
 
 /** A figure rounded to decimals, as people of a language write it; a dash where there is none. */
-export function fixedIn(value: string | null, decimals: number, language: FileLanguage): string {
+export function fixedIn(value: string | null, decimals: number, language: TextLanguage): string {
   return value === null ? '–' : written(fixedText(decimal(value), decimals), language);
 }
 

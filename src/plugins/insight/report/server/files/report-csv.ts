@@ -1,6 +1,6 @@
 import { writeCsv, type SheetColumn } from '#server';
 import type { ReportColumn } from '../../contract/index.ts';
-import { wordsIn } from '../../contract/words/index.ts';
+import type { Say } from '../texts/index.ts';
 import { everyRow } from '../reading/row-pages.ts';
 import type { WrittenReport, WrittenSection } from '../written-report.ts';
 import { headLines, titleOf } from './document-head.ts';
@@ -12,10 +12,10 @@ const MARK = 3;
  * Reports as one CSV: head, sections one below the other each with its titles, control totals. Amounts are exact. Rows are
  * read as they are sent.
  */
-export async function* reportCsv(documents: readonly WrittenReport[]): AsyncIterable<Buffer> {
+export async function* reportCsv(documents: readonly WrittenReport[], say: Say): AsyncIterable<Buffer> {
   let isFirst = true;
   for (const document of documents)
-    for (const { columns, rows } of tablesOf(document)) {
+    for (const { columns, rows } of tablesOf(document, say)) {
       if (!isFirst) yield Buffer.from('\r\n');
       let isMarked = !isFirst;
       isFirst = false;
@@ -31,10 +31,12 @@ interface Table {
   readonly rows: Parameters<typeof writeCsv>[1];
 }
 
-function tablesOf(document: WrittenReport): readonly Table[] {
-  const say = wordsIn(document.language);
+function tablesOf(document: WrittenReport, say: Say): readonly Table[] {
   return [
-    { columns: [{ title: say('head.line') }, { title: say('head.value') }], rows: headLines(document) },
+    {
+      columns: [{ title: say('report.file.head.line') }, { title: say('report.file.head.value') }],
+      rows: headLines(document, say),
+    },
     ...document.sections.map((section) => ({
       // The section's name stands in the first column, so that every line says where it belongs.
       columns: [{ title: section.title }, ...section.columns.map(sheetColumn)],
@@ -42,9 +44,9 @@ function tablesOf(document: WrittenReport): readonly Table[] {
     })),
     {
       columns: [
-        { title: say('head.controls') },
-        { title: say('head.unit') },
-        { title: say('head.amount'), kind: 'number' },
+        { title: say('report.file.head.controls') },
+        { title: say('report.file.head.unit') },
+        { title: say('report.file.head.amount'), kind: 'number' },
       ],
       rows: document.controls.map(({ label, unit, amount }) => [label, unit, amount]),
     },

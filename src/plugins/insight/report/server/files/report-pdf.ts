@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pdfHeading, pdfText, writePdf, type PdfContent, type PdfRow } from '#server';
 import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../../contract/index.ts';
-import { wordsIn, type Say, type WordKey } from '../../contract/words/index.ts';
+import type { Say, WordKey } from '../texts/index.ts';
 import { abnText, figureDecimals, isFigureKind } from '../../domain/index.ts';
 import { dayText, figureText, localDay, momentText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
@@ -9,6 +9,7 @@ import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
 /** What the paper needs beyond the documents. */
 interface Paper {
   readonly logo: Uint8Array | null;
+  readonly say: Say;
   /** Moment it is made, ISO 8601. */
   readonly at: string;
   /** IANA name of the reader's time zone. */
@@ -37,20 +38,19 @@ const isWide = ({ columns, rows }: PaperSection): boolean =>
  * Reports as one document on A4: a heading for each section, its table, its notes, control totals at the end. Rows that are
  * not there yet are read as the bytes are, on the way down: each section once, in the order of the reports.
  */
-export function reportPdf(documents: readonly PaperReport[], { logo, at, timeZone }: Paper): Readable {
+export function reportPdf(documents: readonly PaperReport[], { logo, say, at, timeZone }: Paper): Readable {
   const [first] = documents;
   if (!first) throw new RangeError('A PDF needs a report.');
-  const say = wordsIn(first.language);
-  const drafts = first.includeDrafts ? ` · ${say('head.drafts')}` : '';
-  const title = documents.length === 1 ? first.title : say('head.reports');
+  const drafts = first.includeDrafts ? ` · ${say('report.file.head.drafts')}` : '';
+  const title = documents.length === 1 ? first.title : say('report.file.head.reports');
   return writePdf({
     title,
-    ...(first.includeDrafts ? { subtitle: say('head.drafts') } : {}),
+    ...(first.includeDrafts ? { subtitle: say('report.file.head.drafts') } : {}),
     language: first.language,
     company: { name: first.company?.name ?? '', logo },
     createdAt: at,
     footer: `${title} · ${first.from} – ${first.to} · ${localDay(at, timeZone)}${drafts}`,
-    pageLabel: (page, pages) => say('head.page', { page, pages }),
+    pageLabel: (page, pages) => say('report.file.head.page', { page, pages }),
     orientation: documents.some(({ sections }) => sections.some(isWide)) ? 'landscape' : 'portrait',
     content: contentOf(documents, say, momentText(at, first.language, timeZone)),
   });
@@ -71,10 +71,13 @@ function factsOf({ from, to, language, company, book, scope2Method }: PaperRepor
   return {
     kind: 'facts',
     facts: [
-      [say('head.period'), `${dayText(from, language)} – ${dayText(to, language)}`],
-      [say('head.book'), `${say(`book.${book}` as WordKey)}, ${say(`method.${scope2Method}`)}`],
-      ...(company?.abn ? [[say('head.abn'), abnText(company.abn)] as const] : []),
-      [say('head.prepared'), made],
+      [say('report.file.head.period'), `${dayText(from, language)} – ${dayText(to, language)}`],
+      [
+        say('report.file.head.book'),
+        `${say(`report.file.book.${book}` as WordKey)}, ${say(`report.file.method.${scope2Method}`)}`,
+      ],
+      ...(company?.abn ? [[say('report.file.head.abn'), abnText(company.abn)] as const] : []),
+      [say('report.file.head.prepared'), made],
     ],
   };
 }
@@ -86,27 +89,27 @@ async function* reportContent(document: PaperReport, say: Say, level: 2 | 3): As
     yield await sectionTable(section, language, say);
     if (section.note !== null) yield pdfText(section.note, 'quiet');
   }
-  yield pdfHeading(say('head.controls'), level);
+  yield pdfHeading(say('report.file.head.controls'), level);
   yield {
     kind: 'table',
     columns: [
-      { title: say('head.controls'), width: 'auto' },
-      { title: say('head.unit'), width: 'auto' },
-      { title: say('head.amount'), width: 'auto', isFigure: true },
+      { title: say('report.file.head.controls'), width: 'auto' },
+      { title: say('report.file.head.unit'), width: 'auto' },
+      { title: say('report.file.head.amount'), width: 'auto', isFigure: true },
     ],
     rows: controls.map(({ label, unit, amount }) => ({
       cells: [label, unit, figureText(amount, unit === '' ? 0 : 3, language)],
     })),
   };
   if (notes.length === 0) return;
-  yield pdfHeading(say('head.notes'), level);
+  yield pdfHeading(say('report.file.head.notes'), level);
   yield { kind: 'list', items: notes };
 }
 
 /** A table of a section. Columns and decimals follow from its first rows; where there are more, no column is left out. */
 async function sectionTable({ columns, rows }: PaperSection, language: Language, say: Say): Promise<PdfContent> {
   const { first, isAll, all } = await firstRows(rows);
-  if (isAll && first.length === 0) return pdfText(say('head.none'));
+  if (isAll && first.length === 0) return pdfText(say('report.file.head.none'));
   const shown = (isAll ? shownColumns(columns, first) : columns).map((column) => ({
     ...column,
     decimals: isFigureKind(column.kind)

@@ -1,6 +1,6 @@
 import { writeXlsx, type SheetColumn, type SheetPlan, type SheetValue } from '#server';
 import type { ReportColumn, ReportRow } from '../../contract/index.ts';
-import { wordsIn } from '../../contract/words/index.ts';
+import type { Say } from '../texts/index.ts';
 import { everyRow } from '../reading/row-pages.ts';
 import type { WrittenReport, WrittenSection } from '../written-report.ts';
 import { headLines, titleOf } from './document-head.ts';
@@ -13,24 +13,22 @@ const FORBIDDEN = /[\\/?*[\]:]/g;
  * Reports as one workbook: a sheet of what they are, one for each section, and one of control totals. Rows are read as they
  * are sent.
  */
-export function reportXlsx(documents: readonly WrittenReport[]): AsyncIterable<Buffer> {
+export function reportXlsx(documents: readonly WrittenReport[], say: Say): AsyncIterable<Buffer> {
   const taken = new Set<string>();
-  const [first] = documents;
-  if (!first) return writeXlsx([]);
-  const say = wordsIn(first.language);
+  if (documents.length === 0) return writeXlsx([]);
   const nameOf = (title: string) => sheetName(title, taken);
   const about: SheetPlan = {
-    name: nameOf(say('head.about')),
+    name: nameOf(say('report.file.head.about')),
     columns: [
-      { title: say('head.line'), width: 18 },
-      { title: say('head.value'), width: 100 },
+      { title: say('report.file.head.line'), width: 18 },
+      { title: say('report.file.head.value'), width: 100 },
     ],
-    rows: documents.flatMap((document) => [...headLines(document), []]),
+    rows: documents.flatMap((document) => [...headLines(document, say), []]),
   };
   return writeXlsx([
     about,
     ...documents.flatMap(({ sections }) => sections.map((section) => sheetOf(section, nameOf(section.title)))),
-    controlSheet(documents, nameOf(say('head.controls'))),
+    controlSheet(documents, nameOf(say('report.file.head.controls')), say),
   ]);
 }
 
@@ -54,16 +52,14 @@ function valuesOf({ cells, level, isTotal }: ReportRow, columns: readonly Report
   });
 }
 
-function controlSheet(documents: readonly WrittenReport[], name: string): SheetPlan {
-  const [first] = documents;
-  const say = wordsIn(first?.language ?? 'en');
+function controlSheet(documents: readonly WrittenReport[], name: string, say: Say): SheetPlan {
   return {
     name,
     columns: [
-      { title: say('head.report'), width: 32 },
-      { title: say('head.controls'), width: 32 },
-      { title: say('head.unit') },
-      { title: say('head.amount'), kind: 'number', width: 24 },
+      { title: say('report.file.head.report'), width: 32 },
+      { title: say('report.file.head.controls'), width: 32 },
+      { title: say('report.file.head.unit') },
+      { title: say('report.file.head.amount'), kind: 'number', width: 24 },
     ],
     rows: documents.flatMap(({ title, controls }) =>
       controls.map(({ label, unit, amount }) => [title, label, unit, amount]),

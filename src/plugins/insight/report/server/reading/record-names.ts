@@ -1,6 +1,6 @@
 import type { NamedActivity, ReferenceLibrary, ReferenceNames } from '#plugins/reference/reference-data/server';
 import type { ReportLanguage } from '../../contract/index.ts';
-import { wordKey, type Say } from '../../contract/words/index.ts';
+import { wordKey, type Say } from '../texts/index.ts';
 import type { FactorPlace } from '../sections/method-statement.ts';
 
 /** Names of what records point at, in the language of the report. */
@@ -16,8 +16,8 @@ export class RecordNames {
   }
 
   scope(number: number): string {
-    const key = wordKey(`scope.${number}`);
-    return key === null ? this.say('scope.other', { number }) : this.say(key);
+    const key = wordKey(`report.file.scope.${number}`);
+    return key === null ? this.say('report.file.scope.other', { number }) : this.say(key);
   }
 
   category(id: string): string {

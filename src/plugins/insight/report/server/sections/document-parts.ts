@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '../../contract/index.ts';
-import type { Say, WordKey } from '../../contract/words/index.ts';
+import type { Say, WordKey } from '../texts/index.ts';
 import type { WrittenSection } from '../written-report.ts';
 
 /** Units of amounts. */
@@ -11,10 +11,10 @@ type Kind = ReportColumn['kind'];
 /** A column whose label is a word of `column.`: its id, what it holds, its unit. */
 export type ColumnPlan = readonly [id: ColumnId, kind: Kind, unit?: string];
 
-type ColumnId = WordKey extends infer Key ? (Key extends `column.${infer Id}` ? Id : never) : never;
+type ColumnId = WordKey extends infer Key ? (Key extends `report.file.column.${infer Id}` ? Id : never) : never;
 
 export function columns(say: Say, plans: readonly ColumnPlan[]): ReportColumn[] {
-  return plans.map(([id, kind, unit]) => ({ id, label: say(`column.${id}`), kind, unit: unit ?? null }));
+  return plans.map(([id, kind, unit]) => ({ id, label: say(`report.file.column.${id}`), kind, unit: unit ?? null }));
 }
 
 /** A row; drill null unless said. */

@@ -1,6 +1,7 @@
+import type { Texts } from '#server';
 import type { KnownReportId } from '../../contract/index.ts';
 import { REPORTS } from '../../contract/index.ts';
-import { wordsIn } from '../../contract/words/index.ts';
+import { wordsIn } from '../texts/index.ts';
 import type { CompanyPart, CompanyPlaces, PartNeeds } from './company-part.ts';
 import type { PartReader } from '../reading/part-reader.ts';
 import type { ReportContext, ReportDefinition } from '../report-definition.ts';
@@ -92,14 +93,14 @@ function longSection(
 }
 
 /** The reports of the product, in the order of the contract. */
-export const PRODUCT_REPORTS: readonly ((reader: PartReader) => ReportDefinition)[] = REPORTS.map(
+export const PRODUCT_REPORTS: readonly ((reader: PartReader, texts: Texts) => ReportDefinition)[] = REPORTS.map(
   ({ id, subject, isForStaff }, index) =>
-    (reader) => ({
+    (reader, texts) => ({
       id,
       order: (index + 1) * 10,
       subject,
       isForStaff,
-      title: (language) => wordsIn(language)(`report.${id}`),
+      title: (language) => wordsIn(texts, language)(`report.file.report.${id}`),
       async write(context) {
         const writer = WRITERS[id];
         const parts = await reader.all(context, writer.needs);

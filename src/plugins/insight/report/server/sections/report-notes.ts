@@ -14,11 +14,13 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
     ...versionNotes(parts, context),
     ...shareNotes(parts, context),
     ...marketNotes(parts, context),
-    say('note.biogenic'),
+    say('report.file.note.biogenic'),
     ...outsideNotes(parts, context),
     ...upstreamNotes(parts, context),
-    ...(query.framework === 'NGER' ? [say('note.no-scope-3')] : []),
-    ...(companies.length > 1 ? [say('note.members'), say('note.member-days'), say('note.member-drafts')] : []),
+    ...(query.framework === 'NGER' ? [say('report.file.note.no-scope-3')] : []),
+    ...(companies.length > 1
+      ? [say('report.file.note.members'), say('report.file.note.member-days'), say('report.file.note.member-drafts')]
+      : []),
   ];
 }
 
@@ -30,11 +32,15 @@ function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportCo
   const others = lines.filter(({ edition }) => (names.gwpSet(edition) ?? gwpSet) !== gwpSet);
   const sets = [...new Set(others.map(({ edition }) => names.gwpSet(edition) ?? ''))].toSorted();
   return [
-    say('note.gwp', { asked: gwpSet }),
-    ...(query.framework === 'AASB_S2' ? [say('note.gwp-aasb')] : []),
+    say('report.file.note.gwp', { asked: gwpSet }),
+    ...(query.framework === 'AASB_S2' ? [say('report.file.note.gwp-aasb')] : []),
     ...sets.map((set) => {
       const ofSet = others.filter(({ edition }) => names.gwpSet(edition) === set);
-      return say('note.gwp-other', { set, tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)), asked: gwpSet });
+      return say('report.file.note.gwp-other', {
+        set,
+        tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)),
+        asked: gwpSet,
+      });
     }),
   ];
 }
@@ -47,13 +53,15 @@ function upstreamNotes(parts: readonly CompanyPart[], { say, query, names }: Rep
   const lines = parts.flatMap((part) => part.lines).filter(({ tNoUpstream }) => tNoUpstream !== null);
   if (lines.length === 0) return [];
   const inputs = [...new Set(lines.map(({ category, inputType }) => names.input(category, inputType)))].join(', ');
-  return [say('note.upstream-missing', { inputs, tonnes: tonnesOf(lines.map(({ tNoUpstream }) => tNoUpstream)) })];
+  return [
+    say('report.file.note.upstream-missing', { inputs, tonnes: tonnesOf(lines.map(({ tNoUpstream }) => tNoUpstream)) }),
+  ];
 }
 
 /** Gases outside the Kyoto Protocol, with their own total: they are in no other. */
 function outsideNotes(parts: readonly CompanyPart[], { say }: ReportContext): string[] {
   const outside = outsideOf(parts.flatMap(({ lines }) => lines));
-  return outside === null ? [] : [say('note.outside-kyoto', { tonnes: fixedText(outside, 3) })];
+  return outside === null ? [] : [say('report.file.note.outside-kyoto', { tonnes: fixedText(outside, 3) })];
 }
 
 function versionNotes(parts: readonly CompanyPart[], { say, query: { version } }: ReportContext): string[] {
@@ -61,7 +69,7 @@ function versionNotes(parts: readonly CompanyPart[], { say, query: { version } }
   const others = parts.flatMap(({ lines }) => lines.filter(({ edition }) => edition !== version));
   if (others.length === 0) return [];
   const tonnes = fixedText(sum(others.map(({ tTotal }) => decimal(tTotal ?? '0'))), 3);
-  return [say('note.version', { records: recordsOf(others), tonnes, version })];
+  return [say('report.file.note.version', { records: recordsOf(others), tonnes, version })];
 }
 
 /** How much of a facility counts: by periods where that changes. */
@@ -74,19 +82,19 @@ export function countedOf({ shares }: CompanyPart, facilityId: string): string {
 }
 
 function shareNotes(parts: readonly CompanyPart[], { say, query }: ReportContext): string[] {
-  const basis = say(`basis.${basisOf(query.framework, query.basis)}`);
+  const basis = say(`report.file.basis.${basisOf(query.framework, query.basis)}`);
   const named = parts.flatMap((part) => {
     const ids = new Set(part.shares.map(({ facilityId }) => facilityId));
     return part.facilities.filter(({ id }) => ids.has(id)).map(({ id, name }) => `${name} ${countedOf(part, id)}`);
   });
-  return named.length === 0 ? [] : [say('note.shares', { basis, facilities: named.join('; ') })];
+  return named.length === 0 ? [] : [say('report.file.note.shares', { basis, facilities: named.join('; ') })];
 }
 
 function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContext): string[] {
   const missing = parts.flatMap(({ cells }) => cells).reduce((count, cell) => count + cell.withoutMarket, 0);
   return [
-    ...(missing > 0 ? [say('note.market', { parts: missing })] : []),
-    ...(query.framework === 'AASB_S2' && query.scope2Method === 'MARKET' ? [say('note.market-aasb')] : []),
+    ...(missing > 0 ? [say('report.file.note.market', { parts: missing })] : []),
+    ...(query.framework === 'AASB_S2' && query.scope2Method === 'MARKET' ? [say('report.file.note.market-aasb')] : []),
   ];
 }
 
@@ -100,7 +108,7 @@ export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext
     value: string | null,
   ) => ({
     id,
-    label: say(`control.${id}`),
+    label: say(`report.file.control.${id}`),
     unit: id === 'energy' ? 'GJ' : 't CO2-e',
     amount: value,
   });
@@ -111,6 +119,6 @@ export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext
     control('scope3', amount(totals.scope3)),
     ...(outside === null ? [] : [control('outside-kyoto', amount(outside))]),
     control('energy', amount(totals.consumed)),
-    { id: 'records', label: say('control.records'), unit: '', amount: String(recordsOf(cells)) },
+    { id: 'records', label: say('report.file.control.records'), unit: '', amount: String(recordsOf(cells)) },
   ];
 }

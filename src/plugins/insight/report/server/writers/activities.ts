@@ -71,14 +71,18 @@ export function activitySections(
   return BOOKS[context.query.framework].scopes.map((scope) => {
     const count = parts.reduce((all, { lineCount }) => all + (lineCount.get(scope) ?? 0), 0);
     const sums = parts.flatMap(({ lines }) => lines.filter((line) => line.scope === scope));
-    return section(`${ID}${scope}`, context.say('section.activities', { scope: context.names.scope(scope) }), {
-      columns: columns(context.say, columnsOf(scope, isGroup, outsideOf(sums) !== null)),
-      rows:
-        count === 0
-          ? []
-          : { count, last: totalRow(sums, context, isGroup), read: activityRows(scope, parts, context, reader) },
-      note: scope === 4 ? context.say('note.energy-stated') : null,
-    });
+    return section(
+      `${ID}${scope}`,
+      context.say('report.file.section.activities', { scope: context.names.scope(scope) }),
+      {
+        columns: columns(context.say, columnsOf(scope, isGroup, outsideOf(sums) !== null)),
+        rows:
+          count === 0
+            ? []
+            : { count, last: totalRow(sums, context, isGroup), read: activityRows(scope, parts, context, reader) },
+        note: scope === 4 ? context.say('report.file.note.energy-stated') : null,
+      },
+    );
   });
 }
 
@@ -165,10 +169,10 @@ function activityRow({ line, company, facility }: PlacedLine, id: string, contex
       use: names.use(line),
       quantity: figure(line.quantity),
       unit: line.unit,
-      method: isDerived ? say('word.derived') : line.method,
+      method: isDerived ? say('report.file.word.derived') : line.method,
       criterion: line.criterion,
       ...figuresOf([line]),
-      edition: isOwnResult(line.method) ? say('word.own-result') : line.edition,
+      edition: isOwnResult(line.method) ? say('report.file.word.own-result') : line.edition,
       gwpSet: names.gwpSet(line.edition),
     },
     // The records of a derived line are those of another scope: there is no list of them.
@@ -180,6 +184,6 @@ function activityRow({ line, company, facility }: PlacedLine, id: string, contex
 }
 
 function totalRow(lines: readonly Figured[], { say }: ReportContext, isGroup: boolean): ReportRow {
-  const name = { [isGroup ? 'company' : 'facility']: say('row.total') };
+  const name = { [isGroup ? 'company' : 'facility']: say('report.file.row.total') };
   return row('total', { ...name, ...figuresOf(lines) }, { isTotal: true });
 }

@@ -1,7 +1,7 @@
 import { fixedText, type Decimal } from '#domain/units';
 import { BOOK_IDS, basisOf, type BookId } from '#plugins/insight/books/contract';
 import type { ReportRow } from '../../contract/index.ts';
-import type { WordKey } from '../../contract/words/index.ts';
+import type { WordKey } from '../texts/index.ts';
 import {
   bridgeOf,
   POTENTIAL_SOURCES,
@@ -60,13 +60,13 @@ export async function bridgeSections(context: ReportContext, reader: PartReader)
     lines: readonly BridgeLine[],
     between: readonly [BookId, BookId],
   ) =>
-    section(id, say(`section.${id}`), {
+    section(id, say(`report.file.section.${id}`), {
       columns: columns(say, [
         ['line', 'text'],
         ['amount', 'amount', T],
       ]),
       rows: lines.map((line) => bridgeRow(line, between, context)),
-      note: say(id === 'bridge-ar6' ? 'note.bridge-ar6' : 'note.bridge'),
+      note: say(id === 'bridge-ar6' ? 'report.file.note.bridge-ar6' : 'report.file.note.bridge'),
     });
   return [
     step('bridge-ghg', toGhg, ['NGER', 'GHG_PROTOCOL']),
@@ -86,15 +86,18 @@ function bridgeRow(line: BridgeLine, books: readonly [BookId, BookId], context: 
 
 function labelOf({ id, kind, of }: BridgeLine, [from, to]: readonly [BookId, BookId], context: ReportContext): string {
   const { say, names, query } = context;
-  const basis = (book: BookId) => say(`basis.${basisOf(book, query.basis)}`);
-  const method = (book: BookId) => say(`method.${book === 'GHG_PROTOCOL' ? query.scope2Method : 'LOCATION'}`);
-  if (id === 'restated' || id === 'rest') return say(`row.${id}`);
+  const basis = (book: BookId) => say(`report.file.basis.${basisOf(book, query.basis)}`);
+  const method = (book: BookId) =>
+    say(`report.file.method.${book === 'GHG_PROTOCOL' ? query.scope2Method : 'LOCATION'}`);
+  if (id === 'restated' || id === 'rest') return say(`report.file.row.${id}`);
   if (kind === 'part') return id.startsWith('boundary') ? names.scope(Number(of)) : names.category(of ?? '');
-  if (id === 'nger' || id === 'aasb') return say(`row.${id}`);
-  if (id === 'ghg') return say('row.ghg', { method: method('GHG_PROTOCOL') });
-  if (id === 'boundary') return changeOf('row.boundary', 'row.boundary-same', [basis(from), basis(to)], say);
-  if (id === 'categories') return say('row.categories');
-  if (id === 'scope2-method') return changeOf('row.scope2-method', 'row.scope2-same', [method(from), method(to)], say);
+  if (id === 'nger' || id === 'aasb') return say(`report.file.row.${id}`);
+  if (id === 'ghg') return say('report.file.row.ghg', { method: method('GHG_PROTOCOL') });
+  if (id === 'boundary')
+    return changeOf('report.file.row.boundary', 'report.file.row.boundary-same', [basis(from), basis(to)], say);
+  if (id === 'categories') return say('report.file.row.categories');
+  if (id === 'scope2-method')
+    return changeOf('report.file.row.scope2-method', 'report.file.row.scope2-same', [method(from), method(to)], say);
   const [gas, key] = GASES.find(([one]) => one === of) ?? GASES[0];
   return say(key, { from: POTENTIALS['AR5']?.[gas] ?? '', to: POTENTIALS['AR6']?.[gas] ?? '' });
 }
@@ -109,13 +112,13 @@ function changeOf(
 }
 
 const GASES = [
-  ['ch4', 'row.gwp-ch4'],
-  ['ch4Fossil', 'row.gwp-ch4-fossil'],
-  ['n2o', 'row.gwp-n2o'],
+  ['ch4', 'report.file.row.gwp-ch4'],
+  ['ch4Fossil', 'report.file.row.gwp-ch4-fossil'],
+  ['n2o', 'report.file.row.gwp-n2o'],
 ] as const;
 
 function potentialsSection({ say }: ReportContext): WrittenSection {
-  return section('potentials', say('section.potentials'), {
+  return section('potentials', say('report.file.section.potentials'), {
     columns: columns(say, [
       ['gwpSet', 'text'],
       ['ch4', 'factor'],
@@ -132,6 +135,6 @@ function potentialsSection({ say }: ReportContext): WrittenSection {
         source: POTENTIAL_SOURCES[set] ?? null,
       }),
     ),
-    note: say('note.potentials'),
+    note: say('report.file.note.potentials'),
   });
 }

@@ -9,25 +9,32 @@ import type { WrittenSection } from '../written-report.ts';
 export async function differencesSection(context: ReportContext, reader: PartReader): Promise<WrittenSection> {
   const { say, query } = context;
   const steps = await reader.differences(context);
-  const places = { book: say(`book.${query.framework}`), method: say(`method.${query.scope2Method}`) };
+  const places = {
+    book: say(`report.file.book.${query.framework}`),
+    method: say(`report.file.method.${query.scope2Method}`),
+  };
   const rows = steps.map(({ id, total }, at) => {
     const before = steps[at - 1]?.total ?? null;
     return row(id, {
-      line: say(`row.difference-${id}`, places),
+      line: say(`report.file.row.difference-${id}`, places),
       amount: before === null ? null : amount(total.minus(before)),
       total: amount(total),
     });
   });
   const last = steps.at(-1)?.total ?? decimal(0);
   const first = steps[0]?.total ?? decimal(0);
-  const report = { line: say('row.difference-report', places), amount: amount(last.minus(first)), total: amount(last) };
-  return section('differences', say('section.differences'), {
+  const report = {
+    line: say('report.file.row.difference-report', places),
+    amount: amount(last.minus(first)),
+    total: amount(last),
+  };
+  return section('differences', say('report.file.section.differences'), {
     columns: columns(say, [
       ['line', 'text'],
       ['amount', 'amount', T],
       ['total', 'amount', T],
     ]),
     rows: [...rows, row('report', report, { isTotal: true })],
-    note: say('note.differences'),
+    note: say('report.file.note.differences'),
   });
 }

@@ -20,15 +20,19 @@ export function sourceSections(parts: readonly CompanyPart[], context: ReportCon
   const lines = parts.flatMap((part) => part.lines);
   return emittingScopes(context).map((scope) => {
     const ofScope = cells.filter((cell) => cell.scope === scope);
-    return section(`sources-${scope}`, context.say('section.sources', { scope: context.names.scope(scope) }), {
-      columns: columns(context.say, [
-        ['category', 'text'],
-        ['input', 'text'],
-        ...emissionColumns(scope, outsideOf(lines.filter((line) => line.scope === scope)) !== null),
-        ['records', 'count'],
-      ]),
-      rows: ofScope.length === 0 ? [] : sourceRows(scope, ofScope, { lines, context }),
-    });
+    return section(
+      `sources-${scope}`,
+      context.say('report.file.section.sources', { scope: context.names.scope(scope) }),
+      {
+        columns: columns(context.say, [
+          ['category', 'text'],
+          ['input', 'text'],
+          ...emissionColumns(scope, outsideOf(lines.filter((line) => line.scope === scope)) !== null),
+          ['records', 'count'],
+        ]),
+        rows: ofScope.length === 0 ? [] : sourceRows(scope, ofScope, { lines, context }),
+      },
+    );
   });
 }
 
@@ -68,6 +72,6 @@ function sourceRows(scope: number, cells: readonly SourceSum[], { lines, context
     };
     return [row(category, sums, { drill: drill({ categoryId: category }) }), ...inputs];
   });
-  const total = { category: say('row.total'), input: null, ...emissionCells(cells), ...apart(() => true) };
+  const total = { category: say('report.file.row.total'), input: null, ...emissionCells(cells), ...apart(() => true) };
   return [...categories, row('total', total, { isTotal: true, drill: drill({}) })];
 }

@@ -55,16 +55,16 @@ export function energySections(parts: readonly CompanyPart[], context: ReportCon
   const isGroup = parts.length > 1;
   const plans: readonly ColumnPlan[] = [...(isGroup ? [['company', 'text'] as const] : []), ...BY_FACILITY];
   const rows = parts.flatMap((part) => facilityRows(part, context));
-  const total = { [isGroup ? 'company' : 'facility']: say('row.total') };
+  const total = { [isGroup ? 'company' : 'facility']: say('report.file.row.total') };
   const all = parts.flatMap(({ cells }) => cells);
   return [
-    section('energy-facilities', say('section.energy-facilities'), {
+    section('energy-facilities', say('report.file.section.energy-facilities'), {
       columns: columns(say, plans),
       rows:
         rows.length === 0
           ? []
           : [...rows, row('total', { ...total, ...energyCells(all, ownUseOf(parts)) }, { isTotal: true })],
-      note: say('note.energy'),
+      note: say('report.file.note.energy'),
     }),
     byInput('energy-consumed', [1, 2], parts, context),
     byInput('energy-stated', [4], parts, context),
@@ -111,10 +111,14 @@ function byInput(
         }),
       ];
     });
-  const sums = { category: say('row.total'), gj: figure(total(lines, 'energyGj')), records: String(recordsOf(lines)) };
-  return section(id, say(`section.${id}`), {
+  const sums = {
+    category: say('report.file.row.total'),
+    gj: figure(total(lines, 'energyGj')),
+    records: String(recordsOf(lines)),
+  };
+  return section(id, say(`report.file.section.${id}`), {
     columns: columns(say, BY_INPUT),
     rows: rows.length === 0 ? [] : [...rows, row('total', sums, { isTotal: true })],
-    note: id === 'energy-stated' ? say('note.energy-stated') : null,
+    note: id === 'energy-stated' ? say('report.file.note.energy-stated') : null,
   });
 }

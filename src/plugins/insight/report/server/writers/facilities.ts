@@ -12,7 +12,7 @@ import { canOpen } from './emissions.ts';
 function totalColumns(context: ReportContext): ReportColumn[] {
   const { say } = context;
   const tonnes = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3') =>
-    ({ id, label: say(`row.${id}`), kind: 'amount', unit: T }) as const;
+    ({ id, label: say(`report.file.row.${id}`), kind: 'amount', unit: T }) as const;
   return [
     tonnes('scope1'),
     tonnes('scope2-location'),
@@ -65,9 +65,9 @@ export function facilitiesSection(parts: readonly CompanyPart[], context: Report
       ),
     ),
   );
-  const total = { [isGroup ? 'company' : 'facility']: say('row.total') };
+  const total = { [isGroup ? 'company' : 'facility']: say('report.file.row.total') };
   const all = parts.flatMap(({ cells }) => cells);
-  return section('facilities', say('section.facilities'), {
+  return section('facilities', say('report.file.section.facilities'), {
     columns: [
       ...columns(say, [
         ...(isGroup ? [['company', 'text'] as const] : []),
@@ -100,7 +100,7 @@ export function companiesSection(parts: readonly CompanyPart[], context: ReportC
   });
   const all = parts.flatMap(({ cells }) => cells);
   const facilities = String(parts.reduce((count, part) => count + part.facilities.length, 0));
-  return section('companies', say('section.companies'), {
+  return section('companies', say('report.file.section.companies'), {
     columns: [
       ...columns(say, [
         ['company', 'text'],
@@ -111,7 +111,11 @@ export function companiesSection(parts: readonly CompanyPart[], context: ReportC
     ],
     rows: [
       ...rows,
-      row('total', { company: say('row.total'), facilities, ...totalCells(all, ownUseOf(parts)) }, { isTotal: true }),
+      row(
+        'total',
+        { company: say('report.file.row.total'), facilities, ...totalCells(all, ownUseOf(parts)) },
+        { isTotal: true },
+      ),
     ],
   });
 }

@@ -40,10 +40,10 @@ export async function incidentalSection(
   }
   const total = row(
     'total',
-    { [isGroup ? 'company' : 'facility']: say('row.total'), ...cellsOf(all, null) },
+    { [isGroup ? 'company' : 'facility']: say('report.file.row.total'), ...cellsOf(all, null) },
     { isTotal: true },
   );
-  return section('incidental', say('section.incidental'), {
+  return section('incidental', say('report.file.section.incidental'), {
     columns: columns(say, [
       ...(isGroup ? [['company', 'text'] as const] : []),
       ['facility', 'text'],
@@ -58,7 +58,7 @@ export async function incidentalSection(
       ['records', 'count'],
     ]),
     rows: rows.length === 0 ? [] : [...rows, total],
-    note: say(rows.length === 0 ? 'note.no-incidental' : 'note.incidental'),
+    note: say(rows.length === 0 ? 'report.file.note.no-incidental' : 'report.file.note.incidental'),
   });
 }
 

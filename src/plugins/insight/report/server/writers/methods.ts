@@ -21,7 +21,7 @@ export function methodSection(
 ): WrittenSection {
   const { say } = context;
   const lines = parts.flatMap(({ lineCount }) => [...lineCount.values()]).reduce((all, count) => all + count, 0);
-  return section(METHODS, say('section.methods'), {
+  return section(METHODS, say('report.file.section.methods'), {
     columns: columns(say, [
       ['line', 'text'],
       ['method', 'text'],
@@ -33,9 +33,10 @@ export function methodSection(
       ['records', 'count'],
     ]),
     rows: { count: null, last: null, isSlow: lines > QUICK_LINES, read: methodRows(parts, context, reader) },
-    note: [say('note.methods'), ...(parts.length > 1 ? [say('note.member-days'), say('note.member-drafts')] : [])].join(
-      ' ',
-    ),
+    note: [
+      say('report.file.note.methods'),
+      ...(parts.length > 1 ? [say('report.file.note.member-days'), say('report.file.note.member-drafts')] : []),
+    ].join(' '),
   });
 }
 
@@ -54,14 +55,14 @@ function methodRow(
 ): ReportRow {
   const sources = [
     ...(factors.length === 0 ? [] : names.places(factors)),
-    ...remarks.map((note) => say(`method.${note}`)),
+    ...remarks.map((note) => say(`report.file.method.${note}`)),
   ];
   return row(`method-${index + 1}`, {
     line: names.scope(scope),
     method,
     version,
     document,
-    edition: isOwnResult(method) ? say('word.own-result') : edition,
+    edition: isOwnResult(method) ? say('report.file.word.own-result') : edition,
     gwpSet,
     factors: sources.length === 0 ? null : sources.join('; '),
     records: String(records),

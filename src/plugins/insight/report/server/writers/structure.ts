@@ -11,10 +11,10 @@ import type { WrittenSection } from '../written-report.ts';
 export function structureSection({ say, company, companies, structure }: ReportContext): WrittenSection {
   const included = new Set(companies.map(({ id }) => id));
   const percent = (share: string) => exactText(decimal(share));
-  return section('structure', say('section.structure'), {
+  return section('structure', say('report.file.section.structure'), {
     columns: [
       ...columns(say, [['name', 'text']]),
-      { id: 'abn', label: say('head.abn'), kind: 'text', unit: null },
+      { id: 'abn', label: say('report.file.head.abn'), kind: 'text', unit: null },
       ...columns(say, [
         ['share', 'percent', '%'],
         ['effective', 'percent', '%'],
@@ -31,7 +31,7 @@ export function structureSection({ say, company, companies, structure }: ReportC
         effective: '100',
         joined: null,
         left: null,
-        reports: say('word.controlling'),
+        reports: say('report.file.word.controlling'),
       }),
       ...structure.map(({ id, name, abn, companyId, level, share, effectiveShare, days }) =>
         row(
@@ -43,7 +43,11 @@ export function structureSection({ say, company, companies, structure }: ReportC
             effective: percent(effectiveShare),
             joined: days.from,
             left: days.to,
-            reports: say(companyId !== null && included.has(companyId) ? 'word.included' : 'word.no-consent'),
+            reports: say(
+              companyId !== null && included.has(companyId)
+                ? 'report.file.word.included'
+                : 'report.file.word.no-consent',
+            ),
           },
           { level },
         ),
@@ -64,13 +68,13 @@ export function facilitySection(parts: readonly CompanyPart[], { say, language }
           ['state', facility.state],
           ['grid', facility.grid],
           ['from', dayText(facility.fromDate, language)],
-          ['to', facility.toDate === null ? say('word.open') : dayText(facility.toDate, language)],
+          ['to', facility.toDate === null ? say('report.file.word.open') : dayText(facility.toDate, language)],
           ['counted', countedOf(part, facility.id)],
         ] as const
-      ).map(([id, value]) => row(id, { line: say(`column.${id}`), value })),
+      ).map(([id, value]) => row(id, { line: say(`report.file.column.${id}`), value })),
     ),
   );
-  return section('facility', say('section.facility'), {
+  return section('facility', say('report.file.section.facility'), {
     columns: columns(say, [
       ['line', 'text'],
       ['value', 'text'],

@@ -2,7 +2,7 @@ import { againstThresholds, NGER_THRESHOLDS } from '#plugins/insight/thresholds/
 import { financialYearOf } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import type { ReportRow } from '../../contract/index.ts';
-import type { WordKey } from '../../contract/words/index.ts';
+import type { WordKey } from '../texts/index.ts';
 import { hasScope, type CompanyPart, type SourceSum } from '../sections/company-part.ts';
 import { columns, GJ, row, section, T } from '../sections/document-parts.ts';
 import { amount, biogenicOf, emissionCells, outsideOf, recordsOf, sumOrNull } from '../sections/figures.ts';
@@ -31,7 +31,12 @@ export async function totalsSection(
   const biogenic = (scope: number) =>
     amount(biogenicOf(parts.flatMap(({ lines }) => lines.filter((line) => line.scope === scope))));
   const line = (id: 'scope1' | 'scope2-location' | 'scope2-market' | 'scope3', figures: Figures) =>
-    row(id, { line: say(`row.${id}`), ...gasesOf(figures.cells), ...compared(figures), biogenic: figures.biogenic });
+    row(id, {
+      line: say(`report.file.row.${id}`),
+      ...gasesOf(figures.cells),
+      ...compared(figures),
+      biogenic: figures.biogenic,
+    });
   const rows = [
     line('scope1', { now: now.scope1, same: same.scope1, before: earlier.scope1, cells: of(1), biogenic: biogenic(1) }),
     line('scope2-location', {
@@ -56,11 +61,11 @@ export async function totalsSection(
   ];
   const method = query.scope2Method;
   const total = {
-    line: say('row.book-total', { method: say(`method.${method}`) }),
+    line: say('report.file.row.book-total', { method: say(`report.file.method.${method}`) }),
     ...compared({ now: bookSum(now, method), same: bookSum(same, method), before: bookSum(earlier, method) }),
     records: String(recordsOf(cells)),
   };
-  return section('totals', say('section.totals'), {
+  return section('totals', say('report.file.section.totals'), {
     columns: columns(say, [
       ['line', 'text'],
       ['co2', 'amount', T],
@@ -75,7 +80,11 @@ export async function totalsSection(
       ['records', 'count'],
     ]),
     rows: [...rows, row('total', total, { isTotal: true }), ...outsideRows(parts, context)],
-    note: [say('note.base-year'), ...leftOutNotes(like, context), ...(await baseYearNotes(context, reader))].join(' '),
+    note: [
+      say('report.file.note.base-year'),
+      ...leftOutNotes(like, context),
+      ...(await baseYearNotes(context, reader)),
+    ].join(' '),
   });
 }
 
@@ -86,7 +95,7 @@ function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }:
     if (leftOut === 0) return [];
     const total = bookSum(scopeTotals(all), method) ?? decimal(0);
     const tonnes = fixedText(total.minus(bookSum(scopeTotals(same), method) ?? 0), 3);
-    return [say(`note.left-out-${side}`, { places: leftOut, tonnes, ...like.period })];
+    return [say(`report.file.note.left-out-${side}`, { places: leftOut, tonnes, ...like.period })];
   };
   return [...left('now'), ...left('before')];
 }
@@ -94,7 +103,9 @@ function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }:
 /** Gases outside the Kyoto Protocol below the total of the book, which does not hold them. */
 function outsideRows(parts: readonly CompanyPart[], { say }: ReportContext): ReportRow[] {
   const outside = outsideOf(parts.flatMap(({ lines }) => lines));
-  return outside === null ? [] : [row('outside-kyoto', { line: say('row.outside-kyoto'), total: amount(outside) })];
+  return outside === null
+    ? []
+    : [row('outside-kyoto', { line: say('report.file.row.outside-kyoto'), total: amount(outside) })];
 }
 
 /** The base year of a target, and whether it has moved so far that a recalculation is due. */
@@ -105,9 +116,9 @@ async function baseYearNotes(context: ReportContext, reader: PartReader): Promis
   const tonnes = (value: string) => fixedText(decimal(value), 3);
   const { name, year, amount: held, now, percent, limit } = base;
   return [
-    say('note.base-target', { name, year, tonnes: tonnes(held) }),
-    ...(now === null || percent === null ? [] : [say('note.base-now', { tonnes: tonnes(now), percent })]),
-    ...(base.isSuggested ? [say('note.recalculate', { limit })] : []),
+    say('report.file.note.base-target', { name, year, tonnes: tonnes(held) }),
+    ...(now === null || percent === null ? [] : [say('report.file.note.base-now', { tonnes: tonnes(now), percent })]),
+    ...(base.isSuggested ? [say('report.file.note.recalculate', { limit })] : []),
   ];
 }
 
@@ -140,7 +151,7 @@ export function energySection(parts: readonly CompanyPart[], { say }: ReportCont
     ownUseOf(parts),
   );
   const ids = ['consumed', 'notCombusted', 'ownUse', 'produced', 'net'] as const;
-  return section('energy', say('section.energy'), {
+  return section('energy', say('report.file.section.energy'), {
     columns: columns(say, [
       ['line', 'text'],
       ['amount', 'amount', GJ],
@@ -148,11 +159,11 @@ export function energySection(parts: readonly CompanyPart[], { say }: ReportCont
     rows: ids.map((id) =>
       row(
         id,
-        { line: say(`row.${id}`), amount: amount(totals[id]) },
+        { line: say(`report.file.row.${id}`), amount: amount(totals[id]) },
         { isTotal: id === 'net', level: id === 'notCombusted' ? 1 : 0 },
       ),
     ),
-    note: say('note.energy'),
+    note: say('report.file.note.energy'),
   });
 }
 
@@ -173,7 +184,7 @@ export function thresholdSection(parts: readonly CompanyPart[], context: ReportC
   ];
   const { from, to } = financialYearOf(query.from);
   const isYear = from === query.from && to === query.to;
-  return section('thresholds', say('section.thresholds'), {
+  return section('thresholds', say('report.file.section.thresholds'), {
     columns: columns(say, [
       ['line', 'text'],
       ['measured', 'amount'],
@@ -183,7 +194,7 @@ export function thresholdSection(parts: readonly CompanyPart[], context: ReportC
       ['met', 'text'],
     ]),
     rows,
-    note: [say('note.thresholds'), ...(isYear ? [] : [say('note.not-a-year')])].join(' '),
+    note: [say('report.file.note.thresholds'), ...(isYear ? [] : [say('report.file.note.not-a-year')])].join(' '),
   });
 }
 
@@ -203,12 +214,12 @@ function thresholdRows(
     row(
       `${id}.${result.id}`,
       {
-        line: say(`row.${kind}-${result.id}` satisfies WordKey, { name }),
+        line: say(`report.file.row.${kind}-${result.id}` satisfies WordKey, { name }),
         measured: result.measured,
         threshold: result.limit,
         unit: result.id === 'emissions' ? T : GJ,
         'share-of': result.share === null ? null : fixedText(result.share, 1),
-        met: result.measured === null ? null : say(result.isMet ? 'word.yes' : 'word.no'),
+        met: result.measured === null ? null : say(result.isMet ? 'report.file.word.yes' : 'report.file.word.no'),
       },
       { level: kind === 'group' ? 0 : 1 },
     ),
@@ -223,7 +234,7 @@ export function uncertaintySection(parts: readonly CompanyPart[], { say }: Repor
   const total = scopeTotals(parts.flatMap(({ cells }) => cells)).scope1;
   const share =
     covered === null || total === null || total.isZero() ? null : fixedText(covered.times(100).div(total), 1);
-  return section('uncertainty', say('section.uncertainty'), {
+  return section('uncertainty', say('report.file.section.uncertainty'), {
     columns: columns(say, [
       ['line', 'text'],
       ['covered', 'amount', T],
@@ -232,12 +243,12 @@ export function uncertaintySection(parts: readonly CompanyPart[], { say }: Repor
     ]),
     rows: [
       row('scope1', {
-        line: say('row.scope1'),
+        line: say('report.file.row.scope1'),
         covered: amount(covered),
         coveredShare: share,
         uncertainty: uncertaintyOf(lines),
       }),
     ],
-    note: say('note.uncertainty'),
+    note: say('report.file.note.uncertainty'),
   });
 }

@@ -34,18 +34,18 @@ function categories(parts: readonly CompanyPart[], context: ReportContext): Writ
     );
   });
   const total = {
-    category: say('row.total'),
+    category: say('report.file.row.total'),
     total: amount(summed(cells, 'tTotal')),
     records: String(recordsOf(cells)),
   };
-  return section('categories', say('section.categories'), {
+  return section('categories', say('report.file.section.categories'), {
     columns: columns(say, [
       ['category', 'text'],
       ['total', 'amount', T],
       ['records', 'count'],
     ]),
     rows: [...rows, row('total', total, { isTotal: true })],
-    note: hasScope(context, SCOPE_3) ? null : say('note.no-scope-3'),
+    note: hasScope(context, SCOPE_3) ? null : say('report.file.note.no-scope-3'),
   });
 }
 
@@ -54,8 +54,8 @@ export const COUNTERPARTIES = 'counterparties';
 function counterparties(parts: readonly CompanyPart[], context: ReportContext, reader: PartReader): WrittenSection {
   const { say } = context;
   const lines = parts.flatMap((part) => part.lines).filter(({ scope }) => scope === SCOPE_3);
-  const sums = { counterparty: say('row.total'), ...figuresOf(lines) };
-  return section(COUNTERPARTIES, say('section.counterparties'), {
+  const sums = { counterparty: say('report.file.row.total'), ...figuresOf(lines) };
+  return section(COUNTERPARTIES, say('report.file.section.counterparties'), {
     columns: columns(say, [
       ['counterparty', 'text'],
       ['category', 'text'],
@@ -104,7 +104,7 @@ function rowsOf({ name, sums }: NamedLines, number: number, { say, names }: Repo
   if (sums.length === 0) return [];
   const id = `party-${number}`;
   const ordered = sums.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-  const whole = { counterparty: name === '' ? say('row.none') : name, category: null, ...figuresOf(sums) };
+  const whole = { counterparty: name === '' ? say('report.file.row.none') : name, category: null, ...figuresOf(sums) };
   return [
     { row: row(id, whole), place: [number, name, null] },
     ...ordered.map((sum) => ({

@@ -1,0 +1,16 @@
+import type { Say, TextKey } from '#server';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import vi from './vi.json' with { type: 'json' };
+
+export const texts = { en, vi, fr };
+
+export type FileText = TextKey<typeof en>;
+
+export type SayInFile = Say<FileText>;
+
+/** The label of a total; null for one that a plugin added since. */
+export function totalName(id: string, say: SayInFile): string | null {
+  const key = `dashboard.file.totals.${id}`;
+  return key in en ? say(key as FileText) : null;
+}
