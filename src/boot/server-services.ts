@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ServiceContainer } from '#contract';
 import {
   AccessTokens,
-  AccessTokensImpl,
   Clock,
   Database,
   DatabaseUnavailableError,
@@ -18,9 +17,7 @@ import {
   onQueueReport,
   openDatabase,
   Passwords,
-  PasswordsImpl,
   RateLimits,
-  RateLimitsImpl,
   routeTasks,
   Settings,
   startEmbeddedPostgres,
@@ -231,10 +228,10 @@ function wire(
   const clock = new SystemClock();
   bind(Clock).toConstantValue(clock);
   bind(Database).toConstantValue(database);
-  bind(AccessTokens).toConstantValue(new AccessTokensImpl(configuration.tokenSecret, clock));
-  bind(Passwords).toConstantValue(new PasswordsImpl());
+  bind(AccessTokens).toConstantValue(new AccessTokens(configuration.tokenSecret, clock));
+  bind(Passwords).toConstantValue(new Passwords());
   bind(Settings).toConstantValue(configuration);
-  bind(RateLimits).toConstantValue(new RateLimitsImpl(database, clock));
+  bind(RateLimits).toConstantValue(new RateLimits(database, clock));
   bind(EventBus).toConstantValue(events);
   bind(Texts).toConstantValue(texts);
   bind(Threads).toConstantValue(threads);

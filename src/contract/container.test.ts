@@ -22,6 +22,29 @@ test('makes a service once, of the services it needs', () => {
   expect([services.get(Greeting), services.get(Greeting), made]).toEqual(['Hello Mulga', 'Hello Mulga', 1]);
 });
 
+test('takes a class as its own token', () => {
+  class Bell {
+    constructor(private readonly name: string) {}
+    ring = () => `${this.name} rings`;
+  }
+  class Tower {
+    constructor(readonly bells: readonly Bell[]) {}
+  }
+  const services = new ServiceContainer();
+  const { bind } = services.binderFor('tower');
+  bind(Tower).toResolvedValue((bells) => new Tower(bells), [every(Bell)]);
+  bind(Bell).toResolvedValue((name) => new Bell(name), [Name]);
+  expect(services.close()).toEqual([
+    'Plugin "tower" needs "test/name", which no plugin binds. Bind it in a plugin.ts, or add the plugin that does to "requires".',
+  ]);
+  expect(() => services.get(class Unbound {})).toThrow('Nothing is bound to "Unbound"');
+
+  const whole = new ServiceContainer();
+  whole.binderFor('a').bind(Bell).toConstantValue(new Bell('Mulga'));
+  expect(whole.close()).toEqual([]);
+  expect([whole.get(Bell).ring(), whole.every(Tower)]).toEqual(['Mulga rings', []]);
+});
+
 test('gives every contribution in the order it was bound, and none where nobody contributes', () => {
   const services = new ServiceContainer();
   const Sum = token<number>('test/sum');

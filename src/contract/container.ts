@@ -1,7 +1,7 @@
 // The part of it inversify asks for: older browsers' Map and WeakMap, which `reflect-metadata` brings too, weigh more.
 import 'reflect-metadata/lite';
-import { Container as InversifyContainer } from 'inversify';
-import type { Dependency, Resolved, Token } from './token.ts';
+import { Container as InversifyContainer, type ServiceIdentifier } from 'inversify';
+import { asksForEvery, identityOf, type Dependency, type Resolved, type Service } from './token.ts';
 
 /** How a plugin provides one service: a ready value, or a function of other services, made once. */
 export interface Binding<T> {
@@ -12,14 +12,14 @@ export interface Binding<T> {
 /** Passed to `bind` of a plugin. Only `plugin.ts` files wire services. */
 export interface Binder {
   // A property, not a method: plugins take it off its object.
-  readonly bind: <T>(service: Token<T>) => Binding<T>;
+  readonly bind: <T>(service: Service<T>) => Binding<T>;
 }
 
 /** The services of one running application. Closed after boot: a late `bind` throws. */
 export interface Services {
-  get<T>(service: Token<T>): T;
+  get<T>(service: Service<T>): T;
   /** Every contribution to a point, in the order they were bound. */
-  every<T>(point: Token<T>): readonly T[];
+  every<T>(point: Service<T>): readonly T[];
 }
 
 interface Bound {
@@ -30,7 +30,7 @@ interface Bound {
 /** Dependency injection for both halves, on inversify: constructor arguments, no decorators, singletons. */
 export class ServiceContainer implements Services {
   private readonly container = new InversifyContainer({ defaultScope: 'Singleton' });
-  private readonly bound = new Map<symbol, Bound[]>();
+  private readonly bound = new Map<unknown, Bound[]>();
   private closed = false;
 
   /** A binder that remembers `owner` (the plugin's id) for the sentences of `missing`. */
@@ -38,28 +38,33 @@ export class ServiceContainer implements Services {
     return { bind: (service) => this.binding(service, owner) };
   }
 
-  private binding<T>(service: Token<T>, owner: string): Binding<T> {
-    if (this.closed) throw new Error(`Plugin "${owner}" binds "${service.id}" after boot. Bind it in plugin.ts.`);
+  private binding<T>(service: Service<T>, owner: string): Binding<T> {
+    const { id, key } = identityOf(service);
+    if (this.closed) throw new Error(`Plugin "${owner}" binds "${id}" after boot. Bind it in plugin.ts.`);
     const remember = (needs: readonly Dependency[]) => {
-      this.bound.set(service.key, [...(this.bound.get(service.key) ?? []), { owner, needs }]);
+      this.bound.set(key, [...(this.bound.get(key) ?? []), { owner, needs }]);
     };
     return {
       toConstantValue: (value) => {
         remember([]);
-        this.container.bind<T>(service.key).toConstantValue(value);
+        this.container.bind(key as ServiceIdentifier<T>).toConstantValue(value);
       },
       toResolvedValue: (make, dependencies) => {
         remember(dependencies);
         const inject = dependencies.map((need) =>
-          'every' in need
-            ? { serviceIdentifier: need.every.key, isMultiple: true as const, optional: true as const }
-            : { serviceIdentifier: need.key },
+          asksForEvery(need)
+            ? {
+                serviceIdentifier: identityOf(need.every).key as ServiceIdentifier,
+                isMultiple: true as const,
+                optional: true as const,
+              }
+            : { serviceIdentifier: identityOf(need).key as ServiceIdentifier },
         );
         const construct = (...services: unknown[]): T => {
-          const given = services.map((one, i) => ('every' in dependencies[i]! ? (one ?? []) : one));
+          const given = services.map((one, i) => (asksForEvery(dependencies[i]!) ? (one ?? []) : one));
           return make(...(given as unknown as Resolved<typeof dependencies>));
         };
-        this.container.bind<T>(service.key).toResolvedValue(construct as () => T, inject as never);
+        this.container.bind(key as ServiceIdentifier<T>).toResolvedValue(construct as () => T, inject as never);
       },
     };
   }
@@ -70,19 +75,21 @@ export class ServiceContainer implements Services {
     const sentences = new Set<string>();
     for (const { owner, needs } of [...this.bound.values()].flat())
       for (const need of needs)
-        if (!('every' in need) && !this.bound.has(need.key))
+        if (!asksForEvery(need) && !this.bound.has(identityOf(need).key))
           sentences.add(
-            `Plugin "${owner}" needs "${need.id}", which no plugin binds. Bind it in a plugin.ts, or add the plugin that does to "requires".`,
+            `Plugin "${owner}" needs "${identityOf(need).id}", which no plugin binds. Bind it in a plugin.ts, or add the plugin that does to "requires".`,
           );
     return [...sentences];
   }
 
-  get<T>(service: Token<T>): T {
-    if (!this.bound.has(service.key)) throw new Error(`Nothing is bound to "${service.id}".`);
-    return this.container.get<T>(service.key);
+  get<T>(service: Service<T>): T {
+    const { id, key } = identityOf(service);
+    if (!this.bound.has(key)) throw new Error(`Nothing is bound to "${id}".`);
+    return this.container.get(key as ServiceIdentifier<T>);
   }
 
-  every<T>(point: Token<T>): readonly T[] {
-    return this.bound.has(point.key) ? this.container.getAll<T>(point.key) : [];
+  every<T>(point: Service<T>): readonly T[] {
+    const { key } = identityOf(point);
+    return this.bound.has(key) ? this.container.getAll(key as ServiceIdentifier<T>) : [];
   }
 }

@@ -47,5 +47,5 @@ export type {
   RouteRequest,
   UploadedFile,
 } from './route.ts';
-export { every, token } from './token.ts';
-export type { Dependency, Every, Resolved, Token } from './token.ts';
+export { every, identityOf, token } from './token.ts';
+export type { Dependency, Every, Resolved, Service, ServiceClass, Token } from './token.ts';

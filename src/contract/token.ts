@@ -1,6 +1,6 @@
 declare const provided: unique symbol;
 
-/** Names a service or a contribution point. Interface and token share a name; see `token`. */
+/** Names a contribution point, or a service that several classes implement. Interface and token share a name. */
 export interface Token<T> {
   readonly id: string;
   readonly key: symbol;
@@ -12,19 +12,35 @@ export function token<T>(id: string): Token<T> {
   return { id, key: Symbol.for(`scopebook:${id}`) };
 }
 
+/** A class that nothing else implements names its own service: it is its token, and its instances are what is bound. */
+export type ServiceClass<T> = abstract new (...given: never[]) => T;
+
+/** What names a service: a token of an interface, or the class itself. */
+export type Service<T> = Token<T> | ServiceClass<T>;
+
+/** The key of a service, and its name in the sentences of the boot checks. */
+export function identityOf<T>(service: Service<T>): { readonly id: string; readonly key: symbol | ServiceClass<T> } {
+  return typeof service === 'function' ? { id: service.name, key: service } : service;
+}
+
 /** Marks a dependency on everything bound to a contribution point, in plugin order. Nobody bound: an empty list. */
 export interface Every<T> {
-  readonly every: Token<T>;
+  readonly every: Service<T>;
 }
 
 /** Asks for all services bound to `point`, for example every `RecordScope`. */
-export function every<T>(point: Token<T>): Every<T> {
+export function every<T>(point: Service<T>): Every<T> {
   return { every: point };
 }
 
-export type Dependency = Token<unknown> | Every<unknown>;
+export type Dependency = Service<unknown> | Every<unknown>;
+
+/** Whether a dependency asks for all services of a point. */
+export function asksForEvery(need: Dependency): need is Every<unknown> {
+  return typeof need !== 'function' && 'every' in need;
+}
 
 /** What a list of dependencies resolves to, position by position. */
 export type Resolved<D extends readonly Dependency[]> = {
-  [K in keyof D]: D[K] extends Every<infer T> ? readonly T[] : D[K] extends Token<infer T> ? T : never;
+  [K in keyof D]: D[K] extends Every<infer T> ? readonly T[] : D[K] extends Service<infer T> ? T : never;
 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testDatabase, type TestDatabase } from '#server/testing';
 import { manifest } from '../../src/plugins/platform/mail/manifest.ts';
 import type { Mail } from '#plugins/platform/mail/server';
-import { MailBoxImpl } from '../../src/plugins/platform/mail/server/mail-box.ts';
+import { MailBox } from '../../src/plugins/platform/mail/server/mail-box.ts';
 import { mailServer, type MailServer } from '../support/mail-server.ts';
 import { mailMessage } from '../../src/plugins/platform/mail/server/migrations/0001-mail-message.ts';
 import { Postman, removeOldMails, waitAfter } from '../../src/plugins/platform/mail/server/postman.ts';
@@ -12,7 +12,8 @@ const own = { 'test.said': '{{text}}' };
 const texts = new TextsImpl([{ en: own, vi: own, fr: own }], (sentence) => {
   throw new Error(sentence);
 });
-const box = new MailBoxImpl('https://carbon.example.com', texts);
+
+const box = new MailBox('https://carbon.example.com', texts);
 const said = (text: string) => later('test.said', { text });
 const USE = { action: 'test', audit: false } as const;
 

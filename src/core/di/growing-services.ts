@@ -1,8 +1,8 @@
-import type { Binder, Services, Token } from '#contract';
+import { identityOf, type Binder, type Service, type Services } from '#contract';
 
 /** Takes services that are ready-made: all the first screen needs, so that it comes without the container. */
 export interface ReadyBinder {
-  readonly bind: <T>(service: Token<T>) => { toConstantValue(value: T): void };
+  readonly bind: <T>(service: Service<T>) => { toConstantValue(value: T): void };
 }
 
 /**
@@ -10,13 +10,16 @@ export interface ReadyBinder {
  * service of the container, which holds the first ones too.
  */
 export class GrowingServices implements Services {
-  private readonly ready = new Map<symbol, { readonly value: unknown; readonly bindInto: (binder: Binder) => void }>();
+  private readonly ready = new Map<unknown, { readonly value: unknown; readonly bindInto: (binder: Binder) => void }>();
   private container: Services | null = null;
 
   readonly binder: ReadyBinder = {
-    bind: <T>(service: Token<T>) => ({
+    bind: <T>(service: Service<T>) => ({
       toConstantValue: (value: T) => {
-        this.ready.set(service.key, { value, bindInto: ({ bind }) => bind(service).toConstantValue(value) });
+        this.ready.set(identityOf(service).key, {
+          value,
+          bindInto: ({ bind }) => bind(service).toConstantValue(value),
+        });
       },
     }),
   };
@@ -31,17 +34,18 @@ export class GrowingServices implements Services {
     this.container = container;
   }
 
-  get<T>(service: Token<T>): T {
+  get<T>(service: Service<T>): T {
     if (this.container) return this.container.get(service);
-    const found = this.ready.get(service.key);
+    const { id, key } = identityOf(service);
+    const found = this.ready.get(key);
     if (!found)
-      throw new Error(`"${service.id}" is not there before the first screen of an area. Only ready-made services are.`);
+      throw new Error(`"${id}" is not there before the first screen of an area. Only ready-made services are.`);
     return found.value as T;
   }
 
-  every<T>(point: Token<T>): readonly T[] {
+  every<T>(point: Service<T>): readonly T[] {
     if (this.container) return this.container.every(point);
-    const found = this.ready.get(point.key);
+    const found = this.ready.get(identityOf(point).key);
     return found ? [found.value as T] : [];
   }
 }

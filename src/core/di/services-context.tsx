@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Services, Token } from '#contract';
+import type { Services, Service } from '#contract';
 
 const ServicesContext = createContext<Services | null>(null);
 
@@ -17,12 +17,12 @@ export function useServices(): Services {
 }
 
 /** The service bound to a token. Throws a sentence that names the token if nobody has bound it. */
-export function useService<T>(service: Token<T>): T {
+export function useService<T>(service: Service<T>): T {
   return useServices().get(service);
 }
 
 /** Every contribution to a point, in plugin order: the same list at every drawing. Nobody bound: an empty list. */
-export function useEvery<T>(point: Token<T>): readonly T[] {
+export function useEvery<T>(point: Service<T>): readonly T[] {
   const services = useServices();
   return useMemo(() => services.every(point), [services, point]);
 }

@@ -9,7 +9,7 @@ import type { SessionStoreImpl } from '../session/session-store-impl.ts';
 import { sessionStore, signedIn } from '../testing/session-builder.ts';
 import { AxiosSender } from './axios-sender.ts';
 import { HttpServiceImpl } from './http-service-impl.ts';
-import { SessionRenewalImpl } from './session-renewal.ts';
+import { SessionRenewal } from './session-renewal.ts';
 import type { TabLock } from './session-renewal.ts';
 
 const listRoute = route({
@@ -22,6 +22,7 @@ const listRoute = route({
   query: z.object({ facilities: z.array(z.string()), page: z.number().optional() }),
   response: envelope(z.string()),
 });
+
 const saveRoute = route({
   method: 'POST',
   path: '/api/things',
@@ -31,6 +32,7 @@ const saveRoute = route({
   body: z.object({ name: z.string() }),
   response: envelope(z.string()),
 });
+
 const openRoute = route({
   method: 'GET',
   path: '/api/open',
@@ -98,7 +100,7 @@ function tab(): { http: HttpServiceImpl; session: SessionStoreImpl } {
     },
     signOut: async () => undefined,
   };
-  const renewal = new SessionRenewalImpl(session, calls, lock, (failed) => told.push(failed));
+  const renewal = new SessionRenewal(session, calls, lock, (failed) => told.push(failed));
   return { http: new HttpServiceImpl(new AxiosSender({ adapter: server.adapter }), session, renewal), session };
 }
 

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { Problem } from '#contract';
 import type { SessionCalls } from '../session/session-calls.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -12,19 +12,7 @@ const PATIENCE = 2_000;
 const LOOK_EVERY = 20;
 
 /** Carries the session on with the refresh token: once, however many ask, in however many tabs. */
-export interface SessionRenewal {
-  /**
-   * Resolves when an access token other than `worn` is stored. On failure the session is cleared, the person is told,
-   * and everyone waiting is rejected with the same problem.
-   */
-  renew(worn: string): Promise<void>;
-  /** The renewal under way, which new calls wait for; null if there is none. */
-  underWay(): Promise<void> | null;
-}
-
-export const SessionRenewal = token<SessionRenewal>('core/session-renewal');
-
-export class SessionRenewalImpl implements SessionRenewal {
+export class SessionRenewal {
   private running: Promise<void> | null = null;
 
   constructor(
@@ -34,10 +22,15 @@ export class SessionRenewalImpl implements SessionRenewal {
     private readonly tell: (failed: Problem) => void,
   ) {}
 
+  /** The renewal under way, which new calls wait for; null if there is none. */
   underWay(): Promise<void> | null {
     return this.running;
   }
 
+  /**
+   * Resolves when an access token other than `worn` is stored. On failure the session is cleared, the person is told,
+   * and everyone waiting is rejected with the same problem.
+   */
   renew(worn: string): Promise<void> {
     this.running ??= this.lock((waited) => this.exchange(worn, waited)).finally(() => {
       this.running = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LateTextsImpl } from './late-texts.ts';
+import { LateTexts } from './late-texts.ts';
 import type { Language, Locales } from './languages.ts';
 import { makeI18n } from './translate.ts';
 
@@ -24,7 +24,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('texts that come late', () => {
   it('are asked for in the language in force and in English, once', async () => {
     const i18n = makeI18n('vi');
-    const texts = new LateTextsImpl(i18n, 'vi');
+    const texts = new LateTexts(i18n, 'vi');
     const first = owner('first');
     const brought = texts.bring([first.locales]);
     expect(first.asked).toEqual(['en', 'vi']);
@@ -38,7 +38,7 @@ describe('texts that come late', () => {
 
   it('keep the old language until the new one is there', async () => {
     const i18n = makeI18n('en');
-    const texts = new LateTextsImpl(i18n, 'en');
+    const texts = new LateTexts(i18n, 'en');
     const first = owner('first');
     void texts.bring([first.locales]);
     first.arrive('en');
@@ -52,7 +52,7 @@ describe('texts that come late', () => {
 
   it('follow the last choice, whichever arrives last', async () => {
     const i18n = makeI18n('en');
-    const texts = new LateTextsImpl(i18n, 'en');
+    const texts = new LateTexts(i18n, 'en');
     const first = owner('first');
     void texts.bring([first.locales]);
     first.arrive('en');
@@ -66,7 +66,7 @@ describe('texts that come late', () => {
 
   it('of owners who come later are brought in every language chosen meanwhile', async () => {
     const i18n = makeI18n('en');
-    const texts = new LateTextsImpl(i18n, 'en');
+    const texts = new LateTexts(i18n, 'en');
     const area = owner('area');
     const brought = texts.bring([area.locales]);
     const spoken = texts.speak('fr');
@@ -77,7 +77,7 @@ describe('texts that come late', () => {
 
   it('that did not arrive are asked for again', async () => {
     const i18n = makeI18n('en');
-    const texts = new LateTextsImpl(i18n, 'en');
+    const texts = new LateTexts(i18n, 'en');
     const first = owner('first');
     void texts.bring([first.locales]);
     first.arrive('en');

@@ -1,20 +1,12 @@
 import type { i18n } from 'i18next';
-import { token } from '#contract';
 import { FALLBACK, textsIn } from './languages.ts';
 import type { Language, Locales } from './languages.ts';
 import { unbroken } from './unbroken.ts';
 
-/** Brings texts into the running application: only those of languages somebody reads, only when their screens come. */
-export interface LateTexts {
-  /** Brings the texts of some owners, now and for every language chosen later. */
-  bring(owners: readonly Locales[]): Promise<void>;
-  /** Changes the language when its texts are there; the last choice wins. */
-  speak(language: Language): Promise<void>;
-}
-
-export const LateTexts = token<LateTexts>('core/late-texts');
-
-export class LateTextsImpl implements LateTexts {
+/**
+ * Brings texts into the running application: only those of languages somebody reads, only when their screens come.
+ */
+export class LateTexts {
   private readonly owners: Locales[] = [];
   private readonly held = new Map<Locales, Map<Language, Promise<void>>>();
   private wanted: Language;
@@ -26,11 +18,13 @@ export class LateTextsImpl implements LateTexts {
     this.wanted = language;
   }
 
+  /** Brings the texts of some owners, now and for every language chosen later. */
   async bring(owners: readonly Locales[]): Promise<void> {
     this.owners.push(...owners.filter((owner) => !this.owners.includes(owner)));
     await Promise.all([this.hold(FALLBACK), this.hold(this.wanted)]);
   }
 
+  /** Changes the language when its texts are there; the last choice wins. */
   async speak(language: Language): Promise<void> {
     this.wanted = language;
     await this.hold(language);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import { sessionStore, signedIn } from '../testing/session-builder.ts';
 import type { IdleState } from './idle.ts';
-import { IdleWatchImpl } from './idle-watch.ts';
+import { IdleWatch } from './idle-watch.ts';
 
 const active: IdleState = { kind: 'active' };
 const warning = (secondsLeft: number): IdleState => ({ kind: 'warning', secondsLeft });
@@ -22,7 +22,7 @@ interface World {
 /** A tab: its session, its watch, and the guard of the shell, which signs out when the watch says it is over. */
 function tab({ storage, now, changed$, end$, renewals }: World) {
   const session = sessionStore({ storage, now, storageChanged$: changed$ });
-  const watch = new IdleWatchImpl(session, now, (worn) => {
+  const watch = new IdleWatch(session, now, (worn) => {
     renewals.push(worn);
     return new Promise(() => undefined);
   });

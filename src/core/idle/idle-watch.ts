@@ -1,25 +1,13 @@
 import { defer, filter, interval, map, share, startWith, Subject, throttleTime } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
-import { token } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
 import { IDLE_LIMITS, idleStates } from './idle.ts';
 import type { IdleAnswer, IdleState } from './idle.ts';
-
-/** Watches over inactivity while the application runs. */
-export interface IdleWatch {
-  readonly idle$: Observable<IdleState>;
-  /** What the person answers to the warning. */
-  answer(answer: IdleAnswer): void;
-  /** Counts events of the person as activity until unsubscribed. */
-  follow(events$: Observable<unknown>): Subscription;
-}
-
-export const IdleWatch = token<IdleWatch>('core/idle-watch');
-
 /** The part of the session inactivity is about. */
 type WatchedSession = Pick<SessionStore, 'accessToken' | 'lastActivity' | 'touch'>;
 
-export class IdleWatchImpl implements IdleWatch {
+/** Watches over inactivity while the application runs. */
+export class IdleWatch {
   readonly idle$: Observable<IdleState>;
   private readonly answers = new Subject<IdleAnswer>();
 
@@ -37,10 +25,12 @@ export class IdleWatchImpl implements IdleWatch {
     this.idle$ = idleStates({ readings$, answers$: this.answers, renew: renewal }, IDLE_LIMITS).pipe(share());
   }
 
+  /** What the person answers to the warning. */
   answer(answer: IdleAnswer): void {
     this.answers.next(answer);
   }
 
+  /** Counts events of the person as activity until unsubscribed. */
   follow(events$: Observable<unknown>): Subscription {
     return events$
       .pipe(

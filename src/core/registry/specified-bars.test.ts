@@ -3,9 +3,9 @@ import type { Authority } from '#contract';
 import { textsIn } from '../i18n/languages.ts';
 import { specifiedNavigation } from '../testing/specified-navigation.ts';
 import { webPluginFaults } from './check-web-plugins.ts';
-import { WebRegistryImpl } from './web-registry.ts';
+import { WebRegistry } from './web-registry.ts';
 
-const registry = new WebRegistryImpl(specifiedNavigation);
+const registry = new WebRegistry(specifiedNavigation);
 const texts = specifiedNavigation.find(({ locales }) => locales)?.locales;
 const english: Readonly<Record<string, string>> = texts ? await textsIn(texts, 'en') : {};
 const said = (key: string) => english[key] ?? key;
@@ -23,6 +23,7 @@ const bar = (area: 'home' | 'admin', ...authorities: readonly Authority[]) =>
 const DATA = {
   'Data Management': ['Scope 1', 'Scope 2', 'Scope 3', 'Energy', 'Supplier Emissions Disclosure'],
 };
+
 const COMPANY_USER = ['Dashboard', DATA, 'Report', { 'Company Profile': ['Profile', 'Connection'] }];
 
 describe('navigation of the specification, section 2', () => {
@@ -59,7 +60,7 @@ describe('navigation of the specification, section 2', () => {
   });
 
   it('does not depend on the order in which plugins are found', () => {
-    const other = new WebRegistryImpl(specifiedNavigation.toReversed());
+    const other = new WebRegistry(specifiedNavigation.toReversed());
     for (const [area, authority] of [
       ['home', 'PRODUCT_MANAGER'],
       ['admin', 'ADMIN'],

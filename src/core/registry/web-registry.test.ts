@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebPlugin } from './web-plugin.ts';
-import { WebRegistryImpl } from './web-registry.ts';
+import { WebRegistry } from './web-registry.ts';
 
 const page = () => Promise.resolve(() => null);
 const home = (path: string) => ({ area: 'home', path, page, title: path }) as const;
@@ -8,7 +8,7 @@ const item = (to: string, order: number, more = {}) => ({ area: 'home', to, orde
 const group = (id: string, order: number) => ({ area: 'home', id, order, label: id }) as const;
 const manifest = { id: 'a', title: 'A', requires: [] };
 
-const registry = (parts: Omit<WebPlugin, 'manifest'>) => new WebRegistryImpl([{ manifest, ...parts }]);
+const registry = (parts: Omit<WebPlugin, 'manifest'>) => new WebRegistry([{ manifest, ...parts }]);
 
 describe('menu', () => {
   const menus = registry({
@@ -72,7 +72,7 @@ describe('beginning of an area', () => {
 
 it('begins with the first plugins and takes all the others once', () => {
   const first = { manifest, routes: [home('login')] };
-  const growing = new WebRegistryImpl([first], false);
+  const growing = new WebRegistry([first], false);
   const seen: boolean[] = [];
   growing.complete$.subscribe((isComplete) => seen.push(isComplete));
   expect(growing.routes('home').map(({ path }) => path)).toEqual(['login']);

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { passes, token } from '#contract';
+import { passes } from '#contract';
 import type { Authority, Manifest } from '#contract';
 import { MENU_PLACES } from './menu-places.ts';
 import type { Area, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
@@ -12,27 +12,6 @@ export const USER_GROUP = MENU_PLACES.home.user.id;
 export type MenuNode =
   | { readonly kind: 'item'; readonly item: MenuItem }
   | { readonly kind: 'group'; readonly group: MenuGroup; readonly items: readonly MenuItem[] };
-
-/**
- * Screens and menus of the plugins: at first of those with the screen one signs in at, then, in one step, of all. It
- * takes nothing after that.
- */
-export interface WebRegistry {
-  /** Whether all plugins are in it: the present state at once, then the change. */
-  readonly complete$: Observable<boolean>;
-  isComplete(): boolean;
-  readonly manifests: readonly Manifest[];
-  routes(area: Area): readonly WebRoute[];
-  /** The bar as somebody with these authorities sees it. */
-  menu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuNode[];
-  /** Entries of the account menu. */
-  userMenu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[];
-  /** Path below the area where it begins: the dashboard, or else the first entry one may see; null: there is none. */
-  landing(area: 'home' | 'admin', authorities: readonly Authority[]): string | null;
-}
-
-export const WebRegistry = token<WebRegistry>('core/web-registry');
-
 /** Where both areas begin (specification, section 2). */
 export const DASHBOARD_PATH = 'dashboard';
 
@@ -50,8 +29,13 @@ const registered = (plugins: readonly WebPlugin[]): Registered => ({
   groups: plugins.flatMap(({ menuGroups }) => menuGroups ?? []),
 });
 
-export class WebRegistryImpl implements WebRegistry {
+/**
+ * Screens and menus of the plugins: at first of those with the screen one signs in at, then, in one step, of all. It
+ * takes nothing after that.
+ */
+export class WebRegistry {
   private readonly completeness: BehaviorSubject<boolean>;
+  /** Whether all plugins are in it: the present state at once, then the change. */
   readonly complete$: Observable<boolean>;
   private all: Registered;
 
@@ -80,6 +64,7 @@ export class WebRegistryImpl implements WebRegistry {
     return this.all.routes.filter((route) => route.area === area);
   }
 
+  /** The bar as somebody with these authorities sees it. */
   menu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuNode[] {
     const items = this.visible(area, authorities);
     const bare = items.filter(({ under }) => under === undefined).map((item) => ({ kind: 'item', item }) as const);
@@ -90,10 +75,14 @@ export class WebRegistryImpl implements WebRegistry {
     return [...bare, ...groups].toSorted((a, b) => orderOf(a) - orderOf(b));
   }
 
+  /** Entries of the account menu. */
   userMenu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[] {
     return this.visible(area, authorities).filter(({ under }) => under === USER_GROUP);
   }
 
+  /**
+   * Path below the area where it begins: the dashboard, or else the first entry one may see; null: there is none.
+   */
   landing(area: 'home' | 'admin', authorities: readonly Authority[]): string | null {
     const open = this.routes(area).filter((route) => !route.authorities || passes(route.authorities, authorities));
     if (open.some(({ path }) => path === DASHBOARD_PATH)) return DASHBOARD_PATH;

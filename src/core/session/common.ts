@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { token } from '#contract';
 
 /** State the whole application shares (`common` of the specification). */
 export interface CommonState {
@@ -8,15 +7,7 @@ export interface CommonState {
 }
 
 /** Holds the shared state; the default year is the current one. */
-export interface Common {
-  readonly common$: Observable<CommonState>;
-  current(): CommonState;
-  setYear(year: number): void;
-}
-
-export const Common = token<Common>('core/common');
-
-export class CommonImpl implements Common {
+export class Common {
   private readonly state: BehaviorSubject<CommonState>;
   readonly common$: Observable<CommonState>;
 

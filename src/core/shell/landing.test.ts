@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defineWebPlugin } from '../registry/web-plugin.ts';
-import { WebRegistryImpl } from '../registry/web-registry.ts';
+import { WebRegistry } from '../registry/web-registry.ts';
 import { STORY_ADMIN, STORY_MEMBER } from '../testing/index.ts';
 import { twinAddress } from './landing.ts';
 
 const page = () => Promise.resolve(() => null);
 const title = 'shell.not-found';
-const registry = new WebRegistryImpl([
+const registry = new WebRegistry([
   defineWebPlugin({
     manifest: { id: 'files', title: 'Files', requires: [] },
     routes: [

@@ -1,4 +1,5 @@
 import { NEVER } from 'rxjs';
+import { identityOf } from '#contract';
 import { showToast } from '#design-system';
 import { FakeEventStreams } from '../http/fake-event-streams.ts';
 import { FakeHttpService } from '../http/fake-http-service.ts';
@@ -53,13 +54,13 @@ const storySessions: WebPlugin = {
 };
 
 function bindsSessionCalls(plugins: readonly WebPlugin[]): boolean {
-  const bound = new Set<symbol>();
+  const bound = new Set<unknown>();
   for (const plugin of plugins)
     plugin.bind?.({
       bind: (service) => {
-        bound.add(service.key);
+        bound.add(identityOf(service).key);
         return { toConstantValue: () => undefined, toResolvedValue: () => undefined };
       },
     });
-  return bound.has(SessionCalls.key);
+  return bound.has(identityOf(SessionCalls).key);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, Reset } from '../registry/web-plugin.ts';
-import { ViewStateImpl } from './view-state.ts';
+import { ViewState } from './view-state.ts';
 
 const entry = (resets?: readonly Reset[]): MenuItem => ({
   area: 'home',
@@ -10,8 +10,8 @@ const entry = (resets?: readonly Reset[]): MenuItem => ({
   resets,
 });
 
-function lived(): ViewStateImpl {
-  const views = new ViewStateImpl();
+function lived(): ViewState {
+  const views = new ViewState();
   views.set('record-list:scope1', { page: 4 });
   views.set('record-list-width', 200);
   views.set('dashboard-filter', { from: '2025-07-01' });

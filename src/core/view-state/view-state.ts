@@ -1,29 +1,14 @@
 import { Subject } from 'rxjs';
-import type { Observable } from 'rxjs';
-import { token } from '#contract';
 import type { MenuItem, Reset } from '../registry/web-plugin.ts';
 
 /** How a screen was left, kept in memory for the person who is signed in: paging, sorting, filters. */
-export interface ViewState {
-  get(key: string): unknown;
-  set(key: string, value: unknown): void;
-  /** Emits the key of every change. */
-  readonly changed$: Observable<string>;
-  /** Menu entries as they are chosen. */
-  readonly menuChosen$: Observable<MenuItem>;
-  /** Tells that an entry was chosen: every `list` and what it `resets` go back to their initial values. */
-  choose(item: MenuItem): void;
-  /** Forgets everything: somebody else is here now. */
-  forget(): void;
-}
-
-export const ViewState = token<ViewState>('core/view-state');
-
-export class ViewStateImpl implements ViewState {
+export class ViewState {
   private readonly kept = new Map<string, unknown>();
   private readonly changes = new Subject<string>();
   private readonly choices = new Subject<MenuItem>();
+  /** Emits the key of every change. */
   readonly changed$ = this.changes.asObservable();
+  /** Menu entries as they are chosen. */
   readonly menuChosen$ = this.choices.asObservable();
 
   get(key: string): unknown {
@@ -35,12 +20,14 @@ export class ViewStateImpl implements ViewState {
     this.changes.next(key);
   }
 
+  /** Tells that an entry was chosen: every `list` and what it `resets` go back to their initial values. */
   choose(item: MenuItem): void {
     for (const reset of item.resets ?? []) this.drop((key) => isOf(key, reset));
     this.drop((key) => isOf(key, EVERY_LIST));
     this.choices.next(item);
   }
 
+  /** Forgets everything: somebody else is here now. */
   forget(): void {
     this.drop(() => true);
   }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { envelope, fileRoute, LIMITS, MESSAGES, route, uploadRoute, fields } from '#contract';
-import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
 import { routeTasks } from '../registry/route-task.ts';
 import { serve } from '../registry/serve.ts';
@@ -11,7 +11,7 @@ import { SystemClock } from './clock.ts';
 import { makeLogger } from './log.ts';
 import { makeApp } from './make-app.ts';
 
-const tokens = new AccessTokensImpl('a secret for tests alone, long enough to sign', new SystemClock());
+const tokens = new AccessTokens('a secret for tests alone, long enough to sign', new SystemClock());
 const declared = { tag: 'Test', summary: 'A test.', authorities: 'signed-in' } as const;
 
 const upload = serve(
@@ -56,11 +56,13 @@ const streamed = serve(fileRoute({ media: ['txt'], ...declared, method: 'GET', p
   type: 'text/csv; charset=utf-8',
   content: lines(),
 }));
+
 const named = serve(fileRoute({ media: ['txt'], ...declared, method: 'GET', path: '/api/named' }), async () => ({
   name: 'Tiêu thụ "Q1".csv',
   type: 'text/csv; charset=utf-8',
   content: new TextEncoder().encode('a;b'),
 }));
+
 const page = serve(fileRoute({ media: ['txt'], ...declared, method: 'GET', path: '/api/page' }), async () => ({
   name: 'page.html',
   type: 'text/html',

@@ -7,7 +7,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fields, route } from '#contract';
-import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
 import { serve } from '../registry/serve.ts';
 import { InlineThreads } from '../threads/inline-threads.ts';
@@ -15,7 +15,7 @@ import { SystemClock } from './clock.ts';
 import { makeLogger } from './log.ts';
 import { makeApp } from './make-app.ts';
 
-const tokens = new AccessTokensImpl('a secret for tests alone, long enough to sign', new SystemClock());
+const tokens = new AccessTokens('a secret for tests alone, long enough to sign', new SystemClock());
 
 const echo = serve(
   route({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fields, route } from '#contract';
-import { AccessTokensImpl } from '../auth/access-tokens.ts';
+import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
 import { serve } from '../registry/serve.ts';
 import { InlineThreads } from '../threads/inline-threads.ts';
@@ -29,7 +29,7 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
   app = await makeApp({
     logger: makeLogger('silent'),
     routes: [whence],
-    tokens: new AccessTokensImpl('a secret for tests alone, long enough to sign', new SystemClock()),
+    tokens: new AccessTokens('a secret for tests alone, long enough to sign', new SystemClock()),
     gate: null,
     ready: async () => {},
     readings: () => ({}),

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { ACCESS_TOKEN_SECONDS, AccessTokensImpl } from './access-tokens.ts';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.ts';
 import type { Caller } from './caller.ts';
 
 const SECRET = 'a secret of at least thirty-two letters';
@@ -8,7 +8,7 @@ const caller: Caller = { accountId: 'a', companyId: 'c', authorities: ['COMPANY_
 
 function tokensAt(start: string, secret = SECRET) {
   let now = new Date(start);
-  const tokens = new AccessTokensImpl(secret, { now: () => now, today: () => start.slice(0, 10) });
+  const tokens = new AccessTokens(secret, { now: () => now, today: () => start.slice(0, 10) });
   return { tokens, pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)) };
 }
 

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { AUTHORITIES, token, type Authority } from '#contract';
+import { AUTHORITIES, type Authority } from '#contract';
 import type { Clock } from '../app/clock.ts';
 import type { Caller } from './caller.ts';
 
 /** How long an access token is good for, in seconds. Refresh tokens carry a session further. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** Makes and reads the short-lived tokens that every call carries. */
-export interface AccessTokens {
-  issue(caller: Caller): Promise<string>;
-  /** Null for a token that is forged, expired or not ours. */
-  read(text: string): Promise<Caller | null>;
-}
-
-export const AccessTokens = token<AccessTokens>('server/access-tokens');
-
 interface Remembered {
   readonly caller: Caller;
   readonly until: number;
 }
 
-/** HS256 by one secret. Verified tokens are remembered until they expire, so that a busy client costs one check. */
-export class AccessTokensImpl implements AccessTokens {
+/**
+ * Makes and reads the short-lived tokens that every call carries.
+ * HS256 by one secret. Verified tokens are remembered until they expire, so that a busy client costs one check.
+ */
+export class AccessTokens {
   private readonly key: Uint8Array;
   private readonly clock: Clock;
   private readonly verified = new Map<string, Remembered>();
@@ -48,6 +42,7 @@ export class AccessTokensImpl implements AccessTokens {
     );
   }
 
+  /** Null for a token that is forged, expired or not ours. */
   async read(text: string): Promise<Caller | null> {
     const now = this.clock.now();
     const known = this.verified.get(text);
@@ -80,6 +75,7 @@ export class AccessTokensImpl implements AccessTokens {
 }
 
 const ISSUER = 'scopebook';
+
 /** What a token is for: the calls of this server. Whatever else the secret may sign one day is no access token. */
 const AUDIENCE = 'scopebook-api';
 const REMEMBERED_AT_MOST = 2_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PasswordsImpl } from './passwords.ts';
+import { Passwords } from './passwords.ts';
 
-const passwords = new PasswordsImpl();
+const passwords = new Passwords();
 
 test('a password is kept as argon2id at the cost that is written down, each time with another salt', async () => {
   const [one, two] = await Promise.all([passwords.hash('the same password'), passwords.hash('the same password')]);

@@ -1,17 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { token } from '#contract';
 import { Turns } from './turns.ts';
-
-/** Hashes and checks passwords, away from the event loop, a few at once; 503 `server.busy` when very many wait. */
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** False for a wrong password, and, at the same cost, for `null` (no such account). */
-  matches(stored: string | null, password: string): Promise<boolean>;
-}
-
-export const Passwords = token<Passwords>('server/passwords');
-
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane (argon2id is the library's default). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -24,7 +13,10 @@ const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 /** A few seconds' worth on a slow processor. */
 const MOST_WAITING = 200;
 
-export class PasswordsImpl implements Passwords {
+/**
+ * Hashes and checks passwords, away from the event loop, a few at once; 503 `server.busy` when very many wait.
+ */
+export class Passwords {
   private decoy: Promise<string> | undefined;
   private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
 
@@ -32,6 +24,7 @@ export class PasswordsImpl implements Passwords {
     return this.turns.take(() => hash(password, COST));
   }
 
+  /** False for a wrong password, and, at the same cost, for `null` (no such account). */
   async matches(stored: string | null, password: string): Promise<boolean> {
     // Not in turn: a refusal would be remembered.
     this.decoy ??= hash('the password of nobody', COST);

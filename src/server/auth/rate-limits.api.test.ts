@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#contract';
 import { testDatabase, type TestDatabase } from '#server/testing';
-import { RateLimitsImpl, type RateLimit } from './rate-limits.ts';
+import { RateLimits, type RateLimit } from './rate-limits.ts';
 
 const THREE: RateLimit = { name: 'test.try.address', limit: 3, windowSeconds: 60 };
 const TWENTY: RateLimit = { name: 'test.many.address', limit: 20, windowSeconds: 60 };
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** One server process; two of them know of each other through the database only. */
-const process = () => new RateLimitsImpl(database.database, clock);
+const process = () => new RateLimits(database.database, clock);
 
 const refusal = (work: Promise<unknown>) =>
   work.then(

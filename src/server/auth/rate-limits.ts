@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { Clock } from '../app/clock.ts';
 import type { Database } from '../db/index.ts';
 
@@ -18,39 +18,31 @@ export interface RateUse {
   readonly key: string;
 }
 
-/** Counts that hold across server processes: they stand in the database. Keys are kept as hashes only. */
-export interface RateLimits {
-  /** Counts one use of each; 429 `rate.limited` with the seconds to wait once any is over its limit. */
-  take(uses: readonly RateUse[]): Promise<void>;
-  /** The same, and answers the counts: every use has a number of its own, however many come at once. */
-  count(uses: readonly RateUse[]): Promise<readonly number[]>;
-  /** Takes one use of each back, for example of an attempt that turned out to be right. */
-  giveBack(uses: readonly RateUse[]): Promise<void>;
-  /** Begins to count anew, for example after somebody has proved who they are. */
-  forget(uses: readonly RateUse[]): Promise<void>;
-}
-
-export const RateLimits = token<RateLimits>('server/rate-limits');
-
 const COUNTING = { action: 'rate limits', audit: false } as const;
 
-/** Windows are fixed: the first use of a key opens one, and it closes after the limit's seconds. */
-export class RateLimitsImpl implements RateLimits {
+/**
+ * Counts that hold across server processes: they stand in the database. Keys are kept as hashes only.
+ * Windows are fixed: the first use of a key opens one, and it closes after the limit's seconds.
+ */
+export class RateLimits {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
+  /** Counts one use of each; 429 `rate.limited` with the seconds to wait once any is over its limit. */
   async take(uses: readonly RateUse[]): Promise<void> {
     await this.count(uses);
   }
 
+  /** The same, and answers the counts: every use has a number of its own, however many come at once. */
   async count(uses: readonly RateUse[]): Promise<readonly number[]> {
     const counted = await this.add(uses);
     this.refuse(uses, counted);
     return counted.map((row) => row?.uses ?? 0);
   }
 
+  /** Takes one use of each back, for example of an attempt that turned out to be right. */
   async giveBack(uses: readonly RateUse[]): Promise<void> {
     if (uses.length === 0) return;
     await this.database.asStaff(COUNTING, (trx) =>
@@ -62,6 +54,7 @@ export class RateLimitsImpl implements RateLimits {
     );
   }
 
+  /** Begins to count anew, for example after somebody has proved who they are. */
   async forget(uses: readonly RateUse[]): Promise<void> {
     if (uses.length === 0) return;
     await this.database.asStaff(COUNTING, (trx) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Authority } from '#contract';
-import { WebRegistryImpl } from '../../registry/web-registry.ts';
+import { WebRegistry } from '../../registry/web-registry.ts';
 import { defineWebPlugin } from '../../registry/web-plugin.ts';
 import type { WebRoute } from '../../registry/web-plugin.ts';
 import { specifiedNavigation } from '../../testing/specified-navigation.ts';
@@ -25,6 +25,7 @@ const screen = (path: string, more: Partial<WebRoute> = {}): WebRoute => ({
   page: () => Promise.resolve(() => null),
   ...more,
 });
+
 const further = defineWebPlugin({
   manifest: { id: 'further', title: 'Further', requires: [] },
   routes: [
@@ -34,7 +35,8 @@ const further = defineWebPlugin({
     screen('network', { area: 'admin' }),
   ],
 });
-const registry = new WebRegistryImpl([...specifiedNavigation, further]);
+
+const registry = new WebRegistry([...specifiedNavigation, further]);
 
 const places = (who: PaletteReader, choose = () => undefined as void) => placeCommands(who, { registry, choose });
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { MemoryStorage } from '../../session/key-value-storage.ts';
-import { PreferencesImpl } from './preferences.ts';
+import { Preferences } from './preferences.ts';
 
 it('begins dark and English, and keeps what is chosen for the next time', () => {
   const storage = new MemoryStorage();
-  const preferences = new PreferencesImpl(storage);
+  const preferences = new Preferences(storage);
   expect(preferences.current()).toEqual({ theme: 'dark', language: 'en' });
   preferences.choose({ theme: 'light', language: 'vi' });
   expect(storage.getItem('scopebook.theme')).toBe('light');
-  expect(new PreferencesImpl(storage).current()).toEqual({ theme: 'light', language: 'vi' });
+  expect(new Preferences(storage).current()).toEqual({ theme: 'light', language: 'vi' });
 });
 
 it('follows the account where nothing was chosen on this browser', () => {
   const storage = new MemoryStorage();
-  const preferences = new PreferencesImpl(storage);
+  const preferences = new Preferences(storage);
   preferences.choose({ language: 'fr' });
   preferences.follow({ theme: 'light', language: 'vi' });
   expect(preferences.current()).toEqual({ theme: 'light', language: 'fr' });
@@ -23,5 +23,5 @@ it('follows the account where nothing was chosen on this browser', () => {
 it('takes a stored language it does not speak as none', () => {
   const storage = new MemoryStorage();
   storage.setItem('language', 'xx');
-  expect(new PreferencesImpl(storage).current().language).toBe('en');
+  expect(new Preferences(storage).current().language).toBe('en');
 });

@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { token } from '#contract';
 import { isLanguage } from '../../i18n/languages.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { KeyValueStorage } from '../../session/key-value-storage.ts';
@@ -11,25 +10,13 @@ export type ThemeChoice = 'dark' | 'light';
 /** Keys of local storage. The theme's is read by `public/theme.js` before the first paint too. */
 const KEYS = { theme: 'scopebook.theme', language: 'language' } as const;
 
-/** Theme and language of this browser. */
-export interface Preferences {
-  readonly preferences$: Observable<PreferenceState>;
-  current(): PreferenceState;
-  /** Whether somebody chose here; what was not chosen here follows the account. */
-  hasChosen(what: keyof PreferenceState): boolean;
-  choose(choice: Partial<PreferenceState>): void;
-  /** Takes over what the account says, where nobody chose on this browser. */
-  follow(account: PreferenceState): void;
-}
-
 export interface PreferenceState {
   readonly theme: ThemeChoice;
   readonly language: Language;
 }
 
-export const Preferences = token<Preferences>('core/preferences');
-
-export class PreferencesImpl implements Preferences {
+/** Theme and language of this browser. */
+export class Preferences {
   private readonly states: BehaviorSubject<PreferenceState>;
   readonly preferences$: Observable<PreferenceState>;
 
@@ -42,6 +29,7 @@ export class PreferencesImpl implements Preferences {
     return this.states.value;
   }
 
+  /** Whether somebody chose here; what was not chosen here follows the account. */
   hasChosen(what: keyof PreferenceState): boolean {
     return this.storage.getItem(KEYS[what]) !== null;
   }
@@ -52,6 +40,7 @@ export class PreferencesImpl implements Preferences {
     this.states.next({ ...this.states.value, ...choice });
   }
 
+  /** Takes over what the account says, where nobody chose on this browser. */
   follow(account: PreferenceState): void {
     this.states.next({
       theme: this.hasChosen('theme') ? this.states.value.theme : account.theme,

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MissingPartsImpl, OFFER_AFTER_MS } from './missing-parts.ts';
+import { MissingParts, OFFER_AFTER_MS } from './missing-parts.ts';
 
 /** A page that counts how often it was reloaded. */
 function page(sinceReload: number | null = null) {
@@ -16,7 +16,7 @@ function page(sinceReload: number | null = null) {
 }
 
 function missing(life = page()) {
-  const parts = new MissingPartsImpl(life);
+  const parts = new MissingParts(life);
   const told: boolean[] = [];
   parts.isOffered$.subscribe((isOffered) => told.push(isOffered));
   return { parts, told, life };

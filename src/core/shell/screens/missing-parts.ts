@@ -1,7 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
-import { token } from '#contract';
-
 /** How long a screen may take to say itself that its part is missing, before the offer stands beside it, in ms. */
 export const OFFER_AFTER_MS = 300;
 
@@ -21,29 +19,11 @@ export interface PageLife {
  * Parts of the application that did not arrive: a lazy script or style sheet that could not be fetched, or not in time.
  * Nothing is reloaded by itself, since that would lose what is typed and might go on for ever; there is one offer.
  */
-export interface MissingParts {
-  /** Whether the offer stands beside what is on the screen. */
-  readonly isOffered$: Observable<boolean>;
-  isOffered(): boolean;
-  /** Tells that a part did not arrive. */
-  report(): void;
-  /** Reports what the bundler says until unsubscribed. */
-  follow(): Subscription;
-  /** A screen says in its own place that it is missing, until the answer is called: then the offer need not. */
-  saidInPlace(): () => void;
-  /** The person goes on without the part, or it has arrived after all. */
-  dismiss(): void;
-  reload(): void;
-  /** The page was reloaded a moment ago, and the part is missing still. */
-  hasReloadedInVain(): boolean;
-}
-
-export const MissingParts = token<MissingParts>('core/missing-parts');
-
-export class MissingPartsImpl implements MissingParts {
+export class MissingParts {
   private readonly offers = new BehaviorSubject(false);
   private inPlace = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the offer stands beside what is on the screen. */
   readonly isOffered$ = this.offers.asObservable();
 
   constructor(private readonly page: PageLife) {}
@@ -52,6 +32,7 @@ export class MissingPartsImpl implements MissingParts {
     return this.offers.value;
   }
 
+  /** Tells that a part did not arrive. */
   report(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
@@ -59,10 +40,14 @@ export class MissingPartsImpl implements MissingParts {
     }, OFFER_AFTER_MS);
   }
 
+  /** Reports what the bundler says until unsubscribed. */
   follow(): Subscription {
     return this.page.missing$.subscribe(() => this.report());
   }
 
+  /**
+   * A screen says in its own place that it is missing, until the answer is called: then the offer need not.
+   */
   saidInPlace(): () => void {
     this.inPlace += 1;
     this.tell(false);
@@ -71,6 +56,7 @@ export class MissingPartsImpl implements MissingParts {
     };
   }
 
+  /** The person goes on without the part, or it has arrived after all. */
   dismiss(): void {
     clearTimeout(this.waiting);
     this.tell(false);
@@ -80,6 +66,7 @@ export class MissingPartsImpl implements MissingParts {
     this.page.reload();
   }
 
+  /** The page was reloaded a moment ago, and the part is missing still. */
   hasReloadedInVain(): boolean {
     const since = this.page.sinceReload();
     return since !== null && since < FRESH_MS;

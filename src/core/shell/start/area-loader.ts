@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type * as areaPart from './area-part.tsx';
 import { loadPart } from './load-page.ts';
 import { readable } from '../readable.ts';
@@ -6,32 +5,26 @@ import { readable } from '../readable.ts';
 /** The part of the shell that areas stand on. */
 export type AreaPart = typeof areaPart;
 
-/** Gets what areas need beyond the first screen: their frame, the services plugins bind `later`, their texts. */
-export interface AreaLoader {
-  /** The part once all is there and bound. */
-  readonly part: AreaPart | null;
-  /** The same promise for everyone who asks; rejects if something did not arrive or a plugin is broken. */
-  load(): Promise<AreaPart>;
-  /** Fetches the frame's code ahead, for somebody who is about to sign in. */
-  warm(): void;
-}
-
-export const AreaLoader = token<AreaLoader>('core/area-loader');
-
 const fetchPart = () => import('./area-part.tsx');
 
-export class AreaLoaderImpl implements AreaLoader {
+/**
+ * Gets what areas need beyond the first screen: their frame, the services plugins bind `later`, their texts.
+ */
+export class AreaLoader {
+  /** The part once all is there and bound. */
   part: AreaPart | null = null;
   private loading: Promise<AreaPart> | null = null;
 
   /** `furnish` binds and brings all that belongs to the part. */
   constructor(private readonly furnish: (part: Promise<AreaPart>) => Promise<void>) {}
 
+  /** The same promise for everyone who asks; rejects if something did not arrive or a plugin is broken. */
   load(): Promise<AreaPart> {
     this.loading ??= readable(this.fetch());
     return this.loading;
   }
 
+  /** Fetches the frame's code ahead, for somebody who is about to sign in. */
   warm(): void {
     fetchPart().catch(() => undefined);
   }

@@ -7,8 +7,8 @@ import { EventStreams } from '../../http/event-streams.ts';
 import { EventStreamsImpl } from '../../http/event-streams-impl.ts';
 import { HttpService } from '../../http/http-service.ts';
 import { HttpServiceImpl } from '../../http/http-service-impl.ts';
-import { SessionRenewal, SessionRenewalImpl } from '../../http/session-renewal.ts';
-import { IdleWatch, IdleWatchImpl } from '../../idle/idle-watch.ts';
+import { SessionRenewal } from '../../http/session-renewal.ts';
+import { IdleWatch } from '../../idle/idle-watch.ts';
 import { Notify } from '../../notify/notify.ts';
 import { makeQueryClient } from '../../query/query-client.ts';
 import { keepAlive } from '../../session/keep-alive.ts';
@@ -25,11 +25,11 @@ export const AnswerCache = token<QueryClient>('core/answer-cache');
 export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, streams }: Surroundings): void {
   bind(AnswerCache).toConstantValue(makeQueryClient());
   bind(SessionRenewal).toResolvedValue(
-    (session, calls, notify) => new SessionRenewalImpl(session, calls, lock, (failed) => notify.problem(failed)),
+    (session, calls, notify) => new SessionRenewal(session, calls, lock, (failed) => notify.problem(failed)),
     [SessionStore, SessionCalls, Notify],
   );
   bind(IdleWatch).toResolvedValue(
-    (session, renewal) => new IdleWatchImpl(session, now, (worn) => renewal.renew(worn)),
+    (session, renewal) => new IdleWatch(session, now, (worn) => renewal.renew(worn)),
     [SessionStore, SessionRenewal],
   );
   bind(HttpService).toResolvedValue(

@@ -4,11 +4,11 @@ import { GrowingServices } from '../../di/growing-services.ts';
 import { coreLocales } from '../../i18n/core-locales.ts';
 import { LateTexts } from '../../i18n/late-texts.ts';
 import type { WebPlugin, WebRoute } from '../../registry/web-plugin.ts';
-import { WebRegistryImpl } from '../../registry/web-registry.ts';
-import { AllPlugins, AllPluginsImpl } from './all-plugins.ts';
-import { AreaLoader, AreaLoaderImpl } from './area-loader.ts';
+import { WebRegistry } from '../../registry/web-registry.ts';
+import { AllPlugins } from './all-plugins.ts';
+import { AreaLoader } from './area-loader.ts';
 import type { AreaPart } from './area-loader.ts';
-import { FirstTexts, FirstTextsImpl } from './first-texts.ts';
+import { FirstTexts } from './first-texts.ts';
 import { bindKernel, connectKernel } from './kernel-services.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -34,11 +34,11 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
   const plugins = (all ? first : sorted(first)).map(spoken);
   const services = new GrowingServices();
   const { bind } = services.binder;
-  const registry = new WebRegistryImpl(plugins, all === undefined);
+  const registry = new WebRegistry(plugins, all === undefined);
   bindKernel(services.binder, surroundings, registry);
   const texts = services.get(LateTexts);
-  bind(FirstTexts).toConstantValue(new FirstTextsImpl(() => texts.bring([coreLocales, ...textsOf(plugins)])));
-  const everyone = new AllPluginsImpl(all ?? (() => Promise.resolve(plugins)), (brought) => {
+  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.bring([coreLocales, ...textsOf(plugins)])));
+  const everyone = new AllPlugins(all ?? (() => Promise.resolve(plugins)), (brought) => {
     const complete = all ? sorted(brought).map(spoken) : brought;
     if (!registry.isComplete()) registry.complete(complete);
     return complete;
@@ -49,7 +49,7 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
     const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
     await Promise.all([grow(services, complete, surroundings, part), texts.bring(rest)]);
   };
-  bind(AreaLoader).toConstantValue(new AreaLoaderImpl(furnish));
+  bind(AreaLoader).toConstantValue(new AreaLoader(furnish));
   connectKernel(services);
   return services;
 }

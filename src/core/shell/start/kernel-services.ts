@@ -2,36 +2,36 @@ import type { Services } from '#contract';
 import type { ReadyBinder } from '../../di/growing-services.ts';
 import { PublicHttp } from '../../http/http-service.ts';
 import { PublicHttpImpl } from '../../http/public-http-impl.ts';
-import { LateTexts, LateTextsImpl } from '../../i18n/late-texts.ts';
+import { LateTexts } from '../../i18n/late-texts.ts';
 import { I18n, makeI18n } from '../../i18n/translate.ts';
 import { Notify } from '../../notify/notify.ts';
 import { NotifyImpl } from '../../notify/notify-impl.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
 import { AccountMemory, AccountMemoryImpl } from '../../session/account-memory.ts';
-import { Common, CommonImpl } from '../../session/common.ts';
+import { Common } from '../../session/common.ts';
 import { SessionStore } from '../../session/session-store.ts';
 import { SessionStoreImpl } from '../../session/session-store-impl.ts';
-import { ViewState, ViewStateImpl } from '../../view-state/view-state.ts';
-import { MissingParts, MissingPartsImpl } from '../screens/missing-parts.ts';
-import { Preferences, PreferencesImpl } from '../preferences/preferences.ts';
+import { ViewState } from '../../view-state/view-state.ts';
+import { MissingParts } from '../screens/missing-parts.ts';
+import { Preferences } from '../preferences/preferences.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Makes what the kernel itself provides to every screen; `bindAreaKernel` adds what only areas need. */
 export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, registry: WebRegistry): void {
   const { storage, sender, show, page, year, http } = surroundings;
-  const preferences = new PreferencesImpl(storage);
+  const preferences = new Preferences(storage);
   const { language } = preferences.current();
   const i18n = makeI18n(language);
   const session = new SessionStoreImpl(surroundings);
   bind(WebRegistry).toConstantValue(registry);
   bind(Preferences).toConstantValue(preferences);
   bind(I18n).toConstantValue(i18n);
-  bind(LateTexts).toConstantValue(new LateTextsImpl(i18n, language));
+  bind(LateTexts).toConstantValue(new LateTexts(i18n, language));
   bind(SessionStore).toConstantValue(session);
   bind(AccountMemory).toConstantValue(new AccountMemoryImpl(storage, session));
-  bind(MissingParts).toConstantValue(new MissingPartsImpl(page));
-  bind(Common).toConstantValue(new CommonImpl(year));
-  bind(ViewState).toConstantValue(new ViewStateImpl());
+  bind(MissingParts).toConstantValue(new MissingParts(page));
+  bind(Common).toConstantValue(new Common(year));
+  bind(ViewState).toConstantValue(new ViewState());
   bind(Notify).toConstantValue(new NotifyImpl(show, (key, values) => i18n.t(key, values ?? {})));
   bind(PublicHttp).toConstantValue(http ?? new PublicHttpImpl(sender));
 }

@@ -1,5 +1,5 @@
 import { PassThrough, type Writable } from 'node:stream';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { defaultRange, lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
@@ -17,21 +17,6 @@ export interface AskedPack {
   readonly query: PackQuery;
   readonly language: ExportLanguage;
 }
-
-/** Packs for whoever may have them. */
-export interface PackService {
-  /**
-   * What a pack will be made of. Platform staff's use is written down. Throws 404 `company.unknown`; 400
-   * `facility.unknown`, `assurance-pack.too-long`.
-   */
-  scope(asked: AskedPack): Promise<PackScope>;
-  /** A pack written while it is sent. Throws 503 `assurance-pack.busy` and what `scope` throws. */
-  reply(asked: AskedPack): Promise<FileReply>;
-  /** The same into a stream, which it ends. */
-  write(asked: AskedPack, out: Writable, passed: () => void): Promise<void>;
-}
-
-export const PackService = token<PackService>('assurance-pack/service');
 
 export interface PackServiceParts {
   readonly database: Database;
@@ -56,13 +41,18 @@ export function packPeriod({ from, to }: PackQuery, today: string): { readonly f
 export const packName = ({ from, to }: { readonly from: string; readonly to: string }) =>
   `assurance-pack-${from}-${to}.zip`;
 
-export class PackServiceImpl implements PackService {
+/** Packs for whoever may have them. */
+export class PackService {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
     problem('assurance-pack.busy', 503, 'Other packs are being written. Try again in a minute.'),
   );
 
   constructor(private readonly parts: PackServiceParts) {}
 
+  /**
+   * What a pack will be made of. Platform staff's use is written down. Throws 404 `company.unknown`; 400
+   * `facility.unknown`, `assurance-pack.too-long`.
+   */
   async scope({ caller, companyId, query, language }: AskedPack): Promise<PackScope> {
     const { database, companies, clock } = this.parts;
     if (caller.companyId !== null && caller.companyId !== companyId) throw unknownCompany();
@@ -86,6 +76,7 @@ export class PackServiceImpl implements PackService {
     };
   }
 
+  /** A pack written while it is sent. Throws 503 `assurance-pack.busy` and what `scope` throws. */
   reply(asked: AskedPack): Promise<FileReply> {
     return this.places.send(async () => {
       const scope = await this.scope(asked);
@@ -93,6 +84,7 @@ export class PackServiceImpl implements PackService {
     });
   }
 
+  /** The same into a stream, which it ends. */
   async write(asked: AskedPack, out: Writable, passed: () => void): Promise<void> {
     await this.parts.writer.write(await this.scope(asked), out, passed);
   }

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { BookLedger } from '#plugins/insight/books/server';
 import type { ActivityLines } from '#plugins/records/records/server';
 import type { CompanyStore } from '#plugins/company/company/server';
@@ -20,17 +19,6 @@ import { ALLOCATION_COLUMNS, allocationRows } from './rows/instrument-rows.ts';
 import { registerColumns, registerRows } from './rows/register-rows.ts';
 import { LINE_COLUMNS, lineRows, RUN_COLUMNS, runRows } from './rows/run-rows.ts';
 import { controlTotals, SHARE_COLUMNS, shareRows, TOTAL_COLUMNS } from './rows/total-rows.ts';
-
-/** Writes packs. */
-export interface PackWriter {
-  /**
-   * Writes the pack into `out` and ends it. Tables come from one snapshot; evidence is read behind it, part by part, and
-   * is what its hash says or the pack breaks off. `passed` is told of every row.
-   */
-  write(scope: PackScope, out: Writable, passed: () => void): Promise<void>;
-}
-
-export const PackWriter = token<PackWriter>('assurance-pack/writer');
 
 export interface PackWriterParts {
   readonly database: Database;
@@ -58,9 +46,14 @@ interface Tables {
   readonly totals: readonly ControlTotal[];
 }
 
-export class PackWriterImpl implements PackWriter {
+/** Writes packs. */
+export class PackWriter {
   constructor(private readonly parts: PackWriterParts) {}
 
+  /**
+   * Writes the pack into `out` and ends it. Tables come from one snapshot; evidence is read behind it, part by part, and
+   * is what its hash says or the pack breaks off. `passed` is told of every row.
+   */
   async write(scope: PackScope, out: Writable, passed: () => void): Promise<void> {
     const archive = new Archive(out);
     const limit = setTimeout(() => out.destroy(new Error('The reader of a pack was too slow.')), SNAPSHOT_AT_MOST);

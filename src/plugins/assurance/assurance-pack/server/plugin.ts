@@ -8,8 +8,8 @@ import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { packExport } from './pack-export.ts';
 import { packHandlers } from './pack-handlers.ts';
-import { PackService, PackServiceImpl } from './pack-service.ts';
-import { PackWriter, PackWriterImpl } from './pack-writer.ts';
+import { PackService } from './pack-service.ts';
+import { PackWriter } from './pack-writer.ts';
 import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
@@ -18,12 +18,11 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(PackWriter).toResolvedValue(
       (database, library, companies, ledger, activities, contents, said) =>
-        new PackWriterImpl({ database, library, companies, ledger, activities, contents, texts: said }),
+        new PackWriter({ database, library, companies, ledger, activities, contents, texts: said }),
       [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore, Texts],
     );
     bind(PackService).toResolvedValue(
-      (database, companies, library, writer, clock) =>
-        new PackServiceImpl({ database, companies, library, writer, clock }),
+      (database, companies, library, writer, clock) => new PackService({ database, companies, library, writer, clock }),
       [Database, CompanyStore, ReferenceLibrary, PackWriter, Clock],
     );
     bind(ExportKind).toResolvedValue((service) => packExport(service) as ExportKind, [PackService]);

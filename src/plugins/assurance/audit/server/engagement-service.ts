@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { decimal } from '#domain/units';
 import { uuidv7, type Clock, type Database } from '#server';
 import type { EngagementBody, EngagementUpdate } from '../contract/index.ts';
@@ -14,17 +13,7 @@ export interface Actor {
 }
 
 /** Opens, changes and closes engagements. */
-export interface EngagementService {
-  open(actor: Actor, body: EngagementBody): Promise<{ id: string }>;
-  /** 409 `audit.stale`, `audit.closed`; `audit.drawn` for another year once there is a sample. */
-  change(actor: Actor, id: string, body: EngagementUpdate): Promise<void>;
-  /** 409 `audit.unsettled`, `audit.closed`. */
-  close(actor: Actor, id: string): Promise<void>;
-}
-
-export const EngagementService = token<EngagementService>('audit/engagement-service');
-
-export class EngagementServiceImpl implements EngagementService {
+export class EngagementService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -60,6 +49,7 @@ export class EngagementServiceImpl implements EngagementService {
     return { id };
   }
 
+  /** 409 `audit.stale`, `audit.closed`; `audit.drawn` for another year once there is a sample. */
   async change({ companyId, accountId }: Actor, id: string, { revision, ...after }: EngagementUpdate): Promise<void> {
     const at = this.clock.now().toISOString();
     await this.database.withTenant(companyId, async (trx) => {
@@ -81,6 +71,7 @@ export class EngagementServiceImpl implements EngagementService {
     });
   }
 
+  /** 409 `audit.unsettled`, `audit.closed`. */
   async close({ companyId, accountId }: Actor, id: string): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
       const engagement = await openEngagement(trx, companyId, id, 'alone');

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { decimal, exactText } from '#domain/units';
 import type { Notices } from '#plugins/platform/notifications/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
@@ -29,29 +28,16 @@ interface Place {
 }
 
 /** The register of exceptions. */
-export interface ExceptionService {
-  /** Enters one in the caller's transaction, which holds the open engagement; administrators of the company are told. */
-  enter(trx: Trx, actor: Actor, engagement: StoredEngagement, found: FoundException & Place): Promise<string>;
-  raise(actor: Actor, id: string, found: FoundException & Place): Promise<string>;
-  /** 409 `audit.exception-stale`, as `respond`. */
-  update(
-    actor: Actor,
-    id: string,
-    change: FoundException & SeenException & { readonly status: ExceptionStatus },
-  ): Promise<void>;
-  /** The company's word; whoever raised it is told. */
-  respond(actor: Actor, id: string, said: SeenException & { readonly response: string }): Promise<void>;
-}
-
-export const ExceptionService = token<ExceptionService>('audit/exception-service');
-
-export class ExceptionServiceImpl implements ExceptionService {
+export class ExceptionService {
   constructor(
     private readonly database: Database,
     private readonly notices: Pick<Notices, 'tell'>,
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Enters one in the caller's transaction, which holds the open engagement; administrators of the company are told.
+   */
   async enter(
     trx: Trx,
     { companyId, accountId }: Actor,
@@ -94,6 +80,7 @@ export class ExceptionServiceImpl implements ExceptionService {
     });
   }
 
+  /** 409 `audit.exception-stale`, as `respond`. */
   async update(
     { companyId }: Actor,
     id: string,
@@ -107,6 +94,7 @@ export class ExceptionServiceImpl implements ExceptionService {
     });
   }
 
+  /** The company's word; whoever raised it is told. */
   async respond(
     { companyId, accountId }: Actor,
     id: string,

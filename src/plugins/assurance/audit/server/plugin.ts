@@ -9,16 +9,16 @@ import { manifest } from '../manifest.ts';
 import { auditHolding } from './audit-holding.ts';
 import { auditChapter } from './demo-chapter.ts';
 import { engagementHandlers } from './engagement-handlers.ts';
-import { EngagementService, EngagementServiceImpl } from './engagement-service.ts';
-import { ExceptionService, ExceptionServiceImpl } from './exception-service.ts';
+import { EngagementService } from './engagement-service.ts';
+import { ExceptionService } from './exception-service.ts';
 import { findingHandlers } from './finding-handlers.ts';
 import { audit } from './migrations/0001-audit.ts';
 import { engagementChanges } from './migrations/0002-engagement-changes.ts';
 import { exceptionRevisions } from './migrations/0003-exception-revisions.ts';
 import { workHoldsItsSample } from './migrations/0004-work-holds-its-sample.ts';
-import { Population, PopulationImpl } from './population.ts';
-import { QueryService, QueryServiceImpl } from './query-service.ts';
-import { SampleService, SampleServiceImpl } from './sample-service.ts';
+import { Population } from './population.ts';
+import { QueryService } from './query-service.ts';
+import { SampleService } from './sample-service.ts';
 import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
@@ -28,20 +28,14 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(auditHolding);
     bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });
-    bind(Population).toResolvedValue((ledger) => new PopulationImpl(ledger), [BookLedger]);
-    bind(EngagementService).toResolvedValue((...parts) => new EngagementServiceImpl(...parts), [Database, Clock]);
-    bind(ExceptionService).toResolvedValue(
-      (...parts) => new ExceptionServiceImpl(...parts),
-      [Database, Notices, Clock],
-    );
+    bind(Population).toResolvedValue((ledger) => new Population(ledger), [BookLedger]);
+    bind(EngagementService).toResolvedValue((...parts) => new EngagementService(...parts), [Database, Clock]);
+    bind(ExceptionService).toResolvedValue((...parts) => new ExceptionService(...parts), [Database, Notices, Clock]);
     bind(SampleService).toResolvedValue(
-      (...parts) => new SampleServiceImpl(...parts),
+      (...parts) => new SampleService(...parts),
       [Database, Population, ExceptionService, Clock],
     );
-    bind(QueryService).toResolvedValue(
-      (...parts) => new QueryServiceImpl(...parts),
-      [Database, RecordHandlerParts, Clock],
-    );
+    bind(QueryService).toResolvedValue((...parts) => new QueryService(...parts), [Database, RecordHandlerParts, Clock]);
     bind(DemoChapter).toResolvedValue(
       (database, engagements, samples, queries, exceptions, clock) =>
         auditChapter({ database, engagements, samples, queries, exceptions, clock }),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { addMonths, financialYear } from '#domain/time';
 import { sum } from '#domain/units';
 import type { BookId } from '#plugins/insight/books/contract';
@@ -21,15 +20,6 @@ export interface CountedRecord extends PopulationItem {
   readonly runId: string;
 }
 
-/** The approved records of a book and year, each with what it counts for: their sum is the total of the ledger. */
-export interface Population {
-  all(trx: Trx, query: PopulationQuery): Promise<readonly CountedRecord[]>;
-  /** One record; undefined if it does not count. */
-  one(trx: Trx, query: PopulationQuery, recordId: string): Promise<CountedRecord | undefined>;
-}
-
-export const Population = token<Population>('audit/population');
-
 /** Records read at once: enough to be quick, few enough for the memory of a small server. */
 const PAGE = 5_000;
 
@@ -38,7 +28,10 @@ const LONGEST_MONTHS = 61;
 
 const ENERGY = 4;
 
-export class PopulationImpl implements Population {
+/**
+ * The approved records of a book and year, each with what it counts for: their sum is the total of the ledger.
+ */
+export class Population {
   constructor(private readonly ledger: Pick<BookLedger, 'cellsOf'>) {}
 
   async all(trx: Trx, query: PopulationQuery): Promise<readonly CountedRecord[]> {
@@ -60,6 +53,7 @@ export class PopulationImpl implements Population {
     return found;
   }
 
+  /** One record; undefined if it does not count. */
   async one(trx: Trx, query: PopulationQuery, recordId: string): Promise<CountedRecord | undefined> {
     const counting = await this.counting(trx, query);
     const { rows } = await sql<StoredTonnes>`

@@ -1,4 +1,4 @@
-import { token, type Authority } from '#contract';
+import { type Authority } from '#contract';
 import type { RecordHandlerParts, Writer } from '#plugins/records/records/server';
 import { uuidv7, type Database, type Trx } from '#server';
 import { noSuchQuery, queryClosed } from './audit-problems.ts';
@@ -7,23 +7,17 @@ import { auditTables, openEngagement, sampled } from './engagement-store.ts';
 
 type Asking = Actor & { readonly authorities: readonly Authority[] };
 
-/** Queries about sampled records. What is said stands in the thread of the record; here is what is still to be settled. */
-export interface QueryService {
-  /** A further question while a query of the record is open belongs to it. */
-  ask(actor: Asking, id: string, recordId: string, text: string): Promise<string>;
-  answer(actor: Asking, id: string, queryId: string, text: string): Promise<void>;
-  close(actor: Actor, id: string, queryId: string): Promise<void>;
-}
-
-export const QueryService = token<QueryService>('audit/query-service');
-
-export class QueryServiceImpl implements QueryService {
+/**
+ * Queries about sampled records. What is said stands in the thread of the record; here is what is still to be settled.
+ */
+export class QueryService {
   constructor(
     private readonly database: Database,
     private readonly threads: Pick<RecordHandlerParts, 'remarks'>,
     private readonly clock: { now(): Date },
   ) {}
 
+  /** A further question while a query of the record is open belongs to it. */
   async ask(actor: Asking, id: string, recordId: string, text: string): Promise<string> {
     const { companyId, accountId } = actor;
     return this.database.withTenant(companyId, async (trx) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { decimal, exactText } from '#domain/units';
 import { isForeignKeyViolation, isUniqueViolation, uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { DrawBody, DrawnFacts } from '../contract/index.ts';
@@ -27,21 +26,11 @@ interface WantedTick {
   readonly exception?: FoundException | undefined;
 }
 
-/** Draws samples and marks what was looked at. */
-export interface SampleService {
-  /** What a drawing would come to. */
-  plan(actor: Actor, id: string, how: DrawBody): Promise<DrawnFacts>;
-  draw(actor: Actor, id: string, how: DrawBody): Promise<DrawnFacts>;
-  handPick(actor: Actor, id: string, recordId: string): Promise<void>;
-  tick(actor: Actor, id: string, tick: WantedTick): Promise<void>;
-}
-
-export const SampleService = token<SampleService>('audit/sample-service');
-
 /** Milliseconds a population may take to be read. */
 const READING = { statementTimeout: 60_000 };
 
-export class SampleServiceImpl implements SampleService {
+/** Draws samples and marks what was looked at. */
+export class SampleService {
   constructor(
     private readonly database: Database,
     private readonly population: Population,
@@ -49,6 +38,7 @@ export class SampleServiceImpl implements SampleService {
     private readonly clock: Clock,
   ) {}
 
+  /** What a drawing would come to. */
   plan({ companyId }: Actor, id: string, how: DrawBody): Promise<DrawnFacts> {
     return this.database.withTenant(
       companyId,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Database, Trx } from '#server';
 import type { EvidenceTables } from './evidence-tables.ts';
 
@@ -10,20 +9,6 @@ import type { EvidenceTables } from './evidence-tables.ts';
  */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Bytes by their hash, once for each company. */
-export interface ContentStore {
-  /** Bytes a company keeps, and whether those of a hash are among them: to keep them again takes no room. */
-  room(trx: Trx, companyId: string, sha256: string): Promise<{ readonly taken: number; readonly isKept: boolean }>;
-  /** Keeps the bytes unless they are there, and holds them against `drop` until the transaction ends. */
-  keep(trx: Trx, companyId: string, content: NewContent): Promise<void>;
-  /** Holds stored bytes; they may be gone. */
-  hold(trx: Trx, companyId: string, sha256: string): Promise<void>;
-  /** Removes bytes that are held and that no file names. */
-  drop(trx: Trx, companyId: string, sha256: string): Promise<void>;
-  /** The bytes in parts, each read when it is asked for: nothing stays open while a slow reader waits. */
-  read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array>;
-}
-
 export interface NewContent {
   readonly sha256: string;
   readonly format: string;
@@ -31,23 +16,28 @@ export interface NewContent {
   readonly at: string;
 }
 
-export const ContentStore = token<ContentStore>('evidence/content-store');
-
 /** SHA-256 as 64 hexadecimal digits. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export class ContentStoreImpl implements ContentStore {
+/** Bytes by their hash, once for each company. */
+export class ContentStore {
   constructor(private readonly database: Database) {}
 
-  async room(trx: Trx, companyId: string, sha256: string) {
+  /** Bytes a company keeps, and whether those of a hash are among them: to keep them again takes no room. */
+  async room(
+    trx: Trx,
+    companyId: string,
+    sha256: string,
+  ): Promise<{ readonly taken: number; readonly isKept: boolean }> {
     const { rows } = await sql<{ bytes: string; isKept: boolean | null }>`
       select coalesce(sum(size), 0) as bytes, bool_or(sha256 = ${sha256}) as "isKept" from evidence_content
       where company_id = ${companyId}`.execute(trx);
     return { taken: Number(rows[0]?.bytes ?? 0), isKept: rows[0]?.isKept ?? false };
   }
 
+  /** Keeps the bytes unless they are there, and holds them against `drop` until the transaction ends. */
   async keep(trx: Trx, companyId: string, { sha256, format, bytes, at }: NewContent): Promise<void> {
     // The update changes nothing but takes the row's lock, and waits for a deletion that is under way: `xmax` is 0 only
     // on a row that this statement has made.
@@ -69,6 +59,7 @@ export class ContentStoreImpl implements ContentStore {
         .execute();
   }
 
+  /** Holds stored bytes; they may be gone. */
   async hold(trx: Trx, companyId: string, sha256: string): Promise<void> {
     await tables(trx)
       .selectFrom('evidence_content')
@@ -79,6 +70,7 @@ export class ContentStoreImpl implements ContentStore {
       .execute();
   }
 
+  /** Removes bytes that are held and that no file names. */
   async drop(trx: Trx, companyId: string, sha256: string): Promise<void> {
     const named = await tables(trx)
       .selectFrom('evidence_file')
@@ -92,6 +84,7 @@ export class ContentStoreImpl implements ContentStore {
       await tables(trx).deleteFrom(table).where('company_id', '=', companyId).where('sha256', '=', sha256).execute();
   }
 
+  /** The bytes in parts, each read when it is asked for: nothing stays open while a slow reader waits. */
   async *read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array> {
     for (let sent = 0, position = 0; sent < size; position += 1) {
       const part = await this.database.withTenant(companyId, (trx) => chunk(trx, companyId, sha256, position), {

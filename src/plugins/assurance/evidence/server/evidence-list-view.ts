@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { EvidenceFile } from '../contract/index.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
@@ -14,16 +13,12 @@ export interface EvidenceQuery {
 }
 
 /** Evidence files for the screens, inside the caller's transaction. */
-export interface EvidenceListView {
+export class EvidenceListView {
   /** Files of a company, newest first. */
-  page(trx: Trx, query: EvidenceQuery): Promise<{ readonly rows: readonly EvidenceFile[]; readonly total: number }>;
-  one(trx: Trx, companyId: string, id: string): Promise<EvidenceFile | undefined>;
-}
-
-export const EvidenceListView = token<EvidenceListView>('evidence/list-view');
-
-export class EvidenceListViewImpl implements EvidenceListView {
-  async page(trx: Trx, { companyId, page, size, search, ids }: EvidenceQuery) {
+  async page(
+    trx: Trx,
+    { companyId, page, size, search, ids }: EvidenceQuery,
+  ): Promise<{ readonly rows: readonly EvidenceFile[]; readonly total: number }> {
     const conditions = [
       sql`file.company_id = ${companyId}`,
       ...(search ? [sql`file.name ilike ${pattern(search)}`] : []),

@@ -1,4 +1,4 @@
-import { MESSAGES, problem, token } from '#contract';
+import { MESSAGES, problem } from '#contract';
 import type { ReceivedFile } from '#contract';
 import { fileFormat, uuidv7, type Clock, type Database, type RateLimit, type RateLimits, type Trx } from '#server';
 import type { EvidenceFile } from '../contract/index.ts';
@@ -28,16 +28,7 @@ const NO_ROOM =
   'The files of this company take up the 10 GB there are for it. Delete some that nothing rests on, then upload again.';
 
 /** Storing and deleting evidence files, each in one transaction. */
-export interface EvidenceService {
-  /** 400 `evidence.format` for bytes that are none of the formats; 409 `evidence.no-room`; 429 `rate.limited`. */
-  upload(writer: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile>;
-  /** 404 `evidence.unknown`; 409 `evidence.in-use` where something submitted or approved rests, or rested, on the file. */
-  remove(writer: EvidenceWriter, id: string): Promise<void>;
-}
-
-export const EvidenceService = token<EvidenceService>('evidence/service');
-
-export class EvidenceServiceImpl implements EvidenceService {
+export class EvidenceService {
   constructor(
     private readonly database: Database,
     private readonly view: EvidenceListView,
@@ -47,6 +38,9 @@ export class EvidenceServiceImpl implements EvidenceService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * 400 `evidence.format` for bytes that are none of the formats; 409 `evidence.no-room`; 429 `rate.limited`.
+   */
   async upload({ companyId, accountId }: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile> {
     await this.limits.take([
       { of: UPLOADS_BY_ACCOUNT, key: accountId },
@@ -79,6 +73,9 @@ export class EvidenceServiceImpl implements EvidenceService {
     });
   }
 
+  /**
+   * 404 `evidence.unknown`; 409 `evidence.in-use` where something submitted or approved rests, or rested, on the file.
+   */
   async remove({ companyId }: EvidenceWriter, id: string): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
       const seen = await this.view.one(trx, companyId, id);

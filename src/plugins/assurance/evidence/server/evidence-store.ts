@@ -1,36 +1,24 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { Clock, Trx } from '#server';
 import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
 import type { EvidenceHolder } from './evidence-holder.ts';
 import { byHolder, countByHolder } from './evidence-list-view.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 
-/** What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their record. */
-export interface EvidenceStore {
-  /**
-   * Makes `fileIds` the files of the holder, in this order; those not named are no longer attached, and stay in the store
-   * (for good, if the holder is settled).
-   * 400 `evidence.unknown` at `attachmentIds` for a file that is not of the company, `evidence.too-many` above 20.
-   */
-  attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void>;
-  /** How many files each holder has; one without files is not in the map. */
-  countOf(trx: Trx, companyId: string, holderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The files of each holder in their order; one without files is not in the map. */
-  ofRecords(
-    trx: Trx,
-    companyId: string,
-    holderIds: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly EvidenceFile[]>>;
-}
-
-export const EvidenceStore = token<EvidenceStore>('evidence/store');
-
-export class EvidenceStoreImpl implements EvidenceStore {
+/**
+ * What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their record.
+ */
+export class EvidenceStore {
   constructor(
     private readonly clock: Clock,
     private readonly holders: readonly EvidenceHolder[],
   ) {}
 
+  /**
+   * Makes `fileIds` the files of the holder, in this order; those not named are no longer attached, and stay in the store
+   * (for good, if the holder is settled).
+   * 400 `evidence.unknown` at `attachmentIds` for a file that is not of the company, `evidence.too-many` above 20.
+   */
   async attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void> {
     const wanted = [...new Set(fileIds)];
     if (wanted.length > EVIDENCE_LIMIT)
@@ -66,10 +54,12 @@ export class EvidenceStoreImpl implements EvidenceStore {
       .execute();
   }
 
+  /** How many files each holder has; one without files is not in the map. */
   countOf(trx: Trx, companyId: string, holderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return countByHolder(trx, companyId, holderIds);
   }
 
+  /** The files of each holder in their order; one without files is not in the map. */
   ofRecords(
     trx: Trx,
     companyId: string,

@@ -2,13 +2,13 @@ import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/company/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
-import { ContentStore, ContentStoreImpl } from './content-store.ts';
+import { ContentStore } from './content-store.ts';
 import { evidenceChapter } from './demo-chapter.ts';
 import { adminEvidenceHandlers, evidenceHandlers } from './evidence-handlers.ts';
 import { EvidenceHolder } from './evidence-holder.ts';
-import { EvidenceListView, EvidenceListViewImpl } from './evidence-list-view.ts';
-import { EvidenceService, EvidenceServiceImpl } from './evidence-service.ts';
-import { EvidenceStore, EvidenceStoreImpl } from './evidence-store.ts';
+import { EvidenceListView } from './evidence-list-view.ts';
+import { EvidenceService } from './evidence-service.ts';
+import { EvidenceStore } from './evidence-store.ts';
 import { evidence } from './migrations/0001-evidence.ts';
 import { keptFiles } from './migrations/0002-kept-files.ts';
 
@@ -16,11 +16,11 @@ export default defineServerPlugin({
   manifest,
   migrations: [evidence, keptFiles],
   bind: ({ bind }) => {
-    bind(EvidenceListView).toConstantValue(new EvidenceListViewImpl());
-    bind(EvidenceStore).toResolvedValue((...parts) => new EvidenceStoreImpl(...parts), [Clock, every(EvidenceHolder)]);
-    bind(ContentStore).toResolvedValue((database) => new ContentStoreImpl(database), [Database]);
+    bind(EvidenceListView).toConstantValue(new EvidenceListView());
+    bind(EvidenceStore).toResolvedValue((...parts) => new EvidenceStore(...parts), [Clock, every(EvidenceHolder)]);
+    bind(ContentStore).toResolvedValue((database) => new ContentStore(database), [Database]);
     bind(EvidenceService).toResolvedValue(
-      (...parts) => new EvidenceServiceImpl(...parts),
+      (...parts) => new EvidenceService(...parts),
       [Database, EvidenceListView, ContentStore, every(EvidenceHolder), RateLimits, Clock],
     );
     bind(DemoChapter).toResolvedValue(evidenceChapter, [EvidenceService]);

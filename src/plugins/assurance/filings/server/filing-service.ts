@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { ReportDocument, ReportQuery } from '#plugins/insight/report/contract';
 import type { FrozenReport, ReportFreezer, ReportService } from '#plugins/insight/report/server';
@@ -27,19 +27,10 @@ export interface Statement {
   readonly acknowledged: boolean;
 }
 
-/** Files reports of a company for whoever may; whether that is so, and that it exists, has been looked at. */
-export interface FilingService {
-  preview(caller: Caller, wanted: WantedFiling): Promise<FilingPreview>;
-  /**
-   * 409 `filing.changed`: the figures are not those that were looked at. 409 `filing.unsettled`: the books are not
-   * settled, and nobody said that this was seen. 400 `filing.obligation`, `filing.reason`.
-   */
-  file(caller: Caller, wanted: WantedFiling, said: Statement): Promise<FilingRow>;
-}
-
-export const FilingService = token<FilingService>('filings/service');
-
-export class FilingServiceImpl implements FilingService {
+/**
+ * Files reports of a company for whoever may; whether that is so, and that it exists, has been looked at.
+ */
+export class FilingService {
   constructor(
     private readonly database: Database,
     private readonly reports: Pick<ReportService, 'list'>,
@@ -75,6 +66,10 @@ export class FilingServiceImpl implements FilingService {
     };
   }
 
+  /**
+   * 409 `filing.changed`: the figures are not those that were looked at. 409 `filing.unsettled`: the books are not
+   * settled, and nobody said that this was seen. 400 `filing.obligation`, `filing.reason`.
+   */
   async file(caller: Caller, wanted: WantedFiling, said: Statement): Promise<FilingRow> {
     const { companyId, report, query } = wanted;
     const frozen = await this.freezer.frozen(caller, report, query);

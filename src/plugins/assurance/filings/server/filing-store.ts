@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { FilingFormat } from '../contract/index.ts';
 import { filingText, type FilingFacts } from '../domain/index.ts';
@@ -25,25 +24,14 @@ export type StoredFiling = Omit<ReportFilingTable, 'filed_at'> & {
 
 export type NewFiling = Omit<FilingFacts, 'number' | 'previous' | 'files'> & { readonly book: string };
 
-/** Reads and adds filings inside the caller's transaction. */
-export interface FilingStore {
-  /** Filings of one company come one after the other, until the transaction ends. */
-  hold(trx: Trx, companyId: string): Promise<void>;
-  all(trx: Trx, companyId: string): Promise<readonly StoredFiling[]>;
-  files(trx: Trx, companyId: string, number: number): Promise<FilingFacts['files']>;
-  /** The bytes of a file; null where they are not there. */
-  content(trx: Trx, companyId: string, hash: string): Promise<Buffer | null>;
-  add(trx: Trx, filing: NewFiling, files: readonly FiledFile[]): Promise<{ readonly number: number }>;
-}
-
-export const FilingStore = token<FilingStore>('filings/store');
-
 /** Bytes of one piece, 1 MiB: rows of a database are written and read fastest at that size (docs/adr/0027). */
 const PIECE_BYTES = 1024 * 1024;
 
 const tables = (trx: Trx) => trx.withTables<FilingTables>();
 
-export class FilingStoreImpl implements FilingStore {
+/** Reads and adds filings inside the caller's transaction. */
+export class FilingStore {
+  /** Filings of one company come one after the other, until the transaction ends. */
   async hold(trx: Trx, companyId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('filings'), hashtext(${companyId}))`.execute(trx);
   }
@@ -68,6 +56,7 @@ export class FilingStoreImpl implements FilingStore {
       .execute();
   }
 
+  /** The bytes of a file; null where they are not there. */
   async content(trx: Trx, companyId: string, hash: string): Promise<Buffer | null> {
     const pieces = await tables(trx)
       .selectFrom('report_filing_content')

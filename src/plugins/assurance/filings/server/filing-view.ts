@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { ReportQuery } from '#plugins/insight/report/contract';
 import type { ReportFreezer, WholeReport } from '#plugins/insight/report/server';
 import { FILE_TYPES } from './file-types.ts';
@@ -16,30 +16,27 @@ interface Wanted {
   readonly id: string;
 }
 
-/** Filings as they were filed, and beside what their reports say now. 404 `filing.unknown`; 409 `filing.damaged`. */
-export interface FilingView {
-  list(
-    read: Read,
-    query: { readonly companyId: string; readonly report?: string | undefined; readonly year?: number | undefined },
-  ): Promise<FilingRow[]>;
-  detail(read: Read, wanted: Wanted): Promise<FilingDetail>;
-  file(read: Read, wanted: Wanted, format: FilingFormat): Promise<FileReply>;
-  comparison(caller: Caller, read: Read, wanted: Wanted): Promise<FilingComparison>;
-}
-
-export const FilingView = token<FilingView>('filings/view');
-
 /** Differences one answer holds. */
 const MOST_ROWS = 500;
 
-export class FilingViewImpl implements FilingView {
+/**
+ * Filings as they were filed, and beside what their reports say now. 404 `filing.unknown`; 409 `filing.damaged`.
+ */
+export class FilingView {
   constructor(
     private readonly store: FilingStore,
     private readonly freezer: Pick<ReportFreezer, 'whole'>,
     private readonly clock: Clock,
   ) {}
 
-  async list(read: Read, { companyId, report, year }: Parameters<FilingView['list']>[1]): Promise<FilingRow[]> {
+  async list(
+    read: Read,
+    {
+      companyId,
+      report,
+      year,
+    }: { readonly companyId: string; readonly report?: string | undefined; readonly year?: number | undefined },
+  ): Promise<FilingRow[]> {
     const all = await read((trx) => this.store.all(trx, companyId));
     return rowsOf(all).filter(
       (row) => (report === undefined || row.report === report) && (year === undefined || row.year === year),

@@ -9,9 +9,9 @@ import { manifest } from '../manifest.ts';
 import { filedDeadlines } from './filed-deadlines.ts';
 import { filingCheck } from './filing-check.ts';
 import { adminFilingHandlers, filingHandlers } from './filing-handlers.ts';
-import { FilingService, FilingServiceImpl } from './filing-service.ts';
-import { FilingStore, FilingStoreImpl } from './filing-store.ts';
-import { FilingView, FilingViewImpl } from './filing-view.ts';
+import { FilingService } from './filing-service.ts';
+import { FilingStore } from './filing-store.ts';
+import { FilingView } from './filing-view.ts';
 import { reportFiling } from './migrations/0001-report-filing.ts';
 import { texts } from './texts/index.ts';
 
@@ -22,11 +22,11 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });
     bind(FiledDeadlines).toConstantValue(filedDeadlines);
-    bind(FilingStore).toConstantValue(new FilingStoreImpl());
+    bind(FilingStore).toConstantValue(new FilingStore());
     bind(SealWitness).toResolvedValue(filingCheck, [FilingStore]);
-    bind(FilingView).toResolvedValue((...parts) => new FilingViewImpl(...parts), [FilingStore, ReportFreezer, Clock]);
+    bind(FilingView).toResolvedValue((...parts) => new FilingView(...parts), [FilingStore, ReportFreezer, Clock]);
     bind(FilingService).toResolvedValue(
-      (...parts) => new FilingServiceImpl(...parts),
+      (...parts) => new FilingService(...parts),
       [Database, ReportService, ReportFreezer, FilingStore, Notices, Clock],
     );
   },

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { CivilDate, OpenRange } from '#domain/time';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
@@ -16,24 +15,14 @@ interface SeenInvitation {
   readonly revision: number;
 }
 
-/** Answers invitations of the own company, or for staff those of the one named. */
-export interface ConsentService {
-  /**
-   * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` where the company stands above the one that
-   * asks.
-   */
-  decide(caller: Caller, asked: string | undefined, seen: SeenInvitation, answer: Answer): Promise<GroupInvitation>;
-}
-
 /** What is answered; leaving takes the first day without membership, today unless it is said. */
 interface Answer {
   readonly decision: Decision;
   readonly from?: CivilDate | undefined;
 }
 
-export const ConsentService = token<ConsentService>('company-group/consent-service');
-
-export class ConsentServiceImpl implements ConsentService {
+/** Answers invitations of the own company, or for staff those of the one named. */
+export class ConsentService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -43,6 +32,10 @@ export class ConsentServiceImpl implements ConsentService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` where the company stands above the one that
+   * asks.
+   */
   decide(
     caller: Caller,
     asked: string | undefined,

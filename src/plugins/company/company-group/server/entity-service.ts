@@ -1,4 +1,4 @@
-import { token, type Problem } from '#contract';
+import { type Problem } from '#contract';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { RecordPeriods } from '#plugins/records/records/server';
@@ -36,19 +36,10 @@ interface SeenEntity {
   readonly revision: number;
 }
 
-/** Keeps the structure below the own company, or for staff below the one named. Answers ids of entities. */
-export interface EntityService {
-  /** 400 `group.parent-unknown`, `facility.unknown`; 404 `group.abn-unknown`; 409 `group.cycle`, `group.abn-taken` ... */
-  create(caller: Caller, asked: string | undefined, facts: EntityForm): Promise<string>;
-  /** Also 404 `group.unknown`; 409 `group.stale`, `group.kind-fixed`. */
-  update(caller: Caller, asked: string | undefined, which: SeenEntity, facts: EntityForm): Promise<string>;
-  /** 404 `group.unknown`; 409 `group.stale`, `group.has-children`. */
-  remove(caller: Caller, asked: string | undefined, which: SeenEntity): Promise<void>;
-}
-
-export const EntityService = token<EntityService>('company-group/entity-service');
-
-export class EntityServiceImpl implements EntityService {
+/**
+ * Keeps the structure below the own company, or for staff below the one named. Answers ids of entities.
+ */
+export class EntityService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -59,6 +50,9 @@ export class EntityServiceImpl implements EntityService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * 400 `group.parent-unknown`, `facility.unknown`; 404 `group.abn-unknown`; 409 `group.cycle`, `group.abn-taken` ...
+   */
   async create(caller: Caller, asked: string | undefined, facts: EntityForm): Promise<string> {
     const companyId = actsFor(caller, asked);
     const memberId = facts.kind === 'MEMBER' ? await this.invited(caller, companyId, facts) : null;
@@ -79,6 +73,7 @@ export class EntityServiceImpl implements EntityService {
     return id;
   }
 
+  /** Also 404 `group.unknown`; 409 `group.stale`, `group.kind-fixed`. */
   async update(
     caller: Caller,
     asked: string | undefined,
@@ -104,6 +99,7 @@ export class EntityServiceImpl implements EntityService {
     return id;
   }
 
+  /** 404 `group.unknown`; 409 `group.stale`, `group.has-children`. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenEntity): Promise<void> {
     const companyId = actsFor(caller, asked);
     await this.entered(caller, companyId, `group entity ${id} taken out`, async (trx) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Database, Trx } from '#server';
 import { CONSENTING, MEMBER_DAYS } from './group-store.ts';
 
@@ -21,26 +20,13 @@ interface Days {
   readonly toDate: string | null;
 }
 
-/** Looks past one's own company, at no more than these questions need. */
-export interface GroupReach {
-  /** The company of the platform that has an ABN, other than the one that asks. */
-  companyWithAbn(abn: string, besides: string): Promise<FoundCompany | undefined>;
-  /**
-   * Whether `above` stands below `below` already, through accepted memberships that share days with these. A transaction
-   * of staff is asked in itself: it must not wait for a second connection while others wait for it.
-   */
-  standsBelow(above: string, below: string, days: Days, staff?: Trx): Promise<boolean>;
-  /** Companies that have accepted to be members of a controlling corporation, with the facilities of the days they are. */
-  accepted(controlling: string): Promise<readonly MemberFacilities[]>;
-}
-
-export const GroupReach = token<GroupReach>('company-group/reach');
-
 const unrecorded = (action: string) => ({ action, audit: false }) as const;
 
-export class GroupReachImpl implements GroupReach {
+/** Looks past one's own company, at no more than these questions need. */
+export class GroupReach {
   constructor(private readonly database: Database) {}
 
+  /** The company of the platform that has an ABN, other than the one that asks. */
   companyWithAbn(abn: string, besides: string): Promise<FoundCompany | undefined> {
     return this.database.asStaff(unrecorded('company looked up by ABN for a group'), async (trx) => {
       const { rows } = await sql<FoundCompany>`
@@ -50,6 +36,10 @@ export class GroupReachImpl implements GroupReach {
     });
   }
 
+  /**
+   * Whether `above` stands below `below` already, through accepted memberships that share days with these. A transaction
+   * of staff is asked in itself: it must not wait for a second connection while others wait for it.
+   */
   standsBelow(above: string, below: string, { fromDate, toDate }: Days, staff?: Trx): Promise<boolean> {
     const look = async (trx: Trx) => {
       const { rows } = await sql<{ found: boolean }>`
@@ -72,6 +62,9 @@ export class GroupReachImpl implements GroupReach {
     return staff ? look(staff) : this.database.asStaff(unrecorded('circle of groups looked for'), look);
   }
 
+  /**
+   * Companies that have accepted to be members of a controlling corporation, with the facilities of the days they are.
+   */
   accepted(controlling: string): Promise<readonly MemberFacilities[]> {
     return this.database.asStaff(unrecorded('facilities of accepted members of a group'), async (trx) => {
       const { rows } = await sql<MemberFacilities>`

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { overlapOf, type DateRange, type OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import { placed } from '../domain/index.ts';
@@ -23,17 +22,11 @@ export interface GroupMember {
 }
 
 /** What corporate reports ask for whom a report is made. */
-export interface GroupStructure {
+export class GroupStructure {
   /**
    * Entities below a controlling corporation that belong to it on one day of a period at least, each after its parent. In a
    * transaction of that company or of staff. What a member's consent allows is read in a transaction of the member's own.
    */
-  members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]>;
-}
-
-export const GroupStructure = token<GroupStructure>('company-group/structure');
-
-export class GroupStructureImpl implements GroupStructure {
   async members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]> {
     return placed(await entitiesOf(trx, companyId)).flatMap(({ node, level, effectiveShare, days }) => {
       if (days === null || overlapOf(days, period) === null) return [];

@@ -6,12 +6,12 @@ import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { groupChapter } from './demo-chapter.ts';
-import { ConsentService, ConsentServiceImpl } from './consent-service.ts';
-import { EntityService, EntityServiceImpl } from './entity-service.ts';
+import { ConsentService } from './consent-service.ts';
+import { EntityService } from './entity-service.ts';
 import { groupHandlers } from './group-handlers.ts';
 import { facilityEntities, groupHolding } from './group-holdings.ts';
-import { GroupReach, GroupReachImpl } from './group-reach.ts';
-import { GroupStructure, GroupStructureImpl } from './group-structure.ts';
+import { GroupReach } from './group-reach.ts';
+import { GroupStructure } from './group-structure.ts';
 import { companyGroup } from './migrations/0001-company-group.ts';
 import { agreedDays } from './migrations/0002-agreed-days.ts';
 import { answersCounted } from './migrations/0003-answers-counted.ts';
@@ -27,17 +27,17 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedGroup);
     bind(SealedPart).toConstantValue(sealedHolder);
-    bind(GroupReach).toResolvedValue((database) => new GroupReachImpl(database), [Database]);
+    bind(GroupReach).toResolvedValue((database) => new GroupReach(database), [Database]);
     bind(NoticeTopic).toConstantValue({ id: 'company-group', mail: 'never' });
     bind(CompanyHolding).toConstantValue(groupHolding);
     bind(FacilityHolding).toConstantValue(facilityEntities);
-    bind(GroupStructure).toConstantValue(new GroupStructureImpl());
+    bind(GroupStructure).toConstantValue(new GroupStructure());
     bind(EntityService).toResolvedValue(
-      (...parts) => new EntityServiceImpl(...parts),
+      (...parts) => new EntityService(...parts),
       [Database, CompanyStore, GroupReach, Notices, every(RecordPeriods), RateLimits, Clock],
     );
     bind(ConsentService).toResolvedValue(
-      (...parts) => new ConsentServiceImpl(...parts),
+      (...parts) => new ConsentService(...parts),
       [Database, CompanyStore, GroupReach, Notices, every(RecordPeriods), Clock],
     );
     bind(DemoChapter).toResolvedValue(groupChapter, [Database, EntityService, ConsentService]);

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { Caller, Database, RequestFacts } from '#server';
 import type { CompanyStore } from './company-store.ts';
@@ -9,21 +8,17 @@ export interface Acting {
   readonly facts: RequestFacts;
 }
 
-/** Notes an ABN that two companies hold. A company cannot see the others, and is not told: staff read it in the trail. */
-export interface AbnWatch {
-  /** After the ABN of a company was written. */
-  look(acting: Acting, companyId: string): Promise<void>;
-}
-
-export const AbnWatch = token<AbnWatch>('company/abn-watch');
-
-export class AbnWatchImpl implements AbnWatch {
+/**
+ * Notes an ABN that two companies hold. A company cannot see the others, and is not told: staff read it in the trail.
+ */
+export class AbnWatch {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
     private readonly log: SecurityLog,
   ) {}
 
+  /** After the ABN of a company was written. */
   async look({ caller: { accountId }, facts }: Acting, companyId: string): Promise<void> {
     await this.database.asStaff({ action: 'ABN held twice', audit: false }, async (trx) => {
       if (!(await this.companies.sharesAbn(trx, companyId))) return;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { isCountry, isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
 import type { Database, Trx } from '#server';
 import { ABN_FAULT } from '../contract/company-numbers.ts';
@@ -14,18 +14,7 @@ import type { CompanyTables } from './company-tables.ts';
 import type { ProfileView } from './profile-view.ts';
 
 /** Companies made, changed and removed, each in one transaction. */
-export interface CompanyService {
-  /** 409 `company.code-taken`, 400 `company.country` and `company.abn`. */
-  create(acting: Acting, facts: NewCompanyFacts): Promise<CompanyProfile>;
-  /** Out of use, its people are signed out at once. 404 `company.unknown`, 409 `company.stale` with what is there now, 409 `company.inactive` for its own people. */
-  change(acting: Acting, companyId: string, change: CompanyChange): Promise<CompanyProfile>;
-  /** 409 `company.in-use` with what belongs to it. */
-  remove(acting: Acting, companyId: string): Promise<void>;
-}
-
-export const CompanyService = token<CompanyService>('company/service');
-
-export class CompanyServiceImpl implements CompanyService {
+export class CompanyService {
   constructor(
     private readonly database: Database,
     private readonly view: ProfileView,
@@ -34,6 +23,7 @@ export class CompanyServiceImpl implements CompanyService {
     private readonly outOfUse: readonly CompanyOutOfUse[],
   ) {}
 
+  /** 409 `company.code-taken`, 400 `company.country` and `company.abn`. */
   async create({ caller, facts: from }: Acting, facts: NewCompanyFacts): Promise<CompanyProfile> {
     await refuseNumbers(facts, null);
     const id = uuidv7();
@@ -55,6 +45,9 @@ export class CompanyServiceImpl implements CompanyService {
     }
   }
 
+  /**
+   * Out of use, its people are signed out at once. 404 `company.unknown`, 409 `company.stale` with what is there now, 409 `company.inactive` for its own people.
+   */
   async change(acting: Acting, companyId: string, change: CompanyChange): Promise<CompanyProfile> {
     const { caller } = acting;
     const [kept, isNewAbn] = await withReach(this.database, caller, `company ${companyId} changed`, async (trx) => {
@@ -76,6 +69,7 @@ export class CompanyServiceImpl implements CompanyService {
     return kept;
   }
 
+  /** 409 `company.in-use` with what belongs to it. */
   async remove({ caller }: Acting, companyId: string): Promise<void> {
     try {
       await withReach(this.database, caller, `company ${companyId} deleted`, async (trx) => {

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { compileOnce, type Trx } from '#server';
 import type { CompanyTables } from './company-tables.ts';
 
@@ -29,23 +28,6 @@ export interface Facility {
   readonly toDate: string | null;
 }
 
-/** Reads and writes companies and facilities inside the caller's transaction. */
-export interface CompanyStore {
-  addCompany(trx: Trx, company: NewCompany): Promise<void>;
-  changeCompany(trx: Trx, companyId: string, change: Partial<Omit<Company, 'id' | 'code'>>): Promise<void>;
-  /** Work `asStaff`, to see the others: whether a company shares its ABN with another one. */
-  sharesAbn(trx: Trx, companyId: string): Promise<boolean>;
-  addFacility(trx: Trx, facility: Facility): Promise<void>;
-  /** Companies the transaction may see: one for a tenant, all for staff; by name. */
-  companies(trx: Trx): Promise<readonly Company[]>;
-  company(trx: Trx, companyId: string): Promise<Company | undefined>;
-  /** Facilities of a company, by name. */
-  facilities(trx: Trx, companyId: string): Promise<readonly Facility[]>;
-  facility(trx: Trx, companyId: string, facilityId: string): Promise<Facility | undefined>;
-}
-
-export const CompanyStore = token<CompanyStore>('company/store');
-
 const facilityColumns = [
   'id',
   'company_id as companyId',
@@ -60,7 +42,8 @@ const facilityColumns = [
 
 const companyColumns = ['company_id as id', 'code', 'name', 'type', 'abn', 'framework'] as const;
 
-export class CompanyStoreImpl implements CompanyStore {
+/** Reads and writes companies and facilities inside the caller's transaction. */
+export class CompanyStore {
   async addCompany(trx: Trx, { id, code, name, type, abn }: NewCompany): Promise<void> {
     await tables(trx).insertInto('company').values({ company_id: id, code, name, type, abn }).execute();
   }
@@ -73,6 +56,7 @@ export class CompanyStoreImpl implements CompanyStore {
       .execute();
   }
 
+  /** Work `asStaff`, to see the others: whether a company shares its ABN with another one. */
   async sharesAbn(trx: Trx, companyId: string): Promise<boolean> {
     const other = await tables(trx)
       .selectFrom('company')
@@ -92,6 +76,7 @@ export class CompanyStoreImpl implements CompanyStore {
       .execute();
   }
 
+  /** Companies the transaction may see: one for a tenant, all for staff; by name. */
   companies(trx: Trx): Promise<Company[]> {
     return tables(trx).selectFrom('company').select(companyColumns).orderBy('name').execute();
   }
@@ -104,6 +89,7 @@ export class CompanyStoreImpl implements CompanyStore {
       .executeTakeFirst();
   }
 
+  /** Facilities of a company, by name. */
   facilities(trx: Trx, companyId: string): Promise<Facility[]> {
     return tables(trx)
       .selectFrom('facility')

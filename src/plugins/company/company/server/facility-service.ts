@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
 import type { Caller, Database, Trx } from '#server';
 import { gridsOf, type FacilityFacts, type FacilityRow } from '../contract/index.ts';
@@ -22,23 +22,7 @@ export interface FacilityVersion {
 }
 
 /** Facilities made, changed, closed and removed, each in one transaction. */
-export interface FacilityService {
-  /** 409 `facility.code-taken`, `company.inactive`; 404 `company.unknown`. */
-  add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow>;
-  /**
-   * Beside these 409 `facility.stale` with what is there now, `facility.window` where records would lie outside, and
-   * `period.locked` where place or reporting window of a locked year would change.
-   */
-  change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow>;
-  /** Sets the last day of its reporting window. */
-  close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow>;
-  /** 409 `facility.stale` with what is there now, `facility.in-use` with what belongs to it. */
-  remove(caller: Caller, companyId: string, of: FacilityVersion): Promise<void>;
-}
-
-export const FacilityService = token<FacilityService>('company/facility-service');
-
-export class FacilityServiceImpl implements FacilityService {
+export class FacilityService {
   constructor(
     private readonly database: Database,
     private readonly view: ProfileView,
@@ -46,6 +30,7 @@ export class FacilityServiceImpl implements FacilityService {
     private readonly books: readonly FacilityBooks[],
   ) {}
 
+  /** 409 `facility.code-taken`, `company.inactive`; 404 `company.unknown`. */
   add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow> {
     return this.write(caller, companyId, 'facility added to', async (trx) => {
       const id = uuidv7();
@@ -57,6 +42,10 @@ export class FacilityServiceImpl implements FacilityService {
     });
   }
 
+  /**
+   * Beside these 409 `facility.stale` with what is there now, `facility.window` where records would lie outside, and
+   * `period.locked` where place or reporting window of a locked year would change.
+   */
   change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow> {
     return this.write(caller, companyId, `facility ${of.id} changed in`, async (trx) => {
       const before = await this.held(trx, companyId, of);
@@ -69,6 +58,7 @@ export class FacilityServiceImpl implements FacilityService {
     });
   }
 
+  /** Sets the last day of its reporting window. */
   close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow> {
     return this.write(caller, companyId, `facility ${of.id} closed in`, async (trx) => {
       const before = await this.held(trx, companyId, of);
@@ -80,6 +70,7 @@ export class FacilityServiceImpl implements FacilityService {
     });
   }
 
+  /** 409 `facility.stale` with what is there now, `facility.in-use` with what belongs to it. */
   async remove(caller: Caller, companyId: string, of: FacilityVersion): Promise<void> {
     const { id } = of;
     try {

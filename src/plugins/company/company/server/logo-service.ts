@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { problem, token, type ReceivedFile } from '#contract';
+import { problem, type ReceivedFile } from '#contract';
 import { readPicture, withReach } from '#server';
 import type { Caller, Database, Picture, Trx } from '#server';
 import { refuseInactive, unknownCompany } from './company-policy.ts';
@@ -16,24 +16,13 @@ export interface KeptLogo {
 }
 
 /** Pictures of companies. */
-export interface LogoService {
-  /** 400 `file.format` for what is no picture; 409 `company.inactive`. */
-  put(caller: Caller, companyId: string, file: ReceivedFile): Promise<KeptLogo>;
-  remove(caller: Caller, companyId: string): Promise<KeptLogo>;
-  /** Puts a picture that is read already, inside the caller's transaction. */
-  keep(trx: Trx, companyId: string, picture: Picture): Promise<void>;
-  /** 404 `logo.unknown` for another picture than the present one, and for companies one may not see. */
-  read(caller: Caller, companyId: string, hash: string): Promise<Pick<CompanyLogoTable, 'type' | 'content'>>;
-}
-
-export const LogoService = token<LogoService>('company/logo-service');
-
-export class LogoServiceImpl implements LogoService {
+export class LogoService {
   constructor(
     private readonly database: Database,
     private readonly view: ProfileView,
   ) {}
 
+  /** 400 `file.format` for what is no picture; 409 `company.inactive`. */
   async put(caller: Caller, companyId: string, file: ReceivedFile): Promise<KeptLogo> {
     // Read before the transaction begins: it takes time, and the transaction may be repeated.
     const picture = await readPicture(file.bytes, { width: LOGO_EDGE, height: LOGO_EDGE });
@@ -47,6 +36,7 @@ export class LogoServiceImpl implements LogoService {
     });
   }
 
+  /** Puts a picture that is read already, inside the caller's transaction. */
   async keep(trx: Trx, companyId: string, { bytes, type }: Picture): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const kept = { hash, type, content: Buffer.from(bytes) };
@@ -58,6 +48,7 @@ export class LogoServiceImpl implements LogoService {
     await point(trx, companyId, hash);
   }
 
+  /** 404 `logo.unknown` for another picture than the present one, and for companies one may not see. */
   async read(caller: Caller, companyId: string, hash: string): Promise<Pick<CompanyLogoTable, 'type' | 'content'>> {
     const find = (trx: Trx) =>
       tables(trx)

@@ -1,18 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { companyManagementRoute, ManagedCompanyRow } from '../contract/company-list-route.ts';
 import type { CompanyPeople, PeopleCount } from './company-contributions.ts';
 
 export type ManagedCompanyQuery = z.output<NonNullable<(typeof companyManagementRoute)['query']>>;
-
-/** Companies with their people and facilities, for platform staff. */
-export interface ManagedCompanyView {
-  page(trx: Trx, query: ManagedCompanyQuery): Promise<{ rows: ManagedCompanyRow[]; total: number }>;
-}
-
-export const ManagedCompanyView = token<ManagedCompanyView>('company/managed-company-view');
 
 /** Each is the order of an index. */
 const ORDERS = {
@@ -23,7 +15,8 @@ const ORDERS = {
 
 type Row = Omit<ManagedCompanyRow, 'members' | 'activeMembers'>;
 
-export class ManagedCompanyViewImpl implements ManagedCompanyView {
+/** Companies with their people and facilities, for platform staff. */
+export class ManagedCompanyView {
   constructor(private readonly people: readonly CompanyPeople[]) {}
 
   async page(trx: Trx, query: ManagedCompanyQuery): Promise<{ rows: ManagedCompanyRow[]; total: number }> {

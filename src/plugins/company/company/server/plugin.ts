@@ -3,7 +3,7 @@ import { FacilityPlaces } from '#plugins/reference/reference-data/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
-import { AbnWatch, AbnWatchImpl } from './abn-watch.ts';
+import { AbnWatch } from './abn-watch.ts';
 import {
   CompanyConfidence,
   CompanyOutOfUse,
@@ -13,43 +13,43 @@ import {
 } from './company-contributions.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { CompanyHolding, FacilityHolding } from './company-holding.ts';
-import { CompanyService, CompanyServiceImpl } from './company-service.ts';
-import { CompanyStore, CompanyStoreImpl } from './company-store.ts';
+import { CompanyService } from './company-service.ts';
+import { CompanyStore } from './company-store.ts';
 import { companyChapter } from './demo-chapter.ts';
 import { facilityHandlers, managedFacilityHandlers } from './facility-handlers.ts';
 import { FacilityPlacesImpl } from './facility-places.ts';
-import { FacilityService, FacilityServiceImpl } from './facility-service.ts';
+import { FacilityService } from './facility-service.ts';
 import { logoHandlers } from './logo-handlers.ts';
-import { LogoService, LogoServiceImpl } from './logo-service.ts';
-import { ManagedCompanyView, ManagedCompanyViewImpl } from './managed-company-view.ts';
+import { LogoService } from './logo-service.ts';
+import { ManagedCompanyView } from './managed-company-view.ts';
 import { managementHandlers } from './management-handlers.ts';
 import { companyAndFacility } from './migrations/0001-company-and-facility.ts';
 import { defaultFramework } from './migrations/0002-default-framework.ts';
 import { companyProfile } from './migrations/0003-company-profile.ts';
 import { managedFilters } from './migrations/0004-managed-filters.ts';
-import { ProfileView, ProfileViewImpl } from './profile-view.ts';
+import { ProfileView } from './profile-view.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [companyAndFacility, defaultFramework, companyProfile, managedFilters],
   bind: ({ bind }) => {
-    bind(CompanyStore).toConstantValue(new CompanyStoreImpl());
+    bind(CompanyStore).toConstantValue(new CompanyStore());
     bind(ProfileView).toResolvedValue(
-      (statements, clock) => new ProfileViewImpl(statements, clock),
+      (statements, clock) => new ProfileView(statements, clock),
       [every(CompanyStatements), Clock],
     );
-    bind(AbnWatch).toResolvedValue((...parts) => new AbnWatchImpl(...parts), [Database, CompanyStore, SecurityLog]);
-    bind(ManagedCompanyView).toResolvedValue((people) => new ManagedCompanyViewImpl(people), [every(CompanyPeople)]);
+    bind(AbnWatch).toResolvedValue((...parts) => new AbnWatch(...parts), [Database, CompanyStore, SecurityLog]);
+    bind(ManagedCompanyView).toResolvedValue((people) => new ManagedCompanyView(people), [every(CompanyPeople)]);
     bind(CompanyService).toResolvedValue(
-      (...parts) => new CompanyServiceImpl(...parts),
+      (...parts) => new CompanyService(...parts),
       [Database, ProfileView, every(CompanyHolding), AbnWatch, every(CompanyOutOfUse)],
     );
     bind(FacilityService).toResolvedValue(
-      (...parts) => new FacilityServiceImpl(...parts),
+      (...parts) => new FacilityService(...parts),
       [Database, ProfileView, every(FacilityHolding), every(FacilityBooks)],
     );
-    bind(LogoService).toResolvedValue((...parts) => new LogoServiceImpl(...parts), [Database, ProfileView]);
+    bind(LogoService).toResolvedValue((...parts) => new LogoService(...parts), [Database, ProfileView]);
     bind(DemoChapter).toResolvedValue(companyChapter, [
       Database,
       ProfileView,

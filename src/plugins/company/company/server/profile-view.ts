@@ -1,28 +1,14 @@
-import { token } from '#contract';
 import type { Clock, Trx } from '#server';
 import type { CompanyProfile, CompanyView, CompanyWithFacilities, FacilityRow } from '../contract/index.ts';
 import type { CompanyStatements } from './company-contributions.ts';
 import type { CompanyTables, FacilityTable } from './company-tables.ts';
 import { windowStatus } from '../domain/window-status.ts';
 
-/** Companies as their screens show them, inside the caller's transaction. */
-export interface ProfileView {
-  profile(trx: Trx, companyId: string): Promise<CompanyProfile | undefined>;
-  /** What others than its own people see of it. */
-  company(trx: Trx, companyId: string): Promise<CompanyView | undefined>;
-  /** Companies the transaction may see, by name. */
-  companies(trx: Trx, query: CompaniesQuery): Promise<{ rows: CompanyView[]; total: number }>;
-  facility(trx: Trx, companyId: string, facilityId: string): Promise<FacilityRow | undefined>;
-  whole(trx: Trx, companyId: string): Promise<CompanyWithFacilities | undefined>;
-}
-
 export interface CompaniesQuery {
   readonly page: number;
   readonly size: number;
   readonly search?: string | undefined;
 }
-
-export const ProfileView = token<ProfileView>('company/profile-view');
 
 const viewColumns = [
   'company_id as id',
@@ -45,7 +31,8 @@ const viewColumns = [
 /** 1 July to 30 June: the year of the National Greenhouse and Energy Reporting Act 2007, section 7. */
 const FINANCIAL_YEAR = { from: '07-01', to: '06-30' } as const;
 
-export class ProfileViewImpl implements ProfileView {
+/** Companies as their screens show them, inside the caller's transaction. */
+export class ProfileView {
   constructor(
     private readonly statements: readonly CompanyStatements[],
     private readonly clock: Clock,
@@ -60,6 +47,7 @@ export class ProfileViewImpl implements ProfileView {
     return row && ({ ...row, financialYear: FINANCIAL_YEAR } as CompanyProfile);
   }
 
+  /** What others than its own people see of it. */
   async company(trx: Trx, companyId: string): Promise<CompanyView | undefined> {
     const row = await tables(trx)
       .selectFrom('company')
@@ -69,6 +57,7 @@ export class ProfileViewImpl implements ProfileView {
     return row as CompanyView | undefined;
   }
 
+  /** Companies the transaction may see, by name. */
   async companies(trx: Trx, { page, size, search }: CompaniesQuery): Promise<{ rows: CompanyView[]; total: number }> {
     const wanted = search
       ? tables(trx)

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { decimal, exactText } from '#domain/units';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
@@ -23,19 +22,10 @@ interface SeenPeriod {
   readonly revision: number;
 }
 
-/** States who controls facilities of the own company, or for staff of the one named. Each act is one transaction. */
-export interface BasisService {
-  /** 400 `facility.unknown`, `control-basis.not-connected`; 409 `control-basis.overlap` with the period in the way. */
-  create(caller: Caller, asked: string | undefined, facts: BasisForm): Promise<BasisRow>;
-  /** Also 404 `control-basis.unknown` and 409 `control-basis.stale` with the period as it is. */
-  update(caller: Caller, asked: string | undefined, which: SeenPeriod, facts: BasisForm): Promise<BasisRow>;
-  /** 404 `control-basis.unknown`; 409 `control-basis.stale` with the period as it is. */
-  remove(caller: Caller, asked: string | undefined, which: SeenPeriod): Promise<void>;
-}
-
-export const BasisService = token<BasisService>('control-basis/service');
-
-export class BasisServiceImpl implements BasisService {
+/**
+ * States who controls facilities of the own company, or for staff of the one named. Each act is one transaction.
+ */
+export class BasisService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -44,6 +34,9 @@ export class BasisServiceImpl implements BasisService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * 400 `facility.unknown`, `control-basis.not-connected`; 409 `control-basis.overlap` with the period in the way.
+   */
   create(caller: Caller, asked: string | undefined, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `control basis of ${facts.facilityId} stated`, async (trx) => {
@@ -57,6 +50,7 @@ export class BasisServiceImpl implements BasisService {
     });
   }
 
+  /** Also 404 `control-basis.unknown` and 409 `control-basis.stale` with the period as it is. */
   update(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `control basis ${id} changed`, async (trx) => {
@@ -73,6 +67,7 @@ export class BasisServiceImpl implements BasisService {
     });
   }
 
+  /** 404 `control-basis.unknown`; 409 `control-basis.stale` with the period as it is. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod): Promise<void> {
     const companyId = actsFor(caller, asked);
     await withReach(this.database, caller, `control basis ${id} deleted`, async (trx) => {

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { CivilDate } from '#domain/time';
 import type { Trx } from '#server';
 import { BASES, type Basis, type BasisRow, type Controller, type Share } from '../contract/index.ts';
@@ -17,19 +16,12 @@ export interface ControlAt {
 }
 
 /** Asked by reports for shares, and by whatever must not count a contractor's fuel twice. */
-export interface ControlBasis {
-  at(trx: Trx, companyId: string, facilityId: string, day: CivilDate): Promise<ControlAt>;
-  /** The same for every facility of a company that has stated something; others report all. By facility. */
-  all(trx: Trx, companyId: string, day: CivilDate): Promise<ReadonlyMap<string, ControlAt>>;
-}
-
-export const ControlBasis = token<ControlBasis>('control-basis/control-basis');
-
-export class ControlBasisImpl implements ControlBasis {
+export class ControlBasis {
   async at(trx: Trx, companyId: string, facilityId: string, day: CivilDate): Promise<ControlAt> {
     return standing(await periodsOf(trx, companyId, facilityId), day);
   }
 
+  /** The same for every facility of a company that has stated something; others report all. By facility. */
   async all(trx: Trx, companyId: string, day: CivilDate): Promise<ReadonlyMap<string, ControlAt>> {
     const periods = new Map<string, BasisRow[]>();
     for (const one of await periodsOf(trx, companyId))

@@ -7,8 +7,8 @@ import { manifest } from '../manifest.ts';
 import { basisChapter } from './demo-chapter.ts';
 import { basisHandlers } from './basis-handlers.ts';
 import { basisHolding, facilityBasisHolding } from './basis-holdings.ts';
-import { BasisService, BasisServiceImpl } from './basis-service.ts';
-import { ControlBasis, ControlBasisImpl } from './control-basis.ts';
+import { BasisService } from './basis-service.ts';
+import { ControlBasis } from './control-basis.ts';
 import { controlBasis } from './migrations/0001-control-basis.ts';
 import { sealedBasis } from './sealed-basis.ts';
 
@@ -18,12 +18,12 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedBasis);
     bind(BasisService).toResolvedValue(
-      (...parts) => new BasisServiceImpl(...parts),
+      (...parts) => new BasisService(...parts),
       [Database, CompanyStore, ConnectionStore, every(RecordPeriods), Clock],
     );
     bind(CompanyHolding).toConstantValue(basisHolding);
     bind(FacilityHolding).toConstantValue(facilityBasisHolding);
-    bind(ControlBasis).toConstantValue(new ControlBasisImpl());
+    bind(ControlBasis).toConstantValue(new ControlBasis());
     bind(DemoChapter).toResolvedValue(basisChapter, [Database, BasisService]);
   },
   routes: (services) => basisHandlers(services.get(Database), services.get(BasisService)),

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { actsFor } from '#plugins/company/company/server';
 import { isUniqueViolation, uuidv7, withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import { OWN_LIMIT, type DenominatorRow } from '../contract/index.ts';
@@ -34,24 +33,14 @@ interface Facts {
 }
 
 /** Keeps the denominators of the own company, or for staff those of the one named. */
-export interface DenominatorService {
-  /** 409 `intensity.name-taken`, `intensity.limit`. */
-  add(caller: Caller, asked: string | undefined, facts: Facts): Promise<DenominatorRow>;
-  /** 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for another unit. */
-  change(caller: Caller, asked: string | undefined, which: SeenDenominator, facts: Facts): Promise<DenominatorRow>;
-  /** 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures or something is divided by it. */
-  remove(caller: Caller, asked: string | undefined, which: SeenDenominator): Promise<void>;
-}
-
-export const DenominatorService = token<DenominatorService>('intensity/denominator-service');
-
-export class DenominatorServiceImpl implements DenominatorService {
+export class DenominatorService {
   constructor(
     private readonly database: Database,
     private readonly uses: readonly DenominatorUse[],
     private readonly clock: Clock,
   ) {}
 
+  /** 409 `intensity.name-taken`, `intensity.limit`. */
   add(caller: Caller, asked: string | undefined, { name, unit }: Facts): Promise<DenominatorRow> {
     return this.entered(caller, asked, `denominator ${name} added`, async (trx, companyId) => {
       const own = (await denominatorsOf(trx, companyId)).filter((one) => one.name !== null);
@@ -65,6 +54,9 @@ export class DenominatorServiceImpl implements DenominatorService {
     });
   }
 
+  /**
+   * 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for another unit.
+   */
   change(
     caller: Caller,
     asked: string | undefined,
@@ -80,6 +72,9 @@ export class DenominatorServiceImpl implements DenominatorService {
     });
   }
 
+  /**
+   * 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures or something is divided by it.
+   */
   async remove(caller: Caller, asked: string | undefined, seen: SeenDenominator): Promise<void> {
     await this.entered(caller, asked, `denominator ${seen.id} deleted`, async (trx, companyId) => {
       const { id } = await asRead(trx, companyId, seen);

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { CivilDate } from '#domain/time';
 import type { Trx } from '#server';
 import type { DenominatorRow, IntensityTotal } from '../contract/index.ts';
@@ -16,26 +15,24 @@ export interface TotalQuery {
 }
 
 /** What reports divide emissions by. */
-export interface IntensityDenominators {
+export class IntensityDenominators {
   /** What a company may be measured by: `ORE`, `TKM`, `HOURS`, `REVENUE`, then its own by name. */
-  list(trx: Trx, companyId: string): Promise<readonly DenominatorRow[]>;
-  /** Exact decimal in the denominator's unit; null: nothing was entered for the period, which is not zero. */
-  total(trx: Trx, companyId: string, query: TotalQuery & { readonly denominatorId: string }): Promise<string | null>;
-  /** The same for every denominator of the company, in the order of `list`. */
-  totals(trx: Trx, companyId: string, query: TotalQuery): Promise<readonly IntensityTotal[]>;
-}
-
-export const IntensityDenominators = token<IntensityDenominators>('intensity/denominators');
-
-export class IntensityDenominatorsImpl implements IntensityDenominators {
   list(trx: Trx, companyId: string): Promise<readonly DenominatorRow[]> {
     return denominatorsOf(trx, companyId);
   }
 
-  async total(trx: Trx, companyId: string, query: TotalQuery & { readonly denominatorId: string }) {
+  /**
+   * Exact decimal in the denominator's unit; null: nothing was entered for the period, which is not zero.
+   */
+  async total(
+    trx: Trx,
+    companyId: string,
+    query: TotalQuery & { readonly denominatorId: string },
+  ): Promise<string | null> {
     return totalOver(await monthSums(trx, { ...query, companyId }), query.from, query.to);
   }
 
+  /** The same for every denominator of the company, in the order of `list`. */
   async totals(trx: Trx, companyId: string, query: TotalQuery): Promise<readonly IntensityTotal[]> {
     const sums = await monthSums(trx, { ...query, companyId });
     return (await denominatorsOf(trx, companyId)).map((denominator) => {

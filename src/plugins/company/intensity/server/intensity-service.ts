@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { financialYearOf, lastDayOfMonth } from '#domain/time';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { RecordPeriods } from '#plugins/records/records/server';
@@ -19,17 +18,7 @@ import {
 type Cells = SheetBody['cells'];
 
 /** Writes sheets of the own company, or for staff of the one named. */
-export interface IntensityService {
-  /**
-   * All cells or none, in one transaction. 400 `facility.unknown`, `facility.window`; 404 `intensity.unknown`;
-   * 409 `intensity.locked`, or `intensity.stale` with the cells that changed since they were read.
-   */
-  save(caller: Caller, asked: string | undefined, denominatorId: string, cells: Cells): Promise<number>;
-}
-
-export const IntensityService = token<IntensityService>('intensity/service');
-
-export class IntensityServiceImpl implements IntensityService {
+export class IntensityService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -37,6 +26,10 @@ export class IntensityServiceImpl implements IntensityService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * All cells or none, in one transaction. 400 `facility.unknown`, `facility.window`; 404 `intensity.unknown`;
+   * 409 `intensity.locked`, or `intensity.stale` with the cells that changed since they were read.
+   */
   save(caller: Caller, asked: string | undefined, denominatorId: string, cells: Cells): Promise<number> {
     const companyId = actsFor(caller, asked);
     const action = `intensity ${denominatorId} of company ${companyId} entered`;

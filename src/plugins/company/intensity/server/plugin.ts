@@ -5,11 +5,11 @@ import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { intensityChapter } from './demo-chapter.ts';
 import { DenominatorUse } from './denominator-use.ts';
-import { DenominatorService, DenominatorServiceImpl } from './denominator-service.ts';
-import { IntensityDenominators, IntensityDenominatorsImpl } from './intensity-denominators.ts';
+import { DenominatorService } from './denominator-service.ts';
+import { IntensityDenominators } from './intensity-denominators.ts';
 import { intensityHandlers } from './intensity-handlers.ts';
 import { facilityFigures, intensityHolding } from './intensity-holdings.ts';
-import { IntensityService, IntensityServiceImpl } from './intensity-service.ts';
+import { IntensityService } from './intensity-service.ts';
 import { intensity } from './migrations/0001-intensity.ts';
 import { sealedFigures } from './sealed-figures.ts';
 
@@ -20,13 +20,13 @@ export default defineServerPlugin({
     bind(SealedPart).toConstantValue(sealedFigures);
     bind(CompanyHolding).toConstantValue(intensityHolding);
     bind(FacilityHolding).toConstantValue(facilityFigures);
-    bind(IntensityDenominators).toConstantValue(new IntensityDenominatorsImpl());
+    bind(IntensityDenominators).toConstantValue(new IntensityDenominators());
     bind(DenominatorService).toResolvedValue(
-      (...parts) => new DenominatorServiceImpl(...parts),
+      (...parts) => new DenominatorService(...parts),
       [Database, every(DenominatorUse), Clock],
     );
     bind(IntensityService).toResolvedValue(
-      (...parts) => new IntensityServiceImpl(...parts),
+      (...parts) => new IntensityService(...parts),
       [Database, CompanyStore, every(RecordPeriods), Clock],
     );
     bind(DemoChapter).toResolvedValue(intensityChapter, [Database, IntensityService, DenominatorService, Clock]);

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { FacilityFacts } from '#plugins/company/company/contract';
 import type { AbnWatch, CompanyStore, FacilityService } from '#plugins/company/company/server';
 import type { AccountStore, SignInTables } from '#plugins/identity/sign-in/server';
@@ -11,19 +11,10 @@ interface CompanyStep {
   readonly abn?: string | undefined;
 }
 
-/** The steps of the guide. Each answers how far the company of the caller is now; nothing reaches beyond it. */
-export interface OnboardingService {
-  state(caller: Caller): Promise<Onboarding>;
-  keepCompany(caller: Caller, step: CompanyStep, facts: RequestFacts): Promise<Onboarding>;
-  /** 409 `facility.code-taken`. */
-  addFacility(caller: Caller, facts: FacilityFacts): Promise<Onboarding>;
-  /** 409 `onboarding.no-facility`. */
-  finish(caller: Caller, framework: string): Promise<Onboarding>;
-}
-
-export const OnboardingService = token<OnboardingService>('onboarding/service');
-
-export class OnboardingServiceImpl implements OnboardingService {
+/**
+ * The steps of the guide. Each answers how far the company of the caller is now; nothing reaches beyond it.
+ */
+export class OnboardingService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -48,11 +39,13 @@ export class OnboardingServiceImpl implements OnboardingService {
     return kept;
   }
 
+  /** 409 `facility.code-taken`. */
   async addFacility(caller: Caller, facts: FacilityFacts): Promise<Onboarding> {
     await this.facilities.add(caller, companyOf(caller), facts);
     return this.state(caller);
   }
 
+  /** 409 `onboarding.no-facility`. */
   finish(caller: Caller, framework: string): Promise<Onboarding> {
     const companyId = companyOf(caller);
     return this.database.withTenant(companyId, async (trx) => {

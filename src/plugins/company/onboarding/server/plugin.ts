@@ -10,7 +10,7 @@ import {
   type Onboarding,
 } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
-import { OnboardingService, OnboardingServiceImpl } from './onboarding-service.ts';
+import { OnboardingService } from './onboarding-service.ts';
 
 const kept = (message: string, data: Onboarding) => ({ statusCode: 200, message, data });
 
@@ -18,7 +18,7 @@ export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
     bind(OnboardingService).toResolvedValue(
-      (...parts) => new OnboardingServiceImpl(...parts),
+      (...parts) => new OnboardingService(...parts),
       [Database, CompanyStore, AccountStore, FacilityService, AbnWatch],
     );
   },

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import { announceArrival, weakPassword } from '#plugins/identity/sign-in/server';
 import type { AccountStore, OneTimeTokens, PasswordRules, SignInTables } from '#plugins/identity/sign-in/server';
@@ -22,19 +22,7 @@ const WORK = { action: 'invitation answered', audit: false } as const;
 const TRIED_BY_ADDRESS: RateLimit = { name: 'members.answer.address', limit: 60, windowSeconds: 3600 };
 
 /** What may be done with the link of an invitation. */
-export interface AcceptService {
-  /** 410 `invitation.expired` for a link that was used, replaced, taken back or is too old; 429 `rate.limited`. */
-  check(secret: string, facts: RequestFacts): Promise<NamedInvitation>;
-  /**
-   * Makes the account and answers its address. As `check`, and 409 `invitation.address-taken`,
-   * `invitation.terms-outdated`, 400 `password.weak`, which leave the link as it was.
-   */
-  accept(secret: string, password: string, termsVersion: string, facts: RequestFacts): Promise<string>;
-}
-
-export const AcceptService = token<AcceptService>('members/accept-service');
-
-export class AcceptServiceImpl implements AcceptService {
+export class AcceptService {
   constructor(
     private readonly database: Database,
     private readonly members: MemberStore,
@@ -48,11 +36,18 @@ export class AcceptServiceImpl implements AcceptService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * 410 `invitation.expired` for a link that was used, replaced, taken back or is too old; 429 `rate.limited`.
+   */
   async check(secret: string, { address }: RequestFacts): Promise<NamedInvitation> {
     await this.limits.take([{ of: TRIED_BY_ADDRESS, key: address }]);
     return this.database.asStaff(WORK, (trx) => this.opened(trx, secret));
   }
 
+  /**
+   * Makes the account and answers its address. As `check`, and 409 `invitation.address-taken`,
+   * `invitation.terms-outdated`, 400 `password.weak`, which leave the link as it was.
+   */
   async accept(secret: string, password: string, termsVersion: string, facts: RequestFacts): Promise<string> {
     const seen = await this.check(secret, facts);
     if (termsVersion !== TERMS_VERSION) throw outdated();

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { unpaused, uuidv7, type Trx } from '#server';
 import type { MemberRole } from '../domain/roles.ts';
 import type { MemberTables } from './member-tables.ts';
@@ -37,29 +36,10 @@ export interface DueMail {
   readonly invitation: NamedInvitation | undefined;
 }
 
-/** Invitations, inside the caller's transaction. Links and mails are staff's: `takeMail`, `link`, `opened`, `spend`. */
-export interface InvitationStore {
-  add(trx: Trx, invitation: Invitation): Promise<void>;
-  /** Puts the end of an invitation further off. */
-  renew(trx: Trx, id: string, expiresAt: string): Promise<void>;
-  remove(trx: Trx, id: string): Promise<void>;
-  /** Removes invitations that ended before a moment, of every company the transaction sees; answers which. */
-  removeEnded(trx: Trx, before: string): Promise<readonly EndedInvitation[]>;
-  /** Asks for the mail; it is written a moment later, whoever holds the address. */
-  queueMail(trx: Trx, invitation: Pick<Invitation, 'id' | 'companyId'>): Promise<void>;
-  /** The next mail that is due in this queue; the request is used up. */
-  takeMail(trx: Trx, queue: string): Promise<DueMail | undefined>;
-  /** A new secret; the one before stops working. */
-  link(trx: Trx, invitation: Invitation): Promise<string>;
-  /** What a secret opens, if it is not too late. */
-  opened(trx: Trx, secret: string, now: string, today: string): Promise<NamedInvitation | undefined>;
-  /** Uses the secret and the invitation up; false for one that another request used first. */
-  spend(trx: Trx, secret: string): Promise<boolean>;
-}
-
-export const InvitationStore = token<InvitationStore>('members/invitation-store');
-
-export class InvitationStoreImpl implements InvitationStore {
+/**
+ * Invitations, inside the caller's transaction. Links and mails are staff's: `takeMail`, `link`, `opened`, `spend`.
+ */
+export class InvitationStore {
   async add(trx: Trx, one: Invitation): Promise<void> {
     await tables(trx)
       .insertInto('member_invitation')
@@ -78,6 +58,7 @@ export class InvitationStoreImpl implements InvitationStore {
       .execute();
   }
 
+  /** Puts the end of an invitation further off. */
   async renew(trx: Trx, id: string, expiresAt: string): Promise<void> {
     await tables(trx).updateTable('member_invitation').set({ expires_at: expiresAt }).where('id', '=', id).execute();
   }
@@ -86,6 +67,9 @@ export class InvitationStoreImpl implements InvitationStore {
     await tables(trx).deleteFrom('member_invitation').where('id', '=', id).execute();
   }
 
+  /**
+   * Removes invitations that ended before a moment, of every company the transaction sees; answers which.
+   */
   removeEnded(trx: Trx, before: string): Promise<readonly EndedInvitation[]> {
     return tables(trx)
       .deleteFrom('member_invitation')
@@ -94,6 +78,7 @@ export class InvitationStoreImpl implements InvitationStore {
       .execute();
   }
 
+  /** Asks for the mail; it is written a moment later, whoever holds the address. */
   async queueMail(trx: Trx, { id, companyId }: Pick<Invitation, 'id' | 'companyId'>): Promise<void> {
     await tables(trx)
       .insertInto('member_invitation_mail')
@@ -102,6 +87,7 @@ export class InvitationStoreImpl implements InvitationStore {
     await sql`select pg_notify(${INVITED_CHANNEL}, '')`.execute(trx);
   }
 
+  /** The next mail that is due in this queue; the request is used up. */
   async takeMail(trx: Trx, queue: string): Promise<DueMail | undefined> {
     const { rows } = await sql<{ id: string; invitation_id: string }>`
       delete from member_invitation_mail where id = (
@@ -112,6 +98,7 @@ export class InvitationStoreImpl implements InvitationStore {
     return due && { id: due.id, invitation: await named(trx, sql`invitation.id = ${due.invitation_id}`) };
   }
 
+  /** A new secret; the one before stops working. */
   async link(trx: Trx, { id, companyId }: Invitation): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await tables(trx)
@@ -122,6 +109,7 @@ export class InvitationStoreImpl implements InvitationStore {
     return secret;
   }
 
+  /** What a secret opens, if it is not too late. */
   opened(trx: Trx, secret: string, now: string, today: string): Promise<NamedInvitation | undefined> {
     return named(
       trx,
@@ -131,6 +119,7 @@ export class InvitationStoreImpl implements InvitationStore {
     );
   }
 
+  /** Uses the secret and the invitation up; false for one that another request used first. */
   async spend(trx: Trx, secret: string): Promise<boolean> {
     const spent = await tables(trx)
       .deleteFrom('member_invitation_link')

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { token } from '#contract';
 import type { Clock, Trx } from '#server';
 import type { InvitableRow, UserAccountRow } from '../contract/index.ts';
 import type { MemberRole } from '../domain/roles.ts';
@@ -28,18 +27,6 @@ interface Found<Row> {
   readonly total: number;
 }
 
-/** People for the screens: accounts and open invitations in one list. */
-export interface MemberListView {
-  page(trx: Trx, query: MemberQuery): Promise<Found<UserAccountRow>>;
-  one(trx: Trx, id: string, companyId: string | null): Promise<UserAccountRow | undefined>;
-  /** Names of those who may sign in and administer a company, without one of them; the first few by name. */
-  administrators(trx: Trx, companyId: string, without: string): Promise<readonly string[]>;
-  /** People who were taken out of a company and belong to none. */
-  invitable(trx: Trx, query: InvitableQuery): Promise<Found<InvitableRow>>;
-}
-
-export const MemberListView = token<MemberListView>('members/list-view');
-
 type Row = Omit<UserAccountRow, 'invitation'> & { readonly expiresAt: string | null };
 
 const SORTS = { name: sql`lower(person.name)`, email: sql`person.email`, createdAt: sql`person."createdAt"` } as const;
@@ -56,10 +43,14 @@ const PEOPLE = sql`
 /** Administrators named to somebody who looks for one. */
 const NAMED = 5;
 
-export class MemberListViewImpl implements MemberListView {
+/** People for the screens: accounts and open invitations in one list. */
+export class MemberListView {
   constructor(private readonly clock: Clock) {}
 
-  async page(trx: Trx, { page, size, search, status, role, companyId, sort, fieldSort }: MemberQuery) {
+  async page(
+    trx: Trx,
+    { page, size, search, status, role, companyId, sort, fieldSort }: MemberQuery,
+  ): Promise<Found<UserAccountRow>> {
     const wanted = every([
       companyId === null ? null : sql`person."companyId" = ${companyId}`,
       status === undefined ? null : sql`person.status = ${status}`,
@@ -80,6 +71,7 @@ export class MemberListViewImpl implements MemberListView {
     return rows[0] && this.present(rows[0]);
   }
 
+  /** Names of those who may sign in and administer a company, without one of them; the first few by name. */
   async administrators(trx: Trx, companyId: string, without: string): Promise<readonly string[]> {
     const { rows } = await sql<{ name: string }>`
       select name from account
@@ -89,6 +81,7 @@ export class MemberListViewImpl implements MemberListView {
     return rows.map(({ name }) => name);
   }
 
+  /** People who were taken out of a company and belong to none. */
   async invitable(trx: Trx, { page, size, search }: InvitableQuery): Promise<Found<InvitableRow>> {
     const free = sql`account join company on company.company_id = account.company_id where ${every([
       sql`account.unlinked_at is not null`,

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { Problem } from '#contract';
 import type { MailBox } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
@@ -17,22 +16,7 @@ type Status = 'ACTIVE' | 'INACTIVE';
  * Changes people of a company. Company administrators reach their own, platform staff everybody's. Every method throws
  * 404 `member.unknown`; 409 `member.last-admin`, `member.own-account`, `member.pending` or `member.not-invited`.
  */
-export interface MemberService {
-  /** Other roles end every session of the person, who is told by mail: what they may do is written in the token. */
-  change(acting: Acting, id: string, change: MemberChange, status?: Status): Promise<void>;
-  /** INACTIVE ends every session at once. */
-  setStatus(acting: Acting, id: string, status: Status): Promise<void>;
-  /** Takes an invitation back. */
-  takeBack(acting: Acting, id: string): Promise<void>;
-  /** Takes an invitation back, or keeps the person out. */
-  remove(acting: Acting, id: string): Promise<void>;
-  /** Takes the person out of the company. The row stays there, for the name on what the person wrote. */
-  unlink(acting: Acting, id: string): Promise<void>;
-}
-
-export const MemberService = token<MemberService>('members/service');
-
-export class MemberServiceImpl implements MemberService {
+export class MemberService {
   constructor(
     private readonly database: Database,
     private readonly members: MemberStore,
@@ -43,6 +27,9 @@ export class MemberServiceImpl implements MemberService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Other roles end every session of the person, who is told by mail: what they may do is written in the token.
+   */
   change(acting: Acting, id: string, change: MemberChange, status?: Status): Promise<void> {
     return this.on(acting, id, 'changed', async (trx, member) => {
       const others = await this.members.otherAdmins(trx, member);
@@ -62,6 +49,7 @@ export class MemberServiceImpl implements MemberService {
     });
   }
 
+  /** INACTIVE ends every session at once. */
   setStatus(acting: Acting, id: string, status: Status): Promise<void> {
     return this.on(acting, id, `set to ${status}`, async (trx, member) => {
       const others = await this.members.otherAdmins(trx, member);
@@ -75,6 +63,7 @@ export class MemberServiceImpl implements MemberService {
     });
   }
 
+  /** Takes an invitation back. */
   takeBack(acting: Acting, id: string): Promise<void> {
     return this.on(acting, id, 'invitation taken back', async (trx, member) => {
       refuse(notInvited(member));
@@ -83,6 +72,7 @@ export class MemberServiceImpl implements MemberService {
     });
   }
 
+  /** Takes an invitation back, or keeps the person out. */
   async remove(acting: Acting, id: string): Promise<void> {
     const { caller } = acting;
     const member = await withReach(this.database, caller, `member ${id} looked up`, (trx) =>
@@ -91,6 +81,7 @@ export class MemberServiceImpl implements MemberService {
     await (member?.isInvitation ? this.takeBack(acting, id) : this.setStatus(acting, id, 'INACTIVE'));
   }
 
+  /** Takes the person out of the company. The row stays there, for the name on what the person wrote. */
   unlink(acting: Acting, id: string): Promise<void> {
     return this.on(acting, id, 'unlinked', async (trx, member) => {
       const next = { status: 'INACTIVE' };

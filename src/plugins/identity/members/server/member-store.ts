@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AUTHORITIES, token } from '#contract';
+import { AUTHORITIES } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
@@ -25,35 +25,24 @@ export interface MemberChange {
   readonly accessUntil: string | null;
 }
 
-/** People of companies, inside the caller's transaction. Whoever was taken out of a company is nobody's. */
-export interface MemberStore {
+/**
+ * People of companies, inside the caller's transaction. Whoever was taken out of a company is nobody's.
+ */
+export class MemberStore {
   /** `companyId` null: of any company the transaction may see. */
-  find(trx: Trx, id: string, companyId: string | null): Promise<Member | undefined>;
-  /** By address, among accounts and invitations of a company. */
-  byEmail(trx: Trx, companyId: string, email: string): Promise<Member | undefined>;
-  /** Holds the company until the transaction ends, so that two changes of its people follow each other. False: no such company. */
-  holdCompany(trx: Trx, companyId: string): Promise<boolean>;
-  /** Active company administrators beside this one. */
-  otherAdmins(trx: Trx, member: Member): Promise<number>;
-  change(trx: Trx, member: Member, change: MemberChange): Promise<void>;
-  setStatus(trx: Trx, member: Member, status: 'ACTIVE' | 'INACTIVE'): Promise<void>;
-  unlink(trx: Trx, member: Member, at: string): Promise<void>;
-  /** A person who was taken out of a company and is free to be invited. Work `asStaff`. */
-  findUnlinked(trx: Trx, id: string): Promise<Pick<Member, 'id' | 'email' | 'name' | 'language'> | undefined>;
-}
-
-export const MemberStore = token<MemberStore>('members/store');
-
-export class MemberStoreImpl implements MemberStore {
   find(trx: Trx, id: string, companyId: string | null): Promise<Member | undefined> {
     const ofCompany = companyId === null ? sql`` : sql`and company_id = ${companyId}`;
     return one(trx, sql`id = ${id} ${ofCompany}`);
   }
 
+  /** By address, among accounts and invitations of a company. */
   byEmail(trx: Trx, companyId: string, email: string): Promise<Member | undefined> {
     return one(trx, sql`email = ${email} and company_id = ${companyId}`);
   }
 
+  /**
+   * Holds the company until the transaction ends, so that two changes of its people follow each other. False: no such company.
+   */
   async holdCompany(trx: Trx, companyId: string): Promise<boolean> {
     // Not `for update`: records and facilities of the company may go on being written.
     const held = await tables(trx)
@@ -65,6 +54,7 @@ export class MemberStoreImpl implements MemberStore {
     return held !== undefined;
   }
 
+  /** Active company administrators beside this one. */
   async otherAdmins(trx: Trx, { id, companyId }: Member): Promise<number> {
     const { count } = await tables(trx)
       .selectFrom('account')
@@ -96,6 +86,7 @@ export class MemberStoreImpl implements MemberStore {
       .execute();
   }
 
+  /** A person who was taken out of a company and is free to be invited. Work `asStaff`. */
   findUnlinked(trx: Trx, id: string): Promise<Pick<Member, 'id' | 'email' | 'name' | 'language'> | undefined> {
     return tables(trx)
       .selectFrom('account')

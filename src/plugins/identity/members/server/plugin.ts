@@ -4,16 +4,16 @@ import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, Passwords, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
-import { AcceptService, AcceptServiceImpl } from './accept-service.ts';
+import { AcceptService } from './accept-service.ts';
 import { companyMembers, CompanyPeopleImpl } from './company-people.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
-import { InvitationStore, InvitationStoreImpl } from './invitation-store.ts';
+import { InvitationStore } from './invitation-store.ts';
 import { InvitationWorker, invitationWorker } from './invitation-worker.ts';
 import { InviteService, InviteServiceImpl } from './invite-service.ts';
 import { memberHandlers } from './member-handlers.ts';
-import { MemberListView, MemberListViewImpl } from './member-list-view.ts';
-import { MemberService, MemberServiceImpl } from './member-service.ts';
-import { MemberStore, MemberStoreImpl } from './member-store.ts';
+import { MemberListView } from './member-list-view.ts';
+import { MemberService } from './member-service.ts';
+import { MemberStore } from './member-store.ts';
 import { memberInvitation } from './migrations/0001-member-invitation.ts';
 import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
@@ -26,21 +26,21 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [memberInvitation, invitationsByEnd],
   bind: ({ bind }) => {
-    bind(MemberStore).toConstantValue(new MemberStoreImpl());
-    bind(InvitationStore).toConstantValue(new InvitationStoreImpl());
+    bind(MemberStore).toConstantValue(new MemberStore());
+    bind(InvitationStore).toConstantValue(new InvitationStore());
     bind(CompanyPeople).toConstantValue(new CompanyPeopleImpl());
     bind(CompanyHolding).toConstantValue(companyMembers);
-    bind(MemberListView).toResolvedValue((clock) => new MemberListViewImpl(clock), [Clock]);
+    bind(MemberListView).toResolvedValue((clock) => new MemberListView(clock), [Clock]);
     bind(InviteService).toResolvedValue(
       (...parts) => new InviteServiceImpl(...parts),
       [Database, MemberStore, InvitationStore, AccountStore, SecurityLog, RateLimits, Clock],
     );
     bind(MemberService).toResolvedValue(
-      (...parts) => new MemberServiceImpl(...parts),
+      (...parts) => new MemberService(...parts),
       [Database, MemberStore, InvitationStore, SessionStore, MailBox, SecurityLog, Clock],
     );
     bind(AcceptService).toResolvedValue(
-      (...parts) => new AcceptServiceImpl(...parts),
+      (...parts) => new AcceptService(...parts),
       [
         Database,
         MemberStore,

@@ -6,7 +6,7 @@ import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } fro
 import { checkResetRoute, requestResetRoute, updatePasswordRoute } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
 import { resetRequest } from './migrations/0001-reset-request.ts';
-import { ResetRequests, ResetRequestsImpl } from './reset-requests.ts';
+import { ResetRequests } from './reset-requests.ts';
 import { ResetService, ResetServiceImpl } from './reset-service.ts';
 import { texts } from './texts/index.ts';
 
@@ -16,7 +16,7 @@ export default defineServerPlugin({
   migrations: [resetRequest],
   bind: ({ bind }) => {
     bind(ResetRequests).toResolvedValue(
-      (...parts) => new ResetRequestsImpl(...parts),
+      (...parts) => new ResetRequests(...parts),
       [Database, AccountStore, OneTimeTokens, MailBox, SecurityLog],
     );
     bind(ResetService).toResolvedValue(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { MailBox } from '#plugins/platform/mail/server';
 import { type MailLanguage } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
@@ -19,16 +18,7 @@ const CHANNEL = 'password_reset_requested';
 const WORK = { action: 'password reset', audit: false } as const;
 
 /** Takes requests for a link, and answers them by mail a moment later. */
-export interface ResetRequests {
-  /** One row whatever the address is: there is nothing to measure. */
-  add(email: string, language: MailLanguage, facts: RequestFacts): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
-export const ResetRequests = token<ResetRequests>('password-reset/requests');
-
-export class ResetRequestsImpl implements ResetRequests {
+export class ResetRequests {
   private readonly answering: QueueWorker;
 
   constructor(
@@ -43,6 +33,7 @@ export class ResetRequestsImpl implements ResetRequests {
     this.answering = new QueueWorker(database, { name: WORK.action, channels: [CHANNEL], steps: [step] });
   }
 
+  /** One row whatever the address is: there is nothing to measure. */
   async add(email: string, language: MailLanguage, { address, userAgent }: RequestFacts): Promise<void> {
     await this.database.asStaff(WORK, async (trx) => {
       await sql`

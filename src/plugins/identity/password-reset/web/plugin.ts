@@ -1,7 +1,7 @@
 import { defineWebPlugin } from '#core';
 import type { WebRoute } from '#core';
 import { manifest } from '../manifest.ts';
-import { OpenedLink, OpenedLinkImpl } from './opened-link.ts';
+import { OpenedLink } from './opened-link.ts';
 import { RESET_PATHS } from './reset-paths.ts';
 
 const locales = {
@@ -39,5 +39,5 @@ export default defineWebPlugin({
   ],
   locales,
   screenLocales,
-  bind: ({ bind }) => bind(OpenedLink).toConstantValue(new OpenedLinkImpl()),
+  bind: ({ bind }) => bind(OpenedLink).toConstantValue(new OpenedLink()),
 });

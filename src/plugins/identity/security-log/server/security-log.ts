@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { uuidv7, type RequestFacts, type Trx } from '#server';
 import type { SecurityTables } from './security-tables.ts';
 
@@ -18,13 +17,7 @@ export interface SecurityEvent {
 }
 
 /** Adds to the trail. */
-export interface SecurityLog {
-  note(trx: Trx, event: SecurityEvent): Promise<void>;
-}
-
-export const SecurityLog = token<SecurityLog>('security-log/security-log');
-
-export class SecurityLogImpl implements SecurityLog {
+export class SecurityLog {
   async note(trx: Trx, { kind, actorId, subjectId, companyId, facts, detail = {} }: SecurityEvent): Promise<void> {
     await trx
       .withTables<SecurityTables>()

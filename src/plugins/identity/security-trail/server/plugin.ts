@@ -1,12 +1,12 @@
 import { Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { securityEventHandlers } from './security-event-handlers.ts';
-import { SecurityEventListView, SecurityEventListViewImpl } from './security-event-list-view.ts';
+import { SecurityEventListView } from './security-event-list-view.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
-    bind(SecurityEventListView).toConstantValue(new SecurityEventListViewImpl());
+    bind(SecurityEventListView).toConstantValue(new SecurityEventListView());
   },
   routes: (services) => securityEventHandlers(services.get(Database), services.get(SecurityEventListView)),
 });

@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
-import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { SecurityTables } from '#plugins/identity/security-log/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
@@ -17,13 +16,7 @@ export interface SecurityEventQuery {
 }
 
 /** The trail for platform staff. */
-export interface SecurityEventListView {
-  page(trx: Trx, query: SecurityEventQuery): Promise<{ rows: readonly SecurityEventRow[]; total: number }>;
-}
-
-export const SecurityEventListView = token<SecurityEventListView>('security-trail/list-view');
-
-export class SecurityEventListViewImpl implements SecurityEventListView {
+export class SecurityEventListView {
   async page(trx: Trx, query: SecurityEventQuery): Promise<{ rows: readonly SecurityEventRow[]; total: number }> {
     const { page, size } = query;
     const found = matching(trx, query);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AUTHORITIES, token, type Authority } from '#contract';
+import { AUTHORITIES, type Authority } from '#contract';
 import type { Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
 
@@ -30,23 +30,6 @@ export interface AccountWithPassword extends Account {
   readonly passwordSince: string;
 }
 
-/** Reads and writes accounts inside the caller's transaction. */
-export interface AccountStore {
-  add(trx: Trx, account: NewAccount): Promise<void>;
-  byId(trx: Trx, id: string): Promise<Account | undefined>;
-  /** For sign-in only: with the stored hash. */
-  byEmail(trx: Trx, email: string): Promise<AccountWithPassword | undefined>;
-  change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void>;
-  /** The stored hash of an account. Work `asStaff`: hashes are out of a company's reach. */
-  passwordHash(trx: Trx, id: string): Promise<string | null>;
-  /** Work `asStaff`. False where another password has come in between. */
-  replacePassword(trx: Trx, id: string, former: string, passwordHash: string): Promise<boolean>;
-  /** Work `asStaff`. */
-  setPassword(trx: Trx, id: string, passwordHash: string): Promise<void>;
-}
-
-export const AccountStore = token<AccountStore>('sign-in/account-store');
-
 const columns = [
   'id',
   'company_id as companyId',
@@ -60,7 +43,8 @@ const columns = [
   'access_until as accessUntil',
 ] as const;
 
-export class AccountStoreImpl implements AccountStore {
+/** Reads and writes accounts inside the caller's transaction. */
+export class AccountStore {
   async add(trx: Trx, { id, companyId, email, name, authorities, passwordHash }: NewAccount): Promise<void> {
     await tables(trx)
       .insertInto('account')
@@ -74,6 +58,7 @@ export class AccountStoreImpl implements AccountStore {
     return row && { ...row, authorities: inOrder(row.authorities) };
   }
 
+  /** For sign-in only: with the stored hash. */
   async byEmail(trx: Trx, email: string): Promise<AccountWithPassword | undefined> {
     const row = await tables(trx)
       .selectFrom('account')
@@ -88,6 +73,7 @@ export class AccountStoreImpl implements AccountStore {
     await tables(trx).updateTable('account').set(change).where('id', '=', id).execute();
   }
 
+  /** The stored hash of an account. Work `asStaff`: hashes are out of a company's reach. */
   async passwordHash(trx: Trx, id: string): Promise<string | null> {
     const row = await tables(trx)
       .selectFrom('credential')
@@ -97,6 +83,7 @@ export class AccountStoreImpl implements AccountStore {
     return row?.hash ?? null;
   }
 
+  /** Work `asStaff`. False where another password has come in between. */
   async replacePassword(trx: Trx, id: string, former: string, passwordHash: string): Promise<boolean> {
     const changed = await tables(trx)
       .updateTable('credential')
@@ -108,6 +95,7 @@ export class AccountStoreImpl implements AccountStore {
     return changed !== undefined;
   }
 
+  /** Work `asStaff`. */
   async setPassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
     await tables(trx)
       .insertInto('credential')

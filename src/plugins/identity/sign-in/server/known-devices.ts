@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Clock, Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
 
@@ -15,18 +14,10 @@ const DAY = 86_400_000;
  * Devices somebody has signed in on. A device holds a random token and shows it when it signs in again; at rest there is
  * only its hash. It opens nothing: it tells failures of the owner from those of a stranger. Work `asStaff`.
  */
-export interface KnownDevices {
-  /** The hash of the token, if the account has signed in with it; else null. */
-  known(trx: Trx, accountId: string, given: string | undefined): Promise<string | null>;
-  /** Remembers the device for the account; answers the token it is to keep. One nobody issued is replaced. */
-  remember(trx: Trx, accountId: string, given: string | undefined): Promise<string>;
-}
-
-export const KnownDevices = token<KnownDevices>('sign-in/known-devices');
-
-export class KnownDevicesImpl implements KnownDevices {
+export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
+  /** The hash of the token, if the account has signed in with it; else null. */
   async known(trx: Trx, accountId: string, given: string | undefined): Promise<string | null> {
     if (given === undefined) return null;
     const row = await tables(trx)
@@ -39,6 +30,9 @@ export class KnownDevicesImpl implements KnownDevices {
     return row?.hash ?? null;
   }
 
+  /**
+   * Remembers the device for the account; answers the token it is to keep. One nobody issued is replaced.
+   */
   async remember(trx: Trx, accountId: string, given: string | undefined): Promise<string> {
     const kept =
       given !== undefined && (await this.isIssued(trx, given)) ? given : randomBytes(32).toString('base64url');

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { token } from '#contract';
 import type { Clock } from '#server';
 import { type Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
@@ -18,22 +17,10 @@ export const ONE_TIME_SECONDS: Readonly<Record<OneTimePurpose, number>> = {
  * Secrets that are mailed to a person and work once. At rest there is only their hash. Work `asStaff`: whoever holds
  * one has no company yet.
  */
-export interface OneTimeTokens {
-  /** A new one; older ones of the same account and purpose stop working. */
-  issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string>;
-  /** Makes the one of an account and purpose worthless, if there is one. */
-  withdraw(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<void>;
-  /** The account it is good for, without spending it. */
-  look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null>;
-  /** The account it was good for, once; null for one that is unknown, spent, replaced or too old. */
-  spend(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null>;
-}
-
-export const OneTimeTokens = token<OneTimeTokens>('sign-in/one-time-tokens');
-
-export class OneTimeTokensImpl implements OneTimeTokens {
+export class OneTimeTokens {
   constructor(private readonly clock: Clock) {}
 
+  /** A new one; older ones of the same account and purpose stop working. */
   async issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string> {
     const made = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -51,6 +38,7 @@ export class OneTimeTokensImpl implements OneTimeTokens {
     return made;
   }
 
+  /** Makes the one of an account and purpose worthless, if there is one. */
   async withdraw(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<void> {
     await tables(trx)
       .deleteFrom('one_time_token')
@@ -59,6 +47,7 @@ export class OneTimeTokensImpl implements OneTimeTokens {
       .execute();
   }
 
+  /** The account it is good for, without spending it. */
   async look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
     const row = await tables(trx)
       .selectFrom('one_time_token')
@@ -70,6 +59,7 @@ export class OneTimeTokensImpl implements OneTimeTokens {
     return row?.accountId ?? null;
   }
 
+  /** The account it was good for, once; null for one that is unknown, spent, replaced or too old. */
   async spend(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
     const row = await tables(trx)
       .deleteFrom('one_time_token')

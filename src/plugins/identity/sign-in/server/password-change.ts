@@ -1,4 +1,4 @@
-import { problem, token, type Problem } from '#contract';
+import { problem, type Problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { MailBox } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
@@ -16,17 +16,7 @@ const WORK = { action: 'password change', audit: false } as const;
 const TRIED: RateLimit = { name: 'sign-in.password-change.account', limit: 10, windowSeconds: 900 };
 
 /** Changes the own password by the one that holds. */
-export interface PasswordChange {
-  /**
-   * Every session but the caller's ends, a mailed link to choose another one stops working, and the owner is told by
-   * mail. 400 `password.wrong`, `password.weak`, `password.same`; 429 `rate.limited` (10 attempts in 15 minutes).
-   */
-  change(caller: Caller, current: string, next: string, facts: RequestFacts): Promise<void>;
-}
-
-export const PasswordChange = token<PasswordChange>('sign-in/password-change');
-
-export class PasswordChangeImpl implements PasswordChange {
+export class PasswordChange {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountStore,
@@ -41,6 +31,10 @@ export class PasswordChangeImpl implements PasswordChange {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Every session but the caller's ends, a mailed link to choose another one stops working, and the owner is told by
+   * mail. 400 `password.wrong`, `password.weak`, `password.same`; 429 `rate.limited` (10 attempts in 15 minutes).
+   */
   async change({ accountId, sessionId }: Caller, current: string, next: string, facts: RequestFacts): Promise<void> {
     const tried = [{ of: TRIED, key: accountId }];
     await this.limits.take(tried);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PasswordRulesImpl } from './password-rules.ts';
+import { PasswordRules } from './password-rules.ts';
 
-const rules = new PasswordRulesImpl();
+const rules = new PasswordRules();
 const person = { email: 'linh.tran@example.test', name: 'Linh Tran', companyName: 'Wattle & Sons Haulage Limited' };
 
 test.each([

@@ -1,4 +1,4 @@
-import { problem, token, type Problem } from '#contract';
+import { problem, type Problem } from '#contract';
 import { isCommonPassword } from '#server';
 
 /** Whose password it is, as far as it is known: names somebody would try first. */
@@ -8,17 +8,6 @@ export interface PasswordOwner {
   /** Null for platform staff. */
   readonly companyName: string | null;
 }
-
-/** What a password must not be, beside its length, which the contract checks. */
-export interface PasswordRules {
-  /**
-   * A sentence if somebody would guess it: a common one, or one that holds the name of the product, of the person, of
-   * the mailbox or of the company (OWASP ASVS 5.0, 6.1.2 and 6.2.11); null if it will do.
-   */
-  fault(password: string, owner: PasswordOwner): string | null;
-}
-
-export const PasswordRules = token<PasswordRules>('sign-in/password-rules');
 
 /** Signs that stand for letters in passwords people think clever. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -50,7 +39,12 @@ const SHORTEST_NAME = 6;
 /** What stands behind many companies' names and tells none of them from another. */
 const LEGAL_FORMS: readonly string[] = ['limited', 'proprietary', 'company', 'corporation', 'holdings', 'group'];
 
-export class PasswordRulesImpl implements PasswordRules {
+/** What a password must not be, beside its length, which the contract checks. */
+export class PasswordRules {
+  /**
+   * A sentence if somebody would guess it: a common one, or one that holds the name of the product, of the person, of
+   * the mailbox or of the company (OWASP ASVS 5.0, 6.1.2 and 6.2.11); null if it will do.
+   */
   fault(password: string, { email, name, companyName }: PasswordOwner): string | null {
     const given = password.normalize('NFKC').toLowerCase();
     if (isCommon(given)) return FAULTS.common;

@@ -4,23 +4,23 @@ import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, RateLimits, SessionGate } from '#server';
 import { manifest } from '../manifest.ts';
-import { AccountStore, AccountStoreImpl } from './account-store.ts';
+import { AccountStore } from './account-store.ts';
 import { adminTask } from './admin-task.ts';
 import { endingSessions } from './company-in-use.ts';
-import { KnownDevices, KnownDevicesImpl } from './known-devices.ts';
+import { KnownDevices } from './known-devices.ts';
 import { accountAndSession } from './migrations/0001-account-and-session.ts';
 import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pending.ts';
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
 import { unlinked } from './migrations/0004-unlinked.ts';
 import { devicesAndRenewals } from './migrations/0005-devices-and-renewals.ts';
-import { OneTimeTokens, OneTimeTokensImpl } from './one-time-tokens.ts';
-import { PasswordChange, PasswordChangeImpl } from './password-change.ts';
-import { PasswordRules, PasswordRulesImpl } from './password-rules.ts';
+import { OneTimeTokens } from './one-time-tokens.ts';
+import { PasswordChange } from './password-change.ts';
+import { PasswordRules } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
-import { SignInGuard, SignInGuardImpl } from './sign-in-guard.ts';
-import { SignInService, SignInServiceImpl } from './sign-in-service.ts';
+import { SignInGuard } from './sign-in-guard.ts';
+import { SignInService } from './sign-in-service.ts';
 import { texts } from './texts/index.ts';
 
 /** The gate with what only this plugin does to it. */
@@ -31,20 +31,20 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked, devicesAndRenewals],
   bind: ({ bind }) => {
-    bind(AccountStore).toConstantValue(new AccountStoreImpl());
-    bind(PasswordRules).toConstantValue(new PasswordRulesImpl());
-    bind(OneTimeTokens).toResolvedValue((clock) => new OneTimeTokensImpl(clock), [Clock]);
+    bind(AccountStore).toConstantValue(new AccountStore());
+    bind(PasswordRules).toConstantValue(new PasswordRules());
+    bind(OneTimeTokens).toResolvedValue((clock) => new OneTimeTokens(clock), [Clock]);
     bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
     bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
     bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
     bind(CompanyOutOfUse).toResolvedValue((...parts) => endingSessions(...parts), [SessionStore, Clock]);
-    bind(KnownDevices).toResolvedValue((clock) => new KnownDevicesImpl(clock), [Clock]);
+    bind(KnownDevices).toResolvedValue((clock) => new KnownDevices(clock), [Clock]);
     bind(SignInGuard).toResolvedValue(
-      (...parts) => new SignInGuardImpl(...parts),
+      (...parts) => new SignInGuard(...parts),
       [RateLimits, Database, SecurityLog, MailBox],
     );
     bind(SignInService).toResolvedValue(
-      (gate, ...parts) => new SignInServiceImpl(...parts, (id) => gate.lastUse(id)),
+      (gate, ...parts) => new SignInService(...parts, (id) => gate.lastUse(id)),
       [
         Sessions,
         Database,
@@ -59,7 +59,7 @@ export default defineServerPlugin({
       ],
     );
     bind(PasswordChange).toResolvedValue(
-      (...parts) => new PasswordChangeImpl(...parts),
+      (...parts) => new PasswordChange(...parts),
       [
         Database,
         AccountStore,

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { MailBox } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { Database, RateLimit, RateLimits, RateUse, RequestFacts } from '#server';
@@ -49,21 +48,7 @@ export interface CountedAttempt {
  * is locked out of an account after 10 failures in 15 minutes, and all of them after 50 in an hour. A stranger cannot lock
  * an owner out of a known device from anywhere (docs/adr/0044).
  */
-export interface SignInGuard {
-  /** 429 `rate.limited`; else answers after as long as the failures so far deserve. */
-  before(attempt: Attempt): Promise<CountedAttempt>;
-  failed(counted: CountedAttempt, account: Account | undefined, facts: RequestFacts): Promise<void>;
-  /** Begins to count anew for this place, and takes the attempt back everywhere else. */
-  succeeded(counted: CountedAttempt): Promise<void>;
-  /** Takes the attempt back: its password could not be checked. */
-  unchecked(counted: CountedAttempt): Promise<void>;
-  /** 429 `rate.limited`. */
-  beforeRenewal(facts: RequestFacts): Promise<void>;
-}
-
-export const SignInGuard = token<SignInGuard>('sign-in/guard');
-
-export class SignInGuardImpl implements SignInGuard {
+export class SignInGuard {
   constructor(
     private readonly limits: RateLimits,
     private readonly database: Database,
@@ -72,6 +57,7 @@ export class SignInGuardImpl implements SignInGuard {
     private readonly wait: (milliseconds: number) => Promise<void> = sleep,
   ) {}
 
+  /** 429 `rate.limited`; else answers after as long as the failures so far deserve. */
   async before({ email, passwordSince, knownDevice, facts: { address } }: Attempt): Promise<CountedAttempt> {
     const of = `${email} ${passwordSince ?? ''}`;
     // One after the other: what the first limit refuses must not use up the next, or one address would lock all.
@@ -98,15 +84,18 @@ export class SignInGuardImpl implements SignInGuard {
     });
   }
 
+  /** Begins to count anew for this place, and takes the attempt back everywhere else. */
   async succeeded({ uses }: CountedAttempt): Promise<void> {
     await this.limits.forget(uses.slice(0, 1));
     await this.limits.giveBack(uses.slice(1));
   }
 
+  /** Takes the attempt back: its password could not be checked. */
   unchecked({ uses }: CountedAttempt): Promise<void> {
     return this.limits.giveBack(uses);
   }
 
+  /** 429 `rate.limited`. */
   beforeRenewal({ address }: RequestFacts): Promise<void> {
     return this.limits.take([{ of: RENEWED, key: address }]);
   }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import {
   uuidv7,
   type AccessTokens,
@@ -34,28 +34,11 @@ export interface NewlySignedIn extends SignedIn {
   readonly deviceToken: string;
 }
 
-/** Starts, carries on and ends sessions. */
-export interface SignInService {
-  /** 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`. */
-  signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn>;
-  /**
-   * 401 `session.ended` for a token that is unknown, expired or already used. Reuse ends the session, but for the client
-   * that has used it within the last seconds.
-   */
-  refresh(refreshToken: string, facts: RequestFacts): Promise<SignedIn>;
-  signOut(refreshToken: string): Promise<void>;
-  sessionsOf(caller: Caller): Promise<readonly SessionFacts[]>;
-  /** 404 `session.unknown` for one that is not the caller's own or has ended. */
-  endSession(caller: Caller, sessionId: string): Promise<void>;
-  endOtherSessions(caller: Caller): Promise<void>;
-}
-
-export const SignInService = token<SignInService>('sign-in/service');
-
 /** Sign-in has no company yet, so it looks past row-level security: the machinery's own use. */
 const LOOK_UP = { action: 'sign-in', audit: false } as const;
 
-export class SignInServiceImpl implements SignInService {
+/** Starts, carries on and ends sessions. */
+export class SignInService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountStore,
@@ -69,6 +52,9 @@ export class SignInServiceImpl implements SignInService {
     private readonly lastUseOf: (sessionId: string) => string | undefined = () => undefined,
   ) {}
 
+  /**
+   * 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`.
+   */
   async signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn> {
     const { found, knownDevice } = await this.database.asStaff(LOOK_UP, async (trx) => {
       const account = await this.accounts.byEmail(trx, email);
@@ -127,6 +113,10 @@ export class SignInServiceImpl implements SignInService {
     };
   }
 
+  /**
+   * 401 `session.ended` for a token that is unknown, expired or already used. Reuse ends the session, but for the client
+   * that has used it within the last seconds.
+   */
   async refresh(given: string, facts: RequestFacts): Promise<SignedIn> {
     await this.guard.beforeRenewal(facts);
     const refreshToken = makeRefreshToken();
@@ -175,6 +165,7 @@ export class SignInServiceImpl implements SignInService {
     return this.database.asStaff(LOOK_UP, (trx) => this.sessions.openOf(trx, accountId), { readonly: true });
   }
 
+  /** 404 `session.unknown` for one that is not the caller's own or has ended. */
   async endSession({ accountId }: Caller, sessionId: string): Promise<void> {
     const at = this.clock.now().toISOString();
     const ended = await this.database.asStaff(LOOK_UP, (trx) =>

@@ -6,10 +6,10 @@ import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } fro
 import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
 import { signUp } from './migrations/0001-sign-up.ts';
-import { RequestQueue, RequestQueueImpl } from './request-queue.ts';
-import { SignUpService, SignUpServiceImpl } from './sign-up-service.ts';
-import { SignUpWorker, SignUpWorkerImpl } from './sign-up-worker.ts';
-import { WaitingSignUps, WaitingSignUpsImpl } from './waiting-sign-ups.ts';
+import { RequestQueue } from './request-queue.ts';
+import { SignUpService } from './sign-up-service.ts';
+import { SignUpWorker } from './sign-up-worker.ts';
+import { WaitingSignUps } from './waiting-sign-ups.ts';
 import { texts } from './texts/index.ts';
 
 const ASKED = { statusCode: 200, data: { asked: true as const } };
@@ -19,18 +19,18 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [signUp],
   bind: ({ bind }) => {
-    bind(RequestQueue).toConstantValue(new RequestQueueImpl());
+    bind(RequestQueue).toConstantValue(new RequestQueue());
     bind(WaitingSignUps).toResolvedValue(
-      (...parts) => new WaitingSignUpsImpl(...parts),
+      (...parts) => new WaitingSignUps(...parts),
       [CompanyStore, AccountStore, Passwords],
     );
     bind(SignUpWorker).toResolvedValue(
       (database, queue, clock, waiting, companies, tokens, mails, log) =>
-        new SignUpWorkerImpl(database, queue, { waiting, companies, tokens, mails, log }, clock),
+        new SignUpWorker(database, queue, { waiting, companies, tokens, mails, log }, clock),
       [Database, RequestQueue, Clock, WaitingSignUps, CompanyStore, OneTimeTokens, MailBox, SecurityLog],
     );
     bind(SignUpService).toResolvedValue(
-      (...parts) => new SignUpServiceImpl(...parts),
+      (...parts) => new SignUpService(...parts),
       [
         Database,
         RequestQueue,

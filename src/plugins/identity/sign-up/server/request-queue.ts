@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { unpaused, uuidv7, type RequestFacts, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
@@ -13,19 +12,11 @@ export interface SignUpRequest {
   readonly createdAt: string;
 }
 
-/** Requests in the order they came. Work `asStaff`. */
-export interface RequestQueue {
-  add(trx: Trx, email: string, wanted: WantedSignUp | null, facts: RequestFacts): Promise<void>;
-  /** Takes the oldest of this queue that no other process holds; it is back if the transaction fails. */
-  take(trx: Trx, queue: string): Promise<SignUpRequest | undefined>;
-}
-
-export const RequestQueue = token<RequestQueue>('sign-up/request-queue');
-
 /** Channel on which processes hear that a request came in. */
 export const SIGN_UP_CHANNEL = 'sign_up_requested';
 
-export class RequestQueueImpl implements RequestQueue {
+/** Requests in the order they came. Work `asStaff`. */
+export class RequestQueue {
   async add(trx: Trx, email: string, wanted: WantedSignUp | null, facts: RequestFacts): Promise<void> {
     await tables(trx)
       .insertInto('sign_up_request')
@@ -40,6 +31,7 @@ export class RequestQueueImpl implements RequestQueue {
     await sql`select pg_notify(${SIGN_UP_CHANNEL}, '')`.execute(trx);
   }
 
+  /** Takes the oldest of this queue that no other process holds; it is back if the transaction fails. */
   async take(trx: Trx, queue: string): Promise<SignUpRequest | undefined> {
     const due = tables(trx).selectFrom('sign_up_request').where(unpaused(queue, 'sign_up_request.id'));
     const oldest = due.select('id').orderBy('id').limit(1);

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import {
@@ -28,23 +28,7 @@ export interface OpenedSignUp {
 }
 
 /** Takes sign-ups in, and lets in who confirms. */
-export interface SignUpService {
-  /**
-   * One row whatever stands behind the address: there is nothing to measure. 429 `rate.limited` (5 an hour for an
-   * e-mail address, 20 from one IP address, with `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak`.
-   */
-  ask(body: SignUpBody, facts: RequestFacts): Promise<void>;
-  /** The mail once more. */
-  resend(email: string, facts: RequestFacts): Promise<void>;
-  /** What a link confirms. 410 `sign-up.expired` for one that was used, replaced or is older than 24 hours. */
-  check(secret: string, facts: RequestFacts): Promise<OpenedSignUp>;
-  /** The same, and 400 `password.weak`, which leaves the link as it was. */
-  confirm(secret: string, password: string, facts: RequestFacts): Promise<void>;
-}
-
-export const SignUpService = token<SignUpService>('sign-up/service');
-
-export class SignUpServiceImpl implements SignUpService {
+export class SignUpService {
   constructor(
     private readonly database: Database,
     private readonly queue: RequestQueue,
@@ -58,6 +42,10 @@ export class SignUpServiceImpl implements SignUpService {
     private readonly limits: RateLimits,
   ) {}
 
+  /**
+   * One row whatever stands behind the address: there is nothing to measure. 429 `rate.limited` (5 an hour for an
+   * e-mail address, 20 from one IP address, with `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak`.
+   */
   async ask(body: SignUpBody, facts: RequestFacts): Promise<void> {
     const { password, email, termsVersion, abn = null, companyName, companyType, accountName, language } = body;
     if (termsVersion !== TERMS_VERSION) throw outdated();
@@ -68,11 +56,15 @@ export class SignUpServiceImpl implements SignUpService {
     await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, wanted, facts));
   }
 
+  /** The mail once more. */
   async resend(email: string, facts: RequestFacts): Promise<void> {
     await this.mayAsk(email, facts);
     await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, null, facts));
   }
 
+  /**
+   * What a link confirms. 410 `sign-up.expired` for one that was used, replaced or is older than 24 hours.
+   */
   async check(secret: string, { address }: RequestFacts): Promise<OpenedSignUp> {
     await this.limits.take([{ of: TRIED_BY_ADDRESS, key: address }]);
     const opened = await this.database.asStaff(WORK, async (trx) => {
@@ -85,6 +77,7 @@ export class SignUpServiceImpl implements SignUpService {
     return { companyName: opened.owner.companyName ?? '', accountName: name, email };
   }
 
+  /** The same, and 400 `password.weak`, which leaves the link as it was. */
   async confirm(secret: string, password: string, facts: RequestFacts): Promise<void> {
     const { companyName, accountName: name, email } = await this.check(secret, facts);
     const fault = this.rules.fault(password, { email, name, companyName });

@@ -1,25 +1,17 @@
-import { token } from '#contract';
 import { isForeignKeyViolation, QueueWorker, type Clock, type Database, type Trx } from '#server';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
 import { SIGN_UP_CHANNEL, type RequestQueue, type SignUpRequest } from './request-queue.ts';
 
 const WORK = { action: 'sign-up', audit: false } as const;
+
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
+
 /** Days after which a sign-up nobody confirmed is taken away. */
 const ABANDONED_DAYS = 7;
 
 /** Answers requests a moment after they came in, and takes away what nobody confirmed. */
-export interface SignUpWorker {
-  start(): void;
-  stop(): Promise<void>;
-  /** Takes away accounts and companies that have waited for more than seven days. */
-  removeAbandoned(): Promise<void>;
-}
-
-export const SignUpWorker = token<SignUpWorker>('sign-up/worker');
-
-export class SignUpWorkerImpl implements SignUpWorker {
+export class SignUpWorker {
   private readonly worker: QueueWorker;
 
   constructor(
@@ -49,6 +41,7 @@ export class SignUpWorkerImpl implements SignUpWorker {
     return this.worker.stop();
   }
 
+  /** Takes away accounts and companies that have waited for more than seven days. */
   async removeAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ABANDONED_DAYS * DAY).toISOString();
     const { waiting } = this.parts;

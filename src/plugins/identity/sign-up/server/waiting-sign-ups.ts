@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { CompanyStore, CompanyTables } from '#plugins/company/company/server';
 import { announceArrival, type AccountStore, type SignInTables } from '#plugins/identity/sign-in/server';
 import { uuidv7, type Passwords, type Trx } from '#server';
@@ -19,26 +18,10 @@ export interface AddressHolder {
   readonly waitsSince: string | null;
 }
 
-/** Accounts that wait for their confirmation, each with its company. Work `asStaff`: they have nobody yet. */
-export interface WaitingSignUps {
-  /** Locked until the transaction ends, and so is the address while it is free. */
-  holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined>;
-  /** The same by account. */
-  holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined>;
-  add(trx: Trx, email: string, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder>;
-  /** Puts what is wanted now in the place of what was wanted before. */
-  replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder>;
-  /** Lets the account in, with the password that was chosen with its link. */
-  confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void>;
-  /** Accounts that were asked for before a moment. */
-  askedBefore(trx: Trx, before: string): Promise<readonly string[]>;
-  /** Takes account and company away. Fails with a foreign key if something else has been put on them. */
-  remove(trx: Trx, holder: AddressHolder): Promise<void>;
-}
-
-export const WaitingSignUps = token<WaitingSignUps>('sign-up/waiting');
-
-export class WaitingSignUpsImpl implements WaitingSignUps {
+/**
+ * Accounts that wait for their confirmation, each with its company. Work `asStaff`: they have nobody yet.
+ */
+export class WaitingSignUps {
   private nobodys: Promise<string> | undefined;
 
   constructor(
@@ -47,11 +30,13 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     private readonly passwords: Pick<Passwords, 'hash'>,
   ) {}
 
+  /** Locked until the transaction ends, and so is the address while it is free. */
   async holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined> {
     await sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${email}))`.execute(trx);
     return held(trx).where('account.email', '=', email).executeTakeFirst();
   }
 
+  /** The same by account. */
   holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined> {
     return held(trx).where('account.id', '=', accountId).executeTakeFirst();
   }
@@ -78,6 +63,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     return this.write(trx, id, companyId, wanted, askedAt);
   }
 
+  /** Puts what is wanted now in the place of what was wanted before. */
   async replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
     const { accountId, companyId } = holder;
     const { companyName: name, companyType: type, abn } = wanted;
@@ -90,6 +76,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     return this.write(trx, accountId, companyId, wanted, askedAt);
   }
 
+  /** Lets the account in, with the password that was chosen with its link. */
   async confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void> {
     await this.accounts.setPassword(trx, accountId, passwordHash);
     await tables(trx).deleteFrom('sign_up_waiting').where('account_id', '=', accountId).execute();
@@ -97,6 +84,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     await announceArrival(trx);
   }
 
+  /** Accounts that were asked for before a moment. */
   async askedBefore(trx: Trx, before: string): Promise<readonly string[]> {
     const rows = await tables(trx)
       .selectFrom('sign_up_waiting')
@@ -106,6 +94,7 @@ export class WaitingSignUpsImpl implements WaitingSignUps {
     return rows.map(({ accountId }) => accountId);
   }
 
+  /** Takes account and company away. Fails with a foreign key if something else has been put on them. */
   async remove(trx: Trx, { accountId, companyId }: AddressHolder): Promise<void> {
     for (const table of ['one_time_token', 'credential', 'sign_up_waiting'] as const)
       await tables(trx).deleteFrom(table).where('account_id', '=', accountId).execute();

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { addMonths, byWholeMonths, lastDayOfMonth, monthOf, type DateRange } from '#domain/time';
 import type { Basis } from '#plugins/company/control-basis/contract';
 import type {
@@ -27,37 +26,10 @@ export interface LedgerQuery extends Omit<CellsQuery, 'shares'> {
 }
 
 /** The one source of totals: dashboard, reports and exports are equal because they ask here. */
-export interface BookLedger {
-  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
-  sums<D extends CellDimension = never>(trx: Trx, query: LedgerQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
-  /** The same of exact days: whole months from their cells, months the days cut from the records that lie there. */
-  daySums<D extends CellDimension = never>(
-    trx: Trx,
-    query: LedgerQuery,
-    by: readonly D[],
-  ): Promise<readonly CellSum<D>[]>;
-  /** The months with cells of each facility. */
-  months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]>;
-  /** How many months of facilities and scopes have cells. */
-  places(trx: Trx, query: LedgerQuery): Promise<number>;
-  /** Months of facilities told apart by what they emit in them. */
-  bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
-  /** Those that emit most, in order, and one row for all others if there are any. */
-  ranking(trx: Trx, query: LedgerQuery, asked: RankingQuery): Promise<readonly RankedGroup[]>;
-  /** The query as cells take it: scopes cut to those of the book, and its shares. For reads beside the sums. */
-  cellsOf(trx: Trx, query: LedgerQuery): Promise<CellsQuery>;
-  /** Facilities the book takes in part or leaves out; a report names them. */
-  shares(
-    trx: Trx,
-    query: Pick<LedgerQuery, 'companyIds' | 'from' | 'to' | 'book' | 'basis'>,
-  ): Promise<readonly FacilityShare[]>;
-}
-
-export const BookLedger = token<BookLedger>('books/ledger');
-
-export class BookLedgerImpl implements BookLedger {
+export class BookLedger {
   constructor(private readonly cells: EmissionCells) {}
 
+  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
   async sums<D extends CellDimension = never>(
     trx: Trx,
     query: LedgerQuery,
@@ -68,6 +40,9 @@ export class BookLedgerImpl implements BookLedger {
     return this.withReaching(trx, { ...cells, to: lastDayOfMonth(query.to) }, by, [sums]);
   }
 
+  /**
+   * The same of exact days: whole months from their cells, months the days cut from the records that lie there.
+   */
   async daySums<D extends CellDimension = never>(
     trx: Trx,
     query: LedgerQuery,
@@ -92,22 +67,29 @@ export class BookLedgerImpl implements BookLedger {
     return addedSums(reaching.length === 0 ? lists : [...lists, reaching], by);
   }
 
+  /** The months with cells of each facility. */
   async months(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonths[]> {
     return this.cells.months(trx, await this.cellsOf(trx, query));
   }
 
+  /** How many months of facilities and scopes have cells. */
   async places(trx: Trx, query: LedgerQuery): Promise<number> {
     return this.cells.places(trx, await this.cellsOf(trx, query));
   }
 
+  /** Months of facilities told apart by what they emit in them. */
   async bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
     return this.cells.bands(trx, await this.cellsOf(trx, query), asked);
   }
 
+  /** Those that emit most, in order, and one row for all others if there are any. */
   async ranking(trx: Trx, query: LedgerQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
     return this.cells.ranking(trx, await this.cellsOf(trx, query), asked);
   }
 
+  /**
+   * The query as cells take it: scopes cut to those of the book, and its shares. For reads beside the sums.
+   */
   async cellsOf(trx: Trx, query: LedgerQuery): Promise<CellsQuery> {
     const { book, basis: _basis, ...cells } = query;
     if (book === null) return cells;
@@ -120,6 +102,7 @@ export class BookLedgerImpl implements BookLedger {
     };
   }
 
+  /** Facilities the book takes in part or leaves out; a report names them. */
   async shares(
     trx: Trx,
     { book, basis, ...asked }: Pick<LedgerQuery, 'companyIds' | 'from' | 'to' | 'book' | 'basis'>,

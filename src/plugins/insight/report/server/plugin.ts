@@ -9,14 +9,14 @@ import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { ReportBaseYear } from './sections/base-year.ts';
 import { ContextMaker } from './context-maker.ts';
-import { PartReader, PartReaderImpl } from './reading/part-reader.ts';
+import { PartReader } from './reading/part-reader.ts';
 import { PRODUCT_REPORTS } from './sections/product-reports.ts';
 import { ReportDefinition } from './report-definition.ts';
 import { reportExportKind } from './report-export-kind.ts';
-import { ReportFiles, ReportFilesImpl } from './report-files.ts';
-import { ReportFreezer, ReportFreezerImpl } from './report-freezer.ts';
+import { ReportFiles } from './report-files.ts';
+import { ReportFreezer } from './report-freezer.ts';
 import { reportHandlers } from './report-handlers.ts';
-import { ReportReach, ReportReachImpl } from './reading/report-reach.ts';
+import { ReportReach } from './reading/report-reach.ts';
 import { ReportService, ReportServiceImpl } from './report-service.ts';
 import { texts } from './texts/index.ts';
 
@@ -25,11 +25,11 @@ export default defineServerPlugin({
   texts: [texts],
   bind: ({ bind }) => {
     bind(PartReader).toResolvedValue(
-      (ledger, activities, companies, bases) => new PartReaderImpl({ ledger, activities, companies, bases }),
+      (ledger, activities, companies, bases) => new PartReader({ ledger, activities, companies, bases }),
       [BookLedger, ActivityLines, CompanyStore, every(ReportBaseYear)],
     );
     for (const define of PRODUCT_REPORTS) bind(ReportDefinition).toResolvedValue(define, [PartReader, Texts]);
-    bind(ReportReach).toResolvedValue((...parts) => new ReportReachImpl(...parts), [Database, CompanyStore]);
+    bind(ReportReach).toResolvedValue((...parts) => new ReportReach(...parts), [Database, CompanyStore]);
     bind(ReportService).toResolvedValue(
       (database, reach, companies, groups, library, reader, clock, definitions, said) =>
         new ReportServiceImpl({
@@ -54,12 +54,9 @@ export default defineServerPlugin({
         Texts,
       ],
     );
-    bind(ReportFiles).toResolvedValue(
-      (...parts) => new ReportFilesImpl(...parts),
-      [ReportService, Database, Clock, Texts],
-    );
+    bind(ReportFiles).toResolvedValue((...parts) => new ReportFiles(...parts), [ReportService, Database, Clock, Texts]);
     bind(ReportFreezer).toResolvedValue(
-      (...parts) => new ReportFreezerImpl(...parts),
+      (...parts) => new ReportFreezer(...parts),
       [ReportService, ReportFiles, PartReader],
     );
     bind(ExportKind).toResolvedValue(reportExportKind, [ReportFiles]);

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import type { CompanyTables } from '#plugins/company/company/server';
 import { FilePlaces, MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply, type Texts } from '#server';
@@ -24,18 +24,6 @@ export type DrawnFile = (format: ReportFormat, reports: readonly WrittenReport[]
 /** Told rows read, of how many that are known of. */
 type Watch = (reports: readonly WrittenReport[]) => readonly WrittenReport[];
 
-/** Reports as files with all rows of their sections, made while they are sent. */
-export interface ReportFiles {
-  /** For whoever waits. Throws as the screen does, and 503 `report.busy`. */
-  file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply>;
-  /** How reports of a company are drawn as files, with its logo as it is now, and moments in a time zone. */
-  drawing(companyId: string, timeZone: string): Promise<DrawnFile>;
-  /** The same bytes for whoever watches the reports being read; not counted among those somebody waits for. */
-  watched(caller: Caller, wanted: WantedFile, query: ReportQuery, watch: Watch): Promise<AsyncIterable<Uint8Array>>;
-}
-
-export const ReportFiles = token<ReportFiles>('report/files');
-
 /** Files made at the same time: each holds a connection for as long as its reader takes. */
 const MOST_AT_ONCE = 3;
 
@@ -45,7 +33,8 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
   pdf: MEDIA_TYPES.pdf,
 };
 
-export class ReportFilesImpl implements ReportFiles {
+/** Reports as files with all rows of their sections, made while they are sent. */
+export class ReportFiles {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
     problem('report.busy', 503, 'Other files are being written. Try again in a minute.'),
   );
@@ -57,6 +46,7 @@ export class ReportFilesImpl implements ReportFiles {
     private readonly texts: Texts,
   ) {}
 
+  /** For whoever waits. Throws as the screen does, and 503 `report.busy`. */
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
     return this.places.send(async () => ({
       name: fileName(wanted, query),
@@ -65,11 +55,15 @@ export class ReportFilesImpl implements ReportFiles {
     }));
   }
 
+  /** How reports of a company are drawn as files, with its logo as it is now, and moments in a time zone. */
   async drawing(companyId: string, timeZone: string): Promise<DrawnFile> {
     const paper = { logo: await this.logo(companyId), timeZone };
     return (format, reports) => this.bytes(format, reports, paper);
   }
 
+  /**
+   * The same bytes for whoever watches the reports being read; not counted among those somebody waits for.
+   */
   async watched(
     caller: Caller,
     { reports, format }: WantedFile,

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { DateRange } from '#domain/time';
 import { inTurn, type Caller } from '#server';
 import { REPORT_FORMATS, type ReportDocument, type ReportFormat, type ReportQuery } from '../contract/index.ts';
@@ -51,21 +51,16 @@ export interface FrozenReport extends WholeReport {
   readonly files: readonly { readonly format: ReportFormat; readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** Reads whole reports, for whoever keeps or compares them. Throws as a report on a screen does, and 413 `report.too-large`. */
-export interface ReportFreezer {
-  whole(caller: Caller, report: string, query: ReportQuery): Promise<WholeReport>;
-  frozen(caller: Caller, report: string, query: ReportQuery): Promise<FrozenReport>;
-}
-
-export const ReportFreezer = token<ReportFreezer>('report/freezer');
-
 /** Bytes of all files of a report that are held in memory while they are made. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** Reports read whole at once: each holds its rows in memory, and of a group two connections. */
 const AT_ONCE = 1;
 
-export class ReportFreezerImpl implements ReportFreezer {
+/**
+ * Reads whole reports, for whoever keeps or compares them. Throws as a report on a screen does, and 413 `report.too-large`.
+ */
+export class ReportFreezer {
   private readonly turn = inTurn(AT_ONCE);
 
   constructor(

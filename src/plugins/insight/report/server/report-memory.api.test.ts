@@ -8,7 +8,7 @@ import { apiServer, type ApiServer } from '../../../../../tests/support/api-serv
 import { REPORT_FORMATS, reportQuery } from '../contract/index.ts';
 import { wordsIn } from './texts/index.ts';
 import { columns, row, section } from './sections/document-parts.ts';
-import { ReportFilesImpl } from './report-files.ts';
+import { ReportFiles } from './report-files.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlacedRow, WrittenReport } from './written-report.ts';
 
@@ -109,7 +109,7 @@ function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
     drawn: (_allowed, draw) => draw([report], []),
   } as Pick<ReportService, 'allowed' | 'drawn'>;
   const clock = { now: () => new Date(report.preparedAt), today: () => '2026-07-20' };
-  return new ReportFilesImpl(service, server.services.get(Database), clock, server.services.get(Texts)).file(
+  return new ReportFiles(service, server.services.get(Database), clock, server.services.get(Texts)).file(
     caller,
     { reports: [report.report], format },
     query,

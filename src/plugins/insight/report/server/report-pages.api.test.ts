@@ -12,10 +12,10 @@ import { approved } from '../../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { reportQuery, type ReportDocument, type ReportRow, type ReportSection } from '../contract/index.ts';
 import { ContextMaker } from './context-maker.ts';
-import { PartReaderImpl } from './reading/part-reader.ts';
+import { PartReader } from './reading/part-reader.ts';
 import { PRODUCT_REPORTS } from './sections/product-reports.ts';
 import { ReadCourse } from './reading/read-course.ts';
-import { ReportFilesImpl } from './report-files.ts';
+import { ReportFiles } from './report-files.ts';
 import { ReportReach } from './reading/report-reach.ts';
 import { ReportServiceImpl, type ReportService } from './report-service.ts';
 
@@ -31,7 +31,7 @@ let company: Awaited<ReturnType<ApiServer['company']>>;
 /** With the pages of the product, and with small ones. */
 let whole: ReportService;
 let paged: ReportService;
-let files: ReportFilesImpl;
+let files: ReportFiles;
 
 beforeAll(async () => {
   server = await apiServer();
@@ -50,14 +50,14 @@ beforeAll(async () => {
   caller = { accountId: company.id, companyId: company.id, authorities: ['USER'], sessionId: company.id };
   whole = service({});
   paged = service({ batch: 2, pageRows: 2 });
-  files = new ReportFilesImpl(paged, server.services.get(Database), clock(), server.services.get(Texts));
+  files = new ReportFiles(paged, server.services.get(Database), clock(), server.services.get(Texts));
 });
 
 /** Reports as the product writes them, at one moment, so many rows at a time. */
 function service({ batch, pageRows }: { readonly batch?: number; readonly pageRows?: number }): ReportService {
   const { services } = server;
   const [companies, library] = [services.get(CompanyStore), services.get(ReferenceLibrary)];
-  const reader = new PartReaderImpl({
+  const reader = new PartReader({
     ledger: services.get(BookLedger),
     activities: services.get(ActivityLines),
     companies,
@@ -195,7 +195,7 @@ describe('page by page', () => {
 
 describe('files', () => {
   const written = (from: ReportService, format: 'csv' | 'xlsx', reports = REPORTS) =>
-    new ReportFilesImpl(from, server.services.get(Database), clock(), server.services.get(Texts)).file(
+    new ReportFiles(from, server.services.get(Database), clock(), server.services.get(Texts)).file(
       caller,
       { reports, format },
       query,

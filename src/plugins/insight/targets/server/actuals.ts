@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { addMonths, financialYear, financialYearOf, lastDayOfMonth, monthsBetween } from '#domain/time';
 import { decimal, exactText, fixedText, sum, type Decimal } from '#domain/units';
 import type { BookLedger } from '#plugins/insight/books/server';
@@ -15,29 +14,19 @@ export type Measured = Pick<
   'company_id' | 'kind' | 'denominator_id' | 'book' | 'scopes' | 'scope2_method' | 'base_year'
 >;
 
-/** Reads what a target's figure came to, year by year. */
-export interface Actuals {
-  /** Every financial year from the base year to the running one. Drafts count, as on the dashboard. */
-  years(trx: Trx, target: Measured): Promise<readonly Actual[]>;
-  /** What one year has to act on, by facility, scope and input: the last complete one of these, or the latest with records. */
-  sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]>;
-  /** What the base year comes to by its records; null: no data. */
-  base(trx: Trx, target: Measured): Promise<string | null>;
-}
-
-export const Actuals = token<Actuals>('targets/actuals');
-
 /** Places of an intensity; amounts have six. */
 const RATIO_PLACES = 9;
 const MONTHS = 12;
 
-export class ActualsImpl implements Actuals {
+/** Reads what a target's figure came to, year by year. */
+export class Actuals {
   constructor(
     private readonly ledger: BookLedger,
     private readonly denominators: IntensityDenominators,
     private readonly clock: Clock,
   ) {}
 
+  /** Every financial year from the base year to the running one. Drafts count, as on the dashboard. */
   async years(trx: Trx, target: Measured): Promise<readonly Actual[]> {
     const today = this.clock.today();
     const present = financialYearOf(today).year;
@@ -60,10 +49,14 @@ export class ActualsImpl implements Actuals {
     return actuals;
   }
 
+  /** What the base year comes to by its records; null: no data. */
   async base(trx: Trx, target: Measured): Promise<string | null> {
     return (await this.amount(trx, target, await this.months(trx, target, target.base_year))).amount;
   }
 
+  /**
+   * What one year has to act on, by facility, scope and input: the last complete one of these, or the latest with records.
+   */
   async sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]> {
     const known = actuals.filter(({ amount }) => amount !== null);
     const year = (known.findLast(({ isComplete }) => isComplete) ?? known.at(-1))?.year;

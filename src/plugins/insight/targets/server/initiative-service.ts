@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { INITIATIVE_LIMIT, type InitiativeRow } from '../contract/index.ts';
@@ -29,24 +29,14 @@ interface InitiativeFacts {
 }
 
 /** Keeps the initiatives of targets. 404 `targets.unknown`. */
-export interface InitiativeService {
-  /** 400 `facility.unknown`; 409 `targets.limit`. */
-  add(writer: TargetWriter, targetId: string, facts: InitiativeFacts): Promise<InitiativeRow>;
-  /** 400 `facility.unknown`; 409 `targets.stale` with the initiative as it is. */
-  change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow>;
-  /** 409 `targets.stale` with the initiative as it is. */
-  remove(writer: TargetWriter, id: string, revision: number): Promise<void>;
-}
-
-export const InitiativeService = token<InitiativeService>('targets/initiative-service');
-
-export class InitiativeServiceImpl implements InitiativeService {
+export class InitiativeService {
   constructor(
     private readonly database: Database,
     private readonly companies: Pick<CompanyStore, 'facility'>,
     private readonly clock: Clock,
   ) {}
 
+  /** 400 `facility.unknown`; 409 `targets.limit`. */
   add(writer: TargetWriter, targetId: string, facts: InitiativeFacts): Promise<InitiativeRow> {
     return this.entered(writer, async (trx, companyId) => {
       if (!(await targetOf(trx, companyId, targetId))) throw unknownTarget();
@@ -64,6 +54,7 @@ export class InitiativeServiceImpl implements InitiativeService {
     });
   }
 
+  /** 400 `facility.unknown`; 409 `targets.stale` with the initiative as it is. */
   change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow> {
     return this.entered(writer, async (trx, companyId) => {
       const present = await this.present(trx, companyId, { id, revision });
@@ -74,6 +65,7 @@ export class InitiativeServiceImpl implements InitiativeService {
     });
   }
 
+  /** 409 `targets.stale` with the initiative as it is. */
   remove(writer: TargetWriter, id: string, revision: number): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
       await this.present(trx, companyId, { id, revision });

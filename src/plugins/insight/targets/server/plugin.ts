@@ -5,18 +5,18 @@ import { ReportBaseYear } from '#plugins/insight/report/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
-import { Actuals, ActualsImpl } from './actuals.ts';
+import { Actuals } from './actuals.ts';
 import { targetBaseYear } from './base-note.ts';
 import { targetsChapter } from './demo-chapter.ts';
-import { InitiativeService, InitiativeServiceImpl } from './initiative-service.ts';
+import { InitiativeService } from './initiative-service.ts';
 import { targets } from './migrations/0001-targets.ts';
 import { settingRevision } from './migrations/0002-setting-revision.ts';
 import { costsBelowZero } from './migrations/0003-costs-below-zero.ts';
 import { whatInitiativesActOn } from './migrations/0004-what-initiatives-act-on.ts';
 import { targetDivisors } from './target-divisors.ts';
 import { targetHolding } from './target-holding.ts';
-import { TargetService, TargetServiceImpl } from './target-service.ts';
-import { TargetView, TargetViewImpl } from './target-view.ts';
+import { TargetService } from './target-service.ts';
+import { TargetView } from './target-view.ts';
 import { targetsHandlers } from './targets-handlers.ts';
 
 export default defineServerPlugin({
@@ -25,17 +25,17 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(targetHolding);
     bind(DenominatorUse).toConstantValue(targetDivisors);
-    bind(Actuals).toResolvedValue((...parts) => new ActualsImpl(...parts), [BookLedger, IntensityDenominators, Clock]);
+    bind(Actuals).toResolvedValue((...parts) => new Actuals(...parts), [BookLedger, IntensityDenominators, Clock]);
     bind(TargetView).toResolvedValue(
-      (...parts) => new TargetViewImpl(...parts),
+      (...parts) => new TargetView(...parts),
       [Actuals, IntensityDenominators, CompanyStore, ReferenceLibrary, Clock],
     );
     bind(TargetService).toResolvedValue(
-      (...parts) => new TargetServiceImpl(...parts),
+      (...parts) => new TargetService(...parts),
       [Database, TargetView, Actuals, IntensityDenominators, Clock],
     );
     bind(InitiativeService).toResolvedValue(
-      (...parts) => new InitiativeServiceImpl(...parts),
+      (...parts) => new InitiativeService(...parts),
       [Database, CompanyStore, Clock],
     );
     bind(ReportBaseYear).toResolvedValue(targetBaseYear, [TargetView]);

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { IntensityDenominators } from '#plugins/company/intensity/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { TARGET_LIMIT, type TargetBody } from '../contract/index.ts';
@@ -23,29 +22,14 @@ export interface TargetWriter {
   readonly accountId: string;
 }
 
-/** Keeps targets, each act one transaction. */
-export interface TargetService {
-  /** Answers the id. 400 `targets.denominator`; 409 `targets.no-base`, `targets.limit`. */
-  create(writer: TargetWriter, body: TargetBody): Promise<string>;
-  /** 404 `targets.unknown`; 409 `targets.stale`, and those of `create`. */
-  update(writer: TargetWriter, id: string, revision: number, body: TargetBody): Promise<void>;
-  /** Takes over what the base year's records come to now. */
-  rebase(writer: TargetWriter, id: string, revision: number): Promise<void>;
-  /** 404 `targets.unknown`; 409 `targets.stale`. */
-  remove(writer: TargetWriter, id: string, revision: number): Promise<void>;
-  /** 409 `targets.stale` with the setting as it is. */
-  setRecalculation(writer: TargetWriter, setting: SeenSetting): Promise<SeenSetting & { readonly revision: number }>;
-}
-
 /** Per cent the base year may move by, over the revision somebody has read; null: the company had said nothing. */
 interface SeenSetting {
   readonly recalculation: string;
   readonly revision: number | null;
 }
 
-export const TargetService = token<TargetService>('targets/service');
-
-export class TargetServiceImpl implements TargetService {
+/** Keeps targets, each act one transaction. */
+export class TargetService {
   constructor(
     private readonly database: Database,
     private readonly view: Pick<TargetView, 'row'>,
@@ -54,6 +38,7 @@ export class TargetServiceImpl implements TargetService {
     private readonly clock: Clock,
   ) {}
 
+  /** Answers the id. 400 `targets.denominator`; 409 `targets.no-base`, `targets.limit`. */
   create(writer: TargetWriter, body: TargetBody): Promise<string> {
     const id = uuidv7();
     return this.entered(writer, async (trx, companyId) => {
@@ -64,6 +49,7 @@ export class TargetServiceImpl implements TargetService {
     });
   }
 
+  /** 404 `targets.unknown`; 409 `targets.stale`, and those of `create`. */
   update(writer: TargetWriter, id: string, revision: number, body: TargetBody): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
       const present = await this.present(trx, companyId, { id, revision });
@@ -72,6 +58,7 @@ export class TargetServiceImpl implements TargetService {
     });
   }
 
+  /** Takes over what the base year's records come to now. */
   rebase(writer: TargetWriter, id: string, revision: number): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
       const present = await this.present(trx, companyId, { id, revision });
@@ -82,6 +69,7 @@ export class TargetServiceImpl implements TargetService {
     });
   }
 
+  /** 404 `targets.unknown`; 409 `targets.stale`. */
   remove(writer: TargetWriter, id: string, revision: number): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
       await this.present(trx, companyId, { id, revision });
@@ -89,7 +77,11 @@ export class TargetServiceImpl implements TargetService {
     });
   }
 
-  setRecalculation(writer: TargetWriter, { recalculation, revision: seen }: SeenSetting) {
+  /** 409 `targets.stale` with the setting as it is. */
+  setRecalculation(
+    writer: TargetWriter,
+    { recalculation, revision: seen }: SeenSetting,
+  ): Promise<SeenSetting & { readonly revision: number }> {
     return this.entered(writer, async (trx, companyId) => {
       const present = await settingOf(trx, companyId);
       if (present.revision !== seen) throw staleTarget(present);

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { financialYearOf } from '#domain/time';
 import { decimal, fixedText } from '#domain/units';
 import type { CompanyStore } from '#plugins/company/company/server';
@@ -33,19 +32,7 @@ export interface BaseStanding {
 }
 
 /** Reads targets with where they stand. */
-export interface TargetView {
-  list(trx: Trx, companyId: string): Promise<TargetList>;
-  /** One of them, with where it stands. */
-  row(trx: Trx, target: TargetTable): Promise<TargetRow>;
-  /** 404 `targets.unknown`. */
-  detail(trx: Trx, companyId: string, id: string): Promise<TargetDetail>;
-  /** Of the first absolute target kept in a book, by name. */
-  baseOf(trx: Trx, companyId: string, book: string): Promise<BaseStanding | null>;
-}
-
-export const TargetView = token<TargetView>('targets/view');
-
-export class TargetViewImpl implements TargetView {
+export class TargetView {
   constructor(
     private readonly actuals: Actuals,
     private readonly denominators: IntensityDenominators,
@@ -68,12 +55,14 @@ export class TargetViewImpl implements TargetView {
     return { targets, recalculation, settingRevision: revision };
   }
 
+  /** One of them, with where it stands. */
   async row(trx: Trx, target: TargetTable): Promise<TargetRow> {
     const initiatives = await initiativesOf(trx, target.company_id, target.id);
     const { years } = await this.outlook(trx, target, initiatives);
     return rowOf(target, years, await this.denominators.list(trx, target.company_id));
   }
 
+  /** 404 `targets.unknown`. */
   async detail(trx: Trx, companyId: string, id: string): Promise<TargetDetail> {
     const target = await targetOf(trx, companyId, id);
     if (!target) throw unknownTarget();
@@ -112,6 +101,7 @@ export class TargetViewImpl implements TargetView {
     };
   }
 
+  /** Of the first absolute target kept in a book, by name. */
   async baseOf(trx: Trx, companyId: string, book: string): Promise<BaseStanding | null> {
     const target = (await targetsOf(trx, companyId)).find((one) => one.book === book && one.kind === 'ABSOLUTE');
     return target ? { target, base: await this.base(trx, target) } : null;

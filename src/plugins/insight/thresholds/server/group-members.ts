@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { overlapOf, type DateRange } from '#domain/time';
 import { readableMembers, type GroupStructure } from '#plugins/company/company-group/server';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
@@ -12,16 +11,12 @@ export interface MemberMeasures {
   readonly cells: Awaited<ReturnType<ThresholdCells['byMonth']>>;
 }
 
-/** Reads members of a controlling corporation, each in a transaction of its own: not inside of another one. */
-export interface GroupMembers {
-  of(companyId: string, period: DateRange): Promise<readonly MemberMeasures[]>;
-}
-
-export const GroupMembers = token<GroupMembers>('thresholds/group-members');
-
 const READ = { readonly: true } as const;
 
-export class GroupMembersImpl implements GroupMembers {
+/**
+ * Reads members of a controlling corporation, each in a transaction of its own: not inside of another one.
+ */
+export class GroupMembers {
   constructor(
     private readonly database: Database,
     private readonly structure: GroupStructure,

@@ -13,11 +13,11 @@ import { thresholdsChapter } from './demo-chapter.ts';
 import { thresholds } from './migrations/0001-thresholds.ts';
 import { revisions } from './migrations/0002-revisions.ts';
 import { sizesByYear } from './migrations/0003-sizes-by-year.ts';
-import { GroupMembers, GroupMembersImpl } from './group-members.ts';
-import { RadarView, RadarViewImpl } from './radar-view.ts';
-import { ThresholdCells, ThresholdCellsImpl } from './threshold-cells.ts';
+import { GroupMembers } from './group-members.ts';
+import { RadarView } from './radar-view.ts';
+import { ThresholdCells } from './threshold-cells.ts';
 import { thresholdsHandlers } from './thresholds-handlers.ts';
-import { ThresholdsService, ThresholdsServiceImpl } from './thresholds-service.ts';
+import { ThresholdsService } from './thresholds-service.ts';
 
 const Rounds = token<QueueWorker>('thresholds/rounds');
 import { FiledDeadlines } from './filed-deadlines.ts';
@@ -39,14 +39,14 @@ export default defineServerPlugin({
         outside === undefined ? baselineCount(trx, companyId, facilityId) : 0,
     });
     bind(NoticeTopic).toConstantValue({ id: 'thresholds', mail: 'never' });
-    bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCellsImpl(...parts), [BookLedger, ActivityLines]);
+    bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCells(...parts), [BookLedger, ActivityLines]);
     bind(GroupMembers).toResolvedValue(
-      (...parts) => new GroupMembersImpl(...parts),
+      (...parts) => new GroupMembers(...parts),
       [Database, GroupStructure, ThresholdCells, CompanyStore],
     );
-    bind(RadarView).toResolvedValue((...parts) => new RadarViewImpl(...parts), [ThresholdCells, CompanyStore]);
+    bind(RadarView).toResolvedValue((...parts) => new RadarView(...parts), [ThresholdCells, CompanyStore]);
     bind(ThresholdsService).toResolvedValue(
-      (...parts) => new ThresholdsServiceImpl(...parts),
+      (...parts) => new ThresholdsService(...parts),
       [Database, CompanyStore, every(RecordPeriods), Clock],
     );
     bind(DemoChapter).toResolvedValue(thresholdsChapter, [Database, ThresholdsService, Clock]);

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { financialYear, type FinancialYear } from '#domain/time';
 import { decimal, exactText, sum, type Decimal } from '#domain/units';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
@@ -35,13 +34,7 @@ interface RadarQuery {
 }
 
 /** Reads how a company stands to its thresholds. */
-export interface RadarView {
-  radar(trx: Trx, query: RadarQuery): Promise<Radar>;
-}
-
-export const RadarView = token<RadarView>('thresholds/radar-view');
-
-export class RadarViewImpl implements RadarView {
+export class RadarView {
   constructor(
     private readonly cells: ThresholdCells,
     private readonly companies: CompanyStore,

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { lastDayOfMonth, overlapOf, type DateRange } from '#domain/time';
 import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
 import type { ActivityLines } from '#plugins/records/records/server';
@@ -10,17 +9,12 @@ type CompanyFacility = MeasuredCell & { readonly company: string; readonly facil
 
 type Made = Pick<MeasuredCell, 'scope' | 'category'>;
 
-/** What thresholds are held against: cells of the ledger, and beside them what is made and used on the site. */
-export interface ThresholdCells {
-  byMonth(trx: Trx, query: LedgerQuery): Promise<readonly FacilityMonth[]>;
-  byCompany(trx: Trx, query: LedgerQuery): Promise<readonly CompanyFacility[]>;
-}
-
-export const ThresholdCells = token<ThresholdCells>('thresholds/cells');
-
 const isMade = ({ scope, category }: Made) => scope === 4 && PRODUCED_CATEGORIES.includes(category);
 
-export class ThresholdCellsImpl implements ThresholdCells {
+/**
+ * What thresholds are held against: cells of the ledger, and beside them what is made and used on the site.
+ */
+export class ThresholdCells {
   constructor(
     private readonly ledger: BookLedger,
     private readonly activities: ActivityLines,

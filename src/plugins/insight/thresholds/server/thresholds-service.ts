@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { financialYear } from '#domain/time';
 import { decimal, exactText } from '#domain/units';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
@@ -37,22 +37,7 @@ interface SeenBaseline {
 }
 
 /** Keeps baselines and sizes of the own company, or for staff of the one named. 404 `company.unknown`. */
-export interface ThresholdsService {
-  /** 400 `facility.unknown`; 409 `thresholds.stale` with the baseline as it is. */
-  saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow>;
-  /** 404 `thresholds.unknown`. */
-  removeBaseline(caller: Caller, asked: string | undefined, seen: SeenBaseline): Promise<void>;
-  /** Of a financial year, and those after it until another one is entered. 409 `thresholds.stale` with the size as it is. */
-  saveSize(
-    caller: Caller,
-    asked: string | undefined,
-    size: EntitySize & Seen & { readonly year?: number | undefined },
-  ): Promise<{ readonly companyId: string; readonly year: number; readonly revision: number }>;
-}
-
-export const ThresholdsService = token<ThresholdsService>('thresholds/service');
-
-export class ThresholdsServiceImpl implements ThresholdsService {
+export class ThresholdsService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -60,6 +45,7 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     private readonly clock: Clock,
   ) {}
 
+  /** 400 `facility.unknown`; 409 `thresholds.stale` with the baseline as it is. */
   saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow> {
     const { facilityId, year, note } = facts;
     const amount = exactText(decimal(facts.amount));
@@ -79,6 +65,7 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     });
   }
 
+  /** 404 `thresholds.unknown`. */
   async removeBaseline(caller: Caller, asked: string | undefined, { id, revision }: SeenBaseline): Promise<void> {
     await this.entered(caller, asked, `baseline ${id} deleted`, async (trx, companyId) => {
       const entered = await baselinesOf(trx, companyId);
@@ -90,11 +77,14 @@ export class ThresholdsServiceImpl implements ThresholdsService {
     });
   }
 
+  /**
+   * Of a financial year, and those after it until another one is entered. 409 `thresholds.stale` with the size as it is.
+   */
   saveSize(
     caller: Caller,
     asked: string | undefined,
     { revision: seen, year: given, ...size }: EntitySize & Seen & { readonly year?: number | undefined },
-  ) {
+  ): Promise<{ readonly companyId: string; readonly year: number; readonly revision: number }> {
     const year = given ?? FIRST_YEAR;
     return this.entered(caller, asked, `size of FY${year} entered`, async (trx, companyId) => {
       const held = (await sizesOf(trx, companyId, year)).get(companyId);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
@@ -30,34 +29,12 @@ export type StoredConnection = Readonly<CompanyConnectionTable>;
 export type Counterparty = CounterpartyOption;
 
 /** Reads and writes connections inside the caller's transaction. */
-export interface ConnectionStore {
-  add(trx: Trx, connection: NewConnection): Promise<void>;
-  /** Adds a request unless the two companies have a row already; false if they have. */
-  addRequest(trx: Trx, connection: NewConnection): Promise<boolean>;
-  /** The same for an invitation by mail: false if an open one to the address is there. */
-  addInvitation(trx: Trx, invitation: NewInvitation): Promise<boolean>;
-  /** One connection, or the one it was merged into, locked until the transaction ends. */
-  locked(trx: Trx, id: string): Promise<StoredConnection | undefined>;
-  /** The one row two companies have, locked. */
-  pair(trx: Trx, a: string, b: string): Promise<StoredConnection | undefined>;
-  /** The open invitation of a company to an address, locked. */
-  invitation(trx: Trx, fromCompany: string, email: string): Promise<StoredConnection | undefined>;
-  /** Open invitations of a company to addresses of active people of another one, locked. */
-  invitationsTo(trx: Trx, fromCompany: string, toCompany: string, now: string): Promise<readonly StoredConnection[]>;
-  change(trx: Trx, id: string, change: Partial<CompanyConnectionTable>): Promise<void>;
-  /** Connected companies that are customers or suppliers of a company, by name. */
-  counterparties(trx: Trx, companyId: string, wanted: 'CUSTOMER' | 'SUPPLIER'): Promise<readonly Counterparty[]>;
-  /** What `b` is to `a`; undefined unless the two are CONNECTED. A tenant may ask about itself, staff about any two. */
-  connected(trx: Trx, a: string, b: string): Promise<Relation | undefined>;
-}
-
-export const ConnectionStore = token<ConnectionStore>('connections/store');
-
-export class ConnectionStoreImpl implements ConnectionStore {
+export class ConnectionStore {
   async add(trx: Trx, connection: NewConnection): Promise<void> {
     await tables(trx).insertInto('company_connection').values(rowOf(connection)).execute();
   }
 
+  /** Adds a request unless the two companies have a row already; false if they have. */
   async addRequest(trx: Trx, connection: NewConnection): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tables(trx)
       .insertInto('company_connection')
@@ -67,6 +44,7 @@ export class ConnectionStoreImpl implements ConnectionStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
+  /** The same for an invitation by mail: false if an open one to the address is there. */
   async addInvitation(trx: Trx, invitation: NewInvitation): Promise<boolean> {
     const { email, language, expiresAt } = invitation;
     const { numInsertedOrUpdatedRows } = await tables(trx)
@@ -82,15 +60,18 @@ export class ConnectionStoreImpl implements ConnectionStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
+  /** One connection, or the one it was merged into, locked until the transaction ends. */
   async locked(trx: Trx, id: string): Promise<StoredConnection | undefined> {
     const row = await rows(trx).where('id', '=', id).forUpdate().executeTakeFirst();
     return row?.merged_into ? this.locked(trx, row.merged_into) : row;
   }
 
+  /** The one row two companies have, locked. */
   pair(trx: Trx, a: string, b: string): Promise<StoredConnection | undefined> {
     return ofPair(rows(trx), a, b).forUpdate().executeTakeFirst();
   }
 
+  /** The open invitation of a company to an address, locked. */
   invitation(trx: Trx, fromCompany: string, email: string): Promise<StoredConnection | undefined> {
     return rows(trx)
       .where('from_company', '=', fromCompany)
@@ -101,7 +82,13 @@ export class ConnectionStoreImpl implements ConnectionStore {
       .executeTakeFirst();
   }
 
-  async invitationsTo(trx: Trx, fromCompany: string, toCompany: string, now: string) {
+  /** Open invitations of a company to addresses of active people of another one, locked. */
+  async invitationsTo(
+    trx: Trx,
+    fromCompany: string,
+    toCompany: string,
+    now: string,
+  ): Promise<readonly StoredConnection[]> {
     const people = trx
       .withTables<SignInTables>()
       .selectFrom('account')
@@ -123,6 +110,7 @@ export class ConnectionStoreImpl implements ConnectionStore {
     await tables(trx).updateTable('company_connection').set(change).where('id', '=', id).execute();
   }
 
+  /** Connected companies that are customers or suppliers of a company, by name. */
   async counterparties(trx: Trx, companyId: string, wanted: 'CUSTOMER' | 'SUPPLIER'): Promise<readonly Counterparty[]> {
     const other = sql<string>`case when connection.from_company = ${companyId}::uuid then connection.to_company else connection.from_company end`;
     const found = await tables(trx)
@@ -141,6 +129,9 @@ export class ConnectionStoreImpl implements ConnectionStore {
       .map(({ id, code, name, type }) => ({ id, code, name, type }));
   }
 
+  /**
+   * What `b` is to `a`; undefined unless the two are CONNECTED. A tenant may ask about itself, staff about any two.
+   */
   async connected(trx: Trx, a: string, b: string): Promise<Relation | undefined> {
     const row = await ofPair(rows(trx), a, b).where('status', '=', 'CONNECTED').executeTakeFirst();
     return row && (row.from_company === a ? row.relation : mirrored(row.relation));

@@ -1,19 +1,7 @@
-import { token } from '#contract';
 import type { Trx } from '#server';
 import { joined, mirrored } from '../domain/relation.ts';
 import type { Actor, ActStore } from './acts/act-store.ts';
 import type { ConnectionStore, StoredConnection } from './connection-store.ts';
-
-/** Makes a connection of a request, whichever way it came about. */
-export interface Joining {
-  /**
-   * `row` is a locked request and `to` the company that was asked. An invitation by mail that meets a row the two
-   * companies have already is merged into it. Answers the id of the connection.
-   */
-  join(trx: Trx, row: StoredConnection, to: string, by: By): Promise<string>;
-  /** Folds an invitation by mail into the connection the two companies have by now. */
-  merge(trx: Trx, row: StoredConnection, to: string): Promise<void>;
-}
 
 interface By {
   readonly actor: Actor;
@@ -21,14 +9,14 @@ interface By {
   readonly at: string;
 }
 
-export const Joining = token<Joining>('connections/joining');
-
-export class JoiningImpl implements Joining {
+/** Makes a connection of a request, whichever way it came about. */
+export class Joining {
   constructor(
     private readonly connections: ConnectionStore,
     private readonly acts: ActStore,
   ) {}
 
+  /** Folds an invitation by mail into the connection the two companies have by now. */
   async merge(trx: Trx, row: StoredConnection, to: string): Promise<void> {
     const pair = await this.connections.pair(trx, row.from_company, to);
     if (!pair) throw new Error('There is no connection to merge an invitation into.');
@@ -36,6 +24,10 @@ export class JoiningImpl implements Joining {
     await this.connections.change(trx, row.id, { status: 'MERGED', merged_into: pair.id });
   }
 
+  /**
+   * `row` is a locked request and `to` the company that was asked. An invitation by mail that meets a row the two
+   * companies have already is merged into it. Answers the id of the connection.
+   */
   async join(trx: Trx, row: StoredConnection, to: string, { actor, act, at }: By): Promise<string> {
     const pair = row.to_company === null ? await this.connections.pair(trx, row.from_company, to) : undefined;
     const id = pair?.id ?? row.id;

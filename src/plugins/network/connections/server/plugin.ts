@@ -5,26 +5,26 @@ import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
-import { ActListView, ActListViewImpl } from './acts/act-list-view.ts';
-import { ActStore, ActStoreImpl } from './acts/act-store.ts';
+import { ActListView } from './acts/act-list-view.ts';
+import { ActStore } from './acts/act-store.ts';
 import { Acting } from './acts/acting.ts';
 import { AnswerService, AnswerServiceImpl } from './answer-service.ts';
-import { ArrivalStore, ArrivalStoreImpl } from './acts/arrival-store.ts';
-import { CompaniesByAbn, CompaniesByAbnImpl } from './lists/companies-by-abn.ts';
+import { ArrivalStore } from './acts/arrival-store.ts';
+import { CompaniesByAbn } from './lists/companies-by-abn.ts';
 import { connectionHandlers } from './connection-handlers.ts';
-import { ConnectionListView, ConnectionListViewImpl } from './lists/connection-list-view.ts';
-import { ConnectionStore, ConnectionStoreImpl } from './connection-store.ts';
+import { ConnectionListView } from './lists/connection-list-view.ts';
+import { ConnectionStore } from './connection-store.ts';
 import { connectionsOfCompany } from './lists/connections-of-company.ts';
 import { connectionsChapter } from './demo-chapter.ts';
 import { InviteService, InviteServiceImpl } from './invite-service.ts';
-import { Joining, JoiningImpl } from './joining.ts';
+import { Joining } from './joining.ts';
 import { contactConfidence } from './contact-confidence.ts';
 import { companyConnection } from './migrations/0001-company-connection.ts';
 import { invitationsAndActs } from './migrations/0002-invitations-and-acts.ts';
 import { standingAndAddresses } from './migrations/0003-standing-and-addresses.ts';
 import { whoseStepItIs } from './migrations/0004-whose-step-it-is.ts';
-import { NetworkView, NetworkViewImpl } from './lists/network-view.ts';
-import { PeopleView, PeopleViewImpl } from './lists/people-view.ts';
+import { NetworkView } from './lists/network-view.ts';
+import { PeopleView } from './lists/people-view.ts';
 import { pushedConnections } from './acts/pushed-connections.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { Teller } from './acts/teller.ts';
@@ -36,19 +36,19 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
   bind: ({ bind }) => {
-    bind(ConnectionStore).toConstantValue(new ConnectionStoreImpl());
+    bind(ConnectionStore).toConstantValue(new ConnectionStore());
     bind(NoticeTopic).toConstantValue({ id: 'connections', mail: 'never' });
     bind(CompanyHolding).toConstantValue(connectionsOfCompany);
     bind(PushedChange).toConstantValue(pushedConnections);
     bind(CompanyConfidence).toConstantValue(contactConfidence);
-    bind(ActStore).toConstantValue(new ActStoreImpl());
-    bind(ArrivalStore).toConstantValue(new ArrivalStoreImpl());
-    bind(PeopleView).toConstantValue(new PeopleViewImpl());
-    bind(ActListView).toConstantValue(new ActListViewImpl());
-    bind(ConnectionListView).toResolvedValue((...parts) => new ConnectionListViewImpl(...parts), [PeopleView, Clock]);
-    bind(NetworkView).toResolvedValue((clock) => new NetworkViewImpl(clock), [Clock]);
-    bind(CompaniesByAbn).toResolvedValue((...parts) => new CompaniesByAbnImpl(...parts), [Database, RateLimits]);
-    bind(Joining).toResolvedValue((...parts) => new JoiningImpl(...parts), [ConnectionStore, ActStore]);
+    bind(ActStore).toConstantValue(new ActStore());
+    bind(ArrivalStore).toConstantValue(new ArrivalStore());
+    bind(PeopleView).toConstantValue(new PeopleView());
+    bind(ActListView).toConstantValue(new ActListView());
+    bind(ConnectionListView).toResolvedValue((...parts) => new ConnectionListView(...parts), [PeopleView, Clock]);
+    bind(NetworkView).toResolvedValue((clock) => new NetworkView(clock), [Clock]);
+    bind(CompaniesByAbn).toResolvedValue((...parts) => new CompaniesByAbn(...parts), [Database, RateLimits]);
+    bind(Joining).toResolvedValue((...parts) => new Joining(...parts), [ConnectionStore, ActStore]);
     bind(InviteService).toResolvedValue(
       (database, accounts, events, clock, ...parts) =>
         new InviteServiceImpl(new Acting(database, accounts, events, clock), ...parts),

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { placeOf, type CompanyStore } from '#plugins/company/company/server';
 import type { Product } from '#plugins/network/products/contract';
 import type { ProductStore } from '#plugins/network/products/server';
@@ -16,20 +15,13 @@ import {
 import { compareProducts } from '../domain/index.ts';
 import { comparisonFactors } from './comparison-factors.ts';
 import { refusal, unknownFacility, unknownProduct } from './comparison-policy.ts';
-
-/** Reckons comparisons with the company's products and the library's factors, inside the caller's transaction. */
-export interface ComparisonCalculation {
-  factors(trx: Trx, companyId: string, facilityId: string | undefined): Promise<ComparisonFactors>;
-  /** 400 with the field at fault where a product, the facility or a figure is missing. */
-  calculate(trx: Trx, companyId: string, body: ComparisonBody): Promise<ComparisonResult>;
-}
-
-export const ComparisonCalculation = token<ComparisonCalculation>('product-comparison/calculation');
-
 /** Where nobody names a facility: the national row of the tables. */
 const AUSTRALIA: ComparisonPlace = { facilityId: null, facilityName: null, state: '', grid: 'AU', zone: 'metro' };
 
-export class ComparisonCalculationImpl implements ComparisonCalculation {
+/**
+ * Reckons comparisons with the company's products and the library's factors, inside the caller's transaction.
+ */
+export class ComparisonCalculation {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly companies: CompanyStore,
@@ -41,7 +33,12 @@ export class ComparisonCalculationImpl implements ComparisonCalculation {
     return comparisonFactors(this.library, await this.place(trx, companyId, facilityId), this.clock.today());
   }
 
-  async calculate(trx: Trx, companyId: string, { productIds, facilityId, duty }: ComparisonBody) {
+  /** 400 with the field at fault where a product, the facility or a figure is missing. */
+  async calculate(
+    trx: Trx,
+    companyId: string,
+    { productIds, facilityId, duty }: ComparisonBody,
+  ): Promise<ComparisonResult> {
     const found = await this.products.byIds(trx, companyId, productIds);
     const chosen = productIds.map((id) => found.get(id) ?? unknownProduct());
     const factors = await this.factors(trx, companyId, facilityId);

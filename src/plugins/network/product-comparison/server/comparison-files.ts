@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import { MEDIA_TYPES, type Clock, type Database, type FileReply, type TextLanguage, type Texts } from '#server';
 import type { ComparisonResult } from '../contract/index.ts';
@@ -23,13 +22,7 @@ interface Wanted {
 }
 
 /** Comparisons as files. A document of the own company bears its logo. */
-export interface ComparisonFiles {
-  file(companyId: string, comparison: Comparison, wanted: Wanted): Promise<FileReply>;
-}
-
-export const ComparisonFiles = token<ComparisonFiles>('product-comparison/files');
-
-export class ComparisonFilesImpl implements ComparisonFiles {
+export class ComparisonFiles {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

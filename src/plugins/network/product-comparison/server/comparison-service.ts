@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
 import type { Notices } from '#plugins/platform/notifications/server';
@@ -40,21 +39,6 @@ interface KeptBody extends ComparisonBody {
   readonly note: string;
 }
 
-/** Keeps and shares comparisons. Each act is one transaction. */
-export interface ComparisonService {
-  calculate(companyId: string, body: ComparisonBody): Promise<ComparisonResult>;
-  create(writer: ComparisonWriter, body: KeptBody): Promise<ComparisonDetail>;
-  /** 404 `comparison.unknown`, 409 `comparison.stale` with the comparison as it is. */
-  update(writer: ComparisonWriter, which: SeenComparison, body: KeptBody): Promise<ComparisonDetail>;
-  /** The same. */
-  remove(writer: ComparisonWriter, which: SeenComparison): Promise<void>;
-  /** 409 `comparison.not-connected`. The other company's administrators and product managers are told. */
-  share(writer: ComparisonWriter, id: string, toCompany: string): Promise<ComparisonShare>;
-  revoke(writer: ComparisonWriter, shareId: string): Promise<void>;
-}
-
-export const ComparisonService = token<ComparisonService>('product-comparison/service');
-
 interface Parts {
   readonly database: Database;
   readonly calculation: ComparisonCalculation;
@@ -66,7 +50,8 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export class ComparisonServiceImpl implements ComparisonService {
+/** Keeps and shares comparisons. Each act is one transaction. */
+export class ComparisonService {
   constructor(private readonly parts: Parts) {}
 
   async calculate(companyId: string, body: ComparisonBody): Promise<ComparisonResult> {
@@ -74,7 +59,10 @@ export class ComparisonServiceImpl implements ComparisonService {
     return database.withTenant(companyId, (trx) => calculation.calculate(trx, companyId, body), { readonly: true });
   }
 
-  async create({ companyId, accountId }: ComparisonWriter, { name, note, ...body }: KeptBody) {
+  async create(
+    { companyId, accountId }: ComparisonWriter,
+    { name, note, ...body }: KeptBody,
+  ): Promise<ComparisonDetail> {
     const { database, calculation, store, view } = this.parts;
     const id = uuidv7();
     return this.written(() =>
@@ -87,11 +75,12 @@ export class ComparisonServiceImpl implements ComparisonService {
     );
   }
 
+  /** 404 `comparison.unknown`, 409 `comparison.stale` with the comparison as it is. */
   async update(
     { companyId, accountId }: ComparisonWriter,
     { id, revision }: SeenComparison,
     { name, note, ...body }: KeptBody,
-  ) {
+  ): Promise<ComparisonDetail> {
     const { database, calculation, store, view } = this.parts;
     return this.written(() =>
       database.withTenant(companyId, async (trx) => {
@@ -103,6 +92,7 @@ export class ComparisonServiceImpl implements ComparisonService {
     );
   }
 
+  /** The same. */
   async remove({ companyId }: ComparisonWriter, seen: SeenComparison): Promise<void> {
     const { database, store } = this.parts;
     await database.withTenant(companyId, async (trx) => {
@@ -111,6 +101,7 @@ export class ComparisonServiceImpl implements ComparisonService {
     });
   }
 
+  /** 409 `comparison.not-connected`. The other company's administrators and product managers are told. */
   async share({ companyId, accountId }: ComparisonWriter, id: string, toCompany: string): Promise<ComparisonShare> {
     const { database, store, view, companies, connections, notices } = this.parts;
     return database.withTenant(companyId, async (trx) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { ComparisonBody, ComparisonResult } from '../contract/index.ts';
 import type { ComparisonTables, ProductComparisonTable } from './comparison-tables.ts';
@@ -22,21 +21,6 @@ interface NewShare {
   readonly at: string;
   readonly accountId: string;
 }
-
-/** Reads and writes comparisons inside the caller's transaction. */
-export interface ComparisonStore {
-  count(trx: Trx, companyId: string): Promise<number>;
-  add(trx: Trx, companyId: string, id: string, change: ComparisonChange): Promise<void>;
-  /** The row, held until the transaction ends. */
-  held(trx: Trx, companyId: string, id: string): Promise<ProductComparisonRowHeld | undefined>;
-  change(trx: Trx, companyId: string, id: string, change: ComparisonChange): Promise<void>;
-  remove(trx: Trx, companyId: string, id: string): Promise<void>;
-  /** Shares a comparison as it stands; a company has it once, the newer one takes the place of the older. Answers its id. */
-  share(trx: Trx, companyId: string, share: NewShare, of: ProductComparisonRowHeld): Promise<string>;
-  revoke(trx: Trx, companyId: string, shareId: string): Promise<boolean>;
-}
-
-export const ComparisonStore = token<ComparisonStore>('product-comparison/store');
 
 type ProductComparisonRowHeld = Pick<ProductComparisonTable, 'id' | 'revision' | 'name' | 'note'> & {
   readonly result: ComparisonResult;
@@ -75,7 +59,8 @@ async function putProducts(trx: Trx, companyId: string, id: string, productIds: 
     .execute();
 }
 
-export class ComparisonStoreImpl implements ComparisonStore {
+/** Reads and writes comparisons inside the caller's transaction. */
+export class ComparisonStore {
   async count(trx: Trx, companyId: string): Promise<number> {
     const { count } = await tables(trx)
       .selectFrom('product_comparison')
@@ -100,6 +85,7 @@ export class ComparisonStoreImpl implements ComparisonStore {
     await putProducts(trx, companyId, id, change.body.productIds);
   }
 
+  /** The row, held until the transaction ends. */
   async held(trx: Trx, companyId: string, id: string): Promise<ProductComparisonRowHeld | undefined> {
     return tables(trx)
       .selectFrom('product_comparison')
@@ -128,6 +114,9 @@ export class ComparisonStoreImpl implements ComparisonStore {
       .execute();
   }
 
+  /**
+   * Shares a comparison as it stands; a company has it once, the newer one takes the place of the older. Answers its id.
+   */
   async share(trx: Trx, companyId: string, share: NewShare, of: ProductComparisonRowHeld): Promise<string> {
     const { id } = await tables(trx)
       .insertInto('product_comparison_share')

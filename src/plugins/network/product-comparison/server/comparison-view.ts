@@ -1,4 +1,4 @@
-import { pageAnswer, token } from '#contract';
+import { pageAnswer } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type {
@@ -20,22 +20,11 @@ interface PageQuery {
 
 type PageOf<T> = ReturnType<typeof pageAnswer<T>>;
 
-/** Comparisons for the screens, inside the caller's transaction. */
-export interface ComparisonView {
-  page(trx: Trx, companyId: string, query: PageQuery): Promise<PageOf<ComparisonRow>>;
-  one(trx: Trx, companyId: string, id: string): Promise<ComparisonDetail | undefined>;
-  shares(trx: Trx, companyId: string, comparisonId: string): Promise<ComparisonShare[]>;
-  /** What others share with the company. */
-  received(trx: Trx, companyId: string, query: PageQuery): Promise<PageOf<SharedRow>>;
-  receivedOne(trx: Trx, companyId: string, id: string): Promise<SharedDetail | undefined>;
-}
-
-export const ComparisonView = token<ComparisonView>('product-comparison/view');
-
 const tables = (trx: Trx) => trx.withTables<ComparisonTables & CompanyTables>();
 
-export class ComparisonViewImpl implements ComparisonView {
-  async page(trx: Trx, companyId: string, { page, size, search }: PageQuery) {
+/** Comparisons for the screens, inside the caller's transaction. */
+export class ComparisonView {
+  async page(trx: Trx, companyId: string, { page, size, search }: PageQuery): Promise<PageOf<ComparisonRow>> {
     let chosen = tables(trx).selectFrom('product_comparison as kept').where('kept.company_id', '=', companyId);
     if (search) chosen = chosen.where('kept.name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
     const rows = await chosen
@@ -97,7 +86,8 @@ export class ComparisonViewImpl implements ComparisonView {
     }));
   }
 
-  async received(trx: Trx, companyId: string, { page, size }: PageQuery) {
+  /** What others share with the company. */
+  async received(trx: Trx, companyId: string, { page, size }: PageQuery): Promise<PageOf<SharedRow>> {
     const chosen = tables(trx).selectFrom('product_comparison_share').where('to_company', '=', companyId);
     const rows = await chosen
       .select(['id', 'name', 'note', 'company_name', 'shared_at', 'result'])

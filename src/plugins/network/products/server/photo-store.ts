@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import {
   drawPicture,
   isForeignKeyViolation,
@@ -24,19 +24,8 @@ export interface StoredPhoto {
   readonly height: number;
 }
 
-/** Pictures of products. One never changes under its id. */
-export interface PhotoStore {
-  /** Keeps a picture somebody has chosen; 400 `file.format`, 429 `rate.limited`. */
-  upload(writer: ProductWriter, bytes: Uint8Array): Promise<StoredPhoto>;
-  /** Keeps a drawing of our own, for the demo. */
-  draw(writer: ProductWriter, svg: string): Promise<StoredPhoto>;
-  /** WebP bytes; 404 `product.photo-unknown`. */
-  bytes(companyId: string, id: string, size: 'full' | 'thumbnail'): Promise<Uint8Array>;
-}
-
-export const PhotoStore = token<PhotoStore>('products/photo-store');
-
 const FULL = { width: 1600, height: 1200 } as const;
+
 /** Cards are 240 points wide, on screens of two pixels a point. */
 const THUMBNAIL = { width: 480, height: 360 } as const;
 
@@ -47,13 +36,15 @@ const BY_COMPANY: RateLimit = { name: 'products.photo.company', limit: 1_000, wi
 /** How long a picture waits for the product it was chosen for. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
-export class PhotoStoreImpl implements PhotoStore {
+/** Pictures of products. One never changes under its id. */
+export class PhotoStore {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
+  /** Keeps a picture somebody has chosen; 400 `file.format`, 429 `rate.limited`. */
   async upload(writer: ProductWriter, bytes: Uint8Array): Promise<StoredPhoto> {
     await this.limits.take([
       { of: BY_ACCOUNT, key: writer.accountId },
@@ -65,10 +56,12 @@ export class PhotoStoreImpl implements PhotoStore {
     return kept;
   }
 
+  /** Keeps a drawing of our own, for the demo. */
   async draw(writer: ProductWriter, svg: string): Promise<StoredPhoto> {
     return this.keep(writer, await drawPicture(svg, FULL), await drawPicture(svg, THUMBNAIL));
   }
 
+  /** WebP bytes; 404 `product.photo-unknown`. */
   async bytes(companyId: string, id: string, size: 'full' | 'thumbnail'): Promise<Uint8Array> {
     const column = size === 'full' ? 'full_size' : 'thumbnail';
     const found = await this.database.withTenant(

@@ -5,29 +5,29 @@ import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#s
 import { manifest } from '../manifest.ts';
 import { productsChapter } from './demo/demo-chapter.ts';
 import { products } from './migrations/0001-products.ts';
-import { PhotoStore, PhotoStoreImpl } from './photo-store.ts';
+import { PhotoStore } from './photo-store.ts';
 import { productHandlers } from './product-handlers.ts';
 import { recordProducts, recordUse } from './product-links.ts';
-import { ProductService, ProductServiceImpl } from './product-service.ts';
-import { ProductStore, ProductStoreImpl } from './product-store.ts';
+import { ProductService } from './product-service.ts';
+import { ProductStore } from './product-store.ts';
 import { ProductUse } from './product-use.ts';
-import { ProductView, ProductViewImpl } from './product-view.ts';
+import { ProductView } from './product-view.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [products],
   bind: ({ bind }) => {
-    bind(ProductStore).toConstantValue(new ProductStoreImpl());
+    bind(ProductStore).toConstantValue(new ProductStore());
     bind(ProductView).toResolvedValue(
-      (evidence, uses) => new ProductViewImpl(evidence, uses),
+      (evidence, uses) => new ProductView(evidence, uses),
       [EvidenceStore, every(ProductUse)],
     );
     bind(ProductService).toResolvedValue(
-      (...parts) => new ProductServiceImpl(...parts),
+      (...parts) => new ProductService(...parts),
       [Database, EvidenceStore, every(ProductUse), ProductView, Clock],
     );
-    bind(PhotoStore).toResolvedValue((...parts) => new PhotoStoreImpl(...parts), [Database, RateLimits, Clock]);
+    bind(PhotoStore).toResolvedValue((...parts) => new PhotoStore(...parts), [Database, RateLimits, Clock]);
     bind(ProductUse).toConstantValue(recordUse);
     bind(RecordProducts).toConstantValue(recordProducts);
     bind(DemoChapter).toResolvedValue(productsChapter, [Database, ProductStore, ProductService, PhotoStore]);

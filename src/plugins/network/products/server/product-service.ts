@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { isForeignKeyViolation, isUniqueViolation, uuidv7, type Clock, type Database, type Trx } from '#server';
 import { burnTypeOf, type ProductBody } from '../contract/index.ts';
@@ -9,19 +9,7 @@ import type { ProductUse } from './product-use.ts';
 import { usesOf, type ProductView } from './product-view.ts';
 
 /** The steps of writing, each one transaction: who comes second sees what the first has done. */
-export interface ProductService {
-  /** Answers the id. */
-  create(writer: ProductWriter, body: ProductBody): Promise<string>;
-  /** 409 `product.stale` with the product as it is. */
-  update(writer: ProductWriter, id: string, revision: number, body: ProductBody): Promise<void>;
-  /** Deletes what nothing names, archives the rest: at a revision, or whatever stands there. */
-  remove(writer: ProductWriter, id: string, revision?: number): Promise<'DELETED' | 'ARCHIVED'>;
-  restore(writer: ProductWriter, id: string): Promise<void>;
-}
-
-export const ProductService = token<ProductService>('products/service');
-
-export class ProductServiceImpl implements ProductService {
+export class ProductService {
   constructor(
     private readonly database: Database,
     private readonly evidence: EvidenceStore,
@@ -30,6 +18,7 @@ export class ProductServiceImpl implements ProductService {
     private readonly clock: Clock,
   ) {}
 
+  /** Answers the id. */
   async create(writer: ProductWriter, body: ProductBody): Promise<string> {
     const { companyId, accountId } = writer;
     const id = uuidv7();
@@ -51,6 +40,7 @@ export class ProductServiceImpl implements ProductService {
     return id;
   }
 
+  /** 409 `product.stale` with the product as it is. */
   update(writer: ProductWriter, id: string, revision: number, body: ProductBody): Promise<void> {
     const { companyId, accountId } = writer;
     return this.write(companyId, async (trx) => {
@@ -64,6 +54,7 @@ export class ProductServiceImpl implements ProductService {
     });
   }
 
+  /** Deletes what nothing names, archives the rest: at a revision, or whatever stands there. */
   remove(writer: ProductWriter, id: string, revision?: number): Promise<'DELETED' | 'ARCHIVED'> {
     const { companyId, accountId } = writer;
     return this.write(companyId, async (trx) => {

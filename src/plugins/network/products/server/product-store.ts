@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { Product } from '../contract/index.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductTable, ProductTables } from './product-tables.ts';
 
 /** What other plugins read of products, inside their own transaction. */
-export interface ProductStore {
-  /** Products of the company by id. Archived ones too: what was stored with one still shows it. Deleted and unknown ones are missing. */
-  byIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Product>>;
-  /** Products that may be chosen, by name. */
-  offered(trx: Trx, companyId: string): Promise<readonly Product[]>;
-}
-
-export const ProductStore = token<ProductStore>('products/store');
-
-export class ProductStoreImpl implements ProductStore {
+export class ProductStore {
+  /**
+   * Products of the company by id. Archived ones too: what was stored with one still shows it. Deleted and unknown ones are missing.
+   */
   async byIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
     if (ids.length === 0) return new Map();
     const rows = await present(trx, companyId)
@@ -24,6 +17,7 @@ export class ProductStoreImpl implements ProductStore {
     return new Map(rows.map((row) => [row.id, presentProduct(row)]));
   }
 
+  /** Products that may be chosen, by name. */
   async offered(trx: Trx, companyId: string): Promise<readonly Product[]> {
     const rows = await present(trx, companyId).where('archived_at', 'is', null).orderBy(NAME).orderBy('id').execute();
     return rows.map(presentProduct);

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { Product, ProductDetail, productRoutes } from '../contract/index.ts';
 import { presentProduct } from './present-product.ts';
@@ -19,19 +18,6 @@ export interface ProductPage {
   readonly size: number;
 }
 
-/** Products for the screens, inside the caller's transaction. */
-export interface ProductView {
-  page(
-    trx: Trx,
-    companyId: string,
-    query: ProductFilter & ProductPage,
-  ): Promise<{ readonly rows: Product[]; readonly total: number }>;
-  all(trx: Trx, companyId: string, filter: ProductFilter): Promise<readonly Product[]>;
-  one(trx: Trx, companyId: string, id: string): Promise<ProductDetail | undefined>;
-}
-
-export const ProductView = token<ProductView>('products/view');
-
 /** What a list is ordered by before the name. */
 const ORDERS: Readonly<Record<Exclude<ProductFilter['fieldSort'], 'name'>, RawBuilder<unknown>>> = {
   year: sql`year`,
@@ -41,13 +27,18 @@ const ORDERS: Readonly<Record<Exclude<ProductFilter['fieldSort'], 'name'>, RawBu
   createdAt: sql`created_at`,
 };
 
-export class ProductViewImpl implements ProductView {
+/** Products for the screens, inside the caller's transaction. */
+export class ProductView {
   constructor(
     private readonly evidence: EvidenceStore,
     private readonly uses: readonly ProductUse[],
   ) {}
 
-  async page(trx: Trx, companyId: string, { page, size, ...filter }: ProductFilter & ProductPage) {
+  async page(
+    trx: Trx,
+    companyId: string,
+    { page, size, ...filter }: ProductFilter & ProductPage,
+  ): Promise<{ readonly rows: Product[]; readonly total: number }> {
     const where = wanted(companyId, filter);
     const { rows } =
       await sql<ProductTable>`${ordered(where, filter)} limit ${size} offset ${(page - 1) * size}`.execute(trx);
@@ -57,7 +48,7 @@ export class ProductViewImpl implements ProductView {
     return { rows: rows.map(presentProduct), total: counted.rows[0]?.total ?? 0 };
   }
 
-  async all(trx: Trx, companyId: string, filter: ProductFilter) {
+  async all(trx: Trx, companyId: string, filter: ProductFilter): Promise<readonly Product[]> {
     const { rows } = await sql<ProductTable>`${ordered(wanted(companyId, filter), filter)}`.execute(trx);
     return rows.map(presentProduct);
   }

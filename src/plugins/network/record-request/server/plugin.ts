@@ -11,39 +11,39 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, EventBus } from '#server';
 import { manifest } from '../manifest.ts';
-import { AcceptanceService, AcceptanceServiceImpl } from './answers/acceptance-service.ts';
+import { AcceptanceService } from './answers/acceptance-service.ts';
 import { adminRequestHandlers } from './admin-request-handlers.ts';
-import { AnswerFiles, AnswerFilesImpl } from './answers/answer-files.ts';
-import { AnswerKeeper, AnswerKeeperImpl } from './answers/answer-keeper.ts';
-import { AnswerMaker, AnswerMakerImpl } from './answers/answer-maker.ts';
+import { AnswerFiles } from './answers/answer-files.ts';
+import { AnswerKeeper } from './answers/answer-keeper.ts';
+import { AnswerMaker } from './answers/answer-maker.ts';
 import { AnswerService, AnswerServiceImpl } from './answers/answer-service.ts';
-import { AnswerStore, AnswerStoreImpl } from './answers/answer-store.ts';
-import { CampaignView, CampaignViewImpl } from './requests/campaign-view.ts';
+import { AnswerStore } from './answers/answer-store.ts';
+import { CampaignView } from './requests/campaign-view.ts';
 import { requestsChapter } from './demo-chapter.ts';
-import { DraftStore, DraftStoreImpl } from './answers/draft-store.ts';
+import { DraftStore } from './answers/draft-store.ts';
 import { RequestMailWorker, requestMailWorker } from './mails/mail-worker.ts';
 import { recordRequest } from './migrations/0001-record-request.ts';
 import { draftsAndReminding } from './migrations/0002-drafts-and-reminding.ts';
 import { whoseStepItIs } from './migrations/0003-whose-step-it-is.ts';
-import { ProposalStore, ProposalStoreImpl } from './restatements/proposal-store.ts';
-import { ProposalView, ProposalViewImpl } from './restatements/proposal-view.ts';
+import { ProposalStore } from './restatements/proposal-store.ts';
+import { ProposalView } from './restatements/proposal-view.ts';
 import { pushedRequests } from './mails/pushed-requests.ts';
-import { RecordLinkStore, RecordLinkStoreImpl } from './answers/record-link-store.ts';
+import { RecordLinkStore } from './answers/record-link-store.ts';
 import { Reminders } from './mails/reminders.ts';
 import { requestDeadlines } from './requests/request-deadlines.ts';
-import { RequestDetailView, RequestDetailViewImpl } from './requests/request-detail-view.ts';
+import { RequestDetailView } from './requests/request-detail-view.ts';
 import { requestEvidence } from './requests/request-evidence.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { requestsOfCompany } from './requests/request-holdings.ts';
-import { RequestListView, RequestListViewImpl } from './requests/request-list-view.ts';
-import { RequestNotices, RequestNoticesImpl } from './mails/request-notices.ts';
+import { RequestListView } from './requests/request-list-view.ts';
+import { RequestNotices } from './mails/request-notices.ts';
 import { RequestScenes } from './requests/request-scene.ts';
-import { RequestStore, RequestStoreImpl } from './requests/request-store.ts';
+import { RequestStore } from './requests/request-store.ts';
 import { ResetService, ResetServiceImpl } from './requests/reset-service.ts';
-import { RestatementService, RestatementServiceImpl } from './restatements/restatement-service.ts';
-import { RestatementWatch, RestatementWatchImpl } from './restatements/restatement-watch.ts';
-import { SendService, SendServiceImpl } from './requests/send-service.ts';
-import { ShareService, ShareServiceImpl } from './answers/share-service.ts';
+import { RestatementService } from './restatements/restatement-service.ts';
+import { RestatementWatch } from './restatements/restatement-watch.ts';
+import { SendService } from './requests/send-service.ts';
+import { ShareService } from './answers/share-service.ts';
 import { WatchQueue } from './restatements/watch-queue.ts';
 import { texts } from './texts/index.ts';
 
@@ -58,25 +58,25 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
   bind: ({ bind }) => {
-    bind(RequestStore).toConstantValue(new RequestStoreImpl());
-    bind(DraftStore).toConstantValue(new DraftStoreImpl());
-    bind(AnswerStore).toConstantValue(new AnswerStoreImpl());
-    bind(RecordLinkStore).toConstantValue(new RecordLinkStoreImpl());
+    bind(RequestStore).toConstantValue(new RequestStore());
+    bind(DraftStore).toConstantValue(new DraftStore());
+    bind(AnswerStore).toConstantValue(new AnswerStore());
+    bind(RecordLinkStore).toConstantValue(new RecordLinkStore());
     bind(EvidenceHolder).toConstantValue(requestEvidence);
     bind(NoticeTopic).toConstantValue({ id: 'record-request', mail: 'never' });
     bind(CompanyHolding).toConstantValue(requestsOfCompany);
     bind(PushedChange).toConstantValue(pushedRequests);
     bind(DeadlineSource).toConstantValue(requestDeadlines);
-    bind(ProposalStore).toResolvedValue((database) => new ProposalStoreImpl(database), [Database]);
-    bind(RequestNotices).toResolvedValue((notices) => new RequestNoticesImpl(notices), [Notices]);
+    bind(ProposalStore).toResolvedValue((database) => new ProposalStore(database), [Database]);
+    bind(RequestNotices).toResolvedValue((notices) => new RequestNotices(notices), [Notices]);
     bind(Scenes).toResolvedValue(
       (database, requests, connections, accounts, notices, clock) =>
         new RequestScenes({ database, requests, connections, accounts, notices, clock }),
       [Database, RequestStore, ConnectionStore, AccountStore, RequestNotices, Clock],
     );
-    bind(AnswerMaker).toResolvedValue((library) => new AnswerMakerImpl(library), [ReferenceLibrary]);
+    bind(AnswerMaker).toResolvedValue((library) => new AnswerMaker(library), [ReferenceLibrary]);
     bind(AnswerKeeper).toResolvedValue(
-      (answers, evidence) => new AnswerKeeperImpl(answers, evidence),
+      (answers, evidence) => new AnswerKeeper(answers, evidence),
       [AnswerStore, EvidenceStore],
     );
     bind(AnswerService).toResolvedValue(
@@ -85,7 +85,7 @@ export default defineServerPlugin({
     );
     bind(SendService).toResolvedValue(
       (database, companies, connections, control, library, accounts, requests, notices, clock) =>
-        new SendServiceImpl({ database, companies, connections, control, library, accounts, requests, notices, clock }),
+        new SendService({ database, companies, connections, control, library, accounts, requests, notices, clock }),
       [
         Database,
         CompanyStore,
@@ -100,16 +100,16 @@ export default defineServerPlugin({
     );
     bind(AcceptanceService).toResolvedValue(
       (scenes, answers, proposals, links, records, library, control, events) =>
-        new AcceptanceServiceImpl({ scenes, answers, proposals, links, records, library, control, events }),
+        new AcceptanceService({ scenes, answers, proposals, links, records, library, control, events }),
       [Scenes, AnswerStore, ProposalStore, RecordLinkStore, RecordService, ReferenceLibrary, ControlBasis, EventBus],
     );
     bind(RestatementService).toResolvedValue(
-      (...parts) => new RestatementServiceImpl(...parts),
+      (...parts) => new RestatementService(...parts),
       [Scenes, AnswerStore, AnswerMaker, AnswerKeeper, ProposalStore, DraftStore],
     );
     bind(ShareService).toResolvedValue(
       (scenes, companies, connections, library, requests, answers, keeper, notices) =>
-        new ShareServiceImpl({ scenes, companies, connections, library, requests, answers, keeper, notices }),
+        new ShareService({ scenes, companies, connections, library, requests, answers, keeper, notices }),
       [
         Scenes,
         CompanyStore,
@@ -126,22 +126,22 @@ export default defineServerPlugin({
       [RequestStore, RequestNotices, Clock],
     );
     bind(RestatementWatch).toResolvedValue(
-      (...parts) => new RestatementWatchImpl(...parts),
+      (...parts) => new RestatementWatch(...parts),
       [Database, AnswerMaker, RequestNotices, ReferenceLibrary, Clock],
     );
     bind(AnswerFiles).toResolvedValue(
-      (...parts) => new AnswerFilesImpl(...parts),
+      (...parts) => new AnswerFiles(...parts),
       [Database, RequestStore, AnswerStore, EvidenceStore, ContentStore],
     );
-    bind(RequestListView).toResolvedValue((...parts) => new RequestListViewImpl(...parts), [ReferenceLibrary, Clock]);
-    bind(ProposalView).toResolvedValue((library) => new ProposalViewImpl(library), [ReferenceLibrary]);
+    bind(RequestListView).toResolvedValue((...parts) => new RequestListView(...parts), [ReferenceLibrary, Clock]);
+    bind(ProposalView).toResolvedValue((library) => new ProposalView(library), [ReferenceLibrary]);
     bind(CampaignView).toResolvedValue(
-      (...parts) => new CampaignViewImpl(...parts),
+      (...parts) => new CampaignView(...parts),
       [ReferenceLibrary, RequestListView, Clock],
     );
     bind(RequestDetailView).toResolvedValue(
       (library, connections, control, drafts, answers, proposals, clock) =>
-        new RequestDetailViewImpl({ library, connections, control, drafts, answers, proposals, clock }),
+        new RequestDetailView({ library, connections, control, drafts, answers, proposals, clock }),
       [ReferenceLibrary, ConnectionStore, ControlBasis, DraftStore, AnswerStore, ProposalView, Clock],
     );
     bind(DemoChapter).toResolvedValue(

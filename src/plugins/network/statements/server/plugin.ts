@@ -5,7 +5,7 @@ import { statementsChapter } from './demo-chapter.ts';
 import { companyStatements, statementHolding } from './company-statements.ts';
 import { statements } from './migrations/0001-statements.ts';
 import { statementHandlers } from './statement-handlers.ts';
-import { StatementService, StatementServiceImpl } from './statement-service.ts';
+import { StatementService } from './statement-service.ts';
 
 export default defineServerPlugin({
   manifest,
@@ -14,7 +14,7 @@ export default defineServerPlugin({
     bind(CompanyStatements).toConstantValue(companyStatements);
     bind(CompanyHolding).toConstantValue(statementHolding);
     bind(StatementService).toResolvedValue(
-      (...parts) => new StatementServiceImpl(...parts),
+      (...parts) => new StatementService(...parts),
       [Database, CompanyStore, RateLimits, Clock],
     );
     bind(DemoChapter).toResolvedValue(statementsChapter, [Database, StatementService]);

@@ -1,4 +1,4 @@
-import { MESSAGES, problem, token, type Problem, type ReceivedFile } from '#contract';
+import { MESSAGES, problem, type Problem, type ReceivedFile } from '#contract';
 import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import {
   fileFormat,
@@ -48,29 +48,10 @@ interface SeenStatement {
 /** Nobody publishes that many; a program that fills the disk is slowed down. */
 const UPLOADS: RateLimit = { name: 'statement.upload.account', limit: 100, windowSeconds: 600 };
 
-/** Keeps the statements of the own company, or for staff those of the one named. Each act is one transaction. */
-export interface StatementService {
-  /** 400 `statement.format`, `statement.date`; 404 `company.unknown`; 409 `statement.name-taken`, `statement.limit`. */
-  upload(
-    caller: Caller,
-    companyId: string | undefined,
-    facts: StatementFacts,
-    received: ReceivedFile,
-  ): Promise<StatementRow>;
-  /** 400 `statement.date`; 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
-  update(
-    caller: Caller,
-    companyId: string | undefined,
-    which: SeenStatement,
-    facts: StatementFacts,
-  ): Promise<StatementRow>;
-  /** 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
-  remove(caller: Caller, companyId: string | undefined, which: SeenStatement): Promise<void>;
-}
-
-export const StatementService = token<StatementService>('statements/service');
-
-export class StatementServiceImpl implements StatementService {
+/**
+ * Keeps the statements of the own company, or for staff those of the one named. Each act is one transaction.
+ */
+export class StatementService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -78,6 +59,9 @@ export class StatementServiceImpl implements StatementService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * 400 `statement.format`, `statement.date`; 404 `company.unknown`; 409 `statement.name-taken`, `statement.limit`.
+   */
   async upload(
     caller: Caller,
     asked: string | undefined,
@@ -112,6 +96,7 @@ export class StatementServiceImpl implements StatementService {
     });
   }
 
+  /** 400 `statement.date`; 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
   async update(
     caller: Caller,
     asked: string | undefined,
@@ -134,6 +119,7 @@ export class StatementServiceImpl implements StatementService {
     });
   }
 
+  /** 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenStatement): Promise<void> {
     await this.entered(caller, asked, `statement ${id} deleted`, async (trx, companyId) => {
       if (await removeStatement(trx, { companyId, id, revision })) return;

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { languageOf, uuidv7, type LaterText, type Texts, type Trx } from '#server';
 import type { Mail, SaidMail } from './mail.ts';
 import type { MailTables } from './mail-tables.ts';
 import { composed } from './compose-mail.ts';
 import { MAIL_POSTED_CHANNEL } from './postman.ts';
 
-/** Takes mails. They are sent after the transaction they were posted in has committed, and not at all if it fails. */
-export interface MailBox {
-  post(trx: Trx, mail: Mail): Promise<void>;
-}
-
-export const MailBox = token<MailBox>('mail/mail-box');
-
-export class MailBoxImpl implements MailBox {
+/**
+ * Takes mails. They are sent after the transaction they were posted in has committed, and not at all if it fails.
+ */
+export class MailBox {
   constructor(
     private readonly publicUrl: string,
     private readonly texts: Pick<Texts, 'told'>,

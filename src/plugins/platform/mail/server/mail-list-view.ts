@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { MailRow, MailState } from '../contract/index.ts';
 import { MOST_ATTEMPTS } from './mail-store.ts';
@@ -24,14 +23,7 @@ export interface MailQuery {
 }
 
 /** Mails for platform staff. */
-export interface MailListView {
-  page(trx: Trx, query: MailQuery): Promise<{ rows: readonly MailRow[]; total: number }>;
-  one(trx: Trx, id: string): Promise<(MailRow & { text: string | null }) | undefined>;
-}
-
-export const MailListView = token<MailListView>('mail/list-view');
-
-export class MailListViewImpl implements MailListView {
+export class MailListView {
   /** `sends`: whether there is a mail server; without one mails are kept. */
   constructor(private readonly sends: boolean) {}
 

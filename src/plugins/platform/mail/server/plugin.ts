@@ -12,9 +12,9 @@ import {
 } from '#server';
 import { manifest } from '../manifest.ts';
 import { printLinks } from './console-transport.ts';
-import { MailBox, MailBoxImpl } from './mail-box.ts';
+import { MailBox } from './mail-box.ts';
 import { mailHandlers } from './mail-handlers.ts';
-import { MailListView, MailListViewImpl } from './mail-list-view.ts';
+import { MailListView } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
 import { Postman, removeOldMails } from './postman.ts';
 import { texts } from './texts/index.ts';
@@ -35,8 +35,8 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [mailMessage],
   bind: ({ bind }) => {
-    bind(MailBox).toResolvedValue((settings, said) => new MailBoxImpl(addressOf(settings), said), [Settings, Texts]);
-    bind(MailListView).toResolvedValue(({ smtp }) => new MailListViewImpl(smtp !== null), [Settings]);
+    bind(MailBox).toResolvedValue((settings, said) => new MailBox(addressOf(settings), said), [Settings, Texts]);
+    bind(MailListView).toResolvedValue(({ smtp }) => new MailListView(smtp !== null), [Settings]);
     bind(Tidying).toResolvedValue(
       (database, clock) =>
         new QueueWorker(database, { name: 'old mails', rounds: [hourly(() => removeOldMails(database, clock))] }),

@@ -14,7 +14,7 @@ import { Notices, NoticesImpl } from './notices.ts';
 import { removeOldNotices } from './old-notices.ts';
 import { Hub, PushHub } from './push-hub.ts';
 import { PushedChange } from './pushed-change.ts';
-import { SettingStore, SettingStoreImpl } from './setting-store.ts';
+import { SettingStore } from './setting-store.ts';
 import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
 import { texts } from './texts/index.ts';
@@ -38,7 +38,7 @@ export default defineServerPlugin({
       (...parts) => new PushHub(...parts),
       [Database, NoticeStore, EventBus, every(PushedChange)],
     );
-    bind(SettingStore).toResolvedValue((...parts) => new SettingStoreImpl(...parts), [every(NoticeTopic), Texts]);
+    bind(SettingStore).toResolvedValue((...parts) => new SettingStore(...parts), [every(NoticeTopic), Texts]);
     bind(Mails).toResolvedValue(
       (...parts) => new NoticeMails(...parts),
       [Database, MailBox, Clock, every(NoticeTopic)],

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Texts, Trx } from '#server';
 import {
   DIGEST_DEFAULT,
@@ -20,18 +19,7 @@ interface TopicChoice {
 }
 
 /** What people want to hear of. Reads and writes one account's. */
-export interface SettingStore {
-  of(trx: Trx, accountId: string): Promise<NoticeSettings>;
-  keep(
-    trx: Trx,
-    account: { readonly accountId: string; readonly companyId: string | null },
-    chosen: { readonly topics: readonly TopicChoice[]; readonly hour: number; readonly zone: string },
-  ): Promise<void>;
-}
-
-export const SettingStore = token<SettingStore>('notifications/setting-store');
-
-export class SettingStoreImpl implements SettingStore {
+export class SettingStore {
   constructor(
     private readonly topics: readonly NoticeTopic[],
     private readonly texts: Texts,

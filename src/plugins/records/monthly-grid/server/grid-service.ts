@@ -1,4 +1,4 @@
-import { MESSAGES, Problem, problem, token } from '#contract';
+import { MESSAGES, Problem, problem } from '#contract';
 import { lastDayOfMonth } from '#domain/time';
 import { recordBody, recordUpdateBody, type RecordDetail } from '#plugins/records/records/contract';
 import type { RecordDetailView, RecordService, Writer } from '#plugins/records/records/server';
@@ -6,13 +6,7 @@ import type { Database } from '#server';
 import type { CellEdit, CellOutcome } from '../contract/index.ts';
 
 /** Saves cells of a sheet, each as a record of its own: one that is refused leaves the others alone. */
-export interface GridService {
-  save(writer: Writer, typeScope: number, cells: readonly CellEdit[]): Promise<readonly CellOutcome[]>;
-}
-
-export const GridService = token<GridService>('monthly-grid/service');
-
-export class GridServiceImpl implements GridService {
+export class GridService {
   constructor(
     private readonly database: Database,
     private readonly records: RecordService,

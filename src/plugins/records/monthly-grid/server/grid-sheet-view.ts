@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { financialYear, monthsBetween } from '#domain/time';
 import type { RecordRow } from '#plugins/records/records/contract';
 import type { RecordListView } from '#plugins/records/records/server';
@@ -18,13 +17,7 @@ export interface SheetOf {
 }
 
 /** A financial year of records as lines and months. */
-export interface GridSheetView {
-  sheet(trx: Trx, query: SheetOf): Promise<GridSheet>;
-}
-
-export const GridSheetView = token<GridSheetView>('monthly-grid/sheet-view');
-
-export class GridSheetViewImpl implements GridSheetView {
+export class GridSheetView {
   constructor(private readonly records: RecordListView) {}
 
   async sheet(trx: Trx, { companyId, typeScope, year, facilityId }: SheetOf): Promise<GridSheet> {

@@ -3,15 +3,15 @@ import { RecordDetailView, RecordListView, RecordService } from '#plugins/record
 import { Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { gridHandlers } from './grid-handlers.ts';
-import { GridService, GridServiceImpl } from './grid-service.ts';
-import { GridSheetView, GridSheetViewImpl } from './grid-sheet-view.ts';
+import { GridService } from './grid-service.ts';
+import { GridSheetView } from './grid-sheet-view.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
-    bind(GridSheetView).toResolvedValue((records) => new GridSheetViewImpl(records), [RecordListView]);
+    bind(GridSheetView).toResolvedValue((records) => new GridSheetView(records), [RecordListView]);
     bind(GridService).toResolvedValue(
-      (database, records, view) => new GridServiceImpl(database, records, view),
+      (database, records, view) => new GridService(database, records, view),
       [Database, RecordService, RecordDetailView],
     );
   },

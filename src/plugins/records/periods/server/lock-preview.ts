@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { financialYear, monthOf, monthsBetween } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -11,13 +10,7 @@ import { unknownFacility, type WantedPeriod } from './period-service.ts';
 import { daysOf } from './seal-chain.ts';
 
 /** Looks at periods before they are locked: what would be closed, and what is still open in them. */
-export interface LockPreviews {
-  of(trx: Trx, companyId: string, periods: readonly WantedPeriod[]): Promise<LockPreview[]>;
-}
-
-export const LockPreviews = token<LockPreviews>('periods/lock-previews');
-
-export class LockPreviewsImpl implements LockPreviews {
+export class LockPreviews {
   constructor(
     private readonly companies: Pick<CompanyStore, 'facility'>,
     private readonly books: RecordBooks,

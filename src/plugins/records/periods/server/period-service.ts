@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { financialYear } from '#domain/time';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
@@ -13,17 +13,10 @@ import { daysOf, type SealChain } from './seal-chain.ts';
 /** Which period: the company is the writer's. */
 export type WantedPeriod = Omit<PeriodKey, 'companyId'>;
 
-/** Opens and closes the books of facilities. Each call is one transaction that holds the period against every writer. */
-export interface PeriodService {
-  set(writer: Writer, period: WantedPeriod, state: 'OPEN' | 'IN_REVIEW'): Promise<void>;
-  /** 409 `period.unsettled` with the records in the way. */
-  lock(writer: Writer, period: WantedPeriod): Promise<void>;
-  unlock(writer: Writer, period: WantedPeriod, reason: string): Promise<void>;
-}
-
-export const PeriodService = token<PeriodService>('periods/service');
-
-export class PeriodServiceImpl implements PeriodService {
+/**
+ * Opens and closes the books of facilities. Each call is one transaction that holds the period against every writer.
+ */
+export class PeriodService {
   constructor(
     private readonly database: Database,
     private readonly companies: Pick<CompanyStore, 'facility'>,
@@ -42,6 +35,7 @@ export class PeriodServiceImpl implements PeriodService {
     });
   }
 
+  /** 409 `period.unsettled` with the records in the way. */
   async lock(writer: Writer, period: WantedPeriod): Promise<void> {
     await this.held(writer, period, async (trx, key, present, facility) => {
       if (present) throw alreadyLocked();

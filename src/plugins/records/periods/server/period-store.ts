@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { PeriodState } from '#plugins/records/records/contract';
 import type { Trx } from '#server';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
@@ -25,21 +24,14 @@ export interface Stamp {
 }
 
 /** Reads and writes periods inside the caller's transaction. */
-export interface PeriodStore {
-  /** The present state, held against every writer of records until the transaction ends; a missing row is made. */
-  hold(trx: Trx, key: PeriodKey): Promise<{ readonly state: PeriodState; readonly seal: Seal | null }>;
-  /** Sets a state; a seal goes with LOCKED alone. */
-  set(trx: Trx, key: PeriodKey, state: PeriodState, stamp: Stamp, seal: Seal | null): Promise<void>;
-  /** Begins a restatement: why a locked period is opened, and what it came to. */
-  open(trx: Trx, key: PeriodKey, restatement: Stamp & { id: string; reason: string; before: Seal }): Promise<void>;
-  /** Ends the restatements of a period that are still open. */
-  close(trx: Trx, key: PeriodKey, stamp: Stamp, after: Seal): Promise<void>;
-}
-
-export const PeriodStore = token<PeriodStore>('periods/store');
-
-export class PeriodStoreImpl implements PeriodStore {
-  async hold(trx: Trx, { companyId, facilityId, year }: PeriodKey) {
+export class PeriodStore {
+  /**
+   * The present state, held against every writer of records until the transaction ends; a missing row is made.
+   */
+  async hold(
+    trx: Trx,
+    { companyId, facilityId, year }: PeriodKey,
+  ): Promise<{ readonly state: PeriodState; readonly seal: Seal | null }> {
     await tables(trx)
       .insertInto('facility_period')
       .values({ company_id: companyId, facility_id: facilityId, year, state: 'OPEN' })
@@ -57,6 +49,7 @@ export class PeriodStoreImpl implements PeriodStore {
     return { state, seal: seal !== null && totals !== null ? { hash: seal, totals } : null };
   }
 
+  /** Sets a state; a seal goes with LOCKED alone. */
   async set(trx: Trx, key: PeriodKey, state: PeriodState, { at, by }: Stamp, seal: Seal | null): Promise<void> {
     await tables(trx)
       .updateTable('facility_period')
@@ -76,6 +69,7 @@ export class PeriodStoreImpl implements PeriodStore {
       .execute();
   }
 
+  /** Begins a restatement: why a locked period is opened, and what it came to. */
   async open(
     trx: Trx,
     { companyId, facilityId, year }: PeriodKey,
@@ -97,6 +91,7 @@ export class PeriodStoreImpl implements PeriodStore {
       .execute();
   }
 
+  /** Ends the restatements of a period that are still open. */
   async close(trx: Trx, { companyId, facilityId, year }: PeriodKey, { at, by }: Stamp, after: Seal): Promise<void> {
     await tables(trx)
       .updateTable('period_restatement')

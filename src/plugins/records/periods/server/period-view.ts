@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { financialYear } from '#domain/time';
 import type { Trx } from '#server';
 import type { PeriodRow, RestatementRow } from '../contract/index.ts';
@@ -10,15 +9,6 @@ export interface PeriodQuery {
   readonly facilityId?: string | undefined;
   readonly year?: number | undefined;
 }
-
-/** Periods and restatements for screens. */
-export interface PeriodView {
-  /** Periods that hold records or were ever changed, the newest first, then by facility. */
-  periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]>;
-  restatements(trx: Trx, query: PeriodQuery): Promise<RestatementRow[]>;
-}
-
-export const PeriodView = token<PeriodView>('periods/view');
 
 /** Shown where a name is not visible to the reader: staff accounts belong to no company. */
 const STAFF_NAME = 'Platform staff';
@@ -46,7 +36,9 @@ type FoundRestatement = Omit<RestatementRow, 'unlockedBy' | 'lockedBy'> & {
   readonly locked_name: string | null;
 };
 
-export class PeriodViewImpl implements PeriodView {
+/** Periods and restatements for screens. */
+export class PeriodView {
+  /** Periods that hold records or were ever changed, the newest first, then by facility. */
   async periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]> {
     const { companyId, facilityId, year } = partsOf(query);
     // The year a month lies in: it begins in July.

@@ -12,16 +12,16 @@ import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
 import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
 import { facilityBooks } from './facility-books.ts';
-import { LockPreviews, LockPreviewsImpl } from './lock-preview.ts';
+import { LockPreviews } from './lock-preview.ts';
 import { PeriodGate } from './period-gate.ts';
 import { adminPeriodHandlers, periodHandlers } from './period-handlers.ts';
-import { PeriodService, PeriodServiceImpl } from './period-service.ts';
-import { PeriodStore, PeriodStoreImpl } from './period-store.ts';
-import { SealChain, SealChainImpl } from './seal-chain.ts';
-import { SealCheck, SealCheckImpl } from './seal-check.ts';
+import { PeriodService } from './period-service.ts';
+import { PeriodStore } from './period-store.ts';
+import { SealChain } from './seal-chain.ts';
+import { SealCheck } from './seal-check.ts';
 import { sealVerify } from './seal-task.ts';
 import { SealWitness } from './seal-witness.ts';
-import { PeriodView, PeriodViewImpl } from './period-view.ts';
+import { PeriodView } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
 import { texts } from './texts/index.ts';
 
@@ -35,19 +35,19 @@ export default defineServerPlugin({
     bind(SealedPart).toConstantValue(sealedFacility);
     bind(FacilityBooks).toConstantValue(facilityBooks(gate));
     bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
-    bind(PeriodStore).toConstantValue(new PeriodStoreImpl());
-    bind(PeriodView).toConstantValue(new PeriodViewImpl());
-    bind(SealChain).toResolvedValue((parts) => new SealChainImpl(parts), [every(SealedPart)]);
+    bind(PeriodStore).toConstantValue(new PeriodStore());
+    bind(PeriodView).toConstantValue(new PeriodView());
+    bind(SealChain).toResolvedValue((parts) => new SealChain(parts), [every(SealedPart)]);
     bind(SealCheck).toResolvedValue(
-      (...parts) => new SealCheckImpl(...parts),
+      (...parts) => new SealCheck(...parts),
       [Database, CompanyStore, RecordBooks, every(SealedPart), every(SealWitness)],
     );
     bind(LockPreviews).toResolvedValue(
-      (...parts) => new LockPreviewsImpl(...parts),
+      (...parts) => new LockPreviews(...parts),
       [CompanyStore, RecordBooks, EmissionTotals, ReferenceLibrary, Clock],
     );
     bind(PeriodService).toResolvedValue(
-      (...parts) => new PeriodServiceImpl(...parts),
+      (...parts) => new PeriodService(...parts),
       [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Clock],
     );
   },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { token } from '#contract';
 import { financialYear } from '#domain/time';
 import type { ClosingDays } from '#plugins/records/records/server';
 import type { SealedPart } from '#plugins/records/records/server';
@@ -9,18 +8,10 @@ import { sealText, type SealFacts } from '../domain/index.ts';
 import type { PeriodKey, Seal, Stamp } from './period-store.ts';
 import type { PeriodTables } from './period-tables.ts';
 import { SEAL_VERSION } from './seal-version.ts';
-
-/** Adds links to the chain of a company, which the caller holds. Answers the hash of the link. */
-export interface SealChain {
-  lock(trx: Trx, key: PeriodKey, stamp: Stamp, totals: Seal['totals']): Promise<string>;
-  unlock(trx: Trx, key: PeriodKey, stamp: Stamp, opened: Seal & { readonly reason: string }): Promise<string>;
-}
-
-export const SealChain = token<SealChain>('periods/seal-chain');
-
 const tables = (trx: Trx) => trx.withTables<PeriodTables>();
 
-export class SealChainImpl implements SealChain {
+/** Adds links to the chain of a company, which the caller holds. Answers the hash of the link. */
+export class SealChain {
   private readonly parts: readonly SealedPart[];
 
   constructor(parts: readonly SealedPart[]) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { RecordBooks, SealedPart } from '#plugins/records/records/server';
 import type { Database, Trx } from '#server';
@@ -26,13 +25,6 @@ export interface CompanySeals {
   readonly faults: readonly SealFault[];
 }
 
-/** Compares what is locked with its seals, and the seals with each other. One transaction a company, on one snapshot. */
-export interface SealCheck {
-  verify(): AsyncIterable<CompanySeals>;
-}
-
-export const SealCheck = token<SealCheck>('periods/seal-check');
-
 /** A company with millions of records takes longer than an ordinary statement may. */
 const MINUTES = 10 * 60_000;
 
@@ -48,7 +40,10 @@ type Link = Omit<PeriodSealTable, 'totals' | 'at' | 'version'> & {
   readonly totals: Parameters<typeof hashOf>[0]['totals'];
 };
 
-export class SealCheckImpl implements SealCheck {
+/**
+ * Compares what is locked with its seals, and the seals with each other. One transaction a company, on one snapshot.
+ */
+export class SealCheck {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,

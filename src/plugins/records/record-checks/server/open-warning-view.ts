@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import type { OpenWarning } from '../contract/index.ts';
@@ -11,23 +10,21 @@ export interface OpenWarningQuery {
   readonly code?: string | undefined;
 }
 
-/** Open warnings of one company, by what is at stake. */
-export interface OpenWarningView {
-  page(trx: Trx, companyId: string, query: OpenWarningQuery): Promise<{ rows: readonly OpenWarning[]; total: number }>;
-}
-
-export const OpenWarningView = token<OpenWarningView>('record-checks/open-warning-view');
-
 interface Counted {
   readonly total: number;
 }
 
 type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
 
-export class OpenWarningViewImpl implements OpenWarningView {
+/** Open warnings of one company, by what is at stake. */
+export class OpenWarningView {
   constructor(private readonly library: ReferenceLibrary) {}
 
-  async page(trx: Trx, companyId: string, query: OpenWarningQuery) {
+  async page(
+    trx: Trx,
+    companyId: string,
+    query: OpenWarningQuery,
+  ): Promise<{ rows: readonly OpenWarning[]; total: number }> {
     const records = sql`record.company_id = ${companyId} and record.open_warnings > 0
       and record.deleted_at is null and record.status <> 'VOID'
       and ${query.facilityId === undefined ? sql`true` : sql`record.facility_id = ${query.facilityId}`}`;

@@ -9,19 +9,19 @@ import { recordsByInput } from './migrations/0001-records-by-input.ts';
 import { openWarnings } from './migrations/0002-open-warnings.ts';
 import { openWarningsByStake } from './migrations/0003-open-warnings-by-stake.ts';
 import { NeighbourView } from './neighbour-view.ts';
-import { OpenWarningView, OpenWarningViewImpl } from './open-warning-view.ts';
+import { OpenWarningView } from './open-warning-view.ts';
 import { openWarningHandlers } from './open-warning-handlers.ts';
 import { recordCheckHandlers } from './record-check-handlers.ts';
 import { RecordHistoryViewImpl } from './record-history-view.ts';
-import { RecordInspection, RecordInspectionImpl } from './record-inspection.ts';
+import { RecordInspection } from './record-inspection.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [recordsByInput, openWarnings, openWarningsByStake],
   bind: ({ bind }) => {
-    bind(OpenWarningView).toResolvedValue((library) => new OpenWarningViewImpl(library), [ReferenceLibrary]);
+    bind(OpenWarningView).toResolvedValue((library) => new OpenWarningView(library), [ReferenceLibrary]);
     bind(RecordInspection).toResolvedValue(
-      (library) => new RecordInspectionImpl(library, new RecordHistoryViewImpl(), new KnownSizesView()),
+      (library) => new RecordInspection(library, new RecordHistoryViewImpl(), new KnownSizesView()),
       [ReferenceLibrary],
     );
     bind(RecordCheck).toResolvedValue(

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { addMonths } from '#domain/time';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -41,15 +40,6 @@ export interface ComparedRecord extends Pick<InspectedRecord, 'record' | 'editio
 /** A finding, and whether it doubts the size of the record. */
 export type InspectedFinding = CheckFinding & { readonly doubtsSize: boolean };
 
-/** Looks at a record beside those of the same facility and input, inside the caller's transaction. */
-export interface RecordInspection {
-  inspect(trx: Trx, inspected: InspectedRecord): Promise<readonly InspectedFinding[]>;
-  /** The same of a record whose neighbours are at hand; asks nothing. */
-  findings(compared: ComparedRecord): readonly InspectedFinding[];
-}
-
-export const RecordInspection = token<RecordInspection>('record-checks/inspection');
-
 /** Scope 3, category 3: what the product derives from records of scopes 1 and 2. */
 const DERIVED = { scope: 3, category: 'FUEL_AND_ENERGY_RELATED' } as const;
 
@@ -67,14 +57,18 @@ export const entryOf = (record: RecordBody): Entry => ({
   reference: record.reference ?? '',
 });
 
-export class RecordInspectionImpl implements RecordInspection {
+/** Looks at a record beside those of the same facility and input, inside the caller's transaction. */
+export class RecordInspection {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly history: RecordHistoryView,
     private readonly sizes: KnownSizesView,
   ) {}
 
-  async inspect(trx: Trx, { companyId, record, recordId, edition, tonnes }: InspectedRecord) {
+  async inspect(
+    trx: Trx,
+    { companyId, record, recordId, edition, tonnes }: InspectedRecord,
+  ): Promise<readonly InspectedFinding[]> {
     const { facilityId, categoryId, inputTypeId, fromDate, toDate } = record;
     const since = addMonths(fromDate, -THRESHOLDS.historyMonths);
     const records = await this.history.records(trx, {
@@ -97,7 +91,16 @@ export class RecordInspectionImpl implements RecordInspection {
     return this.findings({ record, records, edition, tonnes, isDerivedElsewhere, sizes });
   }
 
-  findings({ record, entry = entryOf(record), records, edition, tonnes, isDerivedElsewhere, sizes }: ComparedRecord) {
+  /** The same of a record whose neighbours are at hand; asks nothing. */
+  findings({
+    record,
+    entry = entryOf(record),
+    records,
+    edition,
+    tonnes,
+    isDerivedElsewhere,
+    sizes,
+  }: ComparedRecord): readonly InspectedFinding[] {
     const findings = checkRecord({
       entry,
       units: this.unitsOf(record),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import type { RecordScope } from '#plugins/records/records/contract';
@@ -14,21 +14,8 @@ import { ExportNames } from './export-names.ts';
 import { countRecords } from './export-query.ts';
 import { Abandoned, Handover } from './handover.ts';
 import { Validation } from './validation.ts';
-
-/** Records as files, made while they are sent. */
-export interface ExportService {
-  /** Throws 503 `export.busy`, for staff 400 `company.unknown`. */
-  export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply>;
-  /** The name such a file has. */
-  fileName(kind: ExportKind, filter: ExportFilter, today: string): string;
-  /** The same bytes for whoever watches how far they are; not counted among the direct calls. Throws `company.unknown`. */
-  watched(caller: Caller, kind: ExportKind, filter: AskedExport, watch: Watch): Promise<FileReply['content']>;
-}
-
 /** Told rows written, of how many; what it throws ends the file. */
 type Watch = (done: number, total: number) => void;
-
-export const ExportService = token<ExportService>('record-export/service');
 
 export interface ExportServiceParts {
   readonly database: Database;
@@ -57,13 +44,15 @@ const NAMES: Readonly<Record<ExportKind, string>> = {
   validation: 'auditor-validation',
 };
 
-export class ExportServiceImpl implements ExportService {
+/** Records as files, made while they are sent. */
+export class ExportService {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
     problem('export.busy', 503, 'Other exports are being written. Try again in a minute.'),
   );
 
   constructor(private readonly parts: ExportServiceParts) {}
 
+  /** Throws 503 `export.busy`, for staff 400 `company.unknown`. */
   export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply> {
     return this.places.send(async () => ({
       name: this.fileName(kind, filter, this.parts.clock.today()),
@@ -72,11 +61,15 @@ export class ExportServiceImpl implements ExportService {
     }));
   }
 
+  /** The name such a file has. */
   fileName(kind: ExportKind, { format, part }: ExportFilter, today: string): string {
     const what = part === 'working' && format === 'csv' ? `${NAMES[kind]}-working` : NAMES[kind];
     return `${what}-${today}.${format}`;
   }
 
+  /**
+   * The same bytes for whoever watches how far they are; not counted among the direct calls. Throws `company.unknown`.
+   */
   async watched(caller: Caller, kind: ExportKind, filter: AskedExport, watch: Watch): Promise<FileReply['content']> {
     return this.content(await this.planned(caller, kind, filter), caller.companyId, watch);
   }

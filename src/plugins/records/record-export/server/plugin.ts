@@ -9,14 +9,14 @@ import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { exportHandlers } from './export-handlers.ts';
 import { exportJobs } from './export-jobs.ts';
-import { ExportService, ExportServiceImpl } from './export-service.ts';
+import { ExportService } from './export-service.ts';
 
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
     bind(ExportService).toResolvedValue(
       (database, companies, evidence, records, library, scopes, clock) =>
-        new ExportServiceImpl({ database, companies, evidence, records, library, scopes, clock }),
+        new ExportService({ database, companies, evidence, records, library, scopes, clock }),
       [Database, CompanyStore, EvidenceStore, BulkRecords, ReferenceLibrary, every(RecordScope), Clock],
     );
     for (const kind of exportJobs) bind(ExportKind).toResolvedValue(kind, [ExportService]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/records/contract';
 import { recordsChanged, type BulkRecords, type MadeRecords, type Writer } from '#plugins/records/records/server';
@@ -13,14 +13,6 @@ export interface ConfirmTask {
   /** Token of this attempt: whoever lost the batch meanwhile writes nothing. */
   readonly run: string;
 }
-
-/** Makes records of the rows of a batch, and takes them back. Each is one transaction: everything or nothing. */
-export interface ImportConfirm {
-  confirm(task: ConfirmTask, course: Course): Promise<void>;
-  undo(writer: Writer, batchId: string): Promise<void>;
-}
-
-export const ImportConfirm = token<ImportConfirm>('record-import/confirm');
 
 /** Rows calculated and written at once. */
 const BATCH = 500;
@@ -48,7 +40,10 @@ async function together<One, Other>(
   return [await one, await other];
 }
 
-export class ImportConfirmImpl implements ImportConfirm {
+/**
+ * Makes records of the rows of a batch, and takes them back. Each is one transaction: everything or nothing.
+ */
+export class ImportConfirm {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,

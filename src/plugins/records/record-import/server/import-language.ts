@@ -1,16 +1,9 @@
-import { token } from '#contract';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
 import { withReach, type Caller, type Database } from '#server';
 import { IMPORT_LANGUAGES, type ImportLanguage } from '../contract/index.ts';
 
 /** The language a caller reads: the one asked for, otherwise that of the profile. */
-export interface CallersLanguage {
-  of(caller: Caller, asked?: ImportLanguage): Promise<ImportLanguage>;
-}
-
-export const CallersLanguage = token<CallersLanguage>('record-import/callers-language');
-
-export class CallersLanguageImpl implements CallersLanguage {
+export class CallersLanguage {
   constructor(
     private readonly database: Database,
     private readonly accounts: Pick<AccountStore, 'byId'>,

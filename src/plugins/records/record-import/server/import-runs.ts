@@ -1,4 +1,4 @@
-import { Problem, token } from '#contract';
+import { Problem } from '#contract';
 import { sql } from 'kysely';
 import { backgroundFault, carryOut, QueueWorker, Stopped, type Database, type Duty } from '#server';
 import { CALLED_OFF } from './import-tasks.ts';
@@ -23,15 +23,6 @@ export interface ImportRun {
   readonly onCancel: 'CANCELLED' | 'READY';
 }
 
-/** Follows the long work of imports in the threads: tells how far it is, and stops it when somebody asks. */
-export interface ImportRuns {
-  begin(run: ImportRun): void;
-  start(): void;
-  stop(): Promise<void>;
-}
-
-export const ImportRuns = token<ImportRuns>('record-import/runs');
-
 /** Milliseconds between two signs of life. */
 const BEAT = 2_000;
 
@@ -46,7 +37,10 @@ interface RunInHand extends ImportRun {
   done: number;
 }
 
-export class ImportRunsImpl implements ImportRuns {
+/**
+ * Follows the long work of imports in the threads: tells how far it is, and stops it when somebody asks.
+ */
+export class ImportRuns {
   private readonly worker: QueueWorker<RunInHand>;
 
   constructor(

@@ -1,4 +1,4 @@
-import { problem, token, type FileAtHand } from '#contract';
+import { problem, type FileAtHand } from '#contract';
 import type { Company, CompanyStore } from '#plugins/company/company/server';
 import type { Writer } from '#plugins/records/records/server';
 import {
@@ -25,26 +25,12 @@ import { importTasks } from './import-tasks.ts';
 import { KeptUpload } from './kept-upload.ts';
 import { sightOf, type Sight } from './sight.ts';
 
-/** The steps of an import: upload and dry run, confirm, cancel, undo. */
-export interface ImportService {
-  upload(
-    caller: Caller,
-    file: FileAtHand,
-  ): Promise<{ readonly batches: readonly ImportBatch[]; readonly isKnown: boolean }>;
-  confirm(writer: Writer, id: string, said: Confirmed): Promise<ImportBatch>;
-  cancel(writer: Writer, id: string): Promise<ImportBatch>;
-  undo(writer: Writer, id: string): Promise<ImportBatch>;
-  keepMapping(caller: Caller, fingerprint: string, columns: Readonly<Record<string, string>>): Promise<void>;
-}
-
 /** What whoever confirms has said. */
 export interface Confirmed {
   readonly withoutRejected: boolean;
   /** The stake as it was shown: none else is accepted. */
   readonly acceptedStake?: string | undefined;
 }
-
-export const ImportService = token<ImportService>('record-import/service');
 
 export interface ImportServiceParts {
   readonly database: Database;
@@ -62,10 +48,14 @@ export interface ImportServiceParts {
 /** Characters of a file name that is kept. */
 const NAME_MOST = 200;
 
-export class ImportServiceImpl implements ImportService {
+/** The steps of an import: upload and dry run, confirm, cancel, undo. */
+export class ImportService {
   constructor(private readonly parts: ImportServiceParts) {}
 
-  async upload(caller: Caller, sent: FileAtHand) {
+  async upload(
+    caller: Caller,
+    sent: FileAtHand,
+  ): Promise<{ readonly batches: readonly ImportBatch[]; readonly isKnown: boolean }> {
     const { threads, files } = this.parts;
     const owner = caller.companyId ?? caller.accountId;
     const { path } = sent;

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { Method } from '#domain/emissions';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
@@ -23,20 +22,13 @@ export interface CompanySources {
   readonly facilities: ReadonlyMap<string, Facility>;
 }
 
-/** Where names of import files come from: companies, connections, the reference library and the methods. */
-export interface ImportSources {
+/**
+ * Where names of import files come from: companies, connections, the reference library and the methods.
+ */
+export class ImportSources {
   /** Columns of the inputs of all methods. */
   readonly methodColumns: readonly MethodColumn[];
   /** Every column a file may have, without the company's. */
-  readonly fields: readonly ImportField[];
-  readonly methods: readonly Method[];
-  of(trx: Trx, companyId: string): Promise<CompanySources>;
-}
-
-export const ImportSources = token<ImportSources>('record-import/sources');
-
-export class ImportSourcesImpl implements ImportSources {
-  readonly methodColumns: readonly MethodColumn[];
   readonly fields: readonly ImportField[];
   readonly methods: readonly Method[];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pageAnswer, token } from '#contract';
+import { pageAnswer } from '#contract';
 import type { Trx } from '#server';
 import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
 import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
@@ -16,43 +16,6 @@ interface PageQuery {
   readonly page: number;
   readonly size: number;
 }
-
-/** Batches and their rows, inside the caller's transaction; every statement names the company. */
-export interface ImportStore {
-  add(trx: Trx, batch: NewBatch): Promise<void>;
-  /** The batch of the same file that is being worked on or has been imported. */
-  ofFile(trx: Trx, companyId: string, fileHash: string): Promise<{ id: string; state: ImportState } | undefined>;
-  find(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch | undefined>;
-  /** The same, locked until the transaction ends. */
-  hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined>;
-  /** For platform staff, who have only its id. */
-  companyOf(trx: Trx, id: string): Promise<string | undefined>;
-  /** `companyId` null: of every company the transaction may see. */
-  page(
-    trx: Trx,
-    query: PageQuery & { readonly companyId: string | null; readonly state?: ImportState | undefined },
-    sight: Sight,
-  ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>>;
-  /** Strays are read by staff alone, in a transaction of theirs: see `readRows`. */
-  rows(
-    trx: Trx,
-    of: BatchPlace,
-    query: PageQuery & { readonly level?: RowLevel | undefined },
-  ): Promise<ReturnType<typeof pageAnswer<ImportRow>>>;
-  /** The same after a number, for copies. */
-  rowsAfter(trx: Trx, of: BatchPlace, after: number, limit: number): Promise<readonly StoredRow[]>;
-  addRows(trx: Trx, companyId: string, id: string, rows: readonly CheckedRow[]): Promise<void>;
-  /** Rows by level, and what those that would be imported come to. */
-  counts(
-    trx: Trx,
-    companyId: string,
-    id: string,
-  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'stray' | 'effect' | 'at_stake'>>;
-  dropRows(trx: Trx, companyId: string, id: string): Promise<void>;
-  change(trx: Trx, companyId: string, id: string, change: BatchChange): Promise<void>;
-}
-
-export const ImportStore = token<ImportStore>('record-import/store');
 
 export type BatchChange = Partial<
   Pick<
@@ -91,7 +54,8 @@ const madeRecord = sql`case when row.level in ('accepted', 'warned') then (
   select case when made.batch_id = row.batch_id then made.record_id end from import_key as made
   where made.company_id = row.company_id and made.key = row.key) end as record_id`;
 
-export class ImportStoreImpl implements ImportStore {
+/** Batches and their rows, inside the caller's transaction; every statement names the company. */
+export class ImportStore {
   async add(trx: Trx, batch: NewBatch): Promise<void> {
     await sql`
       insert into import_batch (company_id, id, state, file_name, file_hash, sheet, titles, fields, unread, by_staff,
@@ -101,7 +65,8 @@ export class ImportStoreImpl implements ImportStore {
         ${batch.by_staff}, ${batch.run}, now(), ${batch.at}, ${batch.by})`.execute(trx);
   }
 
-  async ofFile(trx: Trx, companyId: string, fileHash: string) {
+  /** The batch of the same file that is being worked on or has been imported. */
+  async ofFile(trx: Trx, companyId: string, fileHash: string): Promise<{ id: string; state: ImportState } | undefined> {
     const { rows } = await sql<{ id: string; state: ImportState }>`
       select id, state from import_batch where company_id = ${companyId} and file_hash = ${fileHash}
         and state in ('CHECKING', 'READY', 'CONFIRMING', 'IMPORTED')`.execute(trx);
@@ -114,12 +79,14 @@ export class ImportStoreImpl implements ImportStore {
     return rows[0] && presentBatch(rows[0], sight);
   }
 
+  /** The same, locked until the transaction ends. */
   async hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined> {
     const { rows } = await sql<StoredBatch>`
       select * from import_batch where company_id = ${companyId} and id = ${id} for update`.execute(trx);
     return rows[0];
   }
 
+  /** For platform staff, who have only its id. */
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
     const { rows } = await sql<{ company_id: string }>`select company_id from import_batch where id = ${id}`.execute(
       trx,
@@ -127,11 +94,12 @@ export class ImportStoreImpl implements ImportStore {
     return rows[0]?.company_id;
   }
 
+  /** `companyId` null: of every company the transaction may see. */
   async page(
     trx: Trx,
     { companyId, state, page, size }: PageQuery & { companyId: string | null; state?: ImportState | undefined },
     sight: Sight,
-  ) {
+  ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>> {
     const wanted = sql`(${companyId}::uuid is null or batch.company_id = ${companyId}::uuid)
       and (${state ?? null}::text is null or batch.state = ${state ?? null}::text)`;
     const { rows } = await sql<ShownBatch>`
@@ -148,11 +116,12 @@ export class ImportStoreImpl implements ImportStore {
     );
   }
 
+  /** Strays are read by staff alone, in a transaction of theirs: see `readRows`. */
   async rows(
     trx: Trx,
     { companyId, id, sight }: BatchPlace,
     { level, page, size }: PageQuery & { level?: RowLevel | undefined },
-  ) {
+  ): Promise<ReturnType<typeof pageAnswer<ImportRow>>> {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
       and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
     const { rows } = await sql<StoredRow>`
@@ -164,7 +133,13 @@ export class ImportStoreImpl implements ImportStore {
     return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
   }
 
-  async rowsAfter(trx: Trx, { companyId, id, sight }: BatchPlace, after: number, limit: number) {
+  /** The same after a number, for copies. */
+  async rowsAfter(
+    trx: Trx,
+    { companyId, id, sight }: BatchPlace,
+    after: number,
+    limit: number,
+  ): Promise<readonly StoredRow[]> {
     const { rows } = await sql<StoredRow>`
       select number, level, cells, issues, t_total, ${madeRecord} from ${rowsInSight(sight)} as row
       where company_id = ${companyId} and batch_id = ${id} and number > ${after}
@@ -192,7 +167,12 @@ export class ImportStoreImpl implements ImportStore {
         as given(number, level, cells, body, issues, key, t_total)`.execute(trx);
   }
 
-  async counts(trx: Trx, companyId: string, id: string) {
+  /** Rows by level, and what those that would be imported come to. */
+  async counts(
+    trx: Trx,
+    companyId: string,
+    id: string,
+  ): Promise<Pick<StoredBatch, 'accepted' | 'warned' | 'rejected' | 'known' | 'stray' | 'effect' | 'at_stake'>> {
     const { rows } = await sql<Awaited<ReturnType<ImportStore['counts']>>>`
       select count(*) filter (where level = 'accepted')::integer as accepted,
         count(*) filter (where level = 'warned')::integer as warned,

@@ -7,19 +7,19 @@ import { NameTexts, ReferenceLibrary } from '#plugins/reference/reference-data/s
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Threads } from '#server';
 import { manifest } from '../manifest.ts';
-import { AnnotatedCopy, AnnotatedCopyImpl } from './check/annotated-copy.ts';
-import { ImportCheck, ImportCheckImpl } from './check/import-check.ts';
-import { ImportConfirm, ImportConfirmImpl } from './import-confirm.ts';
+import { AnnotatedCopy } from './check/annotated-copy.ts';
+import { ImportCheck } from './check/import-check.ts';
+import { ImportConfirm } from './import-confirm.ts';
 import { adminImportHandlers, importHandlers } from './import-handlers.ts';
-import { CallersLanguage, CallersLanguageImpl } from './import-language.ts';
-import { ImportMappings, ImportMappingsImpl } from './check/import-mappings.ts';
+import { CallersLanguage } from './import-language.ts';
+import { ImportMappings } from './check/import-mappings.ts';
 import { ImportOpening, Opening } from './check/import-opening.ts';
-import { ImportRuns, ImportRunsImpl } from './import-runs.ts';
-import { ImportService, ImportServiceImpl } from './import-service.ts';
-import { ImportSources, ImportSourcesImpl } from './import-sources.ts';
-import { ImportStore, ImportStoreImpl } from './import-store.ts';
+import { ImportRuns } from './import-runs.ts';
+import { ImportService } from './import-service.ts';
+import { ImportSources } from './import-sources.ts';
+import { ImportStore } from './import-store.ts';
 import { performedImports } from './import-tasks.ts';
-import { ImportTemplate, ImportTemplateImpl } from './template/import-template.ts';
+import { ImportTemplate } from './template/import-template.ts';
 import { TemplateWriter, WritesTemplate } from './template/template-writer.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
 import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
@@ -31,38 +31,38 @@ export default defineServerPlugin({
   manifest,
   migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes],
   bind: ({ bind }) => {
-    bind(ImportStore).toConstantValue(new ImportStoreImpl());
-    bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguageImpl(...parts), [Database, AccountStore]);
-    bind(ImportMappings).toResolvedValue((...parts) => new ImportMappingsImpl(...parts), [Database, Clock]);
+    bind(ImportStore).toConstantValue(new ImportStore());
+    bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguage(...parts), [Database, AccountStore]);
+    bind(ImportMappings).toResolvedValue((...parts) => new ImportMappings(...parts), [Database, Clock]);
     bind(ImportSources).toResolvedValue(
-      (...parts) => new ImportSourcesImpl(...parts),
+      (...parts) => new ImportSources(...parts),
       [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod), every(NameTexts)],
     );
     bind(ImportCheck).toResolvedValue(
-      (...parts) => new ImportCheckImpl(...parts),
+      (...parts) => new ImportCheck(...parts),
       [Database, ImportSources, ImportStore, BulkRecords],
     );
     bind(ImportConfirm).toResolvedValue(
-      (...parts) => new ImportConfirmImpl(...parts),
+      (...parts) => new ImportConfirm(...parts),
       [Database, CompanyStore, ImportStore, BulkRecords, EventBus, Clock],
     );
-    bind(ImportRuns).toResolvedValue((...parts) => new ImportRunsImpl(...parts), [Database, ImportStore]);
+    bind(ImportRuns).toResolvedValue((...parts) => new ImportRuns(...parts), [Database, ImportStore]);
     bind(ImportTemplate).toResolvedValue(
-      (...parts) => new ImportTemplateImpl(...parts),
+      (...parts) => new ImportTemplate(...parts),
       [Database, CompanyStore, ReferenceLibrary, Clock, Threads],
     );
     bind(WritesTemplate).toResolvedValue(
       (...parts) => new TemplateWriter(...parts),
       [ReferenceLibrary, ImportSources, Clock],
     );
-    bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopyImpl(...parts), [Database, ImportStore]);
+    bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopy(...parts), [Database, ImportStore]);
     bind(Opening).toResolvedValue(
       (...parts) => new ImportOpening(...parts),
       [ImportSources, ImportMappings, CallersLanguage],
     );
     bind(ImportService).toResolvedValue(
       (database, companies, sources, mappings, store, confirm, runs, clock, threads, files) =>
-        new ImportServiceImpl({ database, companies, sources, mappings, store, confirm, runs, clock, threads, files }),
+        new ImportService({ database, companies, sources, mappings, store, confirm, runs, clock, threads, files }),
       [
         Database,
         CompanyStore,

@@ -9,17 +9,17 @@ import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, DemoChapter, defineServerPlugin, EventBus } from '#server';
 import { adminRecordRoutes, CalculationMethod, CUSTOM_METHODS, RecordScope, recordRoutes } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
-import { ActivityLines, ActivityLinesImpl } from './activity/activity-lines.ts';
+import { ActivityLines } from './activity/activity-lines.ts';
 import { adminRecordHandlers } from './admin-record-handlers.ts';
-import { BulkRecords, BulkRecordsImpl } from './bulk/bulk-records.ts';
-import { CellStore, CellStoreImpl } from './rollup/cell-store.ts';
+import { BulkRecords } from './bulk/bulk-records.ts';
+import { CellStore } from './rollup/cell-store.ts';
 import { recordsOfCompany, recordsOfFacility } from './company-holdings.ts';
 import { contributionFaults } from './write/contribution-faults.ts';
-import { CounterpartySums, CounterpartySumsImpl } from './rollup/counterparty-sums.ts';
+import { CounterpartySums } from './rollup/counterparty-sums.ts';
 import { recordsChapter } from './demo-chapter.ts';
-import { EditionTrials, EditionTrialsImpl } from './write/edition-trials.ts';
-import { EmissionCells, EmissionCellsImpl } from './rollup/emission-cells.ts';
-import { EmissionTotals, EmissionTotalsImpl } from './rollup/emission-totals.ts';
+import { EditionTrials } from './write/edition-trials.ts';
+import { EmissionCells } from './rollup/emission-cells.ts';
+import { EmissionTotals } from './rollup/emission-totals.ts';
 import { recordsRunsAndCells } from './migrations/0001-records-runs-and-cells.ts';
 import { statusHistoryAndTallies } from './migrations/0002-status-history-and-tallies.ts';
 import { creationRequests } from './migrations/0003-creation-requests.ts';
@@ -38,39 +38,39 @@ import { gasesOutsideKyoto } from './migrations/0016-gases-outside-kyoto.ts';
 import { largestOfAll } from './migrations/0015-largest-of-all.ts';
 import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
 import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-editions.ts';
-import { MonthCopy, MonthCopyImpl } from './rollup/month-copy.ts';
+import { MonthCopy } from './rollup/month-copy.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
 import { pushedRecords, recordTopic } from './workflow/pushed-records.ts';
-import { RecordBooks, RecordBooksImpl } from './rollup/record-books.ts';
-import { RecordCalculation, RecordCalculationImpl } from './write/record-calculation.ts';
+import { RecordBooks } from './rollup/record-books.ts';
+import { RecordCalculation } from './write/record-calculation.ts';
 import { RecordCheck } from './write/record-check.ts';
-import { RecordDetailView, RecordDetailViewImpl } from './read/record-detail-view.ts';
+import { RecordDetailView } from './read/record-detail-view.ts';
 import { recordEvidence } from './write/record-evidence.ts';
 import { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
-import { RecordHistory, RecordHistoryImpl } from './history/record-history.ts';
+import { RecordHistory } from './history/record-history.ts';
 import { RecordLinks, RecordProducts } from './write/record-links.ts';
-import { RecordListView, RecordListViewImpl } from './read/record-list-view.ts';
+import { RecordListView } from './read/record-list-view.ts';
 import { WaitingRecords } from './workflow/waiting-records.ts';
-import { RecordNotices, RecordNoticesImpl } from './workflow/record-notices.ts';
+import { RecordNotices } from './workflow/record-notices.ts';
 import { sealedEditions, sealedLibrary } from './history/sealed-editions.ts';
 import { SealedPart } from './history/sealed-part.ts';
 import { sealedOutsideKyoto, sealedRecords, sealedTotals } from './history/sealed-records.ts';
 import { periodsOf, RecordPeriods } from './write/record-periods.ts';
-import { RecordPreparation, RecordPreparationImpl } from './write/record-preparation.ts';
-import { RecordQuality, RecordQualityImpl } from './activity/record-quality.ts';
-import { RecordRemarks, RecordRemarksImpl } from './workflow/record-remarks.ts';
-import { RecordRollup, RecordRollupImpl } from './rollup/record-rollup.ts';
-import { RecordService, RecordServiceImpl } from './write/record-service.ts';
-import { RecordStore, RecordStoreImpl } from './write/record-store.ts';
-import { RecordWarnings, RecordWarningsImpl } from './workflow/record-warnings.ts';
-import { RecordWorkflow, RecordWorkflowImpl } from './workflow/record-workflow.ts';
-import { Recalculation, RecalculationImpl } from './recalculation.ts';
+import { RecordPreparation } from './write/record-preparation.ts';
+import { RecordQuality } from './activity/record-quality.ts';
+import { RecordRemarks } from './workflow/record-remarks.ts';
+import { RecordRollup } from './rollup/record-rollup.ts';
+import { RecordService } from './write/record-service.ts';
+import { RecordStore } from './write/record-store.ts';
+import { RecordWarnings } from './workflow/record-warnings.ts';
+import { RecordWorkflow } from './workflow/record-workflow.ts';
+import { Recalculation } from './recalculation.ts';
 import { recalculationTask } from './recalculation-task.ts';
 import { recordedInputsHandler } from './read/recorded-inputs.ts';
-import { RollupCheck, RollupCheckImpl } from './rollup/rollup-check.ts';
+import { RollupCheck } from './rollup/rollup-check.ts';
 import { rollupTasks } from './rollup/rollup-tasks.ts';
-import { StepPreview, StepPreviewImpl } from './step-preview.ts';
-import { TallyStore, TallyStoreImpl } from './rollup/tally-store.ts';
+import { StepPreview } from './step-preview.ts';
+import { TallyStore } from './rollup/tally-store.ts';
 import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
@@ -106,37 +106,34 @@ export default defineServerPlugin({
     bind(WaitingWork).toResolvedValue((scopes) => new WaitingRecords(scopes), [every(RecordScope)]);
     bind(CompanyHolding).toConstantValue(recordsOfCompany);
     bind(FacilityHolding).toConstantValue(recordsOfFacility);
-    bind(RecordStore).toConstantValue(new RecordStoreImpl());
-    bind(RecordHistory).toConstantValue(new RecordHistoryImpl());
-    bind(RecordWarnings).toConstantValue(new RecordWarningsImpl());
-    bind(CellStore).toConstantValue(new CellStoreImpl());
-    bind(TallyStore).toConstantValue(new TallyStoreImpl());
-    bind(RecordRollup).toResolvedValue(
-      (cells, tallies) => new RecordRollupImpl(cells, tallies),
-      [CellStore, TallyStore],
-    );
-    bind(ActivityLines).toConstantValue(new ActivityLinesImpl());
-    bind(EmissionCells).toConstantValue(new EmissionCellsImpl());
-    bind(CounterpartySums).toResolvedValue((cells) => new CounterpartySumsImpl(cells), [EmissionCells]);
-    bind(RecordQuality).toConstantValue(new RecordQualityImpl());
-    bind(EmissionTotals).toConstantValue(new EmissionTotalsImpl());
-    bind(RecordBooks).toConstantValue(new RecordBooksImpl());
+    bind(RecordStore).toConstantValue(new RecordStore());
+    bind(RecordHistory).toConstantValue(new RecordHistory());
+    bind(RecordWarnings).toConstantValue(new RecordWarnings());
+    bind(CellStore).toConstantValue(new CellStore());
+    bind(TallyStore).toConstantValue(new TallyStore());
+    bind(RecordRollup).toResolvedValue((cells, tallies) => new RecordRollup(cells, tallies), [CellStore, TallyStore]);
+    bind(ActivityLines).toConstantValue(new ActivityLines());
+    bind(EmissionCells).toConstantValue(new EmissionCells());
+    bind(CounterpartySums).toResolvedValue((cells) => new CounterpartySums(cells), [EmissionCells]);
+    bind(RecordQuality).toConstantValue(new RecordQuality());
+    bind(EmissionTotals).toConstantValue(new EmissionTotals());
+    bind(RecordBooks).toConstantValue(new RecordBooks());
     bind(RecordListView).toResolvedValue(
-      (library, periods) => new RecordListViewImpl(library, periodsOf(periods)),
+      (library, periods) => new RecordListView(library, periodsOf(periods)),
       [ReferenceLibrary, every(RecordPeriods)],
     );
     bind(RecordDetailView).toResolvedValue(
-      (library, periods) => new RecordDetailViewImpl(library, periodsOf(periods)),
+      (library, periods) => new RecordDetailView(library, periodsOf(periods)),
       [ReferenceLibrary, every(RecordPeriods)],
     );
     bind(EvidenceHolder).toResolvedValue((periods) => recordEvidence(periodsOf(periods)), [every(RecordPeriods)]);
     bind(RecordCalculation).toResolvedValue(
-      (library, methods, scopes) => new RecordCalculationImpl(library, methods, scopes),
+      (library, methods, scopes) => new RecordCalculation(library, methods, scopes),
       [ReferenceLibrary, every(CalculationMethod), every(RecordScope)],
     );
     bind(Recalculation).toResolvedValue(
       (database, companies, records, calculation, periods, history, rollup, clock) =>
-        new RecalculationImpl({
+        new Recalculation({
           database,
           companies,
           records,
@@ -159,7 +156,7 @@ export default defineServerPlugin({
     );
     bind(RecordPreparation).toResolvedValue(
       (companies, periods, calculation, connections, products, checks) =>
-        new RecordPreparationImpl(
+        new RecordPreparation(
           companies,
           periodsOf(periods),
           calculation,
@@ -176,12 +173,12 @@ export default defineServerPlugin({
       ],
     );
     bind(RecordNotices).toResolvedValue(
-      (notices, accounts, view, scopes) => new RecordNoticesImpl(notices, accounts, view, scopes),
+      (notices, accounts, view, scopes) => new RecordNotices(notices, accounts, view, scopes),
       [Notices, AccountStore, RecordDetailView, every(RecordScope)],
     );
     bind(RecordService).toResolvedValue(
       (database, records, preparation, rollup, history, warnings, evidence, view, notices, events, clock) =>
-        new RecordServiceImpl({
+        new RecordService({
           database,
           records,
           preparation,
@@ -210,20 +207,20 @@ export default defineServerPlugin({
     );
     bind(RecordWorkflow).toResolvedValue(
       (database, records, periods, history, rollup, notices, events, clock) =>
-        new RecordWorkflowImpl(database, records, periodsOf(periods), history, rollup, notices, events, clock),
+        new RecordWorkflow(database, records, periodsOf(periods), history, rollup, notices, events, clock),
       [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Clock],
     );
     bind(StepPreview).toResolvedValue(
-      (library, periods) => new StepPreviewImpl(library, periodsOf(periods)),
+      (library, periods) => new StepPreview(library, periodsOf(periods)),
       [ReferenceLibrary, every(RecordPeriods)],
     );
     bind(DemoChapter).toResolvedValue(recordsChapter, [Database, RecordService, RecordWorkflow, Clock]);
     bind(RecordRemarks).toResolvedValue(
-      (database, view, notices, clock) => new RecordRemarksImpl(database, view, notices, clock),
+      (database, view, notices, clock) => new RecordRemarks(database, view, notices, clock),
       [Database, RecordDetailView, RecordNotices, Clock],
     );
     bind(MonthCopy).toResolvedValue(
-      (database, companies, records) => new MonthCopyImpl(database, companies, records),
+      (database, companies, records) => new MonthCopy(database, companies, records),
       [Database, CompanyStore, RecordService],
     );
     bind(RecordHandlerParts).toResolvedValue(
@@ -254,7 +251,7 @@ export default defineServerPlugin({
     );
     bind(BulkRecords).toResolvedValue(
       (calculation, periods, connections, products, cells, tallies, checks, clock) =>
-        new BulkRecordsImpl({
+        new BulkRecords({
           calculation,
           periods: periodsOf(periods),
           links: new RecordLinks(connections, products),
@@ -276,11 +273,11 @@ export default defineServerPlugin({
     );
     bind(EditionTrials).toResolvedValue(
       (database, companies, periods, methods, scopes) =>
-        new EditionTrialsImpl(database, companies, periodsOf(periods), methods, scopes),
+        new EditionTrials(database, companies, periodsOf(periods), methods, scopes),
       [Database, CompanyStore, every(RecordPeriods), every(CalculationMethod), every(RecordScope)],
     );
     bind(RollupCheck).toResolvedValue(
-      (database, companies, cells, tallies) => new RollupCheckImpl(database, companies, cells, tallies),
+      (database, companies, cells, tallies) => new RollupCheck(database, companies, cells, tallies),
       [Database, CompanyStore, CellStore, TallyStore],
     );
   },

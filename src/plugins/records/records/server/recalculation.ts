@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem, token } from '#contract';
+import { Problem } from '#contract';
 import { ENGINE_VERSION } from '#domain/emissions';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Clock, Database, Trx } from '#server';
@@ -33,14 +33,6 @@ export interface RecalculatedRecord {
   readonly after: StoredResults;
 }
 
-/** Calculates records of an older engine again: see docs/adr/0051. */
-export interface Recalculation {
-  /** `accountId` null: says what would change and writes nothing; otherwise it is written in the name of that account. */
-  run(accountId: string | null): AsyncIterable<CompanyRecalculation>;
-}
-
-export const Recalculation = token<Recalculation>('records/recalculation');
-
 interface RecalculationParts {
   readonly database: Database;
   readonly companies: CompanyStore;
@@ -57,9 +49,13 @@ const BATCH = 500;
 
 const LOOK = { action: 'recalculation of records', audit: false } as const;
 
-export class RecalculationImpl implements Recalculation {
+/** Calculates records of an older engine again: see docs/adr/0051. */
+export class Recalculation {
   constructor(private readonly parts: RecalculationParts) {}
 
+  /**
+   * `accountId` null: says what would change and writes nothing; otherwise it is written in the name of that account.
+   */
   async *run(accountId: string | null): AsyncIterable<CompanyRecalculation> {
     const { database, companies } = this.parts;
     const found = await database.asStaff(LOOK, (trx) => companies.companies(trx));

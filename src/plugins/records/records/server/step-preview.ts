@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import type { RecordStatus, StepPreviewRow } from '../contract/index.ts';
@@ -8,18 +7,6 @@ import { STAFF_NAME } from './read/present-row.ts';
 import { coveredBy } from './read/record-list-view.ts';
 import { isOnlyUser, prepared, type Reader } from './read/record-people.ts';
 import type { RecordPeriods } from './write/record-periods.ts';
-
-/** Looks at a step before it is taken: what is at stake, and what would be refused. Changes nothing. */
-export interface StepPreview {
-  /** Those of the ids the company has, the largest first. */
-  of(
-    trx: Trx,
-    companyId: string,
-    asked: { readonly ids: readonly string[]; readonly status: RecordStatus; readonly reader: Reader },
-  ): Promise<readonly StepPreviewRow[]>;
-}
-
-export const StepPreview = token<StepPreview>('records/step-preview');
 
 interface FoundRow {
   readonly id: string;
@@ -42,12 +29,14 @@ interface FoundRow {
   })[];
 }
 
-export class StepPreviewImpl implements StepPreview {
+/** Looks at a step before it is taken: what is at stake, and what would be refused. Changes nothing. */
+export class StepPreview {
   constructor(
     private readonly library: Pick<ReferenceLibrary, 'inputType'>,
     private readonly periods: RecordPeriods,
   ) {}
 
+  /** Those of the ids the company has, the largest first. */
   async of(
     trx: Trx,
     companyId: string,
@@ -56,7 +45,7 @@ export class StepPreviewImpl implements StepPreview {
       status,
       reader,
     }: { readonly ids: readonly string[]; readonly status: RecordStatus; readonly reader: Reader },
-  ) {
+  ): Promise<readonly StepPreviewRow[]> {
     const rows = await recordsWithWarnings(trx, companyId, ids);
     const states = await this.periods.states(trx, rows.map(coveredBy));
     const isAlone = status === 'APPROVED' && (await isOnlyUser(trx, companyId, reader.accountId));

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { decimal } from '#domain/units';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -12,15 +12,6 @@ export interface OwnFactorWriter {
   readonly companyId: string;
   readonly accountId: string;
 }
-
-/** The steps of writing, each one transaction; each answers what is stored now. */
-export interface OwnFactorService {
-  create(writer: OwnFactorWriter, body: OwnFactorBody): Promise<OwnFactor>;
-  update(writer: OwnFactorWriter, id: string, revision: number, body: OwnFactorBody): Promise<OwnFactor>;
-  retire(writer: OwnFactorWriter, id: string, revision: number): Promise<OwnFactor>;
-}
-
-export const OwnFactorService = token<OwnFactorService>('custom-factors/service');
 
 type Change = Partial<OwnFactorTable> & Pick<OwnFactorTable, 'revision' | 'updated_at' | 'updated_by'>;
 
@@ -57,7 +48,8 @@ const GASES = ['co2', 'ch4', 'n2o', 'biogenic_co2', 'biogenic_carbon', 'upstream
 const isSameFigure = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : decimal(one).equals(other);
 
-export class OwnFactorServiceImpl implements OwnFactorService {
+/** The steps of writing, each one transaction; each answers what is stored now. */
+export class OwnFactorService {
   constructor(
     private readonly database: Database,
     private readonly library: ReferenceLibrary,

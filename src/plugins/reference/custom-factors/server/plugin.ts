@@ -7,7 +7,7 @@ import { ownFactor } from './migrations/0001-own-factor.ts';
 import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { factorGases } from './migrations/0003-factor-gases.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
-import { OwnFactorService, OwnFactorServiceImpl } from './own-factor-service.ts';
+import { OwnFactorService } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
 
 export default defineServerPlugin({
@@ -16,7 +16,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(OwnFactorService).toResolvedValue(
-      (...parts) => new OwnFactorServiceImpl(...parts),
+      (...parts) => new OwnFactorService(...parts),
       [Database, ReferenceLibrary, every(RecordPeriods), Clock],
     );
   },

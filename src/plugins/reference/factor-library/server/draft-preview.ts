@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { EditionTrials, TriedRecord } from '#plugins/records/records/server';
 import type { EditionPress, ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -9,27 +9,18 @@ import { differenceOf, ImpactSums } from '../domain/impact.ts';
 import type { DraftService, SeenDraft } from './draft-service.ts';
 import { findingsOf } from './draft-service.ts';
 import { heldDraft, tables, type DraftRow } from './draft-store.ts';
-
-/** Works out what an edition would change, beside the requests, and keeps how far it is. */
-export interface DraftPreview {
-  /** Begins; one that runs for the same revision goes on. Problems as of the steps of a draft. */
-  begin(accountId: string, draft: SeenDraft): Promise<void>;
-  /** Ends what runs here; it may be begun anew. */
-  stop(): Promise<void>;
-}
-
-export const DraftPreview = token<DraftPreview>('factor-library/draft-preview');
-
 /** Records that are named, of those that would move most. */
 const NAMED = 200;
 
 /** Milliseconds between two notes of how far it is, and of silence after which the process is taken for dead. */
 const BEAT = 1_000;
+
 export const SILENCE = 20_000;
 
 const JOB = { action: 'preview of an edition', audit: false } as const;
 
-export class DraftPreviewImpl implements DraftPreview {
+/** Works out what an edition would change, beside the requests, and keeps how far it is. */
+export class DraftPreview {
   private readonly running = new Set<Promise<void>>();
   private isClosing = false;
 
@@ -43,6 +34,7 @@ export class DraftPreviewImpl implements DraftPreview {
     private readonly clock: Clock,
   ) {}
 
+  /** Begins; one that runs for the same revision goes on. Problems as of the steps of a draft. */
   async begin(accountId: string, seen: SeenDraft): Promise<void> {
     const run = uuidv7();
     const draft = await this.database.asStaff(
@@ -77,6 +69,7 @@ export class DraftPreviewImpl implements DraftPreview {
     this.running.add(work);
   }
 
+  /** Ends what runs here; it may be begun anew. */
   async stop(): Promise<void> {
     this.isClosing = true;
     await Promise.all(this.running);

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type {
   EditionAddition,
   EditionPress,
@@ -32,23 +32,6 @@ export interface SeenDraft {
   readonly revision: number;
 }
 
-/** The steps of an edition in the making, each one transaction of platform staff. */
-export interface DraftService {
-  create(accountId: string, facts: DraftFacts): Promise<string>;
-  update(accountId: string, draft: SeenDraft, facts: DraftFacts): Promise<void>;
-  upload(accountId: string, id: string, file: { readonly name: string; readonly bytes: Buffer }): Promise<void>;
-  submit(accountId: string, draft: SeenDraft, comment: string | undefined): Promise<void>;
-  giveBack(accountId: string, draft: SeenDraft, reason: string): Promise<void>;
-  publish(accountId: string, draft: SeenDraft): Promise<void>;
-  discard(accountId: string, draft: SeenDraft): Promise<void>;
-  /** The edition a draft would add. */
-  addition(trx: Trx, draft: DraftRow): Promise<EditionAddition>;
-  /** The rows of its file; null without one. */
-  rows(trx: Trx, id: string, editionId: string): Promise<readonly LibraryFactor[] | null>;
-}
-
-export const DraftService = token<DraftService>('factor-library/draft-service');
-
 /** Last day of an edition that holds until another comes. */
 const OPEN_END = '9999-12-31';
 
@@ -57,7 +40,8 @@ const NAME_MOST = 200;
 const refuse = (code: string, path: string, message: string, status: 400 | 409 = 400) =>
   problem(code, status, message, [{ path, message }]);
 
-export class DraftServiceImpl implements DraftService {
+/** The steps of an edition in the making, each one transaction of platform staff. */
+export class DraftService {
   constructor(
     private readonly database: Database,
     private readonly library: ReferenceLibrary,
@@ -181,10 +165,12 @@ export class DraftServiceImpl implements DraftService {
     });
   }
 
+  /** The edition a draft would add. */
   async addition(trx: Trx, draft: DraftRow): Promise<EditionAddition> {
     return additionOf(this.library, draft, (await linesOf(trx, draft.id)) ?? []);
   }
 
+  /** The rows of its file; null without one. */
   async rows(trx: Trx, id: string, editionId: string): Promise<readonly LibraryFactor[] | null> {
     const lines = await linesOf(trx, id);
     return lines?.map((line, at) => factorOf(editionId, line, at)) ?? null;

@@ -4,8 +4,8 @@ import { EditionPress, ReferenceLibrary } from '#plugins/reference/reference-dat
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { draftHandlers } from './draft-handlers.ts';
-import { DraftPreview, DraftPreviewImpl } from './draft-preview.ts';
-import { DraftService, DraftServiceImpl } from './draft-service.ts';
+import { DraftPreview } from './draft-preview.ts';
+import { DraftService } from './draft-service.ts';
 import { DraftView } from './draft-view.ts';
 import { libraryHandlers } from './library-handlers.ts';
 import { editionDraft } from './migrations/0001-edition-draft.ts';
@@ -15,11 +15,11 @@ export default defineServerPlugin({
   migrations: [editionDraft],
   bind: ({ bind }) => {
     bind(DraftService).toResolvedValue(
-      (...parts) => new DraftServiceImpl(...parts),
+      (...parts) => new DraftService(...parts),
       [Database, ReferenceLibrary, EditionPress, Clock],
     );
     bind(DraftPreview).toResolvedValue(
-      (...parts) => new DraftPreviewImpl(...parts),
+      (...parts) => new DraftPreview(...parts),
       [Database, ReferenceLibrary, EditionPress, DraftService, EditionTrials, CompanyStore, Clock],
     );
   },

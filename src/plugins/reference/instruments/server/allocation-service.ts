@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { lastDayOfMonth } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { RecordPeriods } from '#plugins/records/records/server';
@@ -7,21 +6,10 @@ import type { AllocateBody } from '../contract/index.ts';
 import { lockedPeriod, overAllocated, outsideWindow, refuse, unknownFacility, wrongAge } from './instrument-policy.ts';
 import type { InstrumentWriter } from './instrument-service.ts';
 import { allocationsOf, holdInstrument, putAllocation } from './instrument-store.ts';
-
-/** Gives MWh of an instrument to facilities and months. */
-export interface AllocationService {
-  /**
-   * All cells or none, with the instrument's row held: of two that allocate its last MWh one is told 409
-   * `instrument.over-allocated`. Also 409 `instrument.age`, `instrument.period-locked`, 400 `facility.unknown`, `facility.window`.
-   */
-  allocate(writer: InstrumentWriter, body: AllocateBody): Promise<void>;
-}
-
-export const AllocationService = token<AllocationService>('instruments/allocation-service');
-
 const isZero = (mwh: string) => /^[0.]*$/.test(mwh);
 
-export class AllocationServiceImpl implements AllocationService {
+/** Gives MWh of an instrument to facilities and months. */
+export class AllocationService {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -29,6 +17,10 @@ export class AllocationServiceImpl implements AllocationService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * All cells or none, with the instrument's row held: of two that allocate its last MWh one is told 409
+   * `instrument.over-allocated`. Also 409 `instrument.age`, `instrument.period-locked`, 400 `facility.unknown`, `facility.window`.
+   */
   allocate({ companyId, accountId }: InstrumentWriter, { id, cells }: AllocateBody): Promise<void> {
     return this.database.withTenant(companyId, async (trx) => {
       const present = await holdInstrument(trx, companyId, id);

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { lastDayOfMonth } from '#domain/time';
 import { decimal } from '#domain/units';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
@@ -24,16 +24,6 @@ import type { InstrumentView } from './instrument-view.ts';
 export interface InstrumentWriter {
   readonly companyId: string;
   readonly accountId: string;
-}
-
-/** The steps of writing entries, each one transaction: who comes second sees what the first has done. */
-export interface InstrumentService {
-  /** Answers the id. */
-  create(writer: InstrumentWriter, body: InstrumentBody): Promise<string>;
-  /** 409 `instrument.stale` with the entry as it is. */
-  update(writer: InstrumentWriter, id: string, revision: number, body: InstrumentBody): Promise<void>;
-  /** Also 409 `instrument.allocated`. */
-  remove(writer: InstrumentWriter, id: string, revision: number): Promise<void>;
 }
 
 /** What an instrument counts by; a note or a file may be added to one that is used. */
@@ -66,9 +56,8 @@ interface AllocatedMonth {
   readonly month: string;
 }
 
-export const InstrumentService = token<InstrumentService>('instruments/service');
-
-export class InstrumentServiceImpl implements InstrumentService {
+/** The steps of writing entries, each one transaction: who comes second sees what the first has done. */
+export class InstrumentService {
   constructor(
     private readonly database: Database,
     private readonly evidence: EvidenceStore,
@@ -77,6 +66,7 @@ export class InstrumentServiceImpl implements InstrumentService {
     private readonly clock: Clock,
   ) {}
 
+  /** Answers the id. */
   async create(writer: InstrumentWriter, body: InstrumentBody): Promise<string> {
     this.refuseFuture(body);
     const id = uuidv7();
@@ -92,6 +82,7 @@ export class InstrumentServiceImpl implements InstrumentService {
     return id;
   }
 
+  /** 409 `instrument.stale` with the entry as it is. */
   async update(writer: InstrumentWriter, id: string, revision: number, body: InstrumentBody): Promise<void> {
     this.refuseFuture(body);
     await this.database.withTenant(writer.companyId, async (trx) => {
@@ -117,6 +108,7 @@ export class InstrumentServiceImpl implements InstrumentService {
     });
   }
 
+  /** Also 409 `instrument.allocated`. */
   remove(writer: InstrumentWriter, id: string, revision: number): Promise<void> {
     const { companyId } = writer;
     return this.database.withTenant(companyId, async (trx) => {

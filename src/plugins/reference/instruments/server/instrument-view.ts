@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { token } from '#contract';
 import { exactText, decimal } from '#domain/units';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import type { Trx } from '#server';
@@ -14,25 +13,16 @@ export interface InstrumentQuery {
   readonly search?: string | undefined;
 }
 
-/** Instruments for the screens, inside the caller's transaction. */
-export interface InstrumentView {
-  page(trx: Trx, query: InstrumentQuery): Promise<{ readonly rows: InstrumentRow[]; readonly total: number }>;
-  /** Without what only a look past the company knows. */
-  one(
-    trx: Trx,
-    companyId: string | null,
-    id: string,
-  ): Promise<Omit<InstrumentDetail, 'isClaimedElsewhere'> | undefined>;
-}
-
-export const InstrumentView = token<InstrumentView>('instruments/view');
-
 type Stored = Omit<InstrumentRow, 'serialFrom' | 'serialTo'> & { serialFrom: string | null; serialTo: string | null };
 
-export class InstrumentViewImpl implements InstrumentView {
+/** Instruments for the screens, inside the caller's transaction. */
+export class InstrumentView {
   constructor(private readonly evidence: EvidenceStore) {}
 
-  async page(trx: Trx, { companyId, page, size, kind, search }: InstrumentQuery) {
+  async page(
+    trx: Trx,
+    { companyId, page, size, kind, search }: InstrumentQuery,
+  ): Promise<{ readonly rows: InstrumentRow[]; readonly total: number }> {
     const wanted = every([
       companyId === null ? null : sql`instrument.company_id = ${companyId}`,
       kind ? sql`instrument.kind = ${kind}` : null,
@@ -47,7 +37,12 @@ export class InstrumentViewImpl implements InstrumentView {
     return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
   }
 
-  async one(trx: Trx, companyId: string | null, id: string) {
+  /** Without what only a look past the company knows. */
+  async one(
+    trx: Trx,
+    companyId: string | null,
+    id: string,
+  ): Promise<Omit<InstrumentDetail, 'isClaimedElsewhere'> | undefined> {
     const ofCompany = companyId === null ? null : sql`instrument.company_id = ${companyId}`;
     const { rows } = await sql<Stored>`${select(every([sql`instrument.id = ${id}`, ofCompany]))}`.execute(trx);
     const row = rows[0];

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { decimal, exactText } from '#domain/units';
 import type { Trx } from '#server';
 import { MARKET_INPUTS } from '#plugins/records/scope2/contract';
@@ -17,22 +16,6 @@ export interface LedgerQuery {
   readonly recordId?: string | undefined;
 }
 
-/** What the ledger allocates, held against what records of electricity claim. */
-export interface Ledger {
-  answer(trx: Trx, query: LedgerQuery): Promise<LedgerAnswer>;
-  /**
-   * Where the figures of a record part from the ledger; none while the company keeps no ledger. It holds the
-   * allocations it looked at, so that of two records that claim the same MWh at the same moment the second is told.
-   */
-  disagreements(
-    trx: Trx,
-    query: LedgerQuery,
-    methodInputs: Readonly<Record<string, string>>,
-  ): Promise<readonly Disagreement[]>;
-}
-
-export const Ledger = token<Ledger>('instruments/ledger');
-
 /** Number of the scope whose records claim what a ledger holds. */
 export const SCOPE_2 = 2;
 
@@ -44,7 +27,8 @@ interface Used {
   readonly mwh: string;
 }
 
-export class LedgerImpl implements Ledger {
+/** What the ledger allocates, held against what records of electricity claim. */
+export class Ledger {
   async answer(trx: Trx, query: LedgerQuery): Promise<LedgerAnswer> {
     const used = await usedBy(trx, query);
     const allocated = figuresOf(used);
@@ -56,7 +40,15 @@ export class LedgerImpl implements Ledger {
     };
   }
 
-  async disagreements(trx: Trx, query: LedgerQuery, methodInputs: Readonly<Record<string, string>>) {
+  /**
+   * Where the figures of a record part from the ledger; none while the company keeps no ledger. It holds the
+   * allocations it looked at, so that of two records that claim the same MWh at the same moment the second is told.
+   */
+  async disagreements(
+    trx: Trx,
+    query: LedgerQuery,
+    methodInputs: Readonly<Record<string, string>>,
+  ): Promise<readonly Disagreement[]> {
     if (!(await isKept(trx, query.companyId))) return [];
     const { from, to } = monthsOf(query);
     await sql`select 1 from instrument_allocation

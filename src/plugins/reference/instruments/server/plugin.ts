@@ -4,16 +4,16 @@ import { EvidenceHolder, EvidenceService, EvidenceStore } from '#plugins/assuran
 import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
-import { AllocationService, AllocationServiceImpl } from './allocation-service.ts';
+import { AllocationService } from './allocation-service.ts';
 import { instrumentsChapter } from './demo-chapter.ts';
 import { adminInstrumentHandlers, instrumentHandlers } from './instrument-handlers.ts';
 import { instrumentHolder } from './instrument-holder.ts';
-import { InstrumentService, InstrumentServiceImpl } from './instrument-service.ts';
-import { InstrumentView, InstrumentViewImpl } from './instrument-view.ts';
-import { Ledger, LedgerImpl } from './ledger.ts';
+import { InstrumentService } from './instrument-service.ts';
+import { InstrumentView } from './instrument-view.ts';
+import { Ledger } from './ledger.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { instruments } from './migrations/0001-instruments.ts';
-import { SerialLook, SerialLookImpl } from './serial-look.ts';
+import { SerialLook } from './serial-look.ts';
 import { sealedInstruments } from './sealed-instruments.ts';
 
 export default defineServerPlugin({
@@ -21,18 +21,18 @@ export default defineServerPlugin({
   migrations: [instruments],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedInstruments);
-    bind(InstrumentView).toResolvedValue((evidence) => new InstrumentViewImpl(evidence), [EvidenceStore]);
+    bind(InstrumentView).toResolvedValue((evidence) => new InstrumentView(evidence), [EvidenceStore]);
     bind(InstrumentService).toResolvedValue(
-      (...parts) => new InstrumentServiceImpl(...parts),
+      (...parts) => new InstrumentService(...parts),
       [Database, EvidenceStore, InstrumentView, every(RecordPeriods), Clock],
     );
     bind(AllocationService).toResolvedValue(
-      (...parts) => new AllocationServiceImpl(...parts),
+      (...parts) => new AllocationService(...parts),
       [Database, CompanyStore, every(RecordPeriods), Clock],
     );
-    bind(Ledger).toConstantValue(new LedgerImpl());
+    bind(Ledger).toConstantValue(new Ledger());
     bind(RecordCheck).toResolvedValue(ledgerCheck, [Ledger]);
-    bind(SerialLook).toResolvedValue((database) => new SerialLookImpl(database), [Database]);
+    bind(SerialLook).toResolvedValue((database) => new SerialLook(database), [Database]);
     bind(EvidenceHolder).toConstantValue(instrumentHolder);
     bind(DemoChapter).toResolvedValue(instrumentsChapter, [
       Database,

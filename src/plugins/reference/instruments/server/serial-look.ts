@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Database } from '#server';
 import type { InstrumentRow } from '../contract/index.ts';
 import { seriesHash } from './instrument-store.ts';
-
-/** Looks past the company at hashes and numbers alone, and answers yes or no: never who, what or how many. */
-export interface SerialLook {
-  /** Whether another company has entered some of the serial numbers. */
-  isClaimedElsewhere(instrument: SerialFacts): Promise<boolean>;
-}
-
 type SerialFacts = Pick<InstrumentRow, 'companyId' | 'station' | 'generatedOn' | 'serialFrom' | 'serialTo'>;
-
-export const SerialLook = token<SerialLook>('instruments/serial-look');
 
 const LOOK = { action: 'serial numbers of instruments compared', audit: false } as const;
 
-export class SerialLookImpl implements SerialLook {
+/**
+ * Looks past the company at hashes and numbers alone, and answers yes or no: never who, what or how many.
+ */
+export class SerialLook {
   constructor(private readonly database: Database) {}
 
+  /** Whether another company has entered some of the serial numbers. */
   async isClaimedElsewhere({ companyId, station, generatedOn, serialFrom, serialTo }: SerialFacts): Promise<boolean> {
     if (station === null || serialFrom === null || serialTo === null) return false;
     const hash = seriesHash({ station, generatedOn });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import { gainedInputs, withEdition, type EditionAddition } from './edition-addition.ts';
 import type { ReferenceContent } from './reference-content.ts';
@@ -7,40 +6,33 @@ import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
-
-/** Brings further editions into the library. What is published never changes: the database refuses it. */
-export interface EditionPress {
-  /** The library as it would be. Throws with one sentence a fault where it would not hold together. */
-  tried(addition: EditionAddition): Promise<ReferenceLibrary>;
-  /**
-   * The library with all that is published, also what this process has not heard of yet. Until the caller's transaction
-   * ends no other edition is published.
-   */
-  alone(trx: Trx): Promise<ReferenceLibrary>;
-  /** Writes the edition in the caller's transaction (`asStaff`) and tells every process once it is committed. */
-  publish(trx: Trx, addition: EditionAddition): Promise<void>;
-}
-
-export const EditionPress = token<EditionPress>('reference-data/edition-press');
-
 /** Channel on which processes hear of a new edition. */
 export const EDITION_CHANNEL = 'reference_edition';
 
-export class EditionPressImpl implements EditionPress {
+/** Brings further editions into the library. What is published never changes: the database refuses it. */
+export class EditionPress {
   constructor(
     private readonly store: ReferenceStore,
     private readonly catalogues: readonly ScopeCatalogue[],
   ) {}
 
+  /** The library as it would be. Throws with one sentence a fault where it would not hold together. */
   async tried(addition: EditionAddition): Promise<ReferenceLibrary> {
     return this.opened(withEdition(await this.store.load(), addition));
   }
 
+  /**
+   * The library with all that is published, also what this process has not heard of yet. Until the caller's transaction
+   * ends no other edition is published.
+   */
   async alone(trx: Trx): Promise<ReferenceLibrary> {
     await sql`select pg_advisory_xact_lock(hashtext('reference-data.publication'))`.execute(trx);
     return this.opened(await this.store.load());
   }
 
+  /**
+   * Writes the edition in the caller's transaction (`asStaff`) and tells every process once it is committed.
+   */
   async publish(trx: Trx, addition: EditionAddition): Promise<void> {
     for (const [table, rows] of await rowsOf(trx, addition)) await write(trx, table, rows);
     await sql`select pg_notify(${EDITION_CHANNEL}, ${addition.edition.id})`.execute(trx);

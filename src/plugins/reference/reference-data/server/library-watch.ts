@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { Database, Listening } from '#server';
 import { EDITION_CHANNEL } from './edition-press.ts';
 import type { OpenableLibrary } from './reference-library.ts';
@@ -7,14 +6,7 @@ import type { OpenableLibrary } from './reference-library.ts';
 const AGAIN = 5_000;
 
 /** Keeps the library of this process at what is published, whichever process published it. */
-export interface LibraryWatch {
-  start(): void;
-  stop(): Promise<void>;
-}
-
-export const LibraryWatch = token<LibraryWatch>('reference-data/library-watch');
-
-export class LibraryWatchImpl implements LibraryWatch {
+export class LibraryWatch {
   private listening: Listening | null = null;
   private timer: NodeJS.Timeout | null = null;
 

@@ -2,9 +2,9 @@ import { every } from '#contract';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { names } from '../contract/names/index.ts';
 import { manifest } from '../manifest.ts';
-import { EditionPress, EditionPressImpl } from './edition-press.ts';
+import { EditionPress } from './edition-press.ts';
 import { FacilityPlaces } from './facility-places.ts';
-import { LibraryWatch, LibraryWatchImpl } from './library-watch.ts';
+import { LibraryWatch } from './library-watch.ts';
 import { createReferenceTables } from './migrations/0001-create-reference-tables.ts';
 import { seedNga2021To2026 } from './migrations/0002-seed-nga-2021-to-2026.ts';
 import { seedWasteGasesDesnzEpa } from './migrations/0003-seed-waste-gases-desnz-epa.ts';
@@ -27,11 +27,11 @@ export default defineServerPlugin({
       [ReferenceStore, every(ScopeCatalogue), every(NameTexts)],
     );
     bind(EditionPress).toResolvedValue(
-      (store, catalogues) => new EditionPressImpl(store, catalogues),
+      (store, catalogues) => new EditionPress(store, catalogues),
       [ReferenceStore, every(ScopeCatalogue)],
     );
     bind(LibraryWatch).toResolvedValue(
-      (database, library) => new LibraryWatchImpl(database, library),
+      (database, library) => new LibraryWatch(database, library),
       [Database, OpenableLibrary],
     );
     bind(ReferenceLibrary).toResolvedValue((library) => library, [OpenableLibrary]);

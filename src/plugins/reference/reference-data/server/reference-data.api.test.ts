@@ -4,7 +4,7 @@ import {
   InlineThreads,
   routeTasks,
   TemporaryFolder,
-  AccessTokensImpl,
+  AccessTokens,
   makeApp,
   makeLogger,
   migrate,
@@ -24,7 +24,7 @@ import { ReferenceStoreImpl } from './reference-store.ts';
 import { libraryContent } from './seed/library-content.ts';
 
 const clock = { now: () => new Date('2026-03-01T00:00:00Z'), today: () => '2026-03-01' };
-const tokens = new AccessTokensImpl('a secret for this test that is long enough', clock);
+const tokens = new AccessTokens('a secret for this test that is long enough', clock);
 
 const company = uuidv7();
 const facility = uuidv7();

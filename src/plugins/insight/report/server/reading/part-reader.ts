@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time';
 import { decimal, sum, type Decimal } from '#domain/units';
 import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
@@ -32,36 +31,6 @@ interface WantedLines {
   readonly from?: string | undefined;
 }
 
-/** Reads what reports are made of, each company in a transaction of its own. */
-export interface PartReader {
-  /** Every company of the report. */
-  all(context: ReportContext, needs?: PartNeeds): Promise<readonly CompanyPart[]>;
-  /** Where its lines are. */
-  places(context: ReportContext): Promise<readonly CompanyPlaces[]>;
-  /** Facilities of a company that count in part, or not at all, on days of the report. */
-  stated(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityShare[]>;
-  /** Lines of a company, some facilities at a time in the order of their names. */
-  lines(context: ReportContext, places: CompanyPlaces, wanted?: WantedLines): AsyncIterable<readonly ActivityLine[]>;
-  /** Incidental amounts of a company, and what its facilities come to where there are any. */
-  incidental(context: ReportContext, places: CompanyPlaces): Promise<IncidentalAmounts>;
-  /** How those of all these companies were calculated: a method that several use is one line. */
-  methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]>;
-  /** Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`. */
-  names(context: ReportContext, after: string | null): AsyncIterable<readonly NamedLines[]>;
-  /** The same of one name. */
-  named(context: ReportContext, name: string): Promise<NamedLines>;
-  /** Cells alone, of another period or book. */
-  cells(context: ReportContext, change: CellsChange): Promise<readonly SourceSum[]>;
-  /** Like for like with the period before: what both have, and what one has alone. */
-  like(context: ReportContext): Promise<LikeCells>;
-  /** From the total of a dashboard to that of the report, difference by difference. */
-  differences(context: ReportContext): Promise<readonly DifferenceStep[]>;
-  /** What of its emissions is unsure. */
-  unsure(context: ReportContext): ReturnType<typeof unsureOf>;
-  /** The base year of the company the report is about, in its book; null where nobody knows one. */
-  baseYear(context: ReportContext): Promise<BaseYearStanding | null>;
-}
-
 /** Another period, or another book. */
 type CellsChange = Partial<DateRange & Pick<LedgerQuery, 'book'>>;
 
@@ -77,8 +46,6 @@ export interface NamedLines {
   readonly name: string;
   readonly sums: readonly NameSum[];
 }
-
-export const PartReader = token<PartReader>('report/part-reader');
 
 type Company = ReportContext['companies'][number];
 
@@ -100,13 +67,15 @@ interface PartReaderParts {
   readonly batch?: number | undefined;
 }
 
-export class PartReaderImpl implements PartReader {
+/** Reads what reports are made of, each company in a transaction of its own. */
+export class PartReader {
   private readonly batch: number;
 
   constructor(private readonly parts: PartReaderParts) {
     this.batch = parts.batch ?? BATCH;
   }
 
+  /** Every company of the report. */
   async all(context: ReportContext, needs: PartNeeds = {}): Promise<readonly CompanyPart[]> {
     const parts: CompanyPart[] = [];
     // One after the other: each takes a connection.
@@ -114,6 +83,7 @@ export class PartReaderImpl implements PartReader {
     return parts;
   }
 
+  /** Where its lines are. */
   async places(context: ReportContext): Promise<readonly CompanyPlaces[]> {
     const places: CompanyPlaces[] = [];
     for (const company of context.companies)
@@ -121,10 +91,12 @@ export class PartReaderImpl implements PartReader {
     return places;
   }
 
+  /** Facilities of a company that count in part, or not at all, on days of the report. */
   stated(context: ReportContext, company: ReadableCompany): Promise<readonly FacilityShare[]> {
     return context.read(company.id, (trx) => this.shares(trx, ledgerQuery(context, company), company));
   }
 
+  /** Lines of a company, some facilities at a time in the order of their names. */
   async *lines(
     context: ReportContext,
     { company, facilities }: CompanyPlaces,
@@ -147,6 +119,7 @@ export class PartReaderImpl implements PartReader {
     }
   }
 
+  /** Incidental amounts of a company, and what its facilities come to where there are any. */
   incidental(context: ReportContext, { company, facilities }: CompanyPlaces): Promise<IncidentalAmounts> {
     return context.read(company.id, async (trx) => {
       const query = ledgerQuery(context, company);
@@ -158,6 +131,7 @@ export class PartReaderImpl implements PartReader {
     });
   }
 
+  /** How those of all these companies were calculated: a method that several use is one line. */
   async methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]> {
     const statement = new MethodStatement();
     for (const one of places) {
@@ -168,6 +142,9 @@ export class PartReaderImpl implements PartReader {
     return statement.lines();
   }
 
+  /**
+   * Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`.
+   */
   async *names(context: ReportContext, begin: string | null): AsyncIterable<readonly NamedLines[]> {
     for (let after = begin; ;) {
       const page = { after, limit: this.batch };
@@ -180,11 +157,13 @@ export class PartReaderImpl implements PartReader {
     }
   }
 
+  /** The same of one name. */
   async named(context: ReportContext, name: string): Promise<NamedLines> {
     const [found] = await this.namedLines(context, [name]);
     return found ?? { name, sums: [] };
   }
 
+  /** Cells alone, of another period or book. */
   async cells(context: ReportContext, { book, ...change }: CellsChange): Promise<readonly SourceSum[]> {
     const sums: SourceSum[] = [];
     const period = { ...daysOf(context), ...change };
@@ -196,18 +175,22 @@ export class PartReaderImpl implements PartReader {
     return sums;
   }
 
+  /** Like for like with the period before: what both have, and what one has alone. */
   like(context: ReportContext): Promise<LikeCells> {
     return likeCells(this.parts.ledger, context);
   }
 
+  /** From the total of a dashboard to that of the report, difference by difference. */
   differences(context: ReportContext): Promise<readonly DifferenceStep[]> {
     return differenceSteps(this.parts.ledger, context);
   }
 
-  unsure(context: ReportContext) {
+  /** What of its emissions is unsure. */
+  unsure(context: ReportContext): ReturnType<typeof unsureOf> {
     return unsureOf(this.parts, context);
   }
 
+  /** The base year of the company the report is about, in its book; null where nobody knows one. */
   baseYear(context: ReportContext): Promise<BaseYearStanding | null> {
     const { company, query } = context;
     return context.read(company.id, async (trx) => {

@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import { withReach, type Caller, type Database, type Trx } from '#server';
 import type { ReportQuery } from '../../contract/index.ts';
 import type { ReportedCompany } from '../report-definition.ts';
 
 /** Which company a report is about. */
-export interface ReportReach {
-  /**
-   * The own one; for platform staff the one they name, or that of the facility they name, which is written down before
-   * anything of it is read. Throws 400 `company.required`, `company.unknown`, `facility.unknown`.
-   */
-  company(
-    caller: Caller,
-    report: string,
-    query: Pick<ReportQuery, 'companyId' | 'facilities'>,
-  ): Promise<ReportedCompany>;
-}
-
-export const ReportReach = token<ReportReach>('report/reach');
-
-export class ReportReachImpl implements ReportReach {
+export class ReportReach {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
   ) {}
 
+  /**
+   * The own one; for platform staff the one they name, or that of the facility they name, which is written down before
+   * anything of it is read. Throws 400 `company.required`, `company.unknown`, `facility.unknown`.
+   */
   async company(
     caller: Caller,
     report: string,

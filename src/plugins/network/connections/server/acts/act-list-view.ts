@@ -1,19 +1,8 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Trx } from '#server';
 import type { ActRow, NetworkDetail, Relation } from '../../contract/index.ts';
 import { mirrored } from '../../domain/relation.ts';
 import type { FoundConnection } from '../lists/connection-list-view.ts';
-
-/** What was done to a connection, the last first. */
-export interface ActListView {
-  /** As one side sees it. */
-  ofSide(trx: Trx, companyId: string, connection: FoundConnection): Promise<ActRow[]>;
-  /** As platform staff see it. */
-  ofBoth(trx: Trx, connectionId: string): Promise<NetworkDetail['acts']>;
-}
-
-export const ActListView = token<ActListView>('connections/act-list-view');
 
 interface Row {
   readonly id: string;
@@ -32,7 +21,9 @@ interface Row {
 /** Acts shown at most. */
 const MOST = 200;
 
-export class ActListViewImpl implements ActListView {
+/** What was done to a connection, the last first. */
+export class ActListView {
+  /** As one side sees it. */
   async ofSide(trx: Trx, companyId: string, connection: FoundConnection): Promise<ActRow[]> {
     const rows = await this.rows(trx, connection.id);
     const acts = rows.map((row): ActRow => {
@@ -52,6 +43,7 @@ export class ActListViewImpl implements ActListView {
     return isSilent ? [declinedBySomebody(connection), ...acts] : acts;
   }
 
+  /** As platform staff see it. */
   async ofBoth(trx: Trx, connectionId: string): Promise<NetworkDetail['acts']> {
     const rows = await this.rows(trx, connectionId);
     return rows.map(({ id, act, at, companyName, name, relation, text }) => ({

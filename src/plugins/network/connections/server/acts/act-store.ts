@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { unpaused, uuidv7, type Trx } from '#server';
 import type { ConnectionAct, Relation } from '../../contract/index.ts';
 import type { ConnectionActTable, ConnectionTables } from '../connection-tables.ts';
@@ -25,16 +24,12 @@ export interface NewAct {
 export type StoredAct = Readonly<ConnectionActTable>;
 
 /** What was done to connections: never changed, and the queue of what people are to be told. */
-export interface ActStore {
-  add(trx: Trx, actor: Actor, act: NewAct): Promise<void>;
-  /** Work `asStaff`: takes the oldest act of this queue nobody has been told of; it is back if the transaction fails. */
-  take(trx: Trx, queue: string): Promise<StoredAct | undefined>;
-}
-
-export const ActStore = token<ActStore>('connections/act-store');
-
-export class ActStoreImpl implements ActStore {
-  async add(trx: Trx, { companyId, accountId, name }: Actor, { connectionId, act, at, relation, text = '' }: NewAct) {
+export class ActStore {
+  async add(
+    trx: Trx,
+    { companyId, accountId, name }: Actor,
+    { connectionId, act, at, relation, text = '' }: NewAct,
+  ): Promise<void> {
     await trx
       .withTables<ConnectionTables>()
       .insertInto('connection_act')
@@ -53,6 +48,9 @@ export class ActStoreImpl implements ActStore {
     await sql`select pg_notify(${ACTED_CHANNEL}, '')`.execute(trx);
   }
 
+  /**
+   * Work `asStaff`: takes the oldest act of this queue nobody has been told of; it is back if the transaction fails.
+   */
   async take(trx: Trx, queue: string): Promise<StoredAct | undefined> {
     const { rows } = await sql<StoredAct>`
       update connection_act set told = true

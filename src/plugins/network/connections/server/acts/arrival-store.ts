@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { unpaused, type Trx } from '#server';
 
 /** An open invitation whose address has somebody of a company by now. */
@@ -10,15 +9,8 @@ export interface Arrival {
 }
 
 /** Which companies invitations by mail have reached. Work `asStaff`: whoever invited must not read it. */
-export interface ArrivalStore {
+export class ArrivalStore {
   /** The next invitation of this queue that has reached a company which has not been told; locked. */
-  next(trx: Trx, queue: string, now: string): Promise<Arrival | undefined>;
-  note(trx: Trx, connectionId: string, companyId: string, at: string): Promise<void>;
-}
-
-export const ArrivalStore = token<ArrivalStore>('connections/arrival-store');
-
-export class ArrivalStoreImpl implements ArrivalStore {
   async next(trx: Trx, queue: string, now: string): Promise<Arrival | undefined> {
     const { rows } = await sql<Arrival>`
       select invitation.id, (

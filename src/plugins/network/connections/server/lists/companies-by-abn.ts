@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { Database, RateLimit, RateLimits } from '#server';
 import type { CounterpartyOption } from '../../contract/index.ts';
 
@@ -9,19 +8,13 @@ const LOOKED_UP: RateLimit = { name: 'connections.abn.company', limit: 120, wind
  * Companies by their ABN. The register of ABNs is public and so are its names; that a company is on the platform is told
  * to those who already know its number, one at a time.
  */
-export interface CompaniesByAbn {
-  /** Two companies may share a number. 429 `rate.limited` for a company that asks too often. */
-  find(asking: string, abn: string): Promise<readonly CounterpartyOption[]>;
-}
-
-export const CompaniesByAbn = token<CompaniesByAbn>('connections/companies-by-abn');
-
-export class CompaniesByAbnImpl implements CompaniesByAbn {
+export class CompaniesByAbn {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
   ) {}
 
+  /** Two companies may share a number. 429 `rate.limited` for a company that asks too often. */
   async find(asking: string, abn: string): Promise<readonly CounterpartyOption[]> {
     await this.limits.take([{ of: LOOKED_UP, key: asking }]);
     const { rows } = await this.database.asStaff(

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { token } from '#contract';
 import type { Clock, Trx } from '#server';
 import type {
   ConnectionCounts,
@@ -23,29 +22,24 @@ export interface ConnectionQuery {
   readonly search?: string | undefined;
 }
 
-/** The connections of a company, for its screens: each seen from its side. */
-export interface ConnectionListView {
-  page(trx: Trx, companyId: string, query: ConnectionQuery): Promise<{ rows: ConnectionRow[]; total: number }>;
-  counts(trx: Trx, companyId: string): Promise<ConnectionCounts>;
-  /** One of them, or the one it was merged into; also one that was withdrawn from the reader. */
-  one(trx: Trx, companyId: string, id: string): Promise<FoundConnection | undefined>;
-}
-
-export const ConnectionListView = token<ConnectionListView>('connections/list-view');
-
 /** A connection as it is read for a screen. */
 export interface FoundConnection extends ConnectionRow {
   readonly message: string;
   readonly abn: string | null;
 }
 
-export class ConnectionListViewImpl implements ConnectionListView {
+/** The connections of a company, for its screens: each seen from its side. */
+export class ConnectionListView {
   constructor(
     private readonly people: Pick<PeopleView, 'addressesOf'>,
     private readonly clock: Clock,
   ) {}
 
-  async page(trx: Trx, companyId: string, { page, size, status, direction, relation, search }: ConnectionQuery) {
+  async page(
+    trx: Trx,
+    companyId: string,
+    { page, size, status, direction, relation, search }: ConnectionQuery,
+  ): Promise<{ rows: ConnectionRow[]; total: number }> {
     const reader = await this.reader(trx, companyId);
     const wanted = every([
       mine(reader),
@@ -87,6 +81,7 @@ export class ConnectionListViewImpl implements ConnectionListView {
     return { connected: Number(connected), received: Number(received), sent: Number(sent), ended: Number(ended) };
   }
 
+  /** One of them, or the one it was merged into; also one that was withdrawn from the reader. */
   async one(trx: Trx, companyId: string, id: string): Promise<FoundConnection | undefined> {
     const reader = await this.reader(trx, companyId);
     const { rows } = await sql<Row>`${columns(reader)}

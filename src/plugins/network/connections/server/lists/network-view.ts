@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { token } from '#contract';
 import type { Clock, Trx } from '#server';
 import type { ConnectionFilter, CounterpartyOption, Network, NetworkRow, Relation } from '../../contract/index.ts';
 import { mirrored } from '../../domain/relation.ts';
@@ -13,16 +12,6 @@ export interface NetworkQuery {
   readonly companyId?: string | undefined;
   readonly search?: string | undefined;
 }
-
-/** Connections of all companies the transaction may see, from neither side. */
-export interface NetworkView {
-  page(trx: Trx, query: NetworkQuery): Promise<{ rows: NetworkRow[]; total: number }>;
-  one(trx: Trx, id: string): Promise<(NetworkRow & { readonly message: string }) | undefined>;
-  /** The companies around one; undefined if there is no such company. */
-  around(trx: Trx, companyId: string): Promise<Network | undefined>;
-}
-
-export const NetworkView = token<NetworkView>('connections/network-view');
 
 /** Companies around one that are drawn at most. */
 const MOST_NEIGHBOURS = 200;
@@ -42,10 +31,14 @@ interface Row {
   readonly to: CounterpartyOption | null;
 }
 
-export class NetworkViewImpl implements NetworkView {
+/** Connections of all companies the transaction may see, from neither side. */
+export class NetworkView {
   constructor(private readonly clock: Clock) {}
 
-  async page(trx: Trx, { page, size, status, relation, companyId, search }: NetworkQuery) {
+  async page(
+    trx: Trx,
+    { page, size, status, relation, companyId, search }: NetworkQuery,
+  ): Promise<{ rows: NetworkRow[]; total: number }> {
     const now = this.clock.now().toISOString();
     const found = search ? await named(trx, search) : null;
     const wanted = [
@@ -73,7 +66,7 @@ export class NetworkViewImpl implements NetworkView {
     };
   }
 
-  async one(trx: Trx, id: string) {
+  async one(trx: Trx, id: string): Promise<(NetworkRow & { readonly message: string }) | undefined> {
     const { rows } = await sql<Row>`${columns(this.clock.now().toISOString())}
       from company_connection connection
       where connection.id = coalesce((select merged_into from company_connection where id = ${id}), ${id}::uuid)`.execute(
@@ -82,6 +75,7 @@ export class NetworkViewImpl implements NetworkView {
     return rows[0] && presented(rows[0]);
   }
 
+  /** The companies around one; undefined if there is no such company. */
   async around(trx: Trx, companyId: string): Promise<Network | undefined> {
     const center = await sql<CounterpartyOption>`
       select company_id as id, code, name, type from company where company_id = ${companyId}`.execute(trx);

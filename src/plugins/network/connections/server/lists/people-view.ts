@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
 
@@ -16,24 +15,12 @@ export interface Holder extends Reader {
   readonly isUnlinked: boolean;
 }
 
-/** People as far as connections need them. */
-export interface PeopleView {
-  /** Whether an address is of somebody of a company. */
-  isOf(trx: Trx, companyId: string, email: string): Promise<boolean>;
-  /** Addresses of a company's active people. */
-  addressesOf(trx: Trx, companyId: string): Promise<readonly string[]>;
-  /** Work `asStaff`. */
-  holderOf(trx: Trx, email: string): Promise<Holder | undefined>;
-  /** Work `asStaff`: the active administrators of a company. */
-  administratorsOf(trx: Trx, companyId: string): Promise<readonly Reader[]>;
-}
-
-export const PeopleView = token<PeopleView>('connections/people-view');
-
 /** Administrators of one company that a mail goes to at most. */
 const MOST_MAILS = 20;
 
-export class PeopleViewImpl implements PeopleView {
+/** People as far as connections need them. */
+export class PeopleView {
+  /** Whether an address is of somebody of a company. */
   async isOf(trx: Trx, companyId: string, email: string): Promise<boolean> {
     const found = await accounts(trx)
       .select('id')
@@ -43,6 +30,7 @@ export class PeopleViewImpl implements PeopleView {
     return found !== undefined;
   }
 
+  /** Addresses of a company's active people. */
   async addressesOf(trx: Trx, companyId: string): Promise<readonly string[]> {
     const rows = await accounts(trx)
       .select('email')
@@ -52,6 +40,7 @@ export class PeopleViewImpl implements PeopleView {
     return rows.map(({ email }) => email);
   }
 
+  /** Work `asStaff`. */
   async holderOf(trx: Trx, email: string): Promise<Holder | undefined> {
     const row = await accounts(trx)
       .select(['email', 'name', 'language', 'company_id as companyId', 'status', 'unlinked_at'])
@@ -60,6 +49,7 @@ export class PeopleViewImpl implements PeopleView {
     return row && { ...row, isUnlinked: row.unlinked_at !== null };
   }
 
+  /** Work `asStaff`: the active administrators of a company. */
   administratorsOf(trx: Trx, companyId: string): Promise<readonly Reader[]> {
     return accounts(trx)
       .select(['email', 'name', 'language'])

@@ -1,4 +1,4 @@
-import { problem, token, type Authority } from '#contract';
+import { problem, type Authority } from '#contract';
 import type { ControlBasis } from '#plugins/company/control-basis/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { recordsChanged, type RecordService, type Writer } from '#plugins/records/records/server';
@@ -23,17 +23,6 @@ import { supplierFigures } from './supplier-figures.ts';
 /** The one who accepts writes a record, so what they may do to records matters too. */
 export type AcceptingActor = RequestActor & { readonly authorities: readonly Authority[] };
 
-/** Accepting answers and restatements: the request and the customer's record in one transaction, both or neither. */
-export interface AcceptanceService {
-  /** The same answer accepted twice is accepted once. */
-  accept(actor: AcceptingActor, id: string, body: AcceptBody): Promise<void>;
-  /** Answers the id of the request. */
-  acceptProposal(actor: AcceptingActor, proposalId: string, acknowledge: boolean): Promise<string>;
-  refuseProposal(actor: RequestActor, proposalId: string, reason: string): Promise<string>;
-}
-
-export const AcceptanceService = token<AcceptanceService>('record-request/acceptance-service');
-
 export interface AcceptanceParts {
   readonly scenes: RequestScenes;
   readonly answers: Pick<AnswerStore, 'one'>;
@@ -45,15 +34,20 @@ export interface AcceptanceParts {
   readonly events: EventBus;
 }
 
-export class AcceptanceServiceImpl implements AcceptanceService {
+/**
+ * Accepting answers and restatements: the request and the customer's record in one transaction, both or neither.
+ */
+export class AcceptanceService {
   constructor(private readonly parts: AcceptanceParts) {}
 
+  /** The same answer accepted twice is accepted once. */
   async accept(actor: AcceptingActor, id: string, body: AcceptBody): Promise<void> {
     const { scenes } = this.parts;
     const written = await scenes.within(actor, id, (scene) => this.accepted(scene, actor, body));
     if (written) this.moved(actor.companyId);
   }
 
+  /** Answers the id of the request. */
   async acceptProposal(actor: AcceptingActor, proposalId: string, acknowledge: boolean): Promise<string> {
     const { scenes, proposals } = this.parts;
     const requestId = await this.requestOf(actor, proposalId);

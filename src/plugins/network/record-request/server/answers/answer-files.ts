@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { ContentStore, EvidenceStore } from '#plugins/assurance/evidence/server';
 import { MEDIA_TYPES, type Database, type FileReply } from '#server';
 import type { AnswerStore } from './answer-store.ts';
@@ -7,14 +7,7 @@ import { sideOf } from '../requests/request-scene.ts';
 import type { RequestStore } from '../requests/request-store.ts';
 
 /** Files of answers, for both sides. The bytes stay in the supplier's store. */
-export interface AnswerFiles {
-  /** 404 for a file no submitted answer of the request names. */
-  open(companyId: string, requestId: string, fileId: string): Promise<FileReply>;
-}
-
-export const AnswerFiles = token<AnswerFiles>('record-request/answer-files');
-
-export class AnswerFilesImpl implements AnswerFiles {
+export class AnswerFiles {
   constructor(
     private readonly database: Database,
     private readonly requests: Pick<RequestStore, 'find'>,
@@ -23,6 +16,7 @@ export class AnswerFilesImpl implements AnswerFiles {
     private readonly contents: Pick<ContentStore, 'read'>,
   ) {}
 
+  /** 404 for a file no submitted answer of the request names. */
   async open(companyId: string, requestId: string, fileId: string): Promise<FileReply> {
     // First what the reader may see, as the reader; only then, as the supplier, the very file that names.
     const { supplierId, answerId } = await this.database.withTenant(

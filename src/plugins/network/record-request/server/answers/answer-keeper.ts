@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { uuidv7 } from '#server';
 import type { AnswerContent } from '../../contract/index.ts';
@@ -13,23 +13,13 @@ export type FrozenAnswer = Pick<NewAnswer, 'content' | 'recipe' | 'lineage' | 's
 };
 
 /** Freezes answers: figures, lineage and files, from then on the same for good. */
-export interface AnswerKeeper {
-  /** Answers its id. `evidence.unknown` for a file that is not the supplier's. */
-  keep(
-    scene: Pick<Scene, 'trx' | 'actor' | 'name' | 'at'>,
-    request: StoredRequest,
-    frozen: FrozenAnswer,
-  ): Promise<string>;
-}
-
-export const AnswerKeeper = token<AnswerKeeper>('record-request/answer-keeper');
-
-export class AnswerKeeperImpl implements AnswerKeeper {
+export class AnswerKeeper {
   constructor(
     private readonly answers: Pick<AnswerStore, 'add'>,
     private readonly evidence: Pick<EvidenceStore, 'attach' | 'ofRecords'>,
   ) {}
 
+  /** Answers its id. `evidence.unknown` for a file that is not the supplier's. */
   async keep(
     { trx, actor, name, at }: Pick<Scene, 'trx' | 'actor' | 'name' | 'at'>,
     request: StoredRequest,

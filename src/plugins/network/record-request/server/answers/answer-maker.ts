@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decimal, fixedText } from '#domain/units';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { rolledUpQuality } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
@@ -31,14 +31,7 @@ import { wrong } from '../requests/request-problems.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
 /** Fills answers: from the supplier's approved records, or from what is typed. */
-export interface AnswerMaker {
-  make(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<MadeAnswer>;
-  preview(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<AnswerPreview>;
-}
-
-export const AnswerMaker = token<AnswerMaker>('record-request/answer-maker');
-
-export class AnswerMakerImpl implements AnswerMaker {
+export class AnswerMaker {
   constructor(private readonly library: ReferenceLibrary) {}
 
   async make(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<MadeAnswer> {

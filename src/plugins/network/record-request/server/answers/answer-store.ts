@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { Trx } from '#server';
 import { sql } from 'kysely';
 import type { Answer, AnswerBody, AnswerContent, UsedRecord } from '../../contract/index.ts';
@@ -27,22 +26,7 @@ export interface Recipe {
 }
 
 /** Answers are added and read, never changed. */
-export interface AnswerStore {
-  add(trx: Trx, request: StoredRequest, answer: NewAnswer): Promise<void>;
-  /** Every answer of a request, the newest first. */
-  of(trx: Trx, requestId: string): Promise<readonly Answer[]>;
-  one(trx: Trx, requestId: string, answerId: string): Promise<Answer | undefined>;
-  /** To the supplier alone. */
-  recipe(trx: Trx, supplierId: string, answerId: string): Promise<Recipe | undefined>;
-  /** Takes back that its records come to something else: it was proposed. */
-  unmark(trx: Trx, supplierId: string, answerId: string): Promise<void>;
-  /** Records the answer counts, by id; to the supplier alone. */
-  lineage(trx: Trx, supplierId: string, answerId: string): Promise<readonly UsedRecord[]>;
-}
-
-export const AnswerStore = token<AnswerStore>('record-request/answer-store');
-
-export class AnswerStoreImpl implements AnswerStore {
+export class AnswerStore {
   async add(trx: Trx, request: StoredRequest, answer: NewAnswer): Promise<void> {
     const { id, content, at, by, sharedFrom, recipe, lineage } = answer;
     const { supplier_id: supplierId } = request;
@@ -88,6 +72,7 @@ export class AnswerStoreImpl implements AnswerStore {
       from jsonb_array_elements(${JSON.stringify(lineage)}::jsonb) as used`.execute(trx);
   }
 
+  /** Every answer of a request, the newest first. */
   async of(trx: Trx, requestId: string): Promise<readonly Answer[]> {
     const rows = await answers(trx).where('request_id', '=', requestId).orderBy('version', 'desc').execute();
     return rows;
@@ -97,6 +82,7 @@ export class AnswerStoreImpl implements AnswerStore {
     return answers(trx).where('request_id', '=', requestId).where('id', '=', answerId).executeTakeFirst();
   }
 
+  /** To the supplier alone. */
   async recipe(trx: Trx, supplierId: string, answerId: string): Promise<Recipe | undefined> {
     return tables(trx)
       .selectFrom('record_request_recipe')
@@ -106,6 +92,7 @@ export class AnswerStoreImpl implements AnswerStore {
       .executeTakeFirst();
   }
 
+  /** Takes back that its records come to something else: it was proposed. */
   async unmark(trx: Trx, supplierId: string, answerId: string): Promise<void> {
     await tables(trx)
       .updateTable('record_request_recipe')
@@ -115,6 +102,7 @@ export class AnswerStoreImpl implements AnswerStore {
       .execute();
   }
 
+  /** Records the answer counts, by id; to the supplier alone. */
   async lineage(trx: Trx, supplierId: string, answerId: string): Promise<readonly UsedRecord[]> {
     const rows = await tables(trx)
       .selectFrom('record_request_lineage')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { pushChange } from '#plugins/platform/notifications/server';
 import type { Trx } from '#server';
 import type { AnswerDraft } from '../../contract/index.ts';
@@ -15,22 +14,7 @@ export interface StoredDraft {
 }
 
 /** Drafts of answers, one for each request, inside the caller's transaction. */
-export interface DraftStore {
-  find(trx: Trx, companyId: string, requestId: string): Promise<StoredDraft | undefined>;
-  /**
-   * Keeps it over the revision one has typed into (0: none; null: whatever is there), and tells the company's other
-   * browsers. Answers what is kept then; undefined if somebody else was faster.
-   */
-  keep(
-    scene: Pick<Scene, 'trx' | 'actor' | 'name' | 'at' | 'request'>,
-    answer: AnswerDraft,
-    over: number | null,
-  ): Promise<Omit<StoredDraft, 'answer'> | undefined>;
-}
-
-export const DraftStore = token<DraftStore>('record-request/draft-store');
-
-export class DraftStoreImpl implements DraftStore {
+export class DraftStore {
   async find(trx: Trx, companyId: string, requestId: string): Promise<StoredDraft | undefined> {
     const { rows } = await sql<StoredDraft>`
       select revision, updated_at as "savedAt", updated_by_name as "savedBy", body as answer
@@ -38,6 +22,10 @@ export class DraftStoreImpl implements DraftStore {
     return rows[0];
   }
 
+  /**
+   * Keeps it over the revision one has typed into (0: none; null: whatever is there), and tells the company's other
+   * browsers. Answers what is kept then; undefined if somebody else was faster.
+   */
   async keep(
     { trx, actor, name, at, request }: Pick<Scene, 'trx' | 'actor' | 'name' | 'at' | 'request'>,
     answer: AnswerDraft,

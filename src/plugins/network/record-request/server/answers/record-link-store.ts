@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { EmissionRecordTable } from '#plugins/records/records/server';
 import type { Trx } from '#server';
@@ -30,14 +29,7 @@ export interface NewLink {
 }
 
 /** Which record an answer became: kept at the customer, one for each request. */
-export interface RecordLinkStore {
-  find(trx: Trx, companyId: string, requestId: string): Promise<LinkedRecord | undefined>;
-  keep(trx: Trx, link: NewLink): Promise<void>;
-}
-
-export const RecordLinkStore = token<RecordLinkStore>('record-request/record-link-store');
-
-export class RecordLinkStoreImpl implements RecordLinkStore {
+export class RecordLinkStore {
   async find(trx: Trx, companyId: string, requestId: string): Promise<LinkedRecord | undefined> {
     const row = await trx
       .withTables<Tables>()

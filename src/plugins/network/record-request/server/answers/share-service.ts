@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore, Counterparty } from '#plugins/network/connections/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -13,14 +13,6 @@ import type { RequestActor, RequestScenes, Scene } from '../requests/request-sce
 import type { RequestStore, StoredRequest } from '../requests/request-store.ts';
 import type { RequestTables } from '../request-tables.ts';
 
-/** An answer that was given once is handed to other customers, each with its own part of it. */
-export interface ShareService {
-  candidates(actor: RequestActor, id: string): Promise<readonly (Counterparty & { readonly shared: boolean })[]>;
-  share(actor: RequestActor, id: string, body: ShareBody): Promise<SendAnswer>;
-}
-
-export const ShareService = token<ShareService>('record-request/share-service');
-
 export interface ShareParts {
   readonly scenes: RequestScenes;
   readonly companies: Pick<CompanyStore, 'company'>;
@@ -32,10 +24,11 @@ export interface ShareParts {
   readonly notices: RequestNotices;
 }
 
-export class ShareServiceImpl implements ShareService {
+/** An answer that was given once is handed to other customers, each with its own part of it. */
+export class ShareService {
   constructor(private readonly parts: ShareParts) {}
 
-  candidates(actor: RequestActor, id: string) {
+  candidates(actor: RequestActor, id: string): Promise<readonly (Counterparty & { readonly shared: boolean })[]> {
     return this.parts.scenes.within(actor, id, async ({ trx, request, side }) => {
       if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
       const customers = await this.parts.connections.counterparties(trx, actor.companyId, 'CUSTOMER');

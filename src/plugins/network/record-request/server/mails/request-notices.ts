@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { Trx } from '#server';
 import { requestPath, type answersDueNotice, type RECORD_REQUEST_NOTICES } from '../../contract/index.ts';
@@ -8,22 +7,15 @@ import type { StoredRequest } from '../requests/request-store.ts';
 export type RequestNotice = Exclude<(typeof RECORD_REQUEST_NOTICES)[number], typeof answersDueNotice>;
 
 /** Tells companies what happened to a request, inside the transaction that does it. */
-export interface RequestNotices {
-  /** The other side than the one that acts. */
-  other(trx: Trx, request: StoredRequest, actor: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void>;
-  /** One side, of what nobody in particular did. */
-  side(trx: Trx, request: StoredRequest, told: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void>;
-}
-
-export const RequestNotices = token<RequestNotices>('record-request/notices');
-
-export class RequestNoticesImpl implements RequestNotices {
+export class RequestNotices {
   constructor(private readonly notices: Pick<Notices, 'tellCompany'>) {}
 
+  /** The other side than the one that acts. */
   other(trx: Trx, request: StoredRequest, actor: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void> {
     return this.side(trx, request, actor === 'CUSTOMER' ? 'SUPPLIER' : 'CUSTOMER', kind);
   }
 
+  /** One side, of what nobody in particular did. */
   async side(trx: Trx, request: StoredRequest, told: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void> {
     const isCustomer = told === 'CUSTOMER';
     await this.notices.tellCompany(

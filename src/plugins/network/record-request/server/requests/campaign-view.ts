@@ -1,22 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { pageAnswer, problem, token } from '#contract';
+import { pageAnswer, problem } from '#contract';
 import { decimal, fixedText, sum } from '#domain/units';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Clock, Trx } from '#server';
 import type { CampaignDetail, CampaignRow } from '../../contract/index.ts';
 import { countsOf, type CountRow, type RequestListView } from './request-list-view.ts';
-
-/** Campaigns with how far each is. */
-export interface CampaignView {
-  page(
-    trx: Trx,
-    companyId: string,
-    query: { page: number; size: number },
-  ): Promise<ReturnType<typeof pageAnswer<CampaignRow>>>;
-  one(trx: Trx, companyId: string, id: string): Promise<CampaignDetail>;
-}
-
-export const CampaignView = token<CampaignView>('record-request/campaign-view');
 
 interface StoredCampaign {
   readonly id: string;
@@ -30,14 +18,19 @@ interface StoredCampaign {
 
 type Tally = CountRow & { readonly campaign: string; readonly tonnes: string };
 
-export class CampaignViewImpl implements CampaignView {
+/** Campaigns with how far each is. */
+export class CampaignView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly requests: Pick<RequestListView, 'ofCampaign'>,
     private readonly clock: Clock,
   ) {}
 
-  async page(trx: Trx, companyId: string, { page, size }: { page: number; size: number }) {
+  async page(
+    trx: Trx,
+    companyId: string,
+    { page, size }: { page: number; size: number },
+  ): Promise<ReturnType<typeof pageAnswer<CampaignRow>>> {
     const own = sql`campaign.company_id = ${companyId}`;
     const rows = await this.read(trx, companyId, own, sql`limit ${size} offset ${(page - 1) * size}`);
     const counted = await sql<{ total: number }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COMPANY_WRITERS, passes, token, type Authority } from '#contract';
+import { COMPANY_WRITERS, passes, type Authority } from '#contract';
 import type { ConnectionStore } from '#plugins/network/connections/server';
 import type { ControlBasis } from '#plugins/company/control-basis/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -28,16 +28,6 @@ export interface RequestReader {
   readonly authorities: readonly Authority[];
 }
 
-/** One request for one screen, inside the caller's transaction; 404 for one of other companies. */
-export interface RequestDetailView {
-  detail(trx: Trx, reader: RequestReader, id: string): Promise<RequestDetail>;
-  adminDetail(trx: Trx, id: string): Promise<AdminRequestDetail>;
-  /** Where an own record has its figures from; null for records of another origin. */
-  provenance(trx: Trx, companyId: string, recordId: string): Promise<Provenance | null>;
-}
-
-export const RequestDetailView = token<RequestDetailView>('record-request/detail-view');
-
 export interface DetailParts {
   readonly library: ReferenceLibrary;
   readonly connections: Pick<ConnectionStore, 'connected'>;
@@ -50,7 +40,8 @@ export interface DetailParts {
 
 type Read = StoredRequest & ListedRequest;
 
-export class RequestDetailViewImpl implements RequestDetailView {
+/** One request for one screen, inside the caller's transaction; 404 for one of other companies. */
+export class RequestDetailView {
   constructor(private readonly parts: DetailParts) {}
 
   async detail(trx: Trx, { companyId, authorities }: RequestReader, id: string): Promise<RequestDetail> {
@@ -93,6 +84,7 @@ export class RequestDetailViewImpl implements RequestDetailView {
     };
   }
 
+  /** Where an own record has its figures from; null for records of another origin. */
   async provenance(trx: Trx, companyId: string, recordId: string): Promise<Provenance | null> {
     const { rows } = await sql<LinkRow>`
       select link.request_id as "requestId", link.answer_id as "answerId", link.accepted_at as "acceptedAt",

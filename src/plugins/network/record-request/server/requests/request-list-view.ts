@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { pageAnswer, token, type RouteRequest } from '#contract';
+import { pageAnswer, type RouteRequest } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Clock, Trx } from '#server';
 import {
@@ -17,26 +17,17 @@ import { LISTED_COLUMNS, presentAdminRow, presentRow, type ListedRequest } from 
 export type ListQuery = RouteRequest<typeof recordRequestRoutes.list>['query'];
 export type AdminListQuery = RouteRequest<typeof adminRecordRequestRoutes.list>['query'];
 
-/** Requests for the lists, inside the caller's transaction. */
-export interface RequestListView {
-  page(trx: Trx, companyId: string, query: ListQuery): Promise<ReturnType<typeof pageAnswer<RequestRow>>>;
-  adminPage(trx: Trx, query: AdminListQuery): Promise<ReturnType<typeof pageAnswer<AdminRequestRow>>>;
-  counts(trx: Trx, companyId: string): Promise<RequestCounts>;
-  ofCampaign(trx: Trx, companyId: string, campaignId: string): Promise<RequestRow[]>;
-}
-
-export const RequestListView = token<RequestListView>('record-request/list-view');
-
 /** Statuses in which an answer is waited for. */
 export const WAITING: readonly RequestStatus[] = ['PENDING', 'IN_PROGRESS', 'CHANGES_REQUESTED'];
 
-export class RequestListViewImpl implements RequestListView {
+/** Requests for the lists, inside the caller's transaction. */
+export class RequestListView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly clock: Clock,
   ) {}
 
-  async page(trx: Trx, companyId: string, query: ListQuery) {
+  async page(trx: Trx, companyId: string, query: ListQuery): Promise<ReturnType<typeof pageAnswer<RequestRow>>> {
     const { page, size, direction, search, overdue } = query;
     const own = direction === 'sent' ? sql`request.customer_id` : sql`request.supplier_id`;
     const other = direction === 'sent' ? sql`request.supplier_name` : sql`request.customer_name`;
@@ -56,7 +47,7 @@ export class RequestListViewImpl implements RequestListView {
     );
   }
 
-  async adminPage(trx: Trx, query: AdminListQuery) {
+  async adminPage(trx: Trx, query: AdminListQuery): Promise<ReturnType<typeof pageAnswer<AdminRequestRow>>> {
     const { page, size, filterInputType } = query;
     const wanted = [
       ...shared(query),

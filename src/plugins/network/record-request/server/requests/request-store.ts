@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { token } from '#contract';
 import { pushChange } from '#plugins/platform/notifications/server';
 import { uuidv7, type Trx } from '#server';
 import type { RequestEventKind, Side } from '../../contract/index.ts';
@@ -27,28 +26,15 @@ export type AskedMail =
   | { readonly kind: 'reminder'; readonly daysLeft: number; readonly remark?: never }
   | { readonly kind: 'reminded'; readonly daysLeft?: never; readonly remark: string };
 
-/** Write model of requests, inside the caller's transaction; row-level security shows each side its own. */
-export interface RequestStore {
-  find(trx: Trx, id: string): Promise<StoredRequest | undefined>;
-  /** The same, locked until the transaction ends: steps of both sides follow each other. */
-  hold(trx: Trx, id: string): Promise<StoredRequest | undefined>;
-  insert(trx: Trx, requests: readonly Insertable<RecordRequestTable>[]): Promise<void>;
-  move(trx: Trx, id: string, change: RequestChange, at: string): Promise<void>;
-  /** Adds to the history: what both sides have on their screens is old after the commit. */
-  note(trx: Trx, request: Pick<StoredRequest, 'id' | 'customer_id' | 'supplier_id'>, event: NewEvent): Promise<void>;
-  /** When the customer reminded the supplier last; null: never. */
-  remindedAt(trx: Trx, id: string): Promise<string | null>;
-  /** Asks for a mail to the supplier's people; written after the commit. */
-  queueMail(trx: Trx, requestId: string, mail: AskedMail): Promise<void>;
-}
-
-export const RequestStore = token<RequestStore>('record-request/request-store');
-
-export class RequestStoreImpl implements RequestStore {
+/**
+ * Write model of requests, inside the caller's transaction; row-level security shows each side its own.
+ */
+export class RequestStore {
   async find(trx: Trx, id: string): Promise<StoredRequest | undefined> {
     return tables(trx).selectFrom('record_request').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
+  /** The same, locked until the transaction ends: steps of both sides follow each other. */
   async hold(trx: Trx, id: string): Promise<StoredRequest | undefined> {
     return tables(trx).selectFrom('record_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   }
@@ -68,6 +54,7 @@ export class RequestStoreImpl implements RequestStore {
       .execute();
   }
 
+  /** Adds to the history: what both sides have on their screens is old after the commit. */
   async note(
     trx: Trx,
     request: Pick<StoredRequest, 'id' | 'customer_id' | 'supplier_id'>,
@@ -92,6 +79,7 @@ export class RequestStoreImpl implements RequestStore {
     await pushChange(trx, [request.customer_id, request.supplier_id], pushedRequests);
   }
 
+  /** When the customer reminded the supplier last; null: never. */
   async remindedAt(trx: Trx, id: string): Promise<string | null> {
     const { rows } = await sql<{ at: string | null }>`
       select max(at) as at from record_request_event
@@ -99,6 +87,7 @@ export class RequestStoreImpl implements RequestStore {
     return rows[0]?.at ?? null;
   }
 
+  /** Asks for a mail to the supplier's people; written after the commit. */
   async queueMail(trx: Trx, requestId: string, { kind, daysLeft, remark = '' }: AskedMail): Promise<void> {
     await tables(trx)
       .insertInto('record_request_mail')

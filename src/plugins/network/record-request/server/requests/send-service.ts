@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { addDays } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
@@ -15,13 +15,6 @@ import type { RequestStore, StoredRequest } from './request-store.ts';
 import type { RequestTables } from '../request-tables.ts';
 import { supplierFigures } from '../answers/supplier-figures.ts';
 
-/** Sends requests: to one supplier, or to many as a campaign, all in one transaction. */
-export interface SendService {
-  send(actor: RequestActor, body: SendBody): Promise<SendAnswer>;
-}
-
-export const SendService = token<SendService>('record-request/send-service');
-
 export interface SendParts {
   readonly database: Database;
   readonly companies: Pick<CompanyStore, 'company' | 'facility'>;
@@ -34,7 +27,8 @@ export interface SendParts {
   readonly clock: Clock;
 }
 
-export class SendServiceImpl implements SendService {
+/** Sends requests: to one supplier, or to many as a campaign, all in one transaction. */
+export class SendService {
   constructor(private readonly parts: SendParts) {}
 
   async send(actor: RequestActor, body: SendBody): Promise<SendAnswer> {

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { uuidv7, type Database, type Trx } from '#server';
 import type { ProposalStatus } from '../../contract/index.ts';
 import { unknownRequest } from '../requests/request-problems.ts';
@@ -14,24 +13,10 @@ interface StoredProposal {
 }
 
 /** Write model of proposals. */
-export interface ProposalStore {
-  /** 404 for one of other companies. */
-  requestOf(companyId: string, id: string): Promise<string>;
-  hold(trx: Trx, id: string): Promise<StoredProposal | undefined>;
-  /** Opens one; one that is open already is superseded. */
-  open(
-    trx: Trx,
-    request: StoredRequest,
-    proposal: { answerId: string; nextAnswerId: string; remark: string; at: string },
-  ): Promise<void>;
-  decide(trx: Trx, id: string, decision: { status: 'ACCEPTED' | 'REFUSED'; reason: string; at: string }): Promise<void>;
-}
-
-export const ProposalStore = token<ProposalStore>('record-request/proposal-store');
-
-export class ProposalStoreImpl implements ProposalStore {
+export class ProposalStore {
   constructor(private readonly database: Database) {}
 
+  /** 404 for one of other companies. */
   async requestOf(companyId: string, id: string): Promise<string> {
     const found = await this.database.withTenant(
       companyId,
@@ -51,6 +36,7 @@ export class ProposalStoreImpl implements ProposalStore {
       .executeTakeFirst();
   }
 
+  /** Opens one; one that is open already is superseded. */
   async open(
     trx: Trx,
     request: StoredRequest,

@@ -1,20 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { pageAnswer, token, type RouteRequest } from '#contract';
+import { pageAnswer, type RouteRequest } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import type { AnswerContent, Proposal, ProposalStatus, recordRequestRoutes } from '../../contract/index.ts';
 import { lineDifferences } from '../../domain/index.ts';
 
 export type ProposalQuery = RouteRequest<typeof recordRequestRoutes.proposals>['query'];
-
-/** Proposals of restatement for the screens, with what differs. */
-export interface ProposalView {
-  page(trx: Trx, companyId: string, query: ProposalQuery): Promise<ReturnType<typeof pageAnswer<Proposal>>>;
-  /** Those of one request, newest first; for staff (null) seen from the customer. */
-  ofRequest(trx: Trx, companyId: string | null, requestId: string): Promise<Proposal[]>;
-}
-
-export const ProposalView = token<ProposalView>('record-request/proposal-view');
 
 interface ProposalRow {
   readonly id: string;
@@ -36,10 +27,15 @@ interface ProposalRow {
   readonly after: AnswerContent;
 }
 
-export class ProposalViewImpl implements ProposalView {
+/** Proposals of restatement for the screens, with what differs. */
+export class ProposalView {
   constructor(private readonly library: ReferenceLibrary) {}
 
-  async page(trx: Trx, companyId: string, { direction, filterStatus, page, size }: ProposalQuery) {
+  async page(
+    trx: Trx,
+    companyId: string,
+    { direction, filterStatus, page, size }: ProposalQuery,
+  ): Promise<ReturnType<typeof pageAnswer<Proposal>>> {
     const side = direction === 'sent' ? sql`proposal.supplier_id` : sql`proposal.customer_id`;
     const statuses = [...filterStatus];
     const wanted = sql`${side} = ${companyId}
@@ -55,6 +51,7 @@ export class ProposalViewImpl implements ProposalView {
     );
   }
 
+  /** Those of one request, newest first; for staff (null) seen from the customer. */
   async ofRequest(trx: Trx, companyId: string | null, requestId: string): Promise<Proposal[]> {
     const { rows } = await read(sql`proposal.request_id = ${requestId}`, sql``).execute(trx);
     return rows.map((row) => this.present(row, companyId ?? row.customerId));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { Trx } from '#server';
 import {
   restatementProposedNotice,
@@ -20,15 +20,10 @@ import { refusedStep, unknownRequest } from '../requests/request-problems.ts';
 import type { RequestActor, RequestScenes, Scene } from '../requests/request-scene.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
-/** Restatements as the supplier makes them: what an accepted answer would come to now, and proposing that. */
-export interface RestatementService {
-  detail(actor: RequestActor, id: string): Promise<RestatementDetail>;
-  propose(actor: RequestActor, id: string, body: ProposeBody): Promise<void>;
-}
-
-export const RestatementService = token<RestatementService>('record-request/restatement-service');
-
-export class RestatementServiceImpl implements RestatementService {
+/**
+ * Restatements as the supplier makes them: what an accepted answer would come to now, and proposing that.
+ */
+export class RestatementService {
   constructor(
     private readonly scenes: RequestScenes,
     private readonly answers: AnswerStore,

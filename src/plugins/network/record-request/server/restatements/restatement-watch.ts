@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pageAnswer, token } from '#contract';
+import { pageAnswer } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Clock, Database, Trx } from '#server';
 import { restatementFoundNotice, type AnswerBody, type RestatementRow } from '../../contract/index.ts';
@@ -7,24 +7,6 @@ import type { AnswerMaker } from '../answers/answer-maker.ts';
 import { LISTED_COLUMNS, presentRow, type ListedRequest } from '../requests/present-request.ts';
 import type { RequestNotices } from '../mails/request-notices.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
-
-/**
- * Notices when records behind an accepted answer come to something else: one was mended, voided, or approved later. What
- * it finds is the supplier's to propose or to leave.
- */
-export interface RestatementWatch {
-  /** Looks at every accepted answer of a company. */
-  look(companyId: string): Promise<void>;
-  /** The same for all companies that have some. */
-  lookAtAll(): Promise<void>;
-  page(
-    trx: Trx,
-    companyId: string,
-    query: { page: number; size: number },
-  ): Promise<ReturnType<typeof pageAnswer<RestatementRow>>>;
-}
-
-export const RestatementWatch = token<RestatementWatch>('record-request/restatement-watch');
 
 interface Watched {
   readonly request: StoredRequest;
@@ -36,7 +18,11 @@ interface Watched {
   readonly proposed: readonly string[];
 }
 
-export class RestatementWatchImpl implements RestatementWatch {
+/**
+ * Notices when records behind an accepted answer come to something else: one was mended, voided, or approved later. What
+ * it finds is the supplier's to propose or to leave.
+ */
+export class RestatementWatch {
   constructor(
     private readonly database: Database,
     private readonly maker: Pick<AnswerMaker, 'make'>,
@@ -45,6 +31,7 @@ export class RestatementWatchImpl implements RestatementWatch {
     private readonly clock: Clock,
   ) {}
 
+  /** Looks at every accepted answer of a company. */
   async look(companyId: string): Promise<void> {
     const ids = await this.database.withTenant(companyId, (trx) => watchedIds(trx, companyId), { readonly: true });
     // One answer a transaction: a company with hundreds of them holds nobody up.
@@ -55,6 +42,7 @@ export class RestatementWatchImpl implements RestatementWatch {
       });
   }
 
+  /** The same for all companies that have some. */
   async lookAtAll(): Promise<void> {
     const companies = await this.database.asStaff(
       { action: 'restatements are looked for', audit: false },
@@ -67,7 +55,11 @@ export class RestatementWatchImpl implements RestatementWatch {
     for (const { id } of companies) await this.look(id);
   }
 
-  async page(trx: Trx, companyId: string, { page, size }: { page: number; size: number }) {
+  async page(
+    trx: Trx,
+    companyId: string,
+    { page, size }: { page: number; size: number },
+  ): Promise<ReturnType<typeof pageAnswer<RestatementRow>>> {
     const found = sql`recipe.company_id = ${companyId} and recipe.found_at is not null
       and request.answer_id = recipe.answer_id and request.status = 'ACCEPTED'`;
     const { rows } = await sql<ListedRequest & { found_at: string; found_tonnes: string | null }>`

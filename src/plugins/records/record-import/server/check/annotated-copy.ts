@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { columnLetters, writeXlsx, type Database, type FileReply, type SheetValue } from '#server';
 import type { ImportLanguage, RowLevel } from '../../contract/index.ts';
 import { unknownBatch } from '../import-service.ts';
@@ -8,14 +7,6 @@ import type { StoredBatch, StoredRow } from '../import-tables.ts';
 import { readRows, type BatchPlace } from '../sight.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { said } from '../words/said.ts';
-
-/** The rows of a batch as they were uploaded, with what was said of each. Comes back in as it is. */
-export interface AnnotatedCopy {
-  of(batch: BatchPlace, language: ImportLanguage): Promise<FileReply>;
-}
-
-export const AnnotatedCopy = token<AnnotatedCopy>('record-import/annotated-copy');
-
 /** Rows read at once. */
 const BATCH = 2_000;
 
@@ -26,7 +17,8 @@ const TONES = { accepted: 'good', warned: 'warned', rejected: 'bad', known: unde
   string | undefined
 >;
 
-export class AnnotatedCopyImpl implements AnnotatedCopy {
+/** The rows of a batch as they were uploaded, with what was said of each. Comes back in as it is. */
+export class AnnotatedCopy {
   constructor(
     private readonly database: Database,
     private readonly store: ImportStore,

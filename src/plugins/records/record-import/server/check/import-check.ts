@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { decimal, fixedText } from '#domain/units';
 import type { Facility } from '#plugins/company/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/records/contract';
@@ -43,13 +42,6 @@ export interface Course {
   calledOff(): never;
 }
 
-/** The dry run of a file: every row read, calculated and kept with what there is to say about it. */
-export interface ImportCheck {
-  check(task: CheckedFile, course: Course): Promise<void>;
-}
-
-export const ImportCheck = token<ImportCheck>('record-import/check');
-
 type Looking = ReturnType<BulkRecords['looking']>;
 
 type Calculated = Extract<BulkTrial, { ok: true }>['calculated'];
@@ -63,7 +55,8 @@ const MINUTES = 5 * 60_000;
 /** Rows after which others get their turn: the engine calculates without pause. */
 const TURN = 50;
 
-export class ImportCheckImpl implements ImportCheck {
+/** The dry run of a file: every row read, calculated and kept with what there is to say about it. */
+export class ImportCheck {
   constructor(
     private readonly database: Database,
     private readonly sources: ImportSources,

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { withReach, type Caller, type Clock, type Database } from '#server';
 
 /** Which column of a foreign file is which field: field ids by titles in plain form. */
 export type Mapping = Readonly<Record<string, string>>;
 
-/** What was said once of the columns of files with the same titles: a company's own, and that of platform staff. */
-export interface ImportMappings {
-  find(caller: Caller, fingerprint: string): Promise<Mapping>;
-  keep(caller: Caller, fingerprint: string, mapping: Mapping): Promise<void>;
-}
-
-export const ImportMappings = token<ImportMappings>('record-import/mappings');
-
-export class ImportMappingsImpl implements ImportMappings {
+/**
+ * What was said once of the columns of files with the same titles: a company's own, and that of platform staff.
+ */
+export class ImportMappings {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import { placeOf, type CompanyStore, type Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
@@ -10,18 +10,10 @@ import type { AskedTemplate } from './template-writer.ts';
 /** Its language, and which columns it has. */
 type AskedWords = Pick<AskedTemplate, 'language' | 'columns'>;
 
-/** The document of an import: README, Data, Lists, and what each input asks for. */
-export interface ImportTemplate {
-  ofCompany(companyId: string, asked: AskedWords): Promise<FileReply>;
-  /** With a column for the company: of one, or of all. Throws 400 `company.unknown`. */
-  ofStaff(caller: Caller, companyId: string | undefined, asked: AskedWords): Promise<FileReply>;
-}
-
-export const ImportTemplate = token<ImportTemplate>('record-import/template');
-
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export class ImportTemplateImpl implements ImportTemplate {
+/** The document of an import: README, Data, Lists, and what each input asks for. */
+export class ImportTemplate {
   private readonly shelf = new TemplateShelf();
 
   constructor(
@@ -41,6 +33,7 @@ export class ImportTemplateImpl implements ImportTemplate {
     return this.file({ companies: listed, byStaff: false, ...asked }, companyId);
   }
 
+  /** With a column for the company: of one, or of all. Throws 400 `company.unknown`. */
   async ofStaff(caller: Caller, companyId: string | undefined, asked: AskedWords): Promise<FileReply> {
     const action = `import document of ${companyId ?? 'every company'}`;
     const listed = await withReach(this.database, caller, action, async (trx): Promise<ListedCompany[]> => {

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { UPSTREAM_CATEGORY } from '#domain/rollup';
 import { decimal, exactText, sum } from '#domain/units';
 import type { Trx } from '#server';
@@ -10,31 +9,6 @@ import type { CellsQuery } from '../rollup/cell-sum.ts';
 
 /** What records of one activity come to in a period: those of one facility, input, use, unit, method and edition. */
 export type ActivityLine = LineKeys & LineFigures;
-
-/**
- * Read model of reports: what was done, where cells only say what it comes to. Takes the query of `EmissionCells`, with
- * shares, and its sums are equal to those of the cells: records that cross the bounds of the period or of a share are
- * spread by days as cells are. A period may begin and end on any day.
- */
-export interface ActivityLines {
-  /**
-   * Sorted by facility, scope, category, input. The upstream part of scopes 1 and 2 is a line of Scope 3 of its own. All of
-   * them are held: of many facilities ask for some at a time.
-   */
-  lines(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
-  /** Those of incidental amounts alone, without Scope 3; records say which they are. */
-  incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
-  /** t CO2-e of gases the Kyoto Protocol does not cover, by scope, six decimals; a scope without any has no row. */
-  outsideKyoto(trx: Trx, query: CellsQuery): Promise<readonly OutsideKyoto[]>;
-  /** Those of records with a warning nobody has answered alone. */
-  warned(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]>;
-  /** The same lines added up by input, use, unit and edition, whatever their facility and method: never more than inputs. */
-  sums(trx: Trx, query: CellsQuery, options?: SumOptions): Promise<LineSums>;
-  /** Suppliers and customers named in records of the period, in order of their code units; `''`, nobody, comes last. */
-  names(trx: Trx, query: CellsQuery, page: NamePage): Promise<readonly string[]>;
-  /** Lines added up by name, scope and category. */
-  nameSums(trx: Trx, query: CellsQuery, names: readonly string[]): Promise<readonly NameSum[]>;
-}
 
 /** What stands apart from the totals of a scope. Exact decimal text. */
 export interface OutsideKyoto {
@@ -48,8 +22,6 @@ interface NamePage {
   readonly limit: number;
 }
 
-export const ActivityLines = token<ActivityLines>('records/activity-lines');
-
 const SCOPE_3 = 3;
 
 /** Scopes of incidental amounts. */
@@ -58,17 +30,30 @@ const MARKED_SCOPES: readonly number[] = [1, 2, 4];
 /** Inputs of facilities whose lines are held at once. */
 const PAIRS = 1_000;
 
-export class ActivityLinesImpl implements ActivityLines {
+/**
+ * Read model of reports: what was done, where cells only say what it comes to. Takes the query of `EmissionCells`, with
+ * shares, and its sums are equal to those of the cells: records that cross the bounds of the period or of a share are
+ * spread by days as cells are. A period may begin and end on any day.
+ */
+export class ActivityLines {
+  /**
+   * Sorted by facility, scope, category, input. The upstream part of scopes 1 and 2 is a line of Scope 3 of its own. All of
+   * them are held: of many facilities ask for some at a time.
+   */
   lines(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     return linesOf(trx, asked(query), query);
   }
 
+  /** Those of incidental amounts alone, without Scope 3; records say which they are. */
   incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     const scopes = (query.scopes ?? MARKED_SCOPES).filter((scope) => MARKED_SCOPES.includes(scope));
     const marked = { ...query, scopes };
     return linesOf(trx, { ...marked, byCounterparty: false, isIncidental: true }, marked);
   }
 
+  /**
+   * t CO2-e of gases the Kyoto Protocol does not cover, by scope, six decimals; a scope without any has no row.
+   */
   async outsideKyoto(trx: Trx, query: CellsQuery): Promise<readonly OutsideKyoto[]> {
     // Upstream is none of it, so records of the scopes asked for are enough.
     const lines = await linesOf(trx, { ...query, byCounterparty: false, isOutsideKyoto: true }, query);
@@ -81,10 +66,14 @@ export class ActivityLinesImpl implements ActivityLines {
       });
   }
 
+  /** Those of records with a warning nobody has answered alone. */
   warned(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     return linesOf(trx, { ...asked(query), isWarned: true }, query);
   }
 
+  /**
+   * The same lines added up by input, use, unit and edition, whatever their facility and method: never more than inputs.
+   */
   async sums(trx: Trx, query: CellsQuery, options: SumOptions = {}): Promise<LineSums> {
     const records = asked(query);
     // What the database adds up by itself, and what is spread over days first.
@@ -94,10 +83,14 @@ export class ActivityLinesImpl implements ActivityLines {
     return sums.wanted((line) => isWanted(line, query));
   }
 
+  /**
+   * Suppliers and customers named in records of the period, in order of their code units; `''`, nobody, comes last.
+   */
   names(trx: Trx, query: CellsQuery, page: NamePage): Promise<readonly string[]> {
     return namesOf(trx, asked(query), page);
   }
 
+  /** Lines added up by name, scope and category. */
   async nameSums(trx: Trx, query: CellsQuery, names: readonly string[]): Promise<readonly NameSum[]> {
     const records = { ...asked(query), byCounterparty: true, names };
     const without = await crossingInputs(trx, records);

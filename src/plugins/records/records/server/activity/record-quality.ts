@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
 import { columnsOf, OF_TALLIES, ofShared, rolledUp } from '../rollup/rolled-up.ts';
@@ -11,23 +10,17 @@ interface Rated {
   readonly uncertaintyShare: string | null;
 }
 
+const UNRATED: Rated = { quality: null, uncertainty: null, uncertaintyShare: null };
+
 /**
  * Read model for other plugins: how good the records are that touch a period. Where facilities count in part, a record
  * weighs by the mean of the shares of its months in the period.
  */
-export interface RecordQuality {
-  byScope(
+export class RecordQuality {
+  async byScope(
     trx: Trx,
     query: CellsQuery,
-  ): Promise<{ readonly overall: Rated; readonly scopes: readonly (Rated & { readonly scope: number })[] }>;
-}
-
-export const RecordQuality = token<RecordQuality>('records/quality');
-
-const UNRATED: Rated = { quality: null, uncertainty: null, uncertaintyShare: null };
-
-export class RecordQualityImpl implements RecordQuality {
-  async byScope(trx: Trx, query: CellsQuery) {
+  ): Promise<{ readonly overall: Rated; readonly scopes: readonly (Rated & { readonly scope: number })[] }> {
     const { companyIds, facilityIds, scopes, categories, inputTypes, shares = [] } = query;
     const isWhole = categories === undefined && inputTypes === undefined;
     const rated = RATED[shares.length > 0 ? 'shared' : 'whole'][isWhole ? 'facilities' : 'kinds'];

@@ -1,4 +1,4 @@
-import { Problem, token } from '#contract';
+import { Problem } from '#contract';
 import type { Facility } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { RecordBody } from '../../contract/index.ts';
@@ -26,31 +26,10 @@ export type BulkTrial =
  * Writes records by the thousand: the same engine, columns, history, totals and checks of other plugins as one at a time,
  * but few statements.
  */
-export interface BulkRecords {
-  /** Calculates a record that is not written. */
-  tryOut(body: RecordBody, facility: Facility): BulkTrial;
-  /** What the checks of other plugins say of the records of a file, some hundreds at a time in their order. */
-  looking(companyId: string): BulkLook;
-  /** For each facility and period whether it lies in a locked one. */
-  areLocked(
-    trx: Trx,
-    companyId: string,
-    bodies: readonly Pick<RecordBody, 'facilityId' | 'fromDate' | 'toDate'>[],
-  ): Promise<readonly boolean[]>;
-  /** Begins writing inside the caller's transaction, which ends with `finish` or not at all. */
-  begin(trx: Trx, writer: Writer, options: BulkOptions): BulkWrite;
-  /**
-   * Takes records back: drafts are deleted, others voided. Throws 409 `record.approved` if one is approved, `record.locked`
-   * if one lies in a locked period; then nothing is taken back.
-   */
-  withdraw(trx: Trx, writer: Writer, ids: readonly string[]): Promise<void>;
-}
-
-export const BulkRecords = token<BulkRecords>('records/bulk-records');
-
-export class BulkRecordsImpl implements BulkRecords {
+export class BulkRecords {
   constructor(private readonly parts: BulkParts) {}
 
+  /** Calculates a record that is not written. */
   tryOut(body: RecordBody, facility: Facility): BulkTrial {
     const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
     if (refused) return failed(refused);
@@ -64,11 +43,15 @@ export class BulkRecordsImpl implements BulkRecords {
     }
   }
 
+  /**
+   * What the checks of other plugins say of the records of a file, some hundreds at a time in their order.
+   */
   looking(companyId: string): BulkLook {
     const { calculation, checks } = this.parts;
     return new BulkChecks(checks, calculation, companyId);
   }
 
+  /** For each facility and period whether it lies in a locked one. */
   async areLocked(
     trx: Trx,
     companyId: string,
@@ -81,10 +64,15 @@ export class BulkRecordsImpl implements BulkRecords {
     return states.map((state) => state === 'LOCKED');
   }
 
+  /** Begins writing inside the caller's transaction, which ends with `finish` or not at all. */
   begin(trx: Trx, writer: Writer, options: BulkOptions): BulkWrite {
     return new BulkWriteImpl(this.parts, trx, writer, options);
   }
 
+  /**
+   * Takes records back: drafts are deleted, others voided. Throws 409 `record.approved` if one is approved, `record.locked`
+   * if one lies in a locked period; then nothing is taken back.
+   */
   withdraw(trx: Trx, writer: Writer, ids: readonly string[]): Promise<void> {
     return withdrawn(this.parts, trx, writer, ids);
   }

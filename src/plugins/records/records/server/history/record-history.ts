@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import { compileOnce, type Trx } from '#server';
 import type { HistoryEntry, RecordAct } from '../../contract/index.ts';
@@ -15,17 +14,8 @@ export interface Deed {
 }
 
 /** The states of records, each written once and in the transaction that made it. */
-export interface RecordHistory {
+export class RecordHistory {
   /** Adds the state `after`; `before` is the row as it was, null for a new record. */
-  write(trx: Trx, before: StoredRecord | null, after: StoredRecord, deed: Deed): Promise<void>;
-  /** Every state, the newest first. */
-  of(trx: Trx, companyId: string, recordId: string): Promise<readonly HistoryEntry[]>;
-  snapshot(trx: Trx, companyId: string, recordId: string, revision: number): Promise<RecordSnapshot | undefined>;
-}
-
-export const RecordHistory = token<RecordHistory>('records/record-history');
-
-export class RecordHistoryImpl implements RecordHistory {
   async write(trx: Trx, before: StoredRecord | null, after: StoredRecord, { act, reason }: Deed): Promise<void> {
     const snapshot = snapshotOf(after);
     // Records of before there was a history, and those loaded in bulk, begin theirs with the state they are found in.
@@ -34,6 +24,7 @@ export class RecordHistoryImpl implements RecordHistory {
     await addEntry(trx, entryOf(after, snapshot, act, changed, reason ?? null));
   }
 
+  /** Every state, the newest first. */
   async of(trx: Trx, companyId: string, recordId: string): Promise<readonly HistoryEntry[]> {
     const rows = await trx
       .withTables<RecordTables & SignInTables>()
@@ -58,7 +49,7 @@ export class RecordHistoryImpl implements RecordHistory {
     }));
   }
 
-  async snapshot(trx: Trx, companyId: string, recordId: string, revision: number) {
+  async snapshot(trx: Trx, companyId: string, recordId: string, revision: number): Promise<RecordSnapshot | undefined> {
     const row = await trx
       .withTables<RecordTables>()
       .selectFrom('record_history')

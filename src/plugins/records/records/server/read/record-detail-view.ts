@@ -1,5 +1,4 @@
 import { sql, type Compilable } from 'kysely';
-import { token } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import { cited, type ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
@@ -11,18 +10,6 @@ import { coveredBy } from './record-list-view.ts';
 import { isOnlyUser, prepared, type Reader } from './record-people.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import type { RecordTables } from '../record-tables.ts';
-
-/** One record with its working, for one screen. */
-export interface RecordDetailView {
-  find(trx: Trx, companyId: string, id: string, reader: Reader): Promise<RecordDetail | undefined>;
-  /** The company a record belongs to: for platform staff, who have only its id. */
-  companyOf(trx: Trx, id: string): Promise<string | undefined>;
-  /** The same for many; an id nobody has is not in the map. */
-  companiesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
-
-export const RecordDetailView = token<RecordDetailView>('records/record-detail-view');
-
 type DetailRow = ShownRow & {
   company_name: string;
   method_inputs: Record<string, string>;
@@ -52,7 +39,8 @@ type StoredWarning = Omit<RecordWarning, 'acknowledgedBy'> & {
   readonly acknowledgedByName: string | null;
 };
 
-export class RecordDetailViewImpl implements RecordDetailView {
+/** One record with its working, for one screen. */
+export class RecordDetailView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly periods: RecordPeriods,
@@ -74,10 +62,12 @@ export class RecordDetailViewImpl implements RecordDetailView {
     return this.present(row, state, nextSteps({ status, locked: state === 'LOCKED', openWarnings }, actor));
   }
 
+  /** The company a record belongs to: for platform staff, who have only its id. */
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
     return (await this.companiesOf(trx, [id])).get(id);
   }
 
+  /** The same for many; an id nobody has is not in the map. */
   async companiesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await trx
       .withTables<RecordTables>()

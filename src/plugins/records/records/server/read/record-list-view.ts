@@ -1,4 +1,4 @@
-import { pageAnswer, token } from '#contract';
+import { pageAnswer } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../../contract/index.ts';
@@ -26,15 +26,6 @@ type RecordPage = ReturnType<typeof pageAnswer<RecordRow>> & {
   readonly total_is_least?: true;
 };
 
-/** The list screen's queries. */
-export interface RecordListView {
-  page(trx: Trx, query: RecordListQuery): Promise<RecordPage>;
-  /** What the records of a filter come to. */
-  totals(trx: Trx, filter: RecordFilter): Promise<RecordTotals>;
-}
-
-export const RecordListView = token<RecordListView>('records/record-list-view');
-
 /**
  * From this many records on, a page first finds its ids in the index of its order, and reads and joins only its own rows:
  * half-way through 950,000 records that takes a twelfth of the time. Near the start it would only cost planning.
@@ -43,7 +34,8 @@ const DEEP = 500;
 
 const NONE = { records: 0, isLeast: false };
 
-export class RecordListViewImpl implements RecordListView {
+/** The list screen's queries. */
+export class RecordListView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly periods: RecordPeriods,
@@ -96,6 +88,7 @@ export class RecordListViewImpl implements RecordListView {
     return { records: await talliedCount(trx, filter, values), isLeast: false };
   }
 
+  /** What the records of a filter come to. */
   async totals(trx: Trx, query: RecordFilter): Promise<RecordTotals> {
     const { values, filter } = await this.asked(trx, query);
     return isTallied(query) ? talliedTotals(trx, filter, values) : sumRows(trx, filter, values);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import {
   byName,
   COUNT_FIELDS,
@@ -14,20 +13,14 @@ import {
 } from '#domain/rollup';
 import { compileOnce, type Trx } from '#server';
 
-/** Writes differences to the monthly cells and what is summed of them. The only writer of `emission_month`. */
-export interface CellStore {
+/**
+ * Writes differences to the monthly cells and what is summed of them. The only writer of `emission_month`.
+ */
+export class CellStore {
   /**
    * Adds `cells` (differences, one a key, sorted by key as the domain gives them) to a company's cells, and removes cells
    * no record is part of any more. Sorted keys keep concurrent writers from locking each other in a circle.
    */
-  add(trx: Trx, companyId: string, cells: readonly Cell[]): Promise<void>;
-  /** Replaces all cells of a company, for a rebuild; sums of all companies are built anew after it. */
-  replaceAll(trx: Trx, companyId: string, cells: readonly Cell[]): Promise<void>;
-}
-
-export const CellStore = token<CellStore>('records/cell-store');
-
-export class CellStoreImpl implements CellStore {
   async add(trx: Trx, companyId: string, cells: readonly Cell[]): Promise<void> {
     if (cells.length === 0) return;
     await addCells(trx, { companyId, ...columnsOf(cells) });
@@ -41,6 +34,7 @@ export class CellStoreImpl implements CellStore {
       );
   }
 
+  /** Replaces all cells of a company, for a rebuild; sums of all companies are built anew after it. */
   async replaceAll(trx: Trx, companyId: string, cells: readonly Cell[]): Promise<void> {
     for (const table of KEPT) await sql`delete from ${table} where company_id = ${companyId}::uuid`.execute(trx);
     for (let at = 0; at < cells.length; at += BATCH)
@@ -114,6 +108,7 @@ const ARGUMENTS = [
   't_market',
   'energy_gj',
 ];
+
 const LATER = SUM_COLUMNS.filter((column) => !ARGUMENTS.includes(column));
 const SENT = sql.raw([...ARGUMENTS, ...LATER].map((column) => `array_agg(${column})`).join(', '));
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { byName, byShare, COUNT_FIELDS, FIGURE_COLUMNS, type CountField } from '#domain/rollup';
 import { lastDayOfMonth, monthOf, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
@@ -27,13 +26,7 @@ export interface CounterpartySum extends Pick<CellFigures, CountField | CountedF
  * Read model for other plugins: sums of records by the company they name. Cells do not know it, so records are read: whole
  * ones are added up by the database, those that cross a bound or stand in a facility with a share are spread as cells are.
  */
-export interface CounterpartySums {
-  sums(trx: Trx, query: CellsQuery, side: CounterpartySide): Promise<readonly CounterpartySum[]>;
-}
-
-export const CounterpartySums = token<CounterpartySums>('records/counterparty-sums');
-
-export class CounterpartySumsImpl implements CounterpartySums {
+export class CounterpartySums {
   constructor(private readonly cells: Pick<EmissionCells, 'sums'>) {}
 
   async sums(trx: Trx, query: CellsQuery, side: CounterpartySide): Promise<readonly CounterpartySum[]> {

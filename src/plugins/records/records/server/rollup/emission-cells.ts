@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { compileOnce, type Trx } from '#server';
 import {
   bandsOf,
@@ -17,35 +16,10 @@ import { KeptAnswers } from '../read/kept-answers.ts';
 import { reachingRecords } from '../reaching-records.ts';
 
 /** Read model for other plugins: sums of cells in any grouping, never of records. */
-export interface EmissionCells {
-  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
-  sums<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
-  /** The same of days inside one month: records are spread over them by days, as cells spread them over months. */
-  cut<D extends CellDimension = never>(trx: Trx, query: CellsQuery, by: readonly D[]): Promise<readonly CellSum<D>[]>;
-  /**
-   * What `sums` and `cut` do not count: records that reach into exact days from before, as rows without figures that are
-   * added to those of the whole period.
-   */
-  reaching<D extends CellDimension = never>(
-    trx: Trx,
-    query: CellsQuery,
-    by: readonly D[],
-  ): Promise<readonly CellSum<D>[]>;
-  /** The months with cells of each facility. */
-  months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]>;
-  /** How many months of facilities and scopes have cells. */
-  places(trx: Trx, query: CellsQuery): Promise<number>;
-  /** Months of facilities told apart by what they emit in them. */
-  bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]>;
-  /** Those that emit most, in order, and one row for all others if there are any. */
-  ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]>;
-}
-
-export const EmissionCells = token<EmissionCells>('records/emission-cells');
-
-export class EmissionCellsImpl implements EmissionCells {
+export class EmissionCells {
   private readonly kept = new KeptAnswers();
 
+  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
   async sums<D extends CellDimension = never>(
     trx: Trx,
     query: CellsQuery,
@@ -57,6 +31,9 @@ export class EmissionCellsImpl implements EmissionCells {
     return shape.source === 'everyone' ? read() : this.across(trx, query, by, read);
   }
 
+  /**
+   * The same of days inside one month: records are spread over them by days, as cells spread them over months.
+   */
   async cut<D extends CellDimension = never>(
     trx: Trx,
     query: CellsQuery,
@@ -66,6 +43,10 @@ export class EmissionCellsImpl implements EmissionCells {
     return madeOnce(queries, shape, sumsOf)(trx, valuesOf(query, true));
   }
 
+  /**
+   * What `sums` and `cut` do not count: records that reach into exact days from before, as rows without figures that are
+   * added to those of the whole period.
+   */
   reaching<D extends CellDimension = never>(
     trx: Trx,
     query: CellsQuery,
@@ -74,11 +55,13 @@ export class EmissionCellsImpl implements EmissionCells {
     return this.across(trx, query, { reaching: by }, () => reachingRecords(trx, query, by));
   }
 
+  /** The months with cells of each facility. */
   months(trx: Trx, query: CellsQuery): Promise<readonly FacilityMonths[]> {
     const shape = shapeOf(query, ['facility', 'month'], false);
     return this.across(trx, query, 'months', () => madeOnce(monthQueries, shape, monthsOf)(trx, valuesOf(query)));
   }
 
+  /** How many months of facilities and scopes have cells. */
   async places(trx: Trx, query: CellsQuery): Promise<number> {
     const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
     const read = () => madeOnce(placeQueries, shape, placesOf)(trx, valuesOf(query));
@@ -86,12 +69,14 @@ export class EmissionCellsImpl implements EmissionCells {
     return row?.places ?? 0;
   }
 
+  /** Months of facilities told apart by what they emit in them. */
   bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
     const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
     const values = { ...valuesOf(query), ...asked };
     return this.across(trx, query, asked, () => madeOnce(bandQueries, shape, bandsOf)(trx, values));
   }
 
+  /** Those that emit most, in order, and one row for all others if there are any. */
   ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
     const { by } = asked;
     const values = { ...valuesOf(query), ...asked };

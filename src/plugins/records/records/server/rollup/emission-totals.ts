@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { byName, COUNT_FIELDS, COUNTS, FIGURE_FIELDS, FIGURES, type SumColumn } from '#domain/rollup';
 import type { Trx } from '#server';
 import type { RecordTables } from '../record-tables.ts';
@@ -24,20 +23,13 @@ export interface MonthTotal extends ScopeTotal {
   readonly month: string;
 }
 
-/** Read model for other plugins: sums of cells, never of records. */
-export interface EmissionTotals {
-  byScope(trx: Trx, query: TotalsQuery): Promise<readonly ScopeTotal[]>;
-  byMonth(trx: Trx, query: TotalsQuery): Promise<readonly MonthTotal[]>;
-}
-
-export const EmissionTotals = token<EmissionTotals>('records/emission-totals');
-
 const SUMS = [
   ...COUNT_FIELDS.map((name) => sql<string>`sum(${sql.ref(COUNTS[name])})::bigint`.as(COUNTS[name])),
   ...FIGURE_FIELDS.map((name) => sql<string>`sum(${sql.ref(FIGURES[name].column)})`.as(FIGURES[name].column)),
 ];
 
-export class EmissionTotalsImpl implements EmissionTotals {
+/** Read model for other plugins: sums of cells, never of records. */
+export class EmissionTotals {
   async byScope(trx: Trx, query: TotalsQuery): Promise<readonly ScopeTotal[]> {
     const rows = await cells(trx, query)
       .select(['scope', ...SUMS])

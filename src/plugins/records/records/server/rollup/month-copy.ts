@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { lastDayOfMonth } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Database } from '#server';
@@ -19,27 +18,21 @@ export interface WantedCopy {
   readonly toMonth: string;
 }
 
-/** Copies what recurs every month. */
-export interface MonthCopy {
-  /**
-   * Makes drafts in `toMonth` of the records that lie within `fromMonth`. The edition is that of the new days; invoice
-   * number, evidence and remark stay behind, they belong to the old bill.
-   */
-  copy(writer: Writer, wanted: WantedCopy): Promise<DuplicateMonthAnswer>;
-}
-
-export const MonthCopy = token<MonthCopy>('records/month-copy');
-
 /** Records of one facility, scope and month that are copied at once. */
 const MOST = 500;
 
-export class MonthCopyImpl implements MonthCopy {
+/** Copies what recurs every month. */
+export class MonthCopy {
   constructor(
     private readonly database: Database,
     private readonly companies: Pick<CompanyStore, 'facility'>,
     private readonly records: Pick<RecordService, 'create'>,
   ) {}
 
+  /**
+   * Makes drafts in `toMonth` of the records that lie within `fromMonth`. The edition is that of the new days; invoice
+   * number, evidence and remark stay behind, they belong to the old bill.
+   */
   async copy(writer: Writer, wanted: WantedCopy): Promise<DuplicateMonthAnswer> {
     const bodies = await this.bodies(writer, wanted);
     const { done, rejected } = await eachOf([...bodies.keys()], async (id) => {

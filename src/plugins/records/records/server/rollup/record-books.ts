@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { addMonths } from '#domain/time';
 import type { Trx } from '#server';
 import { MONTHS_AT_MOST } from '../write/record-policy.ts';
@@ -24,19 +23,6 @@ export interface UnsettledRecord {
   readonly toDate: string;
 }
 
-/** Read model for those who close books: what stands in the way, and a seal of what is approved. */
-export interface RecordBooks {
-  /** Records that touch the days and are not settled: how many, and the first hundred. */
-  unsettled(
-    trx: Trx,
-    days: ClosingDays,
-  ): Promise<{ readonly count: number; readonly records: readonly UnsettledRecord[] }>;
-  /** SHA-256 over the approved records that touch the days, their runs and results, in the order of their ids. */
-  seal(trx: Trx, days: ClosingDays): Promise<{ readonly records: number; readonly hash: string }>;
-}
-
-export const RecordBooks = token<RecordBooks>('records/books');
-
 /** Records named where books cannot be closed. */
 const NAMED = 100;
 
@@ -48,8 +34,13 @@ interface SealedRow {
   readonly line: string;
 }
 
-export class RecordBooksImpl implements RecordBooks {
-  async unsettled(trx: Trx, days: ClosingDays) {
+/** Read model for those who close books: what stands in the way, and a seal of what is approved. */
+export class RecordBooks {
+  /** Records that touch the days and are not settled: how many, and the first hundred. */
+  async unsettled(
+    trx: Trx,
+    days: ClosingDays,
+  ): Promise<{ readonly count: number; readonly records: readonly UnsettledRecord[] }> {
     const open = sql`${touching(days)} and record.status not in ('APPROVED', 'VOID')`;
     const { rows } = await sql<UnsettledRecord>`
       select record.id, record.scope as "typeScope", record.status, record.category as "categoryId",
@@ -62,7 +53,10 @@ export class RecordBooksImpl implements RecordBooks {
     return { count: Number(all.rows[0]?.n ?? rows.length), records: rows };
   }
 
-  async seal(trx: Trx, days: ClosingDays) {
+  /**
+   * SHA-256 over the approved records that touch the days, their runs and results, in the order of their ids.
+   */
+  async seal(trx: Trx, days: ClosingDays): Promise<{ readonly records: number; readonly hash: string }> {
     const hash = createHash('sha256');
     let records = 0;
     let after = '00000000-0000-0000-0000-000000000000';

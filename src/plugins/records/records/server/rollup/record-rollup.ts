@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { addCells, diffCells } from '#domain/rollup';
 import type { Trx } from '#server';
 import type { CellStore } from './cell-store.ts';
@@ -10,23 +9,15 @@ import type { TallyStore } from './tally-store.ts';
  * Keeps what is added up of records, cells and tallies, equal to the records. Everybody who writes records calls it, in
  * the same transaction and last: many writers share these rows, so their locks are held only until the commit.
  */
-export interface RecordRollup {
-  /** `before` and `after` hold the rows that were changed, as they were and as they are; a new one is in `after` alone. */
-  move(
-    trx: Trx,
-    companyId: string,
-    change: { readonly before: readonly TallySource[]; readonly after: readonly TallySource[] },
-  ): Promise<void>;
-}
-
-export const RecordRollup = token<RecordRollup>('records/rollup');
-
-export class RecordRollupImpl implements RecordRollup {
+export class RecordRollup {
   constructor(
     private readonly cells: CellStore,
     private readonly tallies: TallyStore,
   ) {}
 
+  /**
+   * `before` and `after` hold the rows that were changed, as they were and as they are; a new one is in `after` alone.
+   */
   async move(
     trx: Trx,
     companyId: string,

@@ -5,7 +5,7 @@ import { answered } from '../../../../../../tests/support/answered.ts';
 import { apiServer, type ApiServer } from '../../../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
-import { EmissionCells, EmissionCellsImpl } from './emission-cells.ts';
+import { EmissionCells } from './emission-cells.ts';
 import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
 
 let server: ApiServer;
@@ -112,7 +112,7 @@ describe('cells and tallies', () => {
             const kept = await across(server.services.get(EmissionCells));
             // Statistics may be taken at any moment, and with others the database reads in another way.
             await server.test.query('analyze facility_month');
-            expect(kept).toEqual(await across(new EmissionCellsImpl()));
+            expect(kept).toEqual(await across(new EmissionCells()));
           }
           expect(refused).toEqual([]);
           const counted = [...alive.values()].filter(({ status }) => status !== 'VOID').length;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import {
   addCells,
   byName,
@@ -30,23 +29,16 @@ export interface CompanyCheck {
   readonly tallies: readonly Tally[];
 }
 
-/** Recomputes cells from records: to prove them, or to build them anew. One transaction a company, on one snapshot. */
-export interface RollupCheck {
-  verify(): AsyncIterable<CompanyCheck>;
-  rebuild(): AsyncIterable<CompanyCheck>;
-  /** How many sums kept of cells and tallies differ from them; mended if wished. After the companies: they are of cells. */
-  sums(repair: boolean): Promise<number>;
-}
-
-export const RollupCheck = token<RollupCheck>('records/rollup-check');
-
 /** Rows read at once: bounded memory at any number of records. */
 const BATCH = 10_000;
 
 /** A company with millions of records takes longer than an ordinary statement may. */
 const MINUTES = 10 * 60_000;
 
-export class RollupCheckImpl implements RollupCheck {
+/**
+ * Recomputes cells from records: to prove them, or to build them anew. One transaction a company, on one snapshot.
+ */
+export class RollupCheck {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -62,6 +54,9 @@ export class RollupCheckImpl implements RollupCheck {
     return this.walk(true);
   }
 
+  /**
+   * How many sums kept of cells and tallies differ from them; mended if wished. After the companies: they are of cells.
+   */
   sums(repair: boolean): Promise<number> {
     const use = { action: repair ? 'rebuild of sums' : 'verification of sums', audit: false } as const;
     const work = async (trx: Trx) => {

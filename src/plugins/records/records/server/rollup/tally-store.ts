@@ -1,25 +1,13 @@
 import { sql } from 'kysely';
-import { token } from '#contract';
 import { compileOnce, type Trx } from '#server';
 import type { RecordTables } from '../record-tables.ts';
 import type { Tally } from './tally.ts';
-
-/** Writes differences to the tallies. The only writer of `record_tally` and `facility_quality`. */
-export interface TallyStore {
-  /** Adds differences, one a key and sorted by key, and removes tallies that count no record any more. */
-  add(trx: Trx, companyId: string, tallies: readonly Tally[]): Promise<void>;
-  /** Replaces all tallies of a company, for a rebuild. */
-  replaceAll(trx: Trx, companyId: string, tallies: readonly Tally[]): Promise<void>;
-  /** All tallies of a company, for a check. */
-  all(trx: Trx, companyId: string): Promise<readonly Tally[]>;
-}
-
-export const TallyStore = token<TallyStore>('records/tally-store');
-
 /** Rows sent at once. */
 const BATCH = 5_000;
 
-export class TallyStoreImpl implements TallyStore {
+/** Writes differences to the tallies. The only writer of `record_tally` and `facility_quality`. */
+export class TallyStore {
+  /** Adds differences, one a key and sorted by key, and removes tallies that count no record any more. */
   async add(trx: Trx, companyId: string, tallies: readonly Tally[]): Promise<void> {
     if (tallies.length === 0) return;
     await addTallies(trx, { companyId, ...columnsOf(tallies) });
@@ -32,12 +20,14 @@ export class TallyStoreImpl implements TallyStore {
         and first_month = any(${months}::date[])`.execute(trx);
   }
 
+  /** Replaces all tallies of a company, for a rebuild. */
   async replaceAll(trx: Trx, companyId: string, tallies: readonly Tally[]): Promise<void> {
     await sql`delete from record_tally where company_id = ${companyId}::uuid`.execute(trx);
     await sql`delete from facility_quality where company_id = ${companyId}::uuid`.execute(trx);
     for (let at = 0; at < tallies.length; at += BATCH) await this.add(trx, companyId, tallies.slice(at, at + BATCH));
   }
 
+  /** All tallies of a company, for a check. */
   async all(trx: Trx, companyId: string): Promise<readonly Tally[]> {
     const rows = await trx
       .withTables<RecordTables>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewNotice, Notices, Recipients } from '#plugins/platform/notifications/server';
 import type { Trx } from '#server';
 import type { RecordDetail } from '../../contract/index.ts';
-import { RecordNoticesImpl } from './record-notices.ts';
+import { RecordNotices } from './record-notices.ts';
 
 const trx = {} as Trx;
 
@@ -39,7 +39,7 @@ function scene() {
   const notices = new FakeNotices();
   const accounts = { byId: async (_: Trx, id: string) => ({ id, name: `Name of ${id}` }) as never };
   const view = { find: async () => record };
-  return { told: notices.told, tells: new RecordNoticesImpl(notices, accounts, view, [{ number: 1, id: 'scope1' }]) };
+  return { told: notices.told, tells: new RecordNotices(notices, accounts, view, [{ number: 1, id: 'scope1' }]) };
 }
 
 const member = { companyId: 'c', accountId: 'tom' };

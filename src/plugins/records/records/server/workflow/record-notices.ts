@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { NoticeKind } from '#plugins/platform/notifications/contract';
 import type { Notices, Recipients } from '#plugins/platform/notifications/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
@@ -29,23 +28,10 @@ import type { WantedStep } from './wanted-step.ts';
 import { nothingWaits, SUBMITTED_KINDS, submittedSubject } from './waiting-records.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
 
-/** Tells people what others did to their records, inside the transaction that does it. Nobody is told of the own act. */
-export interface RecordNotices {
-  /** Administrators of the company learn of records platform staff enter for it. */
-  created(trx: Trx, writer: Writer, record: RecordDetail): Promise<void>;
-  /** The creator learns of another's change; `createdBy` is the creator's account. */
-  changed(trx: Trx, writer: Writer, createdBy: string, record: RecordDetail): Promise<void>;
-  /** The creator learns of another's deletion. Called before it, while the record can still be described. */
-  deleting(trx: Trx, writer: Writer, createdBy: string, id: string): Promise<void>;
-  /** Administrators learn of what waits for them, those who prepared a record of what was decided. */
-  moved(trx: Trx, writer: Writer, record: StoredRecord, step: WantedStep): Promise<void>;
-  /** Those who prepared a record, approve it or wrote about it (`before`) learn of a remark. */
-  remarked(trx: Trx, writer: Writer, record: RecordDetail, before: readonly string[]): Promise<void>;
-}
-
-export const RecordNotices = token<RecordNotices>('records/record-notices');
-
-export class RecordNoticesImpl implements RecordNotices {
+/**
+ * Tells people what others did to their records, inside the transaction that does it. Nobody is told of the own act.
+ */
+export class RecordNotices {
   constructor(
     private readonly notices: Pick<Notices, 'tell' | 'settle'>,
     private readonly accounts: Pick<AccountStore, 'byId'>,
@@ -53,6 +39,7 @@ export class RecordNoticesImpl implements RecordNotices {
     private readonly scopes: readonly RecordScope[],
   ) {}
 
+  /** Administrators of the company learn of records platform staff enter for it. */
   async created(trx: Trx, writer: Writer, record: RecordDetail): Promise<void> {
     if (!writer.isStaff) return;
     const to = { companyId: writer.companyId, authorities: ['COMPANY_ADMIN'], except: writer.accountId } as const;
@@ -64,6 +51,7 @@ export class RecordNoticesImpl implements RecordNotices {
     });
   }
 
+  /** The creator learns of another's change; `createdBy` is the creator's account. */
   async changed(trx: Trx, writer: Writer, createdBy: string, record: RecordDetail): Promise<void> {
     if (createdBy === writer.accountId) return;
     await this.tellCreator(trx, writer, createdBy, record, {
@@ -73,6 +61,7 @@ export class RecordNoticesImpl implements RecordNotices {
     });
   }
 
+  /** The creator learns of another's deletion. Called before it, while the record can still be described. */
   async deleting(trx: Trx, writer: Writer, createdBy: string, id: string): Promise<void> {
     if (createdBy === writer.accountId) return;
     const record = await this.view.find(trx, writer.companyId, id, readerOfWriter(writer));
@@ -84,6 +73,7 @@ export class RecordNoticesImpl implements RecordNotices {
     });
   }
 
+  /** Administrators learn of what waits for them, those who prepared a record of what was decided. */
   async moved(trx: Trx, writer: Writer, record: StoredRecord, { status, reason = '' }: WantedStep): Promise<void> {
     const { companyId, accountId } = writer;
     const shown = await this.view.find(trx, companyId, record.id, readerOfWriter(writer));
@@ -118,6 +108,7 @@ export class RecordNoticesImpl implements RecordNotices {
     await this.notices.settle(trx, { companyId, authorities: ['COMPANY_ADMIN'] }, told);
   }
 
+  /** Those who prepared a record, approve it or wrote about it (`before`) learn of a remark. */
   async remarked(trx: Trx, writer: Writer, record: RecordDetail, before: readonly string[]): Promise<void> {
     const { companyId, accountId } = writer;
     const concerned = await this.concerned(trx, companyId, record.id);

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { RemarkEntry } from '../../contract/index.ts';
@@ -10,18 +9,7 @@ import type { RecordTables } from '../record-tables.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
 
 /** Questions and answers about records. Nothing is changed or taken back: a later remark corrects. */
-export interface RecordRemarks {
-  /** The oldest first. */
-  of(trx: Trx, companyId: string, recordId: string, accountId: string): Promise<readonly RemarkEntry[]>;
-  /** Who prepared the record and who wrote about it before are told. */
-  add(writer: Writer, recordId: string, text: string): Promise<RemarkEntry>;
-  /** The same in the caller's transaction, of the writer's company. */
-  addIn(trx: Trx, writer: Writer, recordId: string, text: string): Promise<RemarkEntry>;
-}
-
-export const RecordRemarks = token<RecordRemarks>('records/record-remarks');
-
-export class RecordRemarksImpl implements RecordRemarks {
+export class RecordRemarks {
   constructor(
     private readonly database: Database,
     private readonly view: RecordDetailView,
@@ -29,6 +17,7 @@ export class RecordRemarksImpl implements RecordRemarks {
     private readonly clock: Clock,
   ) {}
 
+  /** The oldest first. */
   async of(trx: Trx, companyId: string, recordId: string, accountId: string): Promise<readonly RemarkEntry[]> {
     const rows = await trx
       .withTables<RecordTables & SignInTables>()
@@ -47,10 +36,12 @@ export class RecordRemarksImpl implements RecordRemarks {
     }));
   }
 
+  /** Who prepared the record and who wrote about it before are told. */
   add(writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
     return this.database.withTenant(writer.companyId, (trx) => this.addIn(trx, writer, recordId, text));
   }
 
+  /** The same in the caller's transaction, of the writer's company. */
   async addIn(trx: Trx, writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
     const { companyId, accountId } = writer;
     const record = (await this.view.find(trx, companyId, recordId, readerOfWriter(writer))) ?? unknownRecord();

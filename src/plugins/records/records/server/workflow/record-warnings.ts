@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import { uuidv7, type Trx } from '#server';
 import type { CheckFinding } from '../write/record-check.ts';
 import type { RecordTables } from '../record-tables.ts';
@@ -9,24 +8,17 @@ interface WhichRecord {
 }
 
 /** Keeps what the checks warned of, and what was said to it. */
-export interface RecordWarnings {
+export class RecordWarnings {
   /**
    * Makes `warnings` those of the record and answers how many are open. One that was acknowledged and says the very same
    * again stays acknowledged; those no check repeats are gone.
    */
-  replace(trx: Trx, record: WhichRecord, warnings: readonly CheckFinding[], at: string): Promise<number>;
-  /** Says why an open warning is right; answers whether there was one. */
-  acknowledge(
+  async replace(
     trx: Trx,
-    record: WhichRecord,
-    warning: { readonly id: string; readonly comment: string; readonly by: string; readonly at: string },
-  ): Promise<boolean>;
-}
-
-export const RecordWarnings = token<RecordWarnings>('records/record-warnings');
-
-export class RecordWarningsImpl implements RecordWarnings {
-  async replace(trx: Trx, { companyId, recordId }: WhichRecord, warnings: readonly CheckFinding[], at: string) {
+    { companyId, recordId }: WhichRecord,
+    warnings: readonly CheckFinding[],
+    at: string,
+  ): Promise<number> {
     const present = await tables(trx)
       .selectFrom('record_warning')
       .select(['id', 'code', 'path', 'places', 'acknowledged_at'])
@@ -68,6 +60,7 @@ export class RecordWarningsImpl implements RecordWarnings {
     return raised.length + present.filter(({ id, acknowledged_at }) => kept.has(id) && !acknowledged_at).length;
   }
 
+  /** Says why an open warning is right; answers whether there was one. */
   async acknowledge(
     trx: Trx,
     { companyId, recordId }: WhichRecord,

@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { Clock, Database, EventBus, Trx } from '#server';
 import type { RecordAct } from '../../contract/index.ts';
 import { statusRefusal } from '../../domain/index.ts';
@@ -12,15 +12,6 @@ import type { WantedStep } from './wanted-step.ts';
 import type { RecordStore, StoredRecord, WorkflowChange } from '../write/record-store.ts';
 import { recordsChanged } from './records-changed.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
-
-/** Moves records through their workflow. */
-export interface RecordWorkflow {
-  /** One record, in one transaction: status, history, totals, notices. Throws what `statusRefusal` says. */
-  move(writer: Writer, id: string, step: WantedStep): Promise<string>;
-}
-
-export const RecordWorkflow = token<RecordWorkflow>('records/record-workflow');
-
 const ACTS: Readonly<Record<WantedStep['status'], RecordAct>> = {
   SUBMITTED: 'SUBMITTED',
   APPROVED: 'APPROVED',
@@ -38,7 +29,8 @@ const STATUS_OF = {
   'record.reason-missing': 400,
 } as const;
 
-export class RecordWorkflowImpl implements RecordWorkflow {
+/** Moves records through their workflow. */
+export class RecordWorkflow {
   constructor(
     private readonly database: Database,
     private readonly records: RecordStore,
@@ -50,6 +42,7 @@ export class RecordWorkflowImpl implements RecordWorkflow {
     private readonly clock: Clock,
   ) {}
 
+  /** One record, in one transaction: status, history, totals, notices. Throws what `statusRefusal` says. */
   async move(writer: Writer, id: string, step: WantedStep): Promise<string> {
     const { companyId } = writer;
     await this.database.withTenant(companyId, async (trx) => {

@@ -1,11 +1,11 @@
-import { problem, Problem, token } from '#contract';
+import { problem, Problem } from '#contract';
 import type { Method } from '#domain/emissions';
 import { byName, FIGURE_COLUMNS } from '#domain/rollup';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Database, Trx } from '#server';
 import { recordBody, type RecordScope } from '../../contract/index.ts';
-import { RecordCalculationImpl, type RecordCalculation } from './record-calculation.ts';
+import { RecordCalculation } from './record-calculation.ts';
 import type { RecordPeriods } from './record-periods.ts';
 import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
 import type { StoredRecord } from './record-store.ts';
@@ -43,16 +43,6 @@ export interface TriedRecord {
   readonly fault: string | null;
 }
 
-/** Says what records would come to with another edition. Nothing is written. */
-export interface EditionTrials {
-  /** How many records there are to try. */
-  count(wanted: TrialWanted): Promise<number>;
-  /** Every one of them, company by company, in batches. */
-  run(library: ReferenceLibrary, wanted: TrialWanted): AsyncIterable<readonly TriedRecord[]>;
-}
-
-export const EditionTrials = token<EditionTrials>('records/edition-trials');
-
 const LOOK = { action: 'trial of an edition', audit: false } as const;
 
 /** Records calculated between two pauses, in which other requests are answered. */
@@ -60,7 +50,8 @@ const BATCH = 200;
 
 const AUTOFILL = 1;
 
-export class EditionTrialsImpl implements EditionTrials {
+/** Says what records would come to with another edition. Nothing is written. */
+export class EditionTrials {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyStore,
@@ -69,6 +60,7 @@ export class EditionTrialsImpl implements EditionTrials {
     private readonly scopes: readonly RecordScope[],
   ) {}
 
+  /** How many records there are to try. */
   async count(wanted: TrialWanted): Promise<number> {
     const { count } = await this.database.asStaff(LOOK, (trx) =>
       wantedRows(trx, wanted)
@@ -78,8 +70,9 @@ export class EditionTrialsImpl implements EditionTrials {
     return Number(count);
   }
 
+  /** Every one of them, company by company, in batches. */
   async *run(library: ReferenceLibrary, wanted: TrialWanted): AsyncIterable<readonly TriedRecord[]> {
-    const calculation = new RecordCalculationImpl(library, this.methods, this.scopes);
+    const calculation = new RecordCalculation(library, this.methods, this.scopes);
     const companies = await this.database.asStaff(LOOK, (trx) => this.companies.companies(trx));
     for (const { id: companyId } of companies) {
       let after = '00000000-0000-0000-0000-000000000000';

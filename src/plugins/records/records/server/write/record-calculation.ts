@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MESSAGES, problem, token, type Problem, type ProblemIssue } from '#contract';
+import { MESSAGES, problem, type Problem, type ProblemIssue } from '#contract';
 import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
 import { decimal, unitOf } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/company/server';
@@ -28,20 +28,14 @@ export interface CalculatedRecord {
 }
 
 /** Resolves what a record names in the reference library and calculates it. */
-export interface RecordCalculation {
-  /** Throws 400 `reference.unknown` or `calculation.failed`, naming the fields at fault. */
-  calculate(body: RecordBody, facility: Facility): CalculatedRecord;
-}
-
-export const RecordCalculation = token<RecordCalculation>('records/record-calculation');
-
-export class RecordCalculationImpl implements RecordCalculation {
+export class RecordCalculation {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly methods: readonly Method[],
     private readonly scopes: readonly RecordScope[],
   ) {}
 
+  /** Throws 400 `reference.unknown` or `calculation.failed`, naming the fields at fault. */
   calculate(body: RecordBody, facility: Facility): CalculatedRecord {
     const { edition, subCategory, ...resolved } = this.resolve(body);
     const { method, ...filled } = chooseCalculation(resolved.method, body);

@@ -1,4 +1,4 @@
-import { problem, token, type Problem } from '#contract';
+import { problem, type Problem } from '#contract';
 import { dimensionOf } from '#domain/units';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Trx } from '#server';
@@ -20,17 +20,10 @@ export interface PreparedRecord {
   readonly warnings: readonly CheckFinding[];
 }
 
-/** Steps before a record is stored: place, period, calculation, links, checks. Throws what refuses the record. */
-export interface RecordPreparation {
-  /** `present`: the row that is changed; null for a new one. Its own period has to be open too. */
-  prepare(trx: Trx, companyId: string, body: RecordBody, present: StoredRecord | null): Promise<PreparedRecord>;
-  /** Refuses what touches a locked period, and keeps the period as it is until the transaction ends. */
-  holdOpen(trx: Trx, record: StoredRecord): Promise<void>;
-}
-
-export const RecordPreparation = token<RecordPreparation>('records/record-preparation');
-
-export class RecordPreparationImpl implements RecordPreparation {
+/**
+ * Steps before a record is stored: place, period, calculation, links, checks. Throws what refuses the record.
+ */
+export class RecordPreparation {
   constructor(
     private readonly companies: Pick<CompanyStore, 'facility'>,
     private readonly periods: RecordPeriods,
@@ -39,6 +32,7 @@ export class RecordPreparationImpl implements RecordPreparation {
     private readonly checks: readonly RecordCheck[],
   ) {}
 
+  /** `present`: the row that is changed; null for a new one. Its own period has to be open too. */
   async prepare(trx: Trx, companyId: string, body: RecordBody, present: StoredRecord | null): Promise<PreparedRecord> {
     const facility = await this.facility(trx, companyId, body.facilityId);
     const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
@@ -60,6 +54,7 @@ export class RecordPreparationImpl implements RecordPreparation {
     return { calculated, links, attachmentIds, warnings, dataQuality: qualityOf(body, calculated, attachmentIds) };
   }
 
+  /** Refuses what touches a locked period, and keeps the period as it is until the transaction ends. */
   async holdOpen(trx: Trx, record: StoredRecord): Promise<void> {
     await this.refuseLocked(trx, {
       companyId: record.company_id,

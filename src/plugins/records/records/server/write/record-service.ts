@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { uuidv7, type Clock, type Database, type EventBus, type Trx } from '#server';
 import type { RecordBody, RecordDetail, RecordUpdateBody } from '../../contract/index.ts';
@@ -16,35 +16,6 @@ import type { RecordWarnings } from '../workflow/record-warnings.ts';
 import { recordsChanged } from '../workflow/records-changed.ts';
 import { readerOfWriter, type Writer } from './writer.ts';
 
-/** The steps of writing a record. Each is one transaction: record, run, history and totals, or nothing. */
-export interface RecordService {
-  create(writer: Writer, body: RecordBody): Promise<RecordDetail>;
-  /**
-   * The same inside the caller's transaction, with what the caller writes beside it. Once that has committed, the caller
-   * publishes `recordsChanged`.
-   */
-  createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail>;
-  /** 409 `record.stale` with the present record when `revision` is not the present one. */
-  update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
-  /** The same inside the caller's transaction, as `createWithin`. */
-  updateWithin(trx: Trx, writer: Writer, body: RecordUpdateBody): Promise<RecordDetail>;
-  /** Makes the contents of an earlier revision the present ones, as a new revision. */
-  restore(
-    writer: Writer,
-    id: string,
-    wanted: { readonly revision: number; readonly historyRevision: number },
-  ): Promise<RecordDetail>;
-  remove(writer: Writer, id: string): Promise<void>;
-  /** Says why a warning is right. */
-  acknowledge(
-    writer: Writer,
-    id: string,
-    warning: { readonly id: string; readonly comment: string },
-  ): Promise<RecordDetail>;
-}
-
-export const RecordService = token<RecordService>('records/record-service');
-
 /** What the service is made of. */
 export interface RecordServiceParts {
   readonly database: Database;
@@ -60,13 +31,18 @@ export interface RecordServiceParts {
   readonly clock: Clock;
 }
 
-export class RecordServiceImpl implements RecordService {
+/** The steps of writing a record. Each is one transaction: record, run, history and totals, or nothing. */
+export class RecordService {
   constructor(private readonly parts: RecordServiceParts) {}
 
   create(writer: Writer, body: RecordBody): Promise<RecordDetail> {
     return this.written(writer, (trx) => this.createWithin(trx, writer, body));
   }
 
+  /**
+   * The same inside the caller's transaction, with what the caller writes beside it. Once that has committed, the caller
+   * publishes `recordsChanged`.
+   */
   async createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail> {
     const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
     const { companyId, accountId } = writer;
@@ -95,16 +71,23 @@ export class RecordServiceImpl implements RecordService {
     return shown;
   }
 
+  /** 409 `record.stale` with the present record when `revision` is not the present one. */
   update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail> {
     return this.written(writer, (trx) => this.updateWithin(trx, writer, body));
   }
 
+  /** The same inside the caller's transaction, as `createWithin`. */
   async updateWithin(trx: Trx, writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
     const present = await this.held(trx, writer, id, revision);
     return this.change(trx, writer, present, body, { act: 'UPDATED' });
   }
 
-  async restore(writer: Writer, id: string, wanted: { readonly revision: number; readonly historyRevision: number }) {
+  /** Makes the contents of an earlier revision the present ones, as a new revision. */
+  async restore(
+    writer: Writer,
+    id: string,
+    wanted: { readonly revision: number; readonly historyRevision: number },
+  ): Promise<RecordDetail> {
     return this.written(writer, async (trx) => {
       const present = await this.held(trx, writer, id, wanted.revision);
       const { companyId } = writer;
@@ -132,7 +115,12 @@ export class RecordServiceImpl implements RecordService {
     });
   }
 
-  async acknowledge(writer: Writer, id: string, warning: { readonly id: string; readonly comment: string }) {
+  /** Says why a warning is right. */
+  async acknowledge(
+    writer: Writer,
+    id: string,
+    warning: { readonly id: string; readonly comment: string },
+  ): Promise<RecordDetail> {
     const { records, warnings, preparation } = this.parts;
     const { companyId, accountId } = writer;
     return this.parts.database.withTenant(companyId, async (trx) => {

@@ -1,4 +1,3 @@
-import { token } from '#contract';
 import type { Insertable } from 'kysely';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
@@ -53,36 +52,13 @@ export type WorkflowChange = Partial<Pick<StoredRecord, WorkflowColumn>> &
   Pick<StoredRecord, 'revision' | 'updated_at' | 'updated_by'>;
 
 /** Write model of records and runs, inside the caller's transaction; every statement names the company. */
-export interface RecordStore {
-  insert(trx: Trx, record: StoredRecord, run: NewRun): Promise<void>;
-  /** The present row, locked; undefined if there is none or it is deleted. */
-  hold(trx: Trx, companyId: string, id: string): Promise<StoredRecord | undefined>;
-  /** Writes the change and its run; the runs before it become superseded. */
-  update(
-    trx: Trx,
-    companyId: string,
-    id: string,
-    change: RecordChange & Pick<StoredRecord, 'open_warnings'>,
-    run: NewRun,
-  ): Promise<void>;
-  /** Writes what the same contents come to by another run; the runs before it become superseded. */
-  recalculate(trx: Trx, companyId: string, id: string, result: Recalculated, run: NewRun): Promise<void>;
-  /** How many warnings are open. */
-  countWarnings(trx: Trx, companyId: string, id: string, open: number): Promise<void>;
-  /** Moves the record in its workflow; its run stays. */
-  move(trx: Trx, companyId: string, id: string, change: WorkflowChange): Promise<void>;
-  /** Soft delete: the row stays, out of lists and totals. */
-  remove(trx: Trx, companyId: string, id: string, at: string, by: string): Promise<void>;
-}
-
-export const RecordStore = token<RecordStore>('records/record-store');
-
-export class RecordStoreImpl implements RecordStore {
+export class RecordStore {
   async insert(trx: Trx, record: StoredRecord, run: NewRun): Promise<void> {
     await insertRecord(trx, { ...record, ...jsonOf(record) });
     await this.addRun(trx, run);
   }
 
+  /** The present row, locked; undefined if there is none or it is deleted. */
   async hold(trx: Trx, companyId: string, id: string): Promise<StoredRecord | undefined> {
     return tables(trx)
       .selectFrom('emission_record')
@@ -94,6 +70,7 @@ export class RecordStoreImpl implements RecordStore {
       .executeTakeFirst();
   }
 
+  /** Writes the change and its run; the runs before it become superseded. */
   async update(
     trx: Trx,
     companyId: string,
@@ -110,6 +87,7 @@ export class RecordStoreImpl implements RecordStore {
     await this.replaceRun(trx, companyId, id, run);
   }
 
+  /** Writes what the same contents come to by another run; the runs before it become superseded. */
   async recalculate(trx: Trx, companyId: string, id: string, result: Recalculated, run: NewRun): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -131,6 +109,7 @@ export class RecordStoreImpl implements RecordStore {
     await this.addRun(trx, run);
   }
 
+  /** How many warnings are open. */
   async countWarnings(trx: Trx, companyId: string, id: string, open: number): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -140,6 +119,7 @@ export class RecordStoreImpl implements RecordStore {
       .execute();
   }
 
+  /** Moves the record in its workflow; its run stays. */
   async move(trx: Trx, companyId: string, id: string, change: WorkflowChange): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -149,6 +129,7 @@ export class RecordStoreImpl implements RecordStore {
       .execute();
   }
 
+  /** Soft delete: the row stays, out of lists and totals. */
   async remove(trx: Trx, companyId: string, id: string, at: string, by: string): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
