@@ -8,6 +8,7 @@ const PLACES = 6;
 const TOTAL = 'Total location-based (t CO2-e)';
 const MARKET = 'Total market-based (t CO2-e)';
 const ENERGY = 'Energy (GJ)';
+const OUTSIDE = 'Outside Kyoto (t CO2-e)';
 
 /** Fuel by Method 1: what it comes to stands in its columns (NGER Measurement Determination 2008, section 2.20). */
 const BY_CONTENT = 'nger.method-1.fuel';
@@ -39,6 +40,8 @@ export async function recompute(files) {
   for (const [id, record] of records) {
     compare(`record ${id}, total`, record.total, given.get(`${id} total`), differences);
     compare(`record ${id}, market-based total`, record.market, given.get(`${id} market`), differences);
+    if (record.outside !== null)
+      compare(`record ${id}, outside Kyoto`, record.outside, given.get(`${id} outsideKyoto`), differences);
     const other = fromColumns(record);
     if (other !== null) {
       byColumns += 1;
@@ -59,6 +62,8 @@ function kept(row) {
     total: figure(TOTAL),
     market: figure(MARKET),
     energy: figure(ENERGY),
+    // Files of before the column have none.
+    outside: figure(OUTSIDE),
     quantity: figure('Normalised quantity'),
     content: figure('EC'),
     perEnergy: (row['EF unit'] ?? '').endsWith('/GJ'),
@@ -105,20 +110,24 @@ function fromColumns({ method, quantity, unit, content, perEnergy, isOwn, gases,
   return null;
 }
 
-function addUp(sums, { scope, total, market, energy }) {
-  const known = sums.get(scope) ?? { records: 0, total: exact('0'), market: exact('0'), energy: exact('0') };
+function addUp(sums, { scope, total, market, energy, outside }) {
+  const zero = exact('0');
+  const known = sums.get(scope) ?? { records: 0, total: zero, market: zero, energy: zero, outside: zero };
   known.records += 1;
   known.total = known.total.plus(total ?? 0);
   known.market = known.market.plus(market ?? 0);
   known.energy = known.energy.plus(energy ?? 0);
+  known.outside = known.outside.plus(outside ?? 0);
   sums.set(scope, known);
 }
 
 function compareControl(control, sums, differences) {
   for (const row of control) {
     const sum = sums.get(row['Scope']);
-    const said = [row['Records'], row[TOTAL], row[MARKET], row[ENERGY]].map((text) => exact(text) ?? exact('0'));
-    const found = sum ? [exact(String(sum.records)), sum.total, sum.market, sum.energy] : [];
+    const said = [row['Records'], row[TOTAL], row[MARKET], row[ENERGY], row[OUTSIDE]].map(
+      (text) => exact(text) ?? exact('0'),
+    );
+    const found = sum ? [exact(String(sum.records)), sum.total, sum.market, sum.energy, sum.outside] : [];
     said.forEach((figure, at) => {
       if (!found[at] || !withinSheet(figure, found[at]))
         differences.push(

@@ -138,6 +138,9 @@ export function totalsTable(answer: DashboardTotals, style: TableStyle): FileTab
         return [row(name, one.unit, one), ...second];
       }),
       row(say('dashboard.file.overall'), 't CO2-e', answer.overall),
+      ...(answer.outsideKyoto === null
+        ? []
+        : [[say('dashboard.file.outsideKyoto'), `${unit} CO2-e`, inUnit(answer.outsideKyoto, unit), null, null, null]]),
       doubt(say('dashboard.file.warned'), answer.unsure.warned),
       doubt(say('dashboard.file.notApproved'), answer.unsure.drafts),
       left(say('dashboard.file.leftOutNow'), answer.leftOut.now),

@@ -8,6 +8,7 @@ const FIGURES = [
   ['CH4 (t CO2-e)', (row: ExportRow) => row.ch4],
   ['N2O (t CO2-e)', (row: ExportRow) => row.n2o],
   ['Energy (GJ)', (row: ExportRow) => row.energy],
+  ['Outside Kyoto (t CO2-e)', (row: ExportRow) => row.outsideKyoto],
 ] as const;
 
 /** Titles of the sheet of control totals. */

@@ -91,6 +91,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Self-approved', ({ selfApproved }) => (selfApproved ? 'Yes' : '')),
   number('Biogenic CO2 (t CO2-e)', ({ biogenicCo2 }) => biogenicCo2),
   number('Upstream in Scope 3 (t CO2-e)', ({ upstream }) => upstream),
+  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
 ];
 
 /** What people want of their own records: names, figures, factors and where they come from. */

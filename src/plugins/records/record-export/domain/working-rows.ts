@@ -38,8 +38,13 @@ export function workingRows(
   };
   const total = lineOf(outputs['total'] === undefined ? 'location' : 'total');
   const market = lineOf('market');
+  const outside = lineOf('outsideKyoto');
   return steps.map(({ id, formula, substituted, result, unit, factorIds, note = '' }, index) => {
-    const gives = [...(index === total ? ['total'] : []), ...(index === market ? ['market'] : [])].join(' ');
+    const gives = [
+      ...(index === total ? ['total'] : []),
+      ...(index === market ? ['market'] : []),
+      ...(index === outside ? ['outsideKyoto'] : []),
+    ].join(' ');
     const line = String(index + 1);
     return [record.id, record.runId, line, id, formula, substituted, result, unit, factorIds.join(' '), gives, note];
   });
