@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCsv } from '../../src/server/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decimal, exactText, sum } from '#domain/units';
+import { openTable, readCsv } from '../../src/server/index.ts';
 import { recomputePack } from '../../tools/recompute/recompute-pack.mjs';
 import { recompute } from '../../tools/recompute/recompute.mjs';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
@@ -11,6 +12,7 @@ import { approved, fixtureYear, type FixtureYear } from '../support/fixture-year
 let server: ApiServer;
 let year: FixtureYear;
 let folder: string;
+let staff: string;
 
 const PERIOD = 'from=2025-07-01&to=2026-06-30';
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'scopebook-outside-kyoto-'));
   server = await apiServer();
   year = await fixtureYear(server);
+  staff = await server.signedIn(null, ['ADMIN']);
   // 1,000 kg of R22: 1,760 t outside. 100 kg of R401A: 1.8 t inside, 111.2 outside (DESNZ 2025); half of its days are in FY2025.
   await approved(server, year, gas('refrigerant-hcfc-22', '1000', '2026-01-01', '2026-01-31'));
   await approved(server, year, gas('refrigerant-r401a', '100', '2025-06-01', '2025-07-30'));
@@ -93,4 +96,80 @@ test('files and their check tell them apart too', async () => {
   expect((await recompute([auditor])).differences).toEqual([]);
   const pack = await recomputePack(await file('pack.zip', `/api/assurance-pack/${year.company.id}?${PERIOD}`));
   expect(pack.differences).toEqual([]);
+});
+
+/** Rows of a sheet as texts. */
+async function sheet(bytes: Buffer, name: string): Promise<string[][]> {
+  const book = await openTable(bytes);
+  const rows: string[][] = [];
+  for await (const row of book.rows(name)) rows.push(row.cells.map(({ text }) => text));
+  return rows;
+}
+
+const OUTSIDE = 'Outside Kyoto (t CO2-e)';
+
+test.each([
+  ['auditor', () => '/api/scope-management/auditor/export?typeScope=1', () => year.admin],
+  [
+    'validation',
+    () => `/api/admin/scope-management/auditor-val/export?typeScope=1&companyId=${year.company.id}`,
+    () => staff,
+  ],
+])('the %s export adds up to the note of the report, in both formats', async (_kind, path, as) => {
+  // All days of both records: 1,760 and 111.2 t.
+  const report = await get('/api/report/corporate-summary?from=2025-06-01&to=2026-06-30');
+  expect(report.body.data.notes.join(' ')).toContain('come to 1871.200 t CO2-e.');
+  const rows = readCsv((await get(`${path()}&format=csv`, as())).bytes.toString('utf8'));
+  expect(exactText(sum(rows.map((row) => decimal(row[OUTSIDE] || '0'))))).toBe('1871.2');
+  const [titles = [], ...control] = await sheet((await get(path(), as())).bytes, 'Control totals');
+  expect(titles.at(-1)).toBe(OUTSIDE);
+  expect(Number(control.find(([scope]) => scope === 'Scope 1')?.at(-1))).toBe(1871.2);
+});
+
+test('the file of the dashboard has them on a line of their own, in the unit of the file', async () => {
+  const exported = (body: object) =>
+    server.call('POST', '/api/dashboard/export/data', {
+      as: year.user,
+      body: { from: '2025-07-01', to: '2026-06-30', ...body },
+    });
+  const NAME = 'Gases outside the Kyoto Protocol, in no total';
+  const csv = (await exported({ format: 'csv' })).bytes.toString('utf8').split('\r\n');
+  expect(csv).toContain(`Totals,"${NAME} / t CO2-e",Amount,1815.6`);
+  const totals = await sheet((await exported({ unit: 'kt' })).bytes, 'Totals');
+  expect(totals.find(([name]) => name === NAME)?.slice(0, 3)).toEqual([NAME, 'kt CO2-e', '1.8156']);
+  const without = await exported({ format: 'csv', from: '2026-03-01', to: '2026-03-31' });
+  expect(without.bytes.toString('utf8')).not.toContain(NAME);
+});
+
+describe('a result of one’s own for such a gas', () => {
+  const stated = (inputTypeId: string, total: string, versionId = 'NGA-2025') =>
+    server.call('POST', '/api/scope-management/create', {
+      as: year.user,
+      body: {
+        ...gas(inputTypeId, '100', '2026-02-01', '2026-02-28'),
+        versionId,
+        fillMode: 2,
+        customEmission: { total, method: 'Weighed', source: 'Service report' },
+      },
+    });
+
+  test('counts as far as the Kyoto Protocol covers it: 100 × 18 / 1130 t of R401A, nothing of R22', async () => {
+    const r401a = (await stated('refrigerant-r401a', '100')).body.data;
+    expect(r401a.emissions).toMatchObject({ total: '1.592920', outsideKyoto: '98.407080' });
+    const r22 = (await stated('refrigerant-hcfc-22', '100')).body.data;
+    expect(r22.emissions).toMatchObject({ total: '0.000000', outsideKyoto: '100.000000' });
+    const dashboard = await get('/api/dashboard/list/total?from=2026-02-01&to=2026-02-28&framework=NGER');
+    const scope1 = dashboard.body.data.totals.find(({ id }: { id: string }) => id === 'scope1');
+    expect(scope1.amount).toBe('1.592920');
+    expect(dashboard.body.data.outsideKyoto).toBe('198.407080');
+    const { bytes } = await get('/api/scope-management/auditor/export?typeScope=1&from=2026-02-01', year.admin);
+    writeFileSync(join(folder, 'stated.xlsx'), bytes);
+    expect((await recompute([join(folder, 'stated.xlsx')])).differences).toEqual([]);
+  });
+
+  test('is refused where the tables cannot share it, and asks for the gases', async () => {
+    const { status, body } = await stated('refrigerant-hfe236fa', '100', 'DESNZ-2025');
+    expect({ status, path: body.issues?.[0]?.path }).toEqual({ status: 400, path: 'customEmission.total' });
+    expect(body.message).toContain('enter the gases alone');
+  });
 });

@@ -8,7 +8,7 @@ export { OWN_GASES } from './own-gas.ts';
 export type { OwnGas, OwnGases } from './own-gas.ts';
 export { FACTOR_BASES } from './factor-basis.ts';
 export type { FactorBasis } from './factor-basis.ts';
-export { countedGas } from './kyoto.ts';
+export { countedGas, isUnshared, statedGas } from './kyoto.ts';
 export { factorUnitOf } from './factor-unit.ts';
 export type { FactorUnit } from './factor-unit.ts';
 export { makeFactorBook } from './factor-book.ts';

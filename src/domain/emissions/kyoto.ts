@@ -1,4 +1,4 @@
-import { decimal, exactText } from '../units/index.ts';
+import { decimal, exactText, sum } from '../units/index.ts';
 import type { Decimal } from '../units/index.ts';
 import { activityLine, type Activity } from './activity-factor.ts';
 import { factorUnitOf } from './factor-unit.ts';
@@ -56,41 +56,84 @@ function byTable(amount: Activity, gas: Factor): CountedGas {
   return { total: line.result, outsideKyoto: outside, steps: [named(line.step, 'GWP(Kyoto)'), step] };
 }
 
-/** By a factor of the person's own, shared as the potentials of the tables share the gas. */
-function byOwn(amount: Activity, own: Factor, value: string, gas: Factor | undefined): CountedGas {
-  const parts = partly(gas);
-  const whole = activityLine(parts ? 'gas' : 'total', amount, own, value);
-  if (!whole) throw new Error('An own factor has the figure it was brought along for.');
-  if (!parts) return { total: whole.result, steps: [named(whole.step, 'GWP')] };
-  const [all, kyoto] = [exactText(parts.whole), exactText(parts.kyoto)];
-  const found = exactText(whole.result);
-  const outside = whole.result.times(parts.whole.minus(parts.kyoto)).div(parts.whole);
-  const total = whole.result.times(parts.kyoto).div(parts.whole);
+/** Amounts of a record that are of the list whatever the rest is. */
+interface Beside {
+  readonly symbol: string;
+  readonly value: Decimal;
+}
+
+/** What is stated of a whole gas, shared as the potentials of the tables share it. */
+function shared(found: Decimal, gas: Factor, parts: NonNullable<ReturnType<typeof partly>>, beside: readonly Beside[]) {
+  const [all, kyoto, amount] = [exactText(parts.whole), exactText(parts.kyoto), `${exactText(found)} ${T}`];
+  const outside = found.times(parts.whole.minus(parts.kyoto)).div(parts.whole);
+  const total = found
+    .times(parts.kyoto)
+    .div(parts.whole)
+    .plus(sum(beside.map(({ value }) => value)));
+  const formulas = beside.map(({ symbol }) => `E(${symbol}) + `).join('');
+  const amounts = beside.map(({ value }) => `${exactText(value)} ${T} + `).join('');
   const step = (id: string, formula: string, substituted: string, result: Decimal): TraceStep => ({
     id,
     formula,
     substituted,
     result: exactText(result),
     unit: T,
-    factorIds: gas ? [gas.id] : [],
+    factorIds: [gas.id],
   });
   return {
     total,
     outsideKyoto: outside,
     steps: [
-      named(whole.step, 'GWP'),
-      step('total', 'E(gas) × GWP(Kyoto) / GWP', `${found} ${T} × ${kyoto} / ${all}`, total),
+      step('total', `${formulas}E(gas) × GWP(Kyoto) / GWP`, `${amounts}${amount} × ${kyoto} / ${all}`, total),
       {
         ...step(
           'outsideKyoto',
           'E(gas) × (GWP − GWP(Kyoto)) / GWP',
-          `${found} ${T} × (${all} − ${kyoto}) / ${all}`,
+          `${amount} × (${all} − ${kyoto}) / ${all}`,
           outside,
         ),
         note: NOTE,
       },
     ],
   };
+}
+
+/** By a factor of the person's own, shared as the potentials of the tables share the gas. */
+function byOwn(amount: Activity, own: Factor, value: string, gas: Factor | undefined): CountedGas {
+  const parts = partly(gas);
+  const whole = activityLine(parts ? 'gas' : 'total', amount, own, value);
+  if (!whole) throw new Error('An own factor has the figure it was brought along for.');
+  const line = named(whole.step, 'GWP');
+  if (!parts || !gas) return { total: whole.result, steps: [line] };
+  const { steps, ...figures } = shared(whole.result, gas, parts, []);
+  return { ...figures, steps: [line, ...steps] };
+}
+
+/** How the ids of inputs begin that are gases: each edition that knows one prints both of its potentials. */
+const GAS_INPUT = 'refrigerant-';
+
+/** Whether nobody knows how much of a gas the Kyoto Protocol covers. */
+export const isUnshared = (inputType: string, gas: Factor | undefined): boolean =>
+  inputType.startsWith(GAS_INPUT) && !(gas?.values[WHOLE] && gas.values[KYOTO]);
+
+/**
+ * A result somebody stated for a gas, in t CO2-e; null where all of it counts. `beside`: what the statement says of CO2,
+ * CH4 and N2O, which are of the list; the rest is the gas.
+ */
+export function statedGas(stated: Decimal, gas: Factor | undefined, beside: readonly Beside[]): CountedGas | null {
+  const parts = partly(gas);
+  if (!parts || !gas) return null;
+  const rest = stated.minus(sum(beside.map(({ value }) => value)));
+  const { steps, ...figures } = shared(rest, gas, parts, beside);
+  const line: TraceStep = {
+    id: 'gas',
+    formula: beside.length === 0 ? '' : ['E', ...beside.map(({ symbol }) => `E(${symbol})`)].join(' − '),
+    substituted: [stated, ...beside.map(({ value }) => value)].map((one) => `${exactText(one)} ${T}`).join(' − '),
+    result: exactText(rest),
+    unit: T,
+    factorIds: [],
+  };
+  return { ...figures, steps: [line, ...steps] };
 }
 
 /**

@@ -161,3 +161,75 @@ describe('emissions somebody else found', () => {
     expect(stated()).toMatchObject({ ok: true, outputs: { location: '12.5', market: '12.5' } });
   });
 });
+
+// R401A of DESNZ 2025: 1,130, of which 18 are of gases of the Kyoto Protocol; R22 of NGA 2025, Table 11: all of 1,760 outside.
+describe('a result somebody states for a gas outside the Kyoto Protocol', () => {
+  const gas = (input: string, gwp?: readonly [string, string]): FactorRow => ({
+    ...diesel,
+    id: input,
+    kind: 'gwp',
+    name: input,
+    input,
+    values: gwp
+      ? { gwp: { value: gwp[0], unit: 'kg CO2-e/kg' }, gwpKyoto: { value: gwp[1], unit: 'kg CO2-e/kg' } }
+      : {},
+  });
+  const book = makeFactorBook([
+    gas('refrigerant-hcfc-22', ['1760', '0']),
+    gas('refrigerant-r401a', ['1130', '18']),
+    gas('refrigerant-r410a', ['1924', '1924']),
+    gas('refrigerant-halon1202'),
+  ]);
+  const stated = (inputType: string, figures: Readonly<Record<string, string>>) => {
+    const { method, ...filled } = chooseCalculation(withOwn, {
+      methodInputs: {},
+      customEmission: { ...figures, source: 'Service report' },
+    });
+    return calculate(method, { ...activity, inputType, quantity: '64.2', unit: 'kg', ...filled }, book);
+  };
+  const outputs = (inputType: string, figures: Readonly<Record<string, string>>) => {
+    const result = stated(inputType, figures);
+    return result.ok ? result.outputs : result.problems;
+  };
+
+  test('113 t of R22 count nothing, and 113 t of R401A 1.8 t: 113 × 18 / 1130', () => {
+    expect(outputs('refrigerant-hcfc-22', { total: '113' })).toEqual({ total: '0', outsideKyoto: '113' });
+    expect(outputs('refrigerant-r401a', { total: '113' })).toEqual({ total: '1.8', outsideKyoto: '111.2' });
+  });
+
+  test('gases of the list that are stated beside it count whole: 5 + 113 × 18 / 1130', () => {
+    expect(outputs('refrigerant-r401a', { total: '118', co2: '3', ch4: '2' })).toEqual({
+      co2: '3',
+      ch4: '2',
+      total: '6.8',
+      outsideKyoto: '111.2',
+    });
+    expect(outputs('refrigerant-r401a', { co2: '3' })).toEqual({ co2: '3', total: '3' });
+  });
+
+  test('the working leads from what was stated to what counts', () => {
+    const result = stated('refrigerant-r401a', { total: '113' });
+    expect(result.ok && result.trace.steps).toMatchObject([
+      { id: 'gas', substituted: '113 t CO2-e', result: '113', factorIds: ['own'] },
+      { id: 'total', substituted: '113 t CO2-e × 18 / 1130', result: '1.8', factorIds: ['own', 'refrigerant-r401a'] },
+      { id: 'outsideKyoto', substituted: '113 t CO2-e × (1130 − 18) / 1130', result: '111.2', note: 'outside-kyoto' },
+    ]);
+  });
+
+  test('a gas of the list, and every other input, counts whole as it did', () => {
+    expect(outputs('refrigerant-r410a', { total: '113' })).toEqual({ total: '113' });
+    expect(come(plain, { customEmission: { total: '113', source: 'Laboratory' } }).result).toMatchObject({
+      outputs: { total: '113' },
+    });
+  });
+
+  test.each(['refrigerant-halon1202', 'refrigerant-nobody-knows'])(
+    'where nobody can share it the gases are asked for: %s',
+    (inputType) => {
+      const problem = { code: 'input.invalid', path: 'methodInputs.total' };
+      expect(stated(inputType, { total: '113' })).toMatchObject({ ok: false, problems: [problem] });
+      expect(stated(inputType, { total: '113', co2: '3' })).toMatchObject({ ok: false, problems: [problem] });
+      expect(outputs(inputType, { co2: '3', ch4: '2' })).toEqual({ co2: '3', ch4: '2', total: '5' });
+    },
+  );
+});

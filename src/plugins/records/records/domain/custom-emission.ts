@@ -1,7 +1,8 @@
 import { exactText, sum, type Decimal } from '#domain/units';
-import { OWN_FACTOR } from '#domain/emissions';
+import { isUnshared, OWN_FACTOR, statedGas } from '#domain/emissions';
 import type {
   CalculationProblem,
+  FactorNeed,
   Method,
   MethodContext,
   MethodInput,
@@ -40,6 +41,24 @@ function gasesOf(context: MethodContext) {
     const value = context.methodInput(id);
     return value ? [{ id, symbol, value }] : [];
   });
+}
+
+/** The row of a refrigerant or another gas: it says which part of a result the Kyoto Protocol covers. */
+const GAS_NEED: FactorNeed = {
+  role: 'gas',
+  optional: true,
+  query: ({ edition, inputType }) => ({ kind: 'gwp', edition, input: inputType }),
+};
+
+/** A result of a gas nobody can share is told by the gases of the list alone. */
+function checkOfGas(context: MethodContext): readonly CalculationProblem[] {
+  const problems = check(context);
+  const total = context.methodInput('total');
+  const { input, factors } = context;
+  if (problems.length > 0 || !total || !isUnshared(input.inputType, factors['gas'])) return problems;
+  if (total.equals(sum(gasesOf(context).map(({ value }) => value)))) return [];
+  const detail = 'not shared by the edition into gases inside and outside the Kyoto Protocol: enter the gases alone';
+  return [{ code: 'input.invalid', path: 'methodInputs.total', detail }];
 }
 
 /** A total holds its gases, and may hold others beside them. */
@@ -93,29 +112,48 @@ const shared = {
   check,
 } satisfies Partial<Method>;
 
+/** What counts of it: all, or of a gas partly outside the Kyoto Protocol its share, with the rest on a line of its own. */
+function countedOf(context: MethodContext) {
+  const whole = totalOf(context, 'total');
+  const typed = context.methodInput('total');
+  const split = typed && statedGas(typed, context.factors['gas'], whole.gases);
+  if (!split) return { gases: whole.gases, outputs: { total: whole.value }, steps: [whole.step] };
+  const { steps, total, outsideKyoto } = split;
+  return {
+    gases: whole.gases,
+    outputs: { total, ...(outsideKyoto ? { outsideKyoto } : {}) },
+    steps: steps.map((step) => ({ ...step, factorIds: [OWN_FACTOR, ...step.factorIds] })),
+  };
+}
+
 /** What an activity comes to as somebody else found it: a supplier, a laboratory, a study. */
 export const customEmission: Method = {
   ...shared,
   id: 'custom.emission',
+  // 3: what the Kyoto Protocol does not cover stands apart.
+  version: 3,
+  needs: [contentNeed, GAS_NEED],
+  check: checkOfGas,
   inputs: [...GASES.map(([id]) => figure(id)), figure('total'), ...APART.map(figure), energyInput],
   outputs: [
     ...GASES.map(([id]) => output(id)),
     output('total'),
+    output('outsideKyoto'),
     ...APART.map((id) => output(id)),
     output('energy', 'GJ'),
   ],
   compute: (context) => {
-    const { value, step, gases } = totalOf(context, 'total');
+    const { gases, outputs, steps } = countedOf(context);
     const energy = energyOf(context);
     const apart = apartOf(context);
     return {
       outputs: {
         ...Object.fromEntries(gases.map((gas) => [gas.id, gas.value])),
-        total: value,
+        ...outputs,
         ...apart.outputs,
         ...energy.outputs,
       },
-      steps: [...gases.map((gas) => given(gas.id, gas.value)), step, ...apart.steps, ...energy.steps],
+      steps: [...gases.map((gas) => given(gas.id, gas.value)), ...steps, ...apart.steps, ...energy.steps],
     };
   },
 };

@@ -27,6 +27,18 @@ const DETAILS: readonly Said[] = [
   ['This is more than the {} bought.', 'Số này lớn hơn {} đã mua.', "C'est plus que les {} achetés."],
   ['This is more than {}.', 'Số này lớn hơn {}.', "C'est plus que {}."],
   ['This is less than its gases, {}.', 'Số này nhỏ hơn tổng các khí, {}.', "C'est moins que ses gaz, {}."],
+  [
+    'This is not shared by the edition into gases inside and outside the Kyoto Protocol: enter the gases alone.',
+    'Ấn bản không chia số này thành khí trong và ngoài Nghị định thư Kyoto: chỉ nhập từng khí.',
+    "L'édition ne répartit pas ce chiffre entre gaz du protocole de Kyoto et autres gaz : indiquez les gaz seuls.",
+  ],
+  ['This is only for TAS.', 'Chỉ dành cho Tasmania.', 'Seulement pour la Tasmanie.'],
+  ['This is only for NT.', 'Chỉ dành cho Lãnh thổ Bắc Úc.', 'Seulement pour le Territoire du Nord.'],
+  [
+    'This is only for natural gas.',
+    'Chỉ dành cho khí tự nhiên có hệ số theo bang.',
+    'Seulement pour le gaz naturel dont le facteur est imprimé par État.',
+  ],
   ['This is not one of {}.', 'Giá trị này không thuộc {}.', "Ce n'est aucun de {}."],
   [
     'This is not an input of this method.',
