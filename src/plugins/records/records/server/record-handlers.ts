@@ -1,4 +1,4 @@
-import { MESSAGES, problem, token } from '#contract';
+import { MESSAGES, problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
 import type { RecordRoutes } from '../contract/index.ts';
@@ -12,25 +12,24 @@ import type { RecordRemarks } from './workflow/record-remarks.ts';
 import { unknownRecord } from './write/record-policy.ts';
 import type { RecordService } from './write/record-service.ts';
 import type { RecordWorkflow } from './workflow/record-workflow.ts';
-import type { StepPreview } from './step-preview.ts';
+import type { StepPreview } from './workflow/step-preview.ts';
 import { writerOf } from './write/writer.ts';
 
-/** What the calls are served with. */
-export interface RecordHandlerParts {
-  readonly database: Database;
-  readonly service: RecordService;
-  readonly workflow: RecordWorkflow;
-  readonly previews: StepPreview;
-  readonly remarks: RecordRemarks;
-  readonly history: RecordHistory;
-  readonly copies: MonthCopy;
-  readonly list: RecordListView;
-  readonly detail: RecordDetailView;
-  readonly companies: CompanyStore;
+/** What serves the calls of records below any root: a plugin whose scope has paths of its own declares and serves them by it. */
+export class RecordHandlerParts {
+  constructor(
+    readonly database: Database,
+    readonly service: RecordService,
+    readonly workflow: RecordWorkflow,
+    readonly previews: StepPreview,
+    readonly remarks: RecordRemarks,
+    readonly history: RecordHistory,
+    readonly copies: MonthCopy,
+    readonly list: RecordListView,
+    readonly detail: RecordDetailView,
+    readonly companies: CompanyStore,
+  ) {}
 }
-
-/** Serves the calls of records below any root: a plugin whose scope has paths of its own declares and serves them by it. */
-export const RecordHandlerParts = token<RecordHandlerParts>('records/handlers');
 
 /** Calls of company users: always for their own company. */
 export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {

@@ -3,15 +3,15 @@ import { Problem } from '#contract';
 import { ENGINE_VERSION } from '#domain/emissions';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Clock, Database, Trx } from '#server';
-import { newRun } from './write/record-change.ts';
-import type { CalculatedRecord, RecordCalculation } from './write/record-calculation.ts';
-import type { RecordHistory } from './history/record-history.ts';
-import type { RecordPeriods } from './write/record-periods.ts';
-import { unknownFacility } from './write/record-preparation.ts';
-import type { RecordRollup } from './rollup/record-rollup.ts';
-import { bodyOfSnapshot, snapshotOf } from './history/record-snapshot.ts';
-import type { RecordStore, StoredRecord } from './write/record-store.ts';
-import { storedResults, type StoredResults } from './write/stored-record.ts';
+import { newRun } from './record-change.ts';
+import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
+import type { RecordHistory } from '../history/record-history.ts';
+import type { RecordPeriods } from './record-periods.ts';
+import { unknownFacility } from './record-preparation.ts';
+import type { RecordRollup } from '../rollup/record-rollup.ts';
+import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
+import type { RecordStore, StoredRecord } from './record-store.ts';
+import { storedResults, type StoredResults } from './stored-record.ts';
 
 /** What became of the records of one company whose working is of an older engine. */
 export interface CompanyRecalculation {

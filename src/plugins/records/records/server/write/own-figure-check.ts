@@ -1,7 +1,7 @@
 import { monthOf } from '#domain/time';
 import { decimal, roundTo } from '#domain/units';
-import { SCOPE_NUMBERS } from '../contract/index.ts';
-import type { CheckedRecord, CheckFinding, RecordCheck } from './write/record-check.ts';
+import { SCOPE_NUMBERS } from '../../contract/index.ts';
+import type { CheckedRecord, CheckFinding, RecordCheck } from './record-check.ts';
 
 /** So many times more or less than the library gives is another order of size: a slipped unit, or another activity. */
 const ORDER = 10;

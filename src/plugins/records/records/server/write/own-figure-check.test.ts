@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RecordBody } from '../contract/index.ts';
+import type { RecordBody } from '../../contract/index.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
-import type { CalculatedRecord } from './write/record-calculation.ts';
+import type { CalculatedRecord } from './record-calculation.ts';
 
 type Result = NonNullable<RecordBody['customEmission']>;
 

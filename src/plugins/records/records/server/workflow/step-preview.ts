@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
-import type { RecordStatus, StepPreviewRow } from '../contract/index.ts';
-import { statusRefusal } from '../domain/index.ts';
-import { STAFF_NAME } from './read/present-row.ts';
-import { coveredBy } from './read/record-list-view.ts';
-import { isOnlyUser, prepared, type Reader } from './read/record-people.ts';
-import type { RecordPeriods } from './write/record-periods.ts';
+import type { RecordStatus, StepPreviewRow } from '../../contract/index.ts';
+import { statusRefusal } from '../../domain/index.ts';
+import { STAFF_NAME } from '../read/present-row.ts';
+import { coveredBy } from '../read/record-list-view.ts';
+import { isOnlyUser, prepared, type Reader } from '../read/record-people.ts';
+import type { RecordPeriods } from '../write/record-periods.ts';
 
 interface FoundRow {
   readonly id: string;

@@ -1,0 +1,17 @@
+import { every, type Binder } from '#contract';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { periodsOf, RecordPeriods } from '../write/record-periods.ts';
+import { RecordDetailView } from './record-detail-view.ts';
+import { RecordListView } from './record-list-view.ts';
+
+/** Lists and single records as they are read. */
+export function bindRead({ bind }: Binder): void {
+  bind(RecordListView).toResolvedValue(
+    (library, periods) => new RecordListView(library, periodsOf(periods)),
+    [ReferenceLibrary, every(RecordPeriods)],
+  );
+  bind(RecordDetailView).toResolvedValue(
+    (library, periods) => new RecordDetailView(library, periodsOf(periods)),
+    [ReferenceLibrary, every(RecordPeriods)],
+  );
+}

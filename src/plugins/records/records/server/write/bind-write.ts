@@ -1,0 +1,88 @@
+import { every, type Binder } from '#contract';
+import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
+import { CompanyStore } from '#plugins/company/company/server';
+import { ConnectionStore } from '#plugins/network/connections/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Clock, Database, EventBus } from '#server';
+import { CalculationMethod, CUSTOM_METHODS, RecordScope } from '../../contract/index.ts';
+import { RecordHistory } from '../history/record-history.ts';
+import { ownFigureCheck } from './own-figure-check.ts';
+import { RecordDetailView } from '../read/record-detail-view.ts';
+import { Recalculation } from './recalculation.ts';
+import { RecordRollup } from '../rollup/record-rollup.ts';
+import { RecordNotices } from '../workflow/record-notices.ts';
+import { RecordWarnings } from '../workflow/record-warnings.ts';
+import { EditionTrials } from './edition-trials.ts';
+import { RecordCalculation } from './record-calculation.ts';
+import { RecordCheck } from './record-check.ts';
+import { recordEvidence } from './record-evidence.ts';
+import { RecordLinks, RecordProducts } from './record-links.ts';
+import { periodsOf, RecordPeriods } from './record-periods.ts';
+import { RecordPreparation } from './record-preparation.ts';
+import { RecordService } from './record-service.ts';
+import { RecordStore } from './record-store.ts';
+
+/** Creating, changing and calculating records. */
+export function bindWrite({ bind }: Binder): void {
+  for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
+  bind(RecordCheck).toConstantValue(ownFigureCheck);
+  bind(RecordStore).toConstantValue(new RecordStore());
+  bind(EvidenceHolder).toResolvedValue((periods) => recordEvidence(periodsOf(periods)), [every(RecordPeriods)]);
+  bind(RecordCalculation).toResolvedValue(
+    (library, methods, scopes) => new RecordCalculation(library, methods, scopes),
+    [ReferenceLibrary, every(CalculationMethod), every(RecordScope)],
+  );
+  bind(Recalculation).toResolvedValue(
+    (database, companies, records, calculation, periods, history, rollup, clock) =>
+      new Recalculation({
+        database,
+        companies,
+        records,
+        calculation,
+        periods: periodsOf(periods),
+        history,
+        rollup,
+        clock,
+      }),
+    [Database, CompanyStore, RecordStore, RecordCalculation, every(RecordPeriods), RecordHistory, RecordRollup, Clock],
+  );
+  bind(RecordPreparation).toResolvedValue(
+    (companies, periods, calculation, connections, products, checks) =>
+      new RecordPreparation(companies, periodsOf(periods), calculation, new RecordLinks(connections, products), checks),
+    [CompanyStore, every(RecordPeriods), RecordCalculation, ConnectionStore, every(RecordProducts), every(RecordCheck)],
+  );
+  bind(RecordService).toResolvedValue(
+    (database, records, preparation, rollup, history, warnings, evidence, view, notices, events, clock) =>
+      new RecordService({
+        database,
+        records,
+        preparation,
+        rollup,
+        history,
+        warnings,
+        evidence,
+        view,
+        notices,
+        events,
+        clock,
+      }),
+    [
+      Database,
+      RecordStore,
+      RecordPreparation,
+      RecordRollup,
+      RecordHistory,
+      RecordWarnings,
+      EvidenceStore,
+      RecordDetailView,
+      RecordNotices,
+      EventBus,
+      Clock,
+    ],
+  );
+  bind(EditionTrials).toResolvedValue(
+    (database, companies, periods, methods, scopes) =>
+      new EditionTrials(database, companies, periodsOf(periods), methods, scopes),
+    [Database, CompanyStore, every(RecordPeriods), every(CalculationMethod), every(RecordScope)],
+  );
+}
