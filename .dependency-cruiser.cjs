@@ -274,7 +274,7 @@ module.exports = {
     door(
       'csv-behind-server-files',
       ['^src/server/files/'],
-      ['csv-parse', 'csv-stringify', 'exceljs', 'papaparse'],
+      ['csv-parse', 'csv-stringify', 'papaparse', '@zip[.]js/'],
       'Files are read and written in one place, with its limits.',
     ),
     door('threads-behind-server-threads', ['^src/server/threads/'], ['piscina'], 'One queue for all threads.'),

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '#server';
 import { readPdf } from '#server/testing';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { fixtureYear, type FixtureYear } from '../support/fixture-year.ts';
+import { unpacked } from '../support/unpacked.ts';
 
 let server: ApiServer;
 let year: FixtureYear;
@@ -107,13 +106,7 @@ describe.each(LANGUAGES)('names in what is written in %s', (language) => {
     const auditor = await server.signedIn(year.company.id, ['AUDITOR']);
     const path = `/api/assurance-pack/${year.company.id}?${new URLSearchParams({ ...PERIOD, language })}`;
     const pack = await sent(server.call('GET', path, { as: auditor }));
-    const archive = await fromBufferPromise(pack, { autoClose: false });
-    const registers: string[] = [];
-    for await (const entry of archive.eachEntry())
-      if (entry.fileName === 'register.csv')
-        registers.push((await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'));
-    archive.close();
-    const [register = ''] = registers;
+    const register = (await unpacked(pack)).get('register.csv')?.toString('utf8') ?? '';
     expect([found(register, own), found(register, english)]).toEqual([own, []]);
     expect((await sent(server.call('GET', path, { as: auditor }))).equals(pack)).toBe(true);
   });

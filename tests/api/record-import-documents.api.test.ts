@@ -1,8 +1,8 @@
-import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
+import { foreignWorkbook, readWorkbook } from '../support/workbooks.ts';
 
 let server: ApiServer;
 let mine: TestCompany;
@@ -27,10 +27,8 @@ const line = (change: Partial<Parameters<typeof importLine>[0]> = {}) =>
 async function dataOf(query: string) {
   const answer = await server.call('GET', `${ROOT}/download/document${query}`, { as: admin });
   expect(answer.status).toBe(200);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(answer.bytes as never);
-  const cells = (row: number) => ((book.getWorksheet('Data')?.getRow(row).values ?? []) as string[]).slice(1);
-  return { titles: cells(1), example: cells(2), bytes: answer.bytes };
+  const [titles = [], example = []] = (await readWorkbook(answer.bytes)).rows('Data');
+  return { titles: titles.map(String), example, bytes: answer.bytes };
 }
 
 describe('the import document', () => {
@@ -75,35 +73,26 @@ describe('the import document', () => {
   test('has README, Data, Lists with drop-downs, and comes back in', async () => {
     const answer = await server.call('GET', `${ROOT}/download/document`, { as: admin });
     expect(answer.status).toBe(200);
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(answer.bytes as never);
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['README', 'Data', 'Lists', 'Inputs']);
-    const sheet = book.getWorksheet('Data');
-    const titles = (sheet?.getRow(1).values ?? []) as string[];
-    titles.shift();
+    const book = await readWorkbook(answer.bytes);
+    expect(book.sheets).toEqual(['README', 'Data', 'Lists', 'Inputs']);
+    const [titles = [], example = []] = book.rows('Data');
     expect(titles.slice(0, 4)).toEqual(['Facility', 'Scope', 'Category', 'Input']);
-    expect(sheet?.getCell('A2').dataValidation).toMatchObject({ type: 'list' });
-    const lists = book.getWorksheet('Lists')?.getColumn(2).values;
-    expect(lists).toContain(mine.facility.name);
+    expect(book.prompts('Data', 'A2')).toEqual(['list']);
+    expect(book.rows('Lists').map(([, second]) => second)).toContain(mine.facility.name);
 
     // The example alone is nothing to import.
     const untouched = await uploaded(server, { bytes: answer.bytes, as: admin, root: ROOT, name: 'document.xlsx' });
     expect(untouched.body).toMatchObject({ statusCode: 400, code: 'import.no-rows' });
 
     const cells = line({ reference: 'TEMPLATE' });
-    IMPORT_TITLES.forEach((title, index) => {
-      if (sheet) sheet.getCell(3, titles.indexOf(title) + 1).value = cells[index] ?? '';
-    });
-    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    const filled = titles.map((title) => cells[IMPORT_TITLES.findIndex((one) => one === title)] ?? null);
+    const bytes = await foreignWorkbook({ rows: [titles, example, filled] });
     expect(await checked(bytes, 'document.xlsx')).toMatchObject({ rows: 1, rejected: 0 });
   });
 
   test('and what is said of a file are in the language asked for, and come back in', async () => {
     const answer = await server.call('GET', `${ROOT}/download/document?language=vi`, { as: admin });
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(answer.bytes as never);
-    const sheet = book.getWorksheet('Data');
-    const titles = ((sheet?.getRow(1).values ?? []) as string[]).slice(1);
+    const titles = ((await readWorkbook(answer.bytes)).rows('Data')[0] ?? []).map(String);
     expect(titles.slice(0, 4)).toEqual(['Cơ sở', 'Phạm vi', 'Danh mục', 'Đầu vào']);
     const [facility = '', ...others] = line({ reference: 'VI', unit: 'furlong' });
     const file = importCsv([[facility, ...others]], [...titles.slice(0, 9), 'Tham chiếu']);
@@ -137,8 +126,6 @@ describe('the import document', () => {
       `/api/admin/scope-management/import/download/document?companyId=${mine.id}`,
       { as: staff },
     );
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(answer.bytes as never);
-    expect(book.getWorksheet('Data')?.getCell('A1').value).toBe('Company');
+    expect((await readWorkbook(answer.bytes)).cell('Data', 'A1')).toBe('Company');
   });
 });

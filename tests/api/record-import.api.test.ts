@@ -1,9 +1,9 @@
-import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, finished, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
 import { dieselBody } from '../support/record-bodies.ts';
+import { foreignWorkbook } from '../support/workbooks.ts';
 
 let server: ApiServer;
 let mine: TestCompany;
@@ -306,17 +306,22 @@ describe('the checks of other plugins', () => {
 
 describe('files of other shapes', () => {
   test('an XLSX with days as dates and serial numbers, formulas and merged cells', async () => {
-    const book = new ExcelJS.Workbook();
-    const sheet = book.addWorksheet('Data');
-    sheet.addRow(IMPORT_TITLES);
     const cells = line({ reference: 'X-1' });
     const day = new Date(Date.UTC(2025, 6, 1));
-    sheet.addRow([...cells.slice(0, 5), day, 45_869, 700, 'kL', 'X-1']);
-    sheet.addRow([...cells.slice(0, 7), { formula: 'H2*1', result: 700 }, 'kL', 'X-2']);
-    sheet.addRow([...cells.slice(0, 7), { formula: 'H2*1' }, 'kL', 'X-3']);
-    sheet.addRow([...cells.slice(0, 7), 700, 'kL', 'X-4']);
-    sheet.mergeCells('A5:A6');
-    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    const bytes = await foreignWorkbook({
+      rows: [
+        IMPORT_TITLES,
+        [...cells.slice(0, 5), day, 45_869, 700, 'kL', 'X-1'],
+        [...cells.slice(0, 7), null, 'kL', 'X-2'],
+        [...cells.slice(0, 7), null, 'kL', 'X-3'],
+        [...cells.slice(0, 7), 700, 'kL', 'X-4'],
+      ],
+      cells: {
+        H3: { type: 'formula', formula: 'H2*1', formulaResult: 700 },
+        H4: { type: 'formula', formula: 'H2*1' },
+      },
+      merged: ['A5:A6'],
+    });
     const batch = await checked(bytes, admin, ROOT, 'sheet.xlsx');
     const rows = await rowsOf(batch.id);
     const codes = rows.map((row: { level: string; issues: { code: string }[] }) =>

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import yazl from 'yazl';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 
 /**
  * A file made to hurt.
@@ -25,23 +25,20 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
  * @returns {Promise<Buffer>}
  */
 async function workbook(sheet, texts) {
-  const zip = new yazl.ZipFile();
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useCompressionStream: true });
   const add = (/** @type {string} */ name, /** @type {string | Buffer} */ content) =>
-    zip.addBuffer(Buffer.from(content), name);
-  add(
+    zip.add(name, new Uint8ArrayReader(Buffer.from(content)));
+  await add(
     'xl/workbook.xml',
     `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Data" sheetId="1" r:id="r1"/></sheets></workbook>`,
   );
-  add(
+  await add(
     'xl/_rels/workbook.xml.rels',
     `<Relationships><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
   );
-  add('xl/worksheets/sheet1.xml', sheet);
-  if (texts !== undefined) add('xl/sharedStrings.xml', texts);
-  zip.end();
-  const pieces = [];
-  for await (const piece of zip.outputStream) pieces.push(/** @type {Buffer} */ (piece));
-  return Buffer.concat(pieces);
+  await add('xl/worksheets/sheet1.xml', sheet);
+  if (texts !== undefined) await add('xl/sharedStrings.xml', texts);
+  return Buffer.from(await zip.close());
 }
 
 const sheetOf = (/** @type {string} */ rows, after = '') =>

@@ -1,13 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 
 /** The files of a ZIP by their names. */
-export async function unpacked(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const opened = await fromBufferPromise(zip, { autoClose: false });
-  const entries = [];
-  for await (const entry of opened.eachEntry()) entries.push(entry);
+export async function unpacked(zip: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  for (const entry of entries) found.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)));
-  opened.close();
+  for (const entry of await new ZipReader(new Uint8ArrayReader(zip), { checkSignature: true }).getEntries())
+    if (!entry.directory) found.set(entry.filename, Buffer.from(await entry.getData(new Uint8ArrayWriter())));
   return found;
 }

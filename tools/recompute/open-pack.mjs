@@ -1,5 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 
 /** Whether a path may be an assurance pack: a ZIP, or a folder one was unpacked into. */
 export const isPack = (path) => path.toLowerCase().endsWith('.zip') || statSync(path).isDirectory();
@@ -20,14 +22,34 @@ function openFolder(path) {
 }
 
 async function openZip(path) {
-  const { openPromise } = await import('yauzl');
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const entries = [];
-  for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push(entry);
-  const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
+  const { Reader, ZipReader, configure } = await import('@zip.js/zip.js');
+  configure({ useWebWorkers: false });
+  const file = await open(path);
+  // Read piece by piece: a pack may be larger than memory.
+  class FileReader extends Reader {
+    size = statSync(path).size;
+    async readUint8Array(at, length) {
+      const bytes = new Uint8Array(Math.min(length, this.size - at));
+      await file.read(bytes, 0, bytes.length, at);
+      return bytes;
+    }
+  }
+  const entries = (await new ZipReader(new FileReader(), { checkSignature: true }).getEntries()).filter(
+    ({ directory }) => !directory,
+  );
+  const byName = new Map(entries.map((entry) => [entry.filename, entry]));
   return {
-    names: entries.map(({ fileName }) => fileName),
-    read: (name) => zip.openReadStreamPromise(byName.get(name)),
-    close: () => zip.close(),
+    names: entries.map(({ filename }) => filename),
+    read: async (name) => {
+      const { readable, writable } = new TransformStream();
+      const stream = Readable.fromWeb(readable);
+      // What is broken in the pack breaks the stream, for whoever reads it.
+      byName
+        .get(name)
+        .getData(writable)
+        .catch((error) => stream.destroy(error));
+      return stream;
+    },
+    close: () => file.close(),
   };
 }

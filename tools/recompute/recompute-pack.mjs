@@ -54,7 +54,7 @@ export async function recomputePack(path) {
     const totals = register.totals.compare({ totals: await all(rows('totals')), manifest }, differences);
     return { files: manifest.files.length, records: register.records, runs: runs.size, lines, totals, differences };
   } finally {
-    pack.close();
+    await pack.close();
   }
 }
 

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { compose } from 'node:stream';
 import { parse } from 'csv-parse';
-import ExcelJS from 'exceljs';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 
 /** Texts our exports begin with an apostrophe, so that no spreadsheet runs them. */
 const plain = (text) => (/^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
@@ -11,7 +12,6 @@ const plain = (text) => (/^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
 function textOf(value) {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'object') return plain((value.richText ?? []).map(({ text }) => text).join(''));
   return typeof value === 'number' ? String(value) : plain(String(value));
 }
 
@@ -35,17 +35,12 @@ export async function* csvRows(stream) {
 }
 
 async function* rowsOfWorkbook(file) {
-  const options = {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-    hyperlinks: 'ignore',
-    entries: 'emit',
-  };
-  for await (const sheet of new ExcelJS.stream.xlsx.WorkbookReader(file, options)) {
+  const bytes = await readFile(file);
+  const { sheets } = await readXlsx(bytes, { maxRows: 1 });
+  for (const { name } of sheets) {
     let titles = null;
-    for await (const { values } of sheet) {
-      const texts = Array.from(values, textOf).slice(1);
+    for await (const { values } of streamXlsxRows(bytes, { sheet: name })) {
+      const texts = Array.from(values, textOf);
       if (titles === null) titles = texts;
       else
         yield { table: tableOf(titles), row: Object.fromEntries(titles.map((title, at) => [title, texts[at] ?? ''])) };

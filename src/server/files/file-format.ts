@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { zipNames } from './zip-names.ts';
+import { OpenZip, ZipFault } from './zip/read-zip.ts';
 
 /** Formats that are told by their bytes. */
 export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'xlsx' | 'csv';
@@ -20,24 +20,28 @@ const PDF = Buffer.from('%PDF-');
 const beginsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
 /** What the bytes are, whatever name they came with; null for anything that is not one of the formats. */
-export function fileFormat(bytes: Buffer): FileFormat | null {
+export async function fileFormat(bytes: Buffer): Promise<FileFormat | null> {
   if (beginsWith(bytes, PDF)) return 'pdf';
   // The first part of every PNG is its header (PNG specification, section 11.2.2).
   if (beginsWith(bytes, PNG)) return bytes.toString('latin1', 12, 16) === 'IHDR' ? 'png' : null;
   if (beginsWith(bytes, JPEG)) return 'jpeg';
-  if (beginsWith(bytes, Buffer.from('PK'))) return isWorkbook(bytes) ? 'xlsx' : null;
+  if (beginsWith(bytes, Buffer.from('PK'))) return (await isWorkbook(bytes)) ? 'xlsx' : null;
   return isTableText(bytes) ? 'csv' : null;
 }
 
 /** A workbook without programs: Office runs what `vbaProject.bin` holds. */
-function isWorkbook(bytes: Buffer): boolean {
-  const names = zipNames(bytes);
-  return (
-    names !== null &&
-    names.includes('[Content_Types].xml') &&
-    names.some((name) => name.startsWith('xl/')) &&
-    !names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'))
-  );
+async function isWorkbook(bytes: Buffer): Promise<boolean> {
+  try {
+    const { names } = await OpenZip.of(bytes);
+    return (
+      names.includes('[Content_Types].xml') &&
+      names.some((name) => name.startsWith('xl/')) &&
+      !names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'))
+    );
+  } catch (error) {
+    if (error instanceof ZipFault) return false;
+    throw error;
+  }
 }
 
 const UTF16_LITTLE = Buffer.from([0xff, 0xfe]);

@@ -3,7 +3,7 @@ import { CsvFault, openCsv } from './csv-read.ts';
 import { TableFault } from './table-limits.ts';
 import type { TableFile } from './table-row.ts';
 import { openXlsx } from './xlsx-read.ts';
-import { ZipFault } from './zip-read.ts';
+import { ZipFault } from '../zip/read-zip.ts';
 
 /** First bytes of an archive, and of an old Excel or encrypted file. */
 const ZIP = Buffer.from('PK\u0003\u0004');

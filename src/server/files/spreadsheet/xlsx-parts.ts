@@ -1,33 +1,23 @@
-import { unzip, unzipText, ZIP_LIMITS, ZipFault, type ZipEntry } from './zip-read.ts';
+import { ZIP_LIMITS, ZipFault, type OpenZip } from '../zip/read-zip.ts';
 import { attribute, XmlCutter } from './xml-pieces.ts';
 import { isDateFormat } from './xlsx-values.ts';
 
 /** The parts of a workbook, by their paths. */
 export class XlsxParts {
-  private readonly byName: ReadonlyMap<string, ZipEntry>;
-
-  constructor(
-    private readonly bytes: Buffer,
-    entries: readonly ZipEntry[],
-  ) {
-    this.byName = new Map(entries.map((entry) => [entry.name.replace(/^\//, ''), entry]));
-  }
+  constructor(private readonly zip: OpenZip) {}
 
   has(path: string): boolean {
-    return this.byName.has(path);
+    return this.zip.has(path);
   }
 
-  text(path: string): string | undefined {
-    const entry = this.byName.get(path);
-    return entry && unzipText(this.bytes, entry);
+  text(path: string): Promise<string | undefined> {
+    return this.zip.text(path);
   }
 
   /** A part as text, piece by piece; a character cut in two is put together. */
   async *pieces(path: string): AsyncIterable<string> {
-    const entry = this.byName.get(path);
-    if (!entry) throw new ZipFault('broken');
     const decoder = new TextDecoder();
-    for await (const piece of unzip(this.bytes, entry)) yield decoder.decode(piece, { stream: true });
+    for await (const piece of this.zip.pieces(path)) yield decoder.decode(piece, { stream: true });
     yield decoder.decode();
   }
 }
@@ -43,9 +33,9 @@ export interface Workbook {
 }
 
 /** Sheets of a workbook in their order, with where they lie. */
-export function readWorkbook(parts: XlsxParts): Workbook {
-  const book = parts.text('xl/workbook.xml');
-  const relations = parts.text('xl/_rels/workbook.xml.rels');
+export async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
+  const book = await parts.text('xl/workbook.xml');
+  const relations = await parts.text('xl/_rels/workbook.xml.rels');
   if (book === undefined || relations === undefined) throw new ZipFault('broken');
   const targets = new Map<string, string>();
   for (const one of tags(relations, 'Relationship'))
@@ -60,8 +50,8 @@ export function readWorkbook(parts: XlsxParts): Workbook {
 }
 
 /** For every style of a cell whether it shows a day. */
-export function readDateStyles(parts: XlsxParts): readonly boolean[] {
-  const xml = parts.text('xl/styles.xml');
+export async function readDateStyles(parts: XlsxParts): Promise<readonly boolean[]> {
+  const xml = await parts.text('xl/styles.xml');
   if (xml === undefined) return [];
   const codes = new Map<number, string>();
   for (const one of tags(xml, 'numFmt'))

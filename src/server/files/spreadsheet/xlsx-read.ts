@@ -1,4 +1,4 @@
-import { zipEntries } from './zip-read.ts';
+import { OpenZip } from '../zip/read-zip.ts';
 import { attribute, XmlCutter, type XmlPiece } from './xml-pieces.ts';
 import { columnOf, type CellKind, type TableCell, type TableFile, type TableRow } from './table-row.ts';
 import { TABLE_LIMITS, TableMeter, tooDeep, tooLongText, tooManyMerged, tooManyRows } from './table-limits.ts';
@@ -13,9 +13,9 @@ interface Book {
 
 /** Opens a workbook whose bytes are in memory; sheets are unpacked piece by piece. Throws `ZipFault`. */
 export async function openXlsx(bytes: Buffer): Promise<TableFile> {
-  const parts = new XlsxParts(bytes, zipEntries(bytes));
-  const { sheets, is1904 } = readWorkbook(parts);
-  const book: Book = { texts: await readSharedTexts(parts), dateStyles: readDateStyles(parts), is1904 };
+  const parts = new XlsxParts(await OpenZip.of(bytes));
+  const { sheets, is1904 } = await readWorkbook(parts);
+  const book: Book = { texts: await readSharedTexts(parts), dateStyles: await readDateStyles(parts), is1904 };
   return {
     kind: 'xlsx',
     sheets: sheets.map(({ name }) => name),

@@ -12,7 +12,7 @@ import {
   workbookRelations,
 } from './xlsx-frame.ts';
 import { serialOfDay } from './xlsx-values.ts';
-import { writeZip, type ZipPart } from './zip-write.ts';
+import { writeZip, type ZipPart } from '../zip/write-zip.ts';
 
 /** Rows turned into text at once. */
 const ROWS = 500;
@@ -22,7 +22,7 @@ const ROWS = 500;
  * that is full goes on in another one.
  */
 export function writeXlsx(sheets: readonly SheetPlan[], mostRows = SHEET_MOST_ROWS): AsyncIterable<Buffer> {
-  return writeZip(partsOf(sheets, mostRows));
+  return writeZip(partsOf(sheets, mostRows), { isLarge: false });
 }
 
 async function* partsOf(sheets: readonly SheetPlan[], mostRows: number): AsyncIterable<ZipPart> {

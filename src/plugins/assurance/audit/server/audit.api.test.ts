@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { financialYear } from '#domain/time';
@@ -10,6 +9,7 @@ import { apiServer, type Answer, type ApiServer, type TestCompany } from '../../
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { Population } from './population.ts';
 import { waitingRequests } from '../../../../../tests/support/waiting-requests.ts';
+import { readWorkbook } from '../../../../../tests/support/workbooks.ts';
 
 let server: ApiServer;
 let company: TestCompany;
@@ -251,10 +251,9 @@ test('the company responds, the register is written out, and a closed engagement
   const register = (await get(`${id}/exception/list`)).body.data;
   expect(register).toMatchObject({ remaining: '0', exceptions: [{ status: 'CORRECTED', response: 'Recorded now.' }] });
   const file = await get(`${id}/exception/export?format=xlsx`);
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(file.bytes as unknown as ArrayBuffer);
-  expect(workbook.getWorksheet('Exceptions')?.getRow(2).getCell(11).value).toBe(12);
-  expect(workbook.getWorksheet('Working')?.getColumn(1).values).toContain('Remaining after corrections');
+  const workbook = await readWorkbook(file.bytes);
+  expect(workbook.cell('Exceptions', 'K2')).toBe(12);
+  expect(workbook.rows('Working').map(([first]) => first)).toContain('Remaining after corrections');
   expect((await post(`${id}/close`, {})).status).toBe(200);
   expect(codeOf(await post(`${id}/exception/create`, change))).toEqual([400, 'request.invalid']);
   const again = { description: 'More', direction: 'OVER', tonnes: '1' };

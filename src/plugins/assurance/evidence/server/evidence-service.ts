@@ -47,7 +47,7 @@ export class EvidenceService {
       { of: UPLOADS_BY_COMPANY, key: companyId },
     ]);
     const { bytes } = received;
-    const format = fileFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const format = await fileFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (!format) throw problem('evidence.format', 400, MESSAGES.fileFormat, [WRONG_FORMAT]);
     const sha256 = sha256Of(bytes);
     const name = shownName(received.name, format);

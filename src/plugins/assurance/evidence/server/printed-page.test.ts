@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { fileFormat } from '#server';
 import { printedPage } from './printed-page.ts';
 
-test('a page is a PDF whose table points at its objects', () => {
+test('a page is a PDF whose table points at its objects', async () => {
   const bytes = printedPage(['Invoice (copy)', String.raw`a\b`]);
-  expect(fileFormat(bytes)).toBe('pdf');
+  expect(await fileFormat(bytes)).toBe('pdf');
   const text = bytes.toString('latin1');
   expect(text).toContain(String.raw`(Invoice \(copy\)) Tj`);
   expect(text).toContain(String.raw`(a\\b) Tj`);

@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database } from '#server';
@@ -6,6 +5,7 @@ import { apiServer, type ApiServer, type TestCompany } from '../../../../../test
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
 import type { Product } from '../contract/index.ts';
 import { ProductStore } from './product-store.ts';
+import { readWorkbook } from '../../../../../tests/support/workbooks.ts';
 
 let server: ApiServer;
 let company: TestCompany;
@@ -233,11 +233,9 @@ describe('the catalogue', () => {
 
   test('comes as a workbook and as text', async () => {
     const file = await server.call('GET', `${root}/export?carrier=DIESEL`, { as });
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(file.bytes as never);
-    const sheet = book.getWorksheet('Products');
-    expect(sheet?.rowCount).toBe(3);
-    expect(sheet?.getRow(3).values).toEqual(expect.arrayContaining(['zenith', '100% Road', 'Prime mover', '6x4', 44]));
+    const rows = (await readWorkbook(file.bytes)).rows('Products');
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toEqual(expect.arrayContaining(['zenith', '100% Road', 'Prime mover', '6x4', 44]));
     const text = await server.call('GET', `${root}/export?format=CSV`, { as });
     expect(String(text.headers['content-disposition'])).toContain('products.csv');
     expect(text.bytes.toString()).toContain(

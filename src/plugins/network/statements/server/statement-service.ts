@@ -69,7 +69,7 @@ export class StatementService {
     { name, bytes }: ReceivedFile,
   ): Promise<StatementRow> {
     await this.limits.take([{ of: UPLOADS, key: caller.accountId }]);
-    if (fileFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) !== 'pdf')
+    if ((await fileFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) !== 'pdf')
       throw problem('statement.format', 400, MESSAGES.fileFormat, [{ path: 'file', message: MESSAGES.fileFormat }]);
     refuse(wrongApproval(year, approvedDate, this.clock.today()));
     const id = uuidv7();

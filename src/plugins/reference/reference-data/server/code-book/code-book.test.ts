@@ -1,38 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSeededLibrary } from '../seeded-library.ts';
 import type { CodeBookPart } from './code-book-part.ts';
 import { codeBook } from './code-book.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { readWorkbook } from '../../../../../../tests/support/workbooks.ts';
 
 const library = await openSeededLibrary();
 const everything: CodeBookPart = { scope: undefined, edition: undefined };
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'code-book-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
 /** The workbook as another program reads it. */
 async function opened(part: CodeBookPart) {
   const { name, content } = codeBook(library, part);
-  const file = path.join(folder, name);
-  await writeFile(file, content);
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.readFile(file);
-  const rows = (sheet: string) => {
-    const found: string[][] = [];
-    workbook.getWorksheet(sheet)?.eachRow((row) => {
-      found.push(Array.from({ length: row.cellCount }, (_, index) => row.getCell(index + 1).text));
-    });
-    return found.slice(1);
-  };
-  return { name, sheets: workbook.worksheets.map((sheet) => sheet.name), rows };
+  const workbook = await readWorkbook(await buffer(Readable.from(content)));
+  const rows = (sheet: string) =>
+    workbook
+      .rows(sheet)
+      .slice(1)
+      .map((row) => row.map((value) => String(value ?? '')));
+  return { name, sheets: workbook.sheets, rows };
 }
 
 describe('the code book', () => {
