@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, overlapOf, spreadWithin, type DateRange } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
+import { readCsv } from '#server';
 import { abn as abnField } from '#plugins/company/company/contract';
+import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { byEditions, type StoredDays } from '../support/by-editions.ts';
 import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 import { serverRuns } from '../support/server-runs.ts';
+import { unpacked } from '../support/unpacked.ts';
 
 /** Control and shares count by days, wherever a figure is read: dashboard, reports, radar, files, samples. */
 let server: ApiServer;
@@ -58,7 +62,7 @@ const get = async (of: Side, path: string, query: Record<string, string>) => {
 
 const six = (value: Decimal | string | null | undefined) => fixedText(decimal(value ?? '0'), 6);
 
-/** What scope 1 and 2 (by location) come to, everywhere they are shown. */
+/** What scopes 1, 2 (by location) and 3 come to, everywhere they are shown. */
 async function everywhere(of: Side, book: Record<string, string>) {
   const query = { ...YEAR, includeDrafts: 'false', ...book };
   const report = await get(of, '/api/report/company-sources', query);
@@ -71,9 +75,9 @@ async function everywhere(of: Side, book: Record<string, string>) {
     return total?.cells[scope === 2 ? 'location' : 'total'];
   };
   return {
-    report: [six(control('scope1')), six(control('scope2-location'))],
-    activities: [six(lineTotal(1)), six(lineTotal(2))],
-    dashboard: ['scope1', 'scope2'].map((id) =>
+    report: [six(control('scope1')), six(control('scope2-location')), six(control('scope3'))],
+    activities: [six(lineTotal(1)), six(lineTotal(2)), six(lineTotal(3))],
+    dashboard: ['scope1', 'scope2', 'scope3'].map((id) =>
       six(totals.totals?.find((one: { id: string }) => one.id === id)?.amount ?? dashboardScope(totals, id)),
     ),
   };
@@ -130,37 +134,130 @@ const entered = fc.record({
 const boundaries = fc.uniqueArray(day, { minLength: 2, maxLength: 4 }).map((days) => days.toSorted());
 const percents = fc.array(fc.constantFrom('0', '12.5', '60', '100'), { minLength: 4, maxLength: 4 });
 
-interface Stored {
+interface Stored extends StoredDays {
+  readonly id: string;
   readonly scope: number;
-  readonly from_date: string;
-  readonly to_date: string;
   readonly t_total: string;
+  readonly t_upstream: string | null;
 }
 
-/** Day by day: what the day adds, by the share of that day. */
-async function byHand(companyId: string, within: DateRange | null, percentOn: (on: string) => string) {
-  const rows = (await server.test.query(
-    `select scope, from_date::text, to_date::text, t_total from emission_record where company_id = $1`,
+const storedOf = async (companyId: string) =>
+  (await server.test.query(
+    `select id, scope, from_date::text, to_date::text, t_total, t_upstream, parts from emission_record where company_id = $1`,
     [companyId],
   )) as unknown as readonly Stored[];
-  const part = ({ from_date: from, to_date: to, t_total: total }: Stored) => {
+
+/** Day by day: what the day adds to scopes 1, 2 and 3, by the share of that day. */
+async function byHand(companyId: string, within: DateRange | null, percentOn: (on: string) => string) {
+  const rows = (await storedOf(companyId)).flatMap(byEditions);
+  const part = ({ from_date: from, to_date: to }: Stored, figure: string | null) => {
     const days = within && overlapOf({ from, to }, within);
     const found: Decimal[] = [];
     for (let on = days?.from ?? ''; days !== null && on <= days.to; on = addDays(on, 1))
-      found.push(spreadWithin(decimal(total), { from, to }, { from: on, to: on }).times(percentOn(on)).div(100));
+      found.push(
+        spreadWithin(decimal(figure ?? '0'), { from, to }, { from: on, to: on })
+          .times(percentOn(on))
+          .div(100),
+      );
     return sum(found);
   };
-  return [1, 2].map((scope) => sum(rows.filter((row) => row.scope === scope).map(part)));
+  const ofScope = (scope: number) => rows.filter((row) => row.scope === scope);
+  return [
+    ...[1, 2].map((scope) => sum(ofScope(scope).map((row) => part(row, row.t_total)))),
+    sum(rows.map((row) => part(row, row.t_upstream))),
+  ];
 }
 
-test('random shares, control and membership: dashboard, reports, lines and radar are the records, day by day', async () => {
+interface Boundary {
+  readonly equity: (on: string) => string;
+  readonly control: (on: string) => string;
+}
+
+/** NGER has no scope 3. */
+const without3 = ([one, two]: readonly string[]) => [one, two, '0.000000'];
+
+/** Dashboard, reports, lines, pack and the export for auditors say of the year what the records come to by their days. */
+async function addsUpEverywhere(of: Side, { equity, control }: Boundary): Promise<void> {
+  const byBook = {
+    EQUITY: (await byHand(of.id, YEAR, equity)).map(six),
+    NGER: without3((await byHand(of.id, YEAR, control)).map(six)),
+    RECORDED: (await byHand(of.id, YEAR, () => '100')).map(six),
+  };
+  for (const [book, whole] of [
+    [{ framework: 'GHG_PROTOCOL', basis: 'EQUITY' }, byBook.EQUITY],
+    [{ framework: 'NGER' }, byBook.NGER],
+  ] as const)
+    expect(await everywhere(of, book)).toEqual({ report: whole, activities: whole, dashboard: whole });
+  const pack = await server.call('GET', `/api/assurance-pack/${of.id}?${new URLSearchParams({ ...YEAR }).toString()}`, {
+    as: of.admin,
+  });
+  const totals = readCsv((await unpacked(pack.bytes)).get('totals.csv')?.toString('utf8') ?? '');
+  for (const book of ['NGER', 'RECORDED'] as const) {
+    const figures = [1, 2, 3].map((scope) => {
+      const row = totals.find((one) => one['Book'] === book && one['Scope'] === String(scope));
+      return six(row?.['Total (t CO2-e)']);
+    });
+    expect([book, figures]).toEqual([book, byBook[book]]);
+  }
+  // Records stand whole in the export: each once, with what its days add up to.
+  const file = await server.call('GET', '/api/scope-management/auditor/export?format=csv', { as: of.admin });
+  const exported = readCsv(file.bytes.toString('utf8')).map((row) => [
+    row['Record id'] ?? '',
+    six(row['Total location-based (t CO2-e)']),
+    six(row['Upstream in Scope 3 (t CO2-e)'] || '0'),
+  ]);
+  const stored = (await storedOf(of.id)).map((row) => [row.id, six(row.t_total), six(row.t_upstream)]);
+  const inOrder = (rows: readonly (readonly string[])[]) => rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  expect(inOrder(exported)).toEqual(inOrder(stored));
+  const always = { from: '1900-01-01', to: '2199-12-31' };
+  const summed = (at: 1 | 2) => sum(exported.map((row) => decimal(row[at] ?? '0')));
+  const [one = decimal(0), two = decimal(0), three = decimal(0)] = await byHand(of.id, always, () => '100');
+  expect([six(summed(1)), six(summed(2))]).toEqual([six(one.plus(two)), six(three)]);
+}
+
+/** The year as a lock holds it: other control is refused and moves nothing, until the year is unlocked. */
+async function lockedFor(of: Side, boundary: Boundary): Promise<void> {
+  const year = { facilityId: of.facility.id, year: 2026 };
+  const post = (path: string, body: object) => server.call('POST', path, { as: of.admin, body });
+  expect((await post('/api/period/lock', year)).status).toBe(200);
+  // A basis nothing is stated by here: it overlaps with nothing.
+  const other = { ...handedOver('2026-05-01'), facilityId: of.facility.id, basis: 'FINANCIAL' };
+  expect((await post('/api/control-basis/create', other)).body.code).toBe('period.locked');
+  await addsUpEverywhere(of, boundary);
+  expect((await post('/api/period/unlock', { ...year, reason: 'A restatement' })).status).toBe(200);
+}
+
+/** One record is given back, corrected and approved again. */
+async function corrected(of: Side, quantity: string): Promise<void> {
+  const [first] = await storedOf(of.id);
+  if (!first) return;
+  const status = (to: string, as: string) =>
+    server.call('POST', '/api/scope-management/status', {
+      as,
+      body: { ids: [first.id], status: to, reason: 'Meter read again' },
+    });
+  expect((await status('RETURNED', of.admin)).body.data.rejected).toEqual([]);
+  const { data } = (await server.call('GET', `/api/scope-management/${first.id}`, { as: of.user })).body;
+  const make = data.typeScope === 2 ? electricityBody : dieselBody;
+  const { id, revision, fromDate, toDate } = data;
+  const body = { ...make(of.facility.id, { fromDate, toDate, quantity }), id, revision };
+  expect((await server.call('POST', '/api/scope-management/update', { as: of.user, body })).status).toBe(200);
+  await answered(server, of.user, first.id);
+  expect((await status('SUBMITTED', of.user)).body.data.rejected).toEqual([]);
+  expect((await status('APPROVED', of.admin)).body.data.rejected).toEqual([]);
+}
+
+const changed = fc.record({ isLocked: fc.boolean(), quantity: entered.map(({ quantity }) => quantity) });
+
+test('random shares, control, locks, changes and membership: every reader says what the records are, day by day', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entered, { minLength: 3, maxLength: 6 }),
       boundaries,
       percents,
       day,
-      async (records, cuts, shares, joining) => {
+      changed,
+      async (records, cuts, shares, joining, { isLocked, quantity: another }) => {
         const [holding, member] = [await side('Ironbark Holdings'), await side('Redgum Rail')];
         for (const { electric, from, length, quantity } of records) {
           const change = { fromDate: from, toDate: addDays(from, length), quantity };
@@ -178,19 +275,20 @@ test('random shares, control and membership: dashboard, reports, lines and radar
           if (percent === '0') await stated(member, handedOver(from, to));
         }
         const holds = (on: string) => stretches.find(({ from, to }) => from !== to && from <= on && on <= to);
-        const equity = (on: string) => holds(on)?.percent ?? '100';
-        const control = (on: string) => (holds(on)?.percent === '0' ? '0' : '100');
-        for (const [book, percentOn] of [
-          [{ framework: 'GHG_PROTOCOL', basis: 'EQUITY' }, equity],
-          [{ framework: 'NGER' }, control],
-        ] as const) {
-          const whole = (await byHand(member.id, YEAR, percentOn)).map(six);
-          expect(await everywhere(member, book)).toEqual({ report: whole, activities: whole, dashboard: whole });
-        }
+        const boundary: Boundary = {
+          equity: (on) => holds(on)?.percent ?? '100',
+          control: (on) => (holds(on)?.percent === '0' ? '0' : '100'),
+        };
+        if (isLocked) await lockedFor(member, boundary);
+        await corrected(member, another);
+        await addsUpEverywhere(member, boundary);
+
         await joined(holding, member, joining);
         const days = overlapOf({ from: joining, to: null }, YEAR);
-        const [one = decimal(0), two = decimal(0)] = await byHand(member.id, days, control);
+        const [one = decimal(0), two = decimal(0)] = await byHand(member.id, days, boundary.control);
         const summary = await get(holding, '/api/report/corporate-summary', { ...YEAR, framework: 'NGER' });
+        const control = (id: string) => six(summary.controls.find((each: { id: string }) => each.id === id)?.amount);
+        expect([control('scope1'), control('scope2-location')]).toEqual([six(one), six(two)]);
         const rows = summary.sections.find(({ id }: { id: string }) => id === 'thresholds').rows;
         const measured = rows.find(({ id }: { id: string }) => id === 'group.emissions').cells.measured;
         const radar = await get(holding, '/api/thresholds/radar', { year: '2026' });

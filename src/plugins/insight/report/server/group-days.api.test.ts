@@ -14,6 +14,7 @@ import { abn as abnField } from '#plugins/company/company/contract';
 import { Clock } from '#server';
 import { answered } from '../../../../../tests/support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
+import { byEditions, type StoredDays } from '../../../../../tests/support/by-editions.ts';
 import { approved } from '../../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../tests/support/server-runs.ts';
@@ -356,22 +357,10 @@ async function withDaysIn(companyId: string, days: DateRange | null, own: number
   return own + Number(row?.['count']);
 }
 
-/** A record that crosses two editions counts by each for its days. */
-const byEditions = (record: StoredRecord): readonly StoredRecord[] =>
-  record.parts?.map((part) => ({ ...record, ...part, from_date: part.from, to_date: part.to })) ?? [record];
-
-interface StoredRecord {
+interface StoredRecord extends StoredDays {
   readonly facility_id: string;
   readonly scope: number;
-  readonly from_date: string;
-  readonly to_date: string;
   readonly t_total: string | null;
   readonly t_upstream: string | null;
   readonly energy_gj: string | null;
-  readonly parts: readonly StoredPart[] | null;
 }
-
-type StoredPart = Pick<StoredRecord, 't_total' | 't_upstream' | 'energy_gj'> & {
-  readonly from: string;
-  readonly to: string;
-};

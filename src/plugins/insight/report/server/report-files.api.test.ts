@@ -7,6 +7,7 @@ import { BookLedger } from '#plugins/insight/books/server';
 import { Database, openTable, type TableFile } from '#server';
 import { readPdf } from '#server/testing';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
+import { byEditions, type StoredDays } from '../../../../../tests/support/by-editions.ts';
 import { fixtureYear, type FixtureYear } from '../../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../tests/support/server-runs.ts';
@@ -216,25 +217,11 @@ async function countedByHand(companyId: string, port: string): Promise<readonly 
   });
 }
 
-/** A record that crosses two editions counts by each for its days. */
-const byEditions = (record: StoredRecord): readonly StoredRecord[] =>
-  record.parts?.map((part) => ({ ...record, ...part, from_date: part.from, to_date: part.to })) ?? [record];
-
-interface StoredRecord {
+interface StoredRecord extends StoredDays {
   readonly facility_id: string;
   readonly scope: number;
   readonly category: string;
   readonly input_type: string;
-  readonly from_date: string;
-  readonly to_date: string;
-  readonly t_total: string;
-  readonly t_upstream: string;
-  readonly parts: readonly StoredPart[] | null;
-}
-
-interface StoredPart {
-  readonly from: string;
-  readonly to: string;
   readonly t_total: string;
   readonly t_upstream: string;
 }
