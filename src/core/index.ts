@@ -34,6 +34,9 @@ export { useRefreshAnswers } from './query/use-refresh-answers.ts';
 export { useDropAnswers, useSend } from './query/use-send.ts';
 export type { Sending, UseSendOptions } from './query/use-send.ts';
 export { useContractForm } from './forms/use-contract-form.ts';
+export { useUnparsedForm } from './forms/use-unparsed-form.ts';
+/** Names of a form's fields, nested ones with dots. */
+export type { FieldPath } from 'react-hook-form';
 export { useLateContractForm } from './forms/use-late-contract-form.ts';
 export type { ContractForm } from './forms/use-contract-form.ts';
 export type {

@@ -28,6 +28,8 @@ export interface ContractForm<In extends FieldValues, Out> extends FieldBindings
   /** Present values, before parsing. */
   readonly values: In;
   readonly set: <P extends FieldPath<In>>(path: P, value: FieldPathValue<In, P>) => void;
+  /** Puts a text in; an empty one is absence, also where something stood before. */
+  readonly put: (path: FieldPath<In>, typed: string) => void;
   /** Something differs from what the form began with: give it to `useUnsavedChanges`. */
   readonly isDirty: boolean;
   /** From the press of the button until `work` is done; pressing again meanwhile does nothing. */
@@ -66,6 +68,9 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 
   const set = <P extends FieldPath<In>>(path: P, value: FieldPathValue<In, P>) =>
     raw.setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  const put = (path: FieldPath<In>, typed: string) =>
+    set(path, (typed === '' ? undefined : typed) as FieldPathValue<In, FieldPath<In>>);
 
   const field = <P extends FieldPath<In>>(path: P): FieldBinding<FieldPathValue<In, P>> => {
     const fault = faultAt(faults, path);
@@ -112,6 +117,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     submit,
     take,
     set,
+    put,
     values,
     isDirty,
     isSubmitting,

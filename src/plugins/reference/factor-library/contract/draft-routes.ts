@@ -50,7 +50,7 @@ const facts = {
 const inOrder = ({ appliesFrom, appliesTo }: { appliesFrom: string; appliesTo?: string | undefined }) =>
   appliesTo === undefined || appliesFrom < appliesTo;
 const order = { error: MESSAGES.fromBeforeTo, path: ['appliesFrom'] };
-const draftBody = fields(facts).refine(inOrder, order);
+export const draftBody = fields(facts).refine(inOrder, order);
 const draftChange = fields({ ...facts, id, revision: z.int().max(LIMITS.integer) }).refine(inOrder, order);
 const step = fields({ id, revision: z.int().max(LIMITS.integer) });
 

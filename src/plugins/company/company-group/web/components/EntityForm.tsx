@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES, type Problem } from '#contract';
-import { useCall, useContractForm, useSend, useTranslate } from '#core';
+import { useCall, useUnparsedForm, useSend, useTranslate } from '#core';
 import {
   Banner,
   Button,
@@ -19,7 +19,6 @@ import {
   ENTITY_KINDS,
   entityForm,
   groupRoutes,
-  type EntityForm as Facts,
   type GroupEntity,
   type GroupStructureAnswer,
 } from '../../contract/index.ts';
@@ -43,7 +42,7 @@ const ROOT = 'root';
 /** An entity of a structure: what it is, where it stands, how much of it is held and since when. */
 export function EntityForm({ companyId, structure, entity, parentId, onDone, onCancel, onDirty }: EntityFormProps) {
   const t = useTranslate();
-  const form = useContractForm<EntityValues, Facts>(entityForm as never, valuesOf(entity, parentId));
+  const form = useUnparsedForm(entityForm, valuesOf(entity, parentId));
   const [refused, setRefused] = useState<Problem | null>(null);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });

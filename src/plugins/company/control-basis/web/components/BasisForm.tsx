@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES, type Problem } from '#contract';
-import { useCall, useContractForm, useSend, useTranslate } from '#core';
+import { useCall, useUnparsedForm, useSend, useTranslate } from '#core';
 import {
   Banner,
   Button,
@@ -14,14 +14,7 @@ import {
   TextField,
 } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
-import {
-  BASES,
-  basisForm,
-  basisRoutes,
-  CONTROLLER_KINDS,
-  type BasisForm as Facts,
-  type BasisRow,
-} from '../../contract/index.ts';
+import { BASES, basisForm, basisRoutes, CONTROLLER_KINDS, type BasisRow } from '../../contract/index.ts';
 import { ANSWERS_OF_CONTROL } from '../answers-of-control.ts';
 import { useConnectedCompanies } from '../use-connected-companies.ts';
 import { daysText } from '../basis-words.ts';
@@ -39,7 +32,7 @@ interface BasisFormProps {
 /** States a basis of a facility; which fields there are follows from it. */
 export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: BasisFormProps) {
   const t = useTranslate();
-  const form = useContractForm<BasisValues, Facts>(basisForm as never, valuesOf(period));
+  const form = useUnparsedForm(basisForm, valuesOf(period));
   const [refused, setRefused] = useState<Problem | null>(null);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });

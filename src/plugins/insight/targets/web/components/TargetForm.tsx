@@ -1,6 +1,6 @@
 import type { Problem } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { today, useCall, useContractForm, useTranslate, useUnsavedChanges } from '#core';
+import { today, useCall, useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -56,7 +56,7 @@ function years(): { readonly id: string; readonly label: string }[] {
 /** A target: what it measures, from when, by how much until when. */
 export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }: TargetFormProps) {
   const t = useTranslate();
-  const form = useContractForm<TargetValues, TargetBody>(targetBody as never, initial);
+  const form = useUnparsedForm(targetBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const denominators = useCall(intensityRoutes.denominators, { query: {} });
   const { kind, book, baseYear, targetYear, scopes } = form.values;

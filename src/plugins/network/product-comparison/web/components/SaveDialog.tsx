@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { MESSAGES } from '#contract';
-import { useContractForm, useSend, useTranslate } from '#core';
+import { useUnparsedForm, useSend, useTranslate } from '#core';
 import { Button, Dialog, Form, TextField } from '#design-system';
 import { comparisonRoutes, keptNameFields, type ComparisonBody } from '../../contract/index.ts';
 import { ANSWERS_OF_COMPARISONS, comparisonAddress } from '../comparison-paths.ts';
@@ -18,7 +18,7 @@ interface SaveDialogProps {
 export function SaveDialog({ question, isOpen, onClose }: SaveDialogProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const form = useContractForm<{ name: string; note: string }, z.output<typeof body>>(body as never, {
+  const form = useUnparsedForm(body, {
     name: '',
     note: '',
   });

@@ -80,10 +80,10 @@ function SupplyRow({ supply, comparison: { form } }: { supply: Supply; compariso
   const own = form.values.duty.ownSupplies[supply];
   const change = (part: object) => {
     const next = { upstream: own?.upstream ?? '', source: own?.source ?? '', ...part };
-    form.set(path as never, (next.upstream === '' && next.source === '' ? undefined : next) as never);
+    form.set(path, next.upstream === '' && next.source === '' ? undefined : next);
   };
   const field = (part: 'upstream' | 'source') => ({
-    ...form.text(`${path}.${part}` as never),
+    ...form.text(`${path}.${part}` as const),
     value: own?.[part] ?? '',
     onChange: (value: string) => change({ [part]: value }),
     isRequired: isNeeded || own !== undefined,

@@ -1,30 +1,31 @@
 import { useEffect } from 'react';
-import { useContractForm, type ContractForm, type FieldBinding } from '#core';
+import { useUnparsedForm, type ContractForm, type FieldBinding, type FieldPath } from '#core';
 import type { Product } from '#plugins/network/products/contract';
 import { comparedOf, comparisonBody, type ComparisonBody, type ComparisonFactors } from '../../contract/index.ts';
 import { dutyDefaults } from '../../domain/index.ts';
 import { withDefaults, type ComparisonValues } from './comparison-values.ts';
 
+/** A field below `duty`. */
+type DutyField =
+  FieldPath<ComparisonValues> extends infer P ? (P extends `duty.${infer Below}` ? Below : never) : never;
+
 /** The form of a comparison. What is emptied is absent, also where something stood before. */
 export interface ComparisonForm {
   readonly form: ContractForm<ComparisonValues, ComparisonBody>;
   /** A field of the duty cycle by its path below `duty`. */
-  readonly duty: (path: string) => FieldBinding<string>;
+  readonly duty: (path: DutyField) => FieldBinding<string>;
   /** The question as it would be sent, or null while something is missing. */
   readonly question: ComparisonBody | null;
 }
 
 export function useComparisonForm(initial: ComparisonValues): ComparisonForm {
-  const form = useContractForm<ComparisonValues, ComparisonBody>(comparisonBody as never, initial);
+  const form = useUnparsedForm(comparisonBody, initial);
   const parsed = comparisonBody.safeParse(form.values);
   return {
     form,
     duty: (path) => {
-      const bound = form.text(`duty.${path}` as never);
-      return {
-        ...bound,
-        onChange: (value) => form.set(`duty.${path}` as never, (value === '' ? undefined : value) as never),
-      };
+      const whole = `duty.${path}` as const;
+      return { ...form.text(whole), onChange: (value) => form.put(whole, value) };
     },
     question: parsed.success ? parsed.data : null,
   };
@@ -49,9 +50,6 @@ export function useDefaults(
     if (!isUntouched || !first) return;
     const compared = products.map((product) => ({ ...comparedOf(product), type: product.type }));
     const { raw } = form;
-    raw.setValue(
-      'duty',
-      withDefaults(raw.getValues('duty') as ComparisonValues['duty'], dutyDefaults(compared)) as never,
-    );
+    raw.setValue('duty', withDefaults(raw.getValues('duty'), dutyDefaults(compared)));
   }, [isUntouched, first, products, form]);
 }

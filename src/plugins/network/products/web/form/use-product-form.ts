@@ -1,4 +1,4 @@
-import { useContractForm, type ContractForm, type FieldBinding } from '#core';
+import { useUnparsedForm, type ContractForm, type FieldBinding } from '#core';
 import { burnTypeOf, hasBattery, productBody, tankUnitOf, type ProductBody } from '../../contract/index.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -13,17 +13,16 @@ export interface ProductForm {
 }
 
 export function useProductForm(initial: ProductValues): ProductForm {
-  const form = useContractForm<ProductValues, ProductBody>(productBody as never, initial);
-  const set = (path: TextField, value: string) => form.set(path, (value === '' ? undefined : value) as never);
+  const form = useUnparsedForm(productBody, initial);
   return {
     form,
-    field: (path) => ({ ...form.text(path), onChange: (value) => set(path, value) }),
+    field: (path) => ({ ...form.text(path), onChange: (value) => form.put(path, value) }),
     chooseBurnType: (id) => {
-      set('burnType', id);
+      form.put('burnType', id);
       const burn = burnTypeOf(id);
       if (!burn) return;
-      if (tankUnitOf(burn) === null) set('tankSize', '');
-      if (!hasBattery(burn.carrier)) set('batteryKwh', '');
+      if (tankUnitOf(burn) === null) form.put('tankSize', '');
+      if (!hasBattery(burn.carrier)) form.put('batteryKwh', '');
     },
   };
 }

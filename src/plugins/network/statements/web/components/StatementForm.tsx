@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { MESSAGES, type Problem } from '#contract';
-import { useContractForm, useSend, useTranslate } from '#core';
+import { useUnparsedForm, useSend, useTranslate } from '#core';
 import { Banner, Button, DateField, FieldRow, FileDrop, Form, Inline, NumberField, WebsiteField } from '#design-system';
 import { STATEMENT_ENDINGS, statementForm, statementRoutes, type StatementRow } from '../../contract/index.ts';
 import { ANSWERS_OF_STATEMENTS } from '../answers-of-statements.ts';
@@ -17,16 +17,10 @@ interface StatementFormProps {
 
 type Facts = z.output<typeof statementForm>;
 
-interface Values {
-  year: number | undefined;
-  approvedDate: string;
-  registerUrl: string | undefined;
-}
-
 /** What is said of a statement, with its file where it is a new one. */
 export function StatementForm({ companyId, statement, onDone, onCancel, onDirty }: StatementFormProps) {
   const t = useTranslate();
-  const form = useContractForm<Values, Facts>(statementForm as never, {
+  const form = useUnparsedForm(statementForm, {
     year: statement?.year,
     approvedDate: statement?.approvedDate ?? '',
     registerUrl: statement?.registerUrl ?? undefined,

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import { useCall, useContractForm, useTranslate, useUnsavedChanges } from '#core';
+import { useCall, useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -74,7 +74,7 @@ interface OwnFactorFormProps {
 export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSaved }: OwnFactorFormProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
-  const form = useContractForm<OwnFactorValues, OwnFactorBody>(ownFactorBody as never, initial);
+  const form = useUnparsedForm(ownFactorBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { categoryId } = form.values;
   const categories = useCall(categorySelectionRoute, { query: {} });

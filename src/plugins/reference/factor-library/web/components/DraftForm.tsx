@@ -1,5 +1,5 @@
 import type { Problem, RouteRequest } from '#contract';
-import { useContractForm, useTranslate, useUnsavedChanges } from '#core';
+import { useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -13,7 +13,7 @@ import {
   Select,
   TextField,
 } from '#design-system';
-import { draftRoutes } from '../../contract/index.ts';
+import { draftBody, type draftRoutes } from '../../contract/index.ts';
 import { frameworkText } from '../library-words.ts';
 import { useEditions } from '../use-editions.ts';
 
@@ -73,7 +73,7 @@ interface DraftFormProps {
 export function DraftForm({ initial, submitLabel, cancelHref, onSave, onSaved }: DraftFormProps) {
   const t = useTranslate();
   const { editions, isPending } = useEditions();
-  const form = useContractForm<DraftValues, DraftBody>(draftRoutes.create.body as never, initial);
+  const form = useUnparsedForm(draftBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const families = [...new Set(editions.map(({ family }) => family))];
   const frameworks = [...new Set(editions.flatMap((edition) => edition.frameworks))];

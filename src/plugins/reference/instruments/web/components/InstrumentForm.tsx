@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import { useContractForm, useTranslate, useUnsavedChanges } from '#core';
+import { useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -69,7 +69,7 @@ const FIELDS = [
 /** An entry of the ledger: which fields it has follows from its kind. */
 export function InstrumentForm({ initial, submitLabel, cancelHref, onSave, onSaved }: InstrumentFormProps) {
   const t = useTranslate();
-  const form = useContractForm<InstrumentValues, InstrumentBody>(instrumentBody as never, initial);
+  const form = useUnparsedForm(instrumentBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { kind } = form.values;
   const { serials, surrenderedByHolder } = KIND_RULES[kind];
