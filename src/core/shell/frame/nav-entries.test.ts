@@ -27,3 +27,22 @@ it('leads into its area, marks where one is, and tells what was chosen', () => {
   records?.children?.[0]?.onChoose?.();
   expect(chosen).toEqual(['scope1']);
 });
+
+it('marks the nearest alone where one screen lies below another', () => {
+  const two = [
+    { kind: 'item', item: item('report') },
+    {
+      kind: 'group',
+      group: { area: 'admin', id: 'data', label: 'data.menu', order: 2 },
+      items: [item('report/filings')],
+    },
+  ] as const;
+  const activeAt = (pathname: string) => {
+    const [report, data] = navEntries(two, { t: (key) => key, pathname, choose: () => undefined });
+    return [report?.isActive, data?.children?.[0]?.isActive];
+  };
+  expect(activeAt('/admin/report/filings')).toEqual([false, true]);
+  expect(activeAt('/admin/report/filings/1')).toEqual([false, true]);
+  expect(activeAt('/admin/report')).toEqual([true, false]);
+  expect(activeAt('/admin/report/records')).toEqual([true, false]);
+});

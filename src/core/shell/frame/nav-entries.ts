@@ -11,15 +11,25 @@ export interface NavSurroundings {
   readonly choose: (item: MenuItem) => void;
 }
 
-/** The bar's entries for the design system, with the one marked that leads to the present screen or above it. */
+/** Of the items that lead to the present screen or above it the nearest. */
+function nearest(nodes: readonly MenuNode[], pathname: string): string | undefined {
+  const addresses = nodes
+    .flatMap((node) => (node.kind === 'item' ? [node.item] : node.items))
+    .map((item) => addressOf(item.area, item.to))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`));
+  return addresses.toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** The bar's entries for the design system, with the one marked that leads to the present screen or nearest above it. */
 export function navEntries(nodes: readonly MenuNode[], { t, pathname, choose }: NavSurroundings): readonly NavEntry[] {
+  const active = nearest(nodes, pathname);
   const entry = (item: MenuItem): NavEntry => {
     const href = addressOf(item.area, item.to);
     return {
       id: item.to,
       label: t(item.label),
       href,
-      isActive: pathname === href || pathname.startsWith(`${href}/`),
+      isActive: href === active,
       onChoose: () => choose(item),
     };
   };
