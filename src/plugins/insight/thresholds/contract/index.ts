@@ -8,7 +8,7 @@ export {
   projectYear,
 } from '../domain/index.ts';
 export type { FiledDeadlineId, MonthAmount } from '../domain/index.ts';
-export { deadlineNotices } from './notice-kinds.ts';
+export { deadlineNotices, overdueNotices } from './notice-kinds.ts';
 export { THRESHOLD_WRITERS, thresholdsRoutes } from './thresholds-routes.ts';
 export { baselineForm, sizeForm } from './thresholds-schemas.ts';
 export type { BaselineRow, DeadlineRow, Radar, RadarRow, RadarSubject } from './thresholds-schemas.ts';

@@ -1,5 +1,5 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
-import { DEADLINE_IDS } from '../domain/index.ts';
+import { DEADLINE_IDS, FILED_DEADLINES } from '../domain/index.ts';
 
 /** To the administrators of a company: what the law wants of it is due soon. A kind for each, as each is a sentence. */
 export const deadlineNotices = DEADLINE_IDS.map((id) =>
@@ -8,6 +8,17 @@ export const deadlineNotices = DEADLINE_IDS.map((id) =>
     act: 'changed',
     places: ['year', 'day'],
     sentence: `thresholds.notice.${id}`,
+    detail: 'thresholds.notice.detail',
+  }),
+);
+
+/** To the same: a day has passed, and nothing was filed for it. */
+export const overdueNotices = FILED_DEADLINES.map((id) =>
+  noticeKind({
+    id: `thresholds.overdue-${id}`,
+    act: 'changed',
+    places: ['year', 'day'],
+    sentence: `thresholds.notice.overdue.${id}`,
     detail: 'thresholds.notice.detail',
   }),
 );

@@ -60,6 +60,11 @@ function passedDeadlines(today: CivilDate): readonly Deadline[] {
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
+/** Those that passed within the last year: of older ones nobody is told, they stand in the calendar. */
+export function justPassed(today: CivilDate): readonly Deadline[] {
+  return passedDeadlines(today).filter(({ day }) => day >= addDays(today, -SHOWN_DAYS));
+}
+
 /** Whoever has registered, or reported, stays registered: NGER Act 2007, section 16 (the name stays on the register). */
 export function isMetBy({ deadline, year }: Filed, { id, year: of }: Deadline): boolean {
   if (id === 'nger-register') return (deadline === 'nger-register' || deadline === 'nger-report') && year <= of;

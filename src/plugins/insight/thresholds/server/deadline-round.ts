@@ -1,8 +1,8 @@
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import type { Clock, Database, Trx } from '#server';
-import { deadlineNotices } from '../contract/index.ts';
-import { dueSoon, isMetBy, toldUntil, type Deadline } from '../domain/index.ts';
+import { deadlineNotices, overdueNotices } from '../contract/index.ts';
+import { dueSoon, isMetBy, justPassed, toldUntil, type Deadline } from '../domain/index.ts';
 import { markAllTold, markTold, sizesOf, toldOf } from './baseline-store.ts';
 import { concernsOf, type Concerns } from './concerns.ts';
 import type { FiledDeadline, FiledDeadlines } from './filed-deadlines.ts';
@@ -54,35 +54,46 @@ export class DeadlineRound {
     });
   }
 
+  /** What is due soon, and what has passed and nothing was filed for: each once. */
   private async tellOfLaw(): Promise<void> {
-    const due = dueSoon(this.clock.today());
-    if (due.length === 0) return;
+    const today = this.clock.today();
+    const due = dueSoon(today).map((deadline) => ({ deadline, isOverdue: false }));
+    const overdue = justPassed(today).map((deadline) => ({ deadline, isOverdue: true }));
+    const all = [...due, ...overdue];
+    if (all.length === 0) return;
     await this.database.asStaff({ action: 'deadlines of thresholds', audit: false }, async (trx) => {
       const companies = await this.companies.companies(trx);
       const years = new Map<number, Concerns>();
       const sizes = new Map<number, Awaited<ReturnType<typeof sizesOf>>>();
-      for (const year of new Set(due.map((one) => one.year))) {
+      for (const year of new Set(all.map(({ deadline }) => deadline.year))) {
         years.set(year, await concernsOf(trx, this.cells, year, null));
         sizes.set(year, await sizesOf(trx, null, year));
       }
       const met = (await Promise.all(this.filed.map((one) => one.filed(trx, null)))).flat();
-      for (const deadline of due) {
+      for (const { deadline, isOverdue } of all) {
         const concerns = years.get(deadline.year);
-        const told = await toldOf(trx, deadline.id, deadline.year);
+        const told = await toldOf(trx, toldAs(deadline, isOverdue), deadline.year);
         for (const { id } of companies)
           if (
             !told.has(id) &&
             !isMet(met, id, deadline) &&
             concerns?.(id, deadline, sizes.get(deadline.year)?.get(id) ?? null) === true
           )
-            await this.one(trx, id, deadline);
+            await this.one(trx, id, deadline, isOverdue);
       }
     });
   }
 
-  private async one(trx: Trx, companyId: string, { id, day, year }: Deadline): Promise<void> {
-    const kind = deadlineNotices.find((one) => one.id === `thresholds.due-${id}`);
-    const row = { company_id: companyId, deadline: id, year, told_at: this.clock.now().toISOString() };
+  private async one(trx: Trx, companyId: string, deadline: Deadline, isOverdue: boolean): Promise<void> {
+    const { id, day, year } = deadline;
+    const kinds = isOverdue ? overdueNotices : deadlineNotices;
+    const kind = kinds.find((one) => one.id === `thresholds.${isOverdue ? 'overdue' : 'due'}-${id}`);
+    const row = {
+      company_id: companyId,
+      deadline: toldAs(deadline, isOverdue),
+      year,
+      told_at: this.clock.now().toISOString(),
+    };
     if (!kind || !(await markTold(trx, row))) return;
     await this.notices.tellCompany(
       trx,
@@ -92,6 +103,9 @@ export class DeadlineRound {
     );
   }
 }
+
+/** How it is kept that a company was told. */
+const toldAs = ({ id }: Deadline, isOverdue: boolean) => (isOverdue ? `overdue:${id}` : id);
 
 const isMet = (met: readonly FiledDeadline[], companyId: string, deadline: Deadline): boolean =>
   met.some((one) => one.companyId === companyId && isMetBy(one, deadline));

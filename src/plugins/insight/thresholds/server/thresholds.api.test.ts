@@ -7,6 +7,7 @@ import { apiServer, type ApiServer, type TestCompany } from '../../../../../test
 import { connect, disclosures, sideOf } from '../../../../../tests/support/disclosure-scene.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { DeadlineRound } from './deadline-round.ts';
+import type { FiledDeadlines } from './filed-deadlines.ts';
 import { ThresholdCells } from './threshold-cells.ts';
 
 let server: ApiServer;
@@ -140,7 +141,7 @@ test('of two tabs that write a baseline or a size the second is told, with what 
   expect(await save('baseline/save', { ...facts, revision: 2 })).toMatchObject({ code: 'thresholds.stale' });
 });
 
-const roundOn = (clock: Clock) => {
+const roundOn = (clock: Clock, filed: readonly FiledDeadlines[] = []) => {
   const { services } = server;
   return new DeadlineRound(
     services.get(Database),
@@ -149,6 +150,7 @@ const roundOn = (clock: Clock) => {
     services.get(Notices),
     clock,
     services.every(DeadlineSource),
+    filed,
   );
 };
 
@@ -200,6 +202,30 @@ test('a deadline that concerns a company is told its administrators once, and no
   await round.tell();
   const told = async (as: string) =>
     (await noticesOf(as)).filter(({ kind }) => kind.startsWith('thresholds.')).map(({ kind, count }) => [kind, count]);
-  expect(await told(admin)).toEqual([['thresholds.due-nger-report', 1]]);
+  const untilOctober = [
+    ['thresholds.due-nger-report', 1],
+    ['thresholds.overdue-nger-register', 1],
+  ];
+  expect((await told(admin)).toSorted()).toEqual(untilOctober);
   expect(await told(small)).toEqual([]);
+  // The day after 31 October nothing is filed: once more, of the report, and never again.
+  const later = roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' });
+  await later.tell();
+  await later.tell();
+  expect((await told(admin)).toSorted()).toEqual([...untilOctober, ['thresholds.overdue-nger-report', 1]]);
+  expect(await told(small)).toEqual([]);
+});
+
+test('of what was filed nobody is told, also not when its day has passed', async () => {
+  const done = await sideOf(server, 'Has filed');
+  const body = { ...dieselBody(done.facility.id), quantity: '9300' };
+  expect((await server.call('POST', '/api/scope-management/create', { as: done.user, body })).status).toBe(200);
+  const filed: FiledDeadlines = {
+    filed: async () => [
+      { companyId: done.id, deadline: 'nger-report', year: 2026, id: done.id, number: 1, at: '2026-10-30T00:00:00Z' },
+    ],
+  };
+  await roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' }, [filed]).tell();
+  const kinds = (await noticesOf(done.admin)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('thresholds.overdue-nger'))).toEqual([]);
 });

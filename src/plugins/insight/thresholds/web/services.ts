@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { DashboardPanel } from '#plugins/insight/dashboard/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
-import { deadlineNotices } from '../contract/index.ts';
+import { deadlineNotices, overdueNotices } from '../contract/index.ts';
 
 /** The radar on the dashboard, and how deadlines are told. */
 export function services({ bind }: Binder): void {
-  for (const kind of deadlineNotices) bind(NoticeKind).toConstantValue(kind);
+  for (const kind of [...deadlineNotices, ...overdueNotices]) bind(NoticeKind).toConstantValue(kind);
   bind(DashboardPanel).toConstantValue({
     id: 'thresholds/radar',
     order: 200,
