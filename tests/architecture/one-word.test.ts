@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import grid from '../../src/plugins/records/monthly-grid/web/locales/en.json' with { type: 'json' };
-import { AUDITOR_COLUMNS, RECORD_COLUMNS } from '../../src/plugins/records/record-export/domain/export-columns.ts';
-import { IMPORT_FIELDS } from '../../src/plugins/records/record-import/domain/import-field.ts';
+import { AUDITOR_COLUMNS, RECORD_COLUMNS } from '../../src/plugins/records/record-export/server/export-columns.ts';
+import { IMPORT_FIELDS } from '../../src/plugins/records/record-import/server/import-fields.ts';
 import records from '../../src/plugins/records/records/web/locales/en.json' with { type: 'json' };
 import report from '../../src/plugins/insight/report/server/texts/en.json' with { type: 'json' };
 

@@ -94,6 +94,28 @@ export const SUM_COLUMNS: readonly SumColumn[] = [
   ...FIGURE_FIELDS.map((name) => FIGURES[name].column),
 ];
 
+/** Figures that came after the files had their columns: they stand last in each. */
+export const LATER_FIGURES = without(FIGURE_NAMES, [
+  'tTotal',
+  'tLocation',
+  'tMarket',
+  'tCo2',
+  'tCh4',
+  'tN2o',
+  'tBiogenic',
+  'tOutsideKyoto',
+  'tUpstream',
+  'energyGj',
+]);
+
+/** What of them cells add up. */
+export const LATER_SUMMED = FIGURE_FIELDS.filter((name) => LATER_FIGURES.includes(name));
+
+/** Names without some of them. */
+export function without<N extends string>(names: readonly N[], some: readonly N[]): readonly N[] {
+  return names.filter((name) => !some.includes(name));
+}
+
 /** An object with something under each of the names. */
 export function byName<N extends string, V>(names: readonly N[], valueOf: (name: N) => V): Record<N, V> {
   const made = {} as Record<N, V>;

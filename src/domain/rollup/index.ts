@@ -15,7 +15,10 @@ export {
   FIGURE_NAMES,
   FIGURES,
   SAID_EMISSIONS,
+  LATER_FIGURES,
+  LATER_SUMMED,
   namesOf,
   SUM_COLUMNS,
+  without,
 } from './figures.ts';
 export type { CountField, FigureColumn, FigureField, FigureName, SaidEmission, SumColumn } from './figures.ts';

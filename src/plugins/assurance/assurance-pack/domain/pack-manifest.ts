@@ -1,20 +1,29 @@
-/** What a book comes to in one scope: t CO2-e and GJ as exact decimal texts. */
-export interface ControlTotal {
+import { byName, FIGURE_FIELDS, FIGURES, LATER_SUMMED, without, type FigureField } from '#domain/rollup';
+
+/** Figures of a book, in their order in files: gases outside Kyoto, which cells do not add up, came later. */
+export const TOTAL_FIGURES: readonly TotalFigure[] = [
+  ...without(FIGURE_FIELDS, LATER_SUMMED),
+  'tOutsideKyoto',
+  ...LATER_SUMMED,
+];
+
+type TotalFigure = FigureField | 'tOutsideKyoto';
+
+export const TOTAL_OUTPUTS: readonly TotalOutput[] = TOTAL_FIGURES.map((name) => FIGURES[name].output);
+
+/**
+ * What a book comes to in one scope: t CO2-e and GJ as exact decimal texts, by the names of outputs. `outsideKyoto`: gases
+ * the Kyoto Protocol does not cover, in no other figure.
+ */
+export type ControlTotal = Readonly<Record<TotalOutput, string>> & {
   /** `RECORDED`: everything as it is recorded, every facility whole. */
   readonly book: string;
   readonly scope: number;
   /** Records that begin in the period. */
   readonly records: number;
-  readonly total: string;
-  readonly location: string;
-  readonly market: string;
-  readonly co2: string;
-  readonly ch4: string;
-  readonly n2o: string;
-  readonly energy: string;
-  /** Gases the Kyoto Protocol does not cover: in no other figure. */
-  readonly outsideKyoto: string;
-}
+};
+
+type TotalOutput = (typeof FIGURES)[TotalFigure]['output'];
 
 /** What a pack is about. */
 export interface PackFacts {
@@ -54,19 +63,12 @@ export function packManifest(
     language,
     totals: totals
       .toSorted((one, other) => compared(one.book, other.book) || one.scope - other.scope)
-      // Named one by one: the order of the keys is part of the bytes.
+      // One by one: the order of the keys is part of the bytes.
       .map((sum) => ({
         book: sum.book,
         scope: sum.scope,
         records: sum.records,
-        total: sum.total,
-        location: sum.location,
-        market: sum.market,
-        co2: sum.co2,
-        ch4: sum.ch4,
-        n2o: sum.n2o,
-        energy: sum.energy,
-        outsideKyoto: sum.outsideKyoto,
+        ...byName(TOTAL_OUTPUTS, (output) => sum[output]),
       })),
     files: files
       .toSorted((one, other) => compared(one.name, other.name))

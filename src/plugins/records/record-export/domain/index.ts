@@ -1,4 +1,2 @@
-export { CONTROL_TITLES, ControlTotals } from './control-totals.ts';
-export { AUDITOR_COLUMNS, RECORD_COLUMNS, type ExportColumn } from './export-columns.ts';
-export { factorColumns, type ExportRow, type FactorColumns, type RunFactor } from './export-row.ts';
+export { factorColumns, type FactorColumns, type RunFactor } from './factor-columns.ts';
 export { WORKING_COLUMNS, workingRows, type WorkingStep } from './working-rows.ts';

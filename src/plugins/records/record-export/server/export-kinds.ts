@@ -1,4 +1,5 @@
-import { AUDITOR_COLUMNS, RECORD_COLUMNS, type ExportColumn, type ExportRow } from '../domain/index.ts';
+import { AUDITOR_COLUMNS, RECORD_COLUMNS, type ExportColumn } from './export-columns.ts';
+import type { ExportRow } from './export-row.ts';
 import { VALIDATION_COLUMNS, type ValidatedRow } from './validation-columns.ts';
 
 /** What an export is for, and so which columns it has. */

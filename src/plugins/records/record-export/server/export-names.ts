@@ -1,9 +1,12 @@
+import { byName, FIGURE_NAMES, FIGURES } from '#domain/rollup';
 import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
 import { cited, type ReferenceLibrary, type ReferenceNames } from '#plugins/reference/reference-data/server';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { isOwnResult } from '#plugins/records/records/contract';
+import { shownDetails } from '#plugins/records/records/server';
 import type { Trx } from '#server';
-import { factorColumns, type ExportRow, type FactorColumns, type RunFactor } from '../domain/index.ts';
+import { factorColumns, type FactorColumns, type RunFactor } from '../domain/index.ts';
+import type { ExportRow } from './export-row.ts';
 import type { FetchedRow } from './export-query.ts';
 
 /** Shown where a name is not visible to the reader: staff accounts belong to no company. */
@@ -61,27 +64,17 @@ export class ExportNames {
       unit: row.unit,
       normalised: row.normalised_value,
       normalisedUnit: row.normalised_unit,
-      energy: row.energy_gj,
       framework: row.framework,
       edition: editionOf(row),
       factors: ownPlaces(row) ?? this.partPlaces(row) ?? this.factorsOf(row.factors),
       gwpSet: row.gwp_set,
       method: row.method,
-      criterion: row.criterion,
       fillMode: row.fill_mode,
-      co2: row.t_co2,
-      ch4: row.t_ch4,
-      n2o: row.t_n2o,
-      biogenicCo2: row.t_biogenic_co2,
-      outsideKyoto: row.t_outside_kyoto,
-      upstream: row.t_upstream,
-      total: row.t_total,
-      location: row.t_location,
-      market: row.t_market,
+      ...byName(FIGURE_NAMES, (name) => row[FIGURES[name].column]),
+      ...shownDetails(row),
       supplier: row.supplier_name,
       customer: row.customer_name,
       dataQuality: row.data_quality,
-      uncertainty: row.uncertainty,
       evidenceNames: files.map(({ name }) => name).join('; '),
       evidenceHashes: files.map(({ sha256 }) => sha256).join('; '),
       createdBy: row.created_by_name ?? STAFF_NAME,
@@ -91,8 +84,6 @@ export class ExportNames {
       approvedAt: row.approved_at,
       status: row.status,
       lastReason: row.last_reason,
-      reference: row.reference,
-      remark: row.remark,
       runId: row.run_id,
     };
   }

@@ -1,4 +1,6 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
+import { FIGURE_COLUMNS, type FigureColumn } from '#domain/rollup';
+import { DETAIL_COLUMNS, type DetailColumns } from '#plugins/records/records/contract';
 import {
   filterValues,
   shapeOf,
@@ -10,7 +12,7 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import type { Trx } from '#server';
 
 /** A record as the database answers it. */
-export interface FetchedRow {
+export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn, string | null>> {
   readonly id: string;
   readonly revision: number;
   readonly company_id: string;
@@ -32,31 +34,17 @@ export interface FetchedRow {
   readonly quantity: string;
   readonly unit: string;
   readonly method: string;
-  readonly criterion: string | null;
   readonly method_inputs: Readonly<Record<string, string>>;
   readonly custom_factor: Readonly<Record<string, string>> | null;
   readonly custom_emission: Readonly<Record<string, string>> | null;
   /** Days of several editions. */
   readonly parts: readonly { readonly edition: string }[] | null;
-  readonly remark: string;
-  readonly reference: string;
   readonly status: string;
   readonly last_reason: string | null;
   readonly run_id: string;
-  readonly t_total: string | null;
-  readonly t_location: string | null;
-  readonly t_market: string | null;
-  readonly t_co2: string | null;
-  readonly t_ch4: string | null;
-  readonly t_n2o: string | null;
-  readonly t_biogenic_co2: string | null;
-  readonly t_outside_kyoto: string | null;
-  readonly t_upstream: string | null;
-  readonly energy_gj: string | null;
   readonly supplier_name: string | null;
   readonly customer_name: string | null;
   readonly data_quality: number | null;
-  readonly uncertainty: string | null;
   readonly evidence: number;
   readonly created_at: string;
   readonly created_by_name: string | null;
@@ -94,16 +82,15 @@ const FROM = sql`
     left join account as creator on creator.id = record.created_by
     left join account as approver on approver.id = record.approved_by`;
 
+const ofRecord = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(`record.${column}`)));
+
 const RECORD = sql`
   select record.id, record.revision, record.company_id, company.name as company_name, company.abn, record.facility_id,
     facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
     record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date, record.to_date,
-    record.quantity, record.unit, record.method, record.criterion, record.method_inputs, record.custom_factor,
-    record.custom_emission, record.parts, record.remark, record.reference, record.status, record.last_reason, record.run_id,
-    record.t_total, record.t_location, record.t_market, record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2,
-    record.t_outside_kyoto,
-    record.t_upstream, record.energy_gj, record.supplier_name, record.customer_name, record.data_quality,
-    record.uncertainty, cardinality(record.attachment_ids) as evidence, record.created_at,
+    record.quantity, record.unit, record.method, record.method_inputs, record.custom_factor, record.custom_emission,
+    record.parts, ${ofRecord(DETAIL_COLUMNS)}, record.status, record.last_reason, record.run_id, ${ofRecord(FIGURE_COLUMNS)},
+    record.supplier_name, record.customer_name, record.data_quality, cardinality(record.attachment_ids) as evidence, record.created_at,
     creator.name as created_by_name, record.approved_at, approver.name as approved_by_name,
     coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved, run.gwp_set,
     run.trace #>> '{normalised,value}' as normalised_value, run.trace #>> '{normalised,unit}' as normalised_unit,

@@ -1,5 +1,6 @@
 import { decimal, exactText, fixedText } from '#domain/units';
-import type { ExportColumn, ExportRow } from '../domain/index.ts';
+import type { ExportColumn } from './export-columns.ts';
+import type { ExportRow } from './export-row.ts';
 
 /** What the validation export says of a record beyond the auditor export. */
 export interface ValidatedRow {
@@ -13,7 +14,7 @@ export interface ValidatedRow {
 
 type Row = ExportRow & Partial<ValidatedRow>;
 
-const totalOf = (row: Row) => row.location ?? row.total;
+const totalOf = (row: Row) => row.tLocation ?? row.tTotal;
 
 /** Total stored less total recomputed; null where either is missing. */
 export function difference(row: Row): string | null {

@@ -1,6 +1,5 @@
 export {
   COMPANY_FIELD,
-  IMPORT_FIELDS,
   methodColumns,
   wordsOf,
   type ImportField,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { methodColumns } from './import-field.ts';
 import { namesOf, type ImportNames, type NamedInput } from './import-names.ts';
 import { headerText, matchHeaders } from './match-headers.ts';
-import { IMPORT_FIELDS } from './import-field.ts';
+import { IMPORT_FIELDS } from '../server/import-fields.ts';
 import { NameBook } from './name-book.ts';
 import { RowReader } from './row-body.ts';
 import { rowKey } from './row-key.ts';
@@ -51,7 +51,7 @@ const names: ImportNames = {
   methods: new Map(methods.map((method) => [method.id, method])),
 };
 const columns = methodColumns(methods, () => undefined);
-const reader = new RowReader(names, columns);
+const reader = new RowReader(names, IMPORT_FIELDS, columns);
 
 const DIESEL = {
   facility: 'north  pit',
@@ -98,7 +98,7 @@ describe('a row', () => {
   test('says how a dot before three digits was read, unless commas separate the cells', () => {
     expect(codes({ ...DIESEL, quantity: '1.234' })).toEqual(['quantity figure.point']);
     expect(codes({ ...DIESEL, quantity: '1.23' })).toEqual([]);
-    const ofCommas = new RowReader(names, columns, true);
+    const ofCommas = new RowReader(names, IMPORT_FIELDS, columns, true);
     const cells = Object.entries({ ...DIESEL, quantity: '1.234' });
     expect(
       ofCommas.read(new Map(cells.map(([field, text]) => [field, { text, kind: 'text' as const }]))),

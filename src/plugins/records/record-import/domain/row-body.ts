@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type MethodColumn } from './import-field.ts';
+import type { ImportField, MethodColumn } from './import-field.ts';
 import {
   readChoice,
   readScope,
@@ -48,6 +48,7 @@ const FILL_MODE_CUSTOM = 2;
 export class RowReader {
   constructor(
     private readonly names: ImportNames,
+    private readonly fields: readonly ImportField[],
     private readonly columns: readonly MethodColumn[],
     /** Whether a dot can only be a point, as where commas separate the cells. */
     private readonly isDotPoint = false,
@@ -74,14 +75,11 @@ export class RowReader {
       ...row.day('to', 'toDate'),
       ...row.figure('quantity', 'quantity'),
       ...(input ? row.unit(input, use) : {}),
-      ...row.text('criterion', 'criterion', (text) => text.toUpperCase()),
-      ...row.text('reference', 'reference'),
-      ...row.text('remark', 'remark'),
-      ...row.figure('uncertainty', 'uncertainty'),
+      ...row.details(this.fields),
       ...own.body,
       methodInputs: input ? this.methodInputs(row, method) : {},
     };
-    row.required();
+    row.required(this.fields);
     return { body, issues: row.issues };
   }
 
@@ -216,6 +214,16 @@ class Row {
     return this.parsed(field, key, readFigure);
   }
 
+  /** What is one of a list of codes is written in capitals, whoever types it. */
+  details(fields: readonly ImportField[]): Record<string, string> {
+    const said: Record<string, string> = {};
+    for (const { id, kind } of fields.filter(({ isDetail }) => isDetail)) {
+      const change = kind === 'name' ? (text: string) => text.toUpperCase() : undefined;
+      Object.assign(said, kind === 'figure' ? this.figure(id, id) : this.text(id, id, change));
+    }
+    return said;
+  }
+
   day(field: string, key: string): Record<string, string> {
     return this.parsed(field, key, readDay);
   }
@@ -251,8 +259,8 @@ class Row {
   }
 
   /** Says which fields are missing, once for each. */
-  required(): void {
-    for (const { id, title, isRequired } of IMPORT_FIELDS)
+  required(fields: readonly ImportField[]): void {
+    for (const { id, title, isRequired } of fields)
       if (isRequired && !this.cells.has(id)) this.say(error(id, 'cell.missing', { title }));
   }
 }

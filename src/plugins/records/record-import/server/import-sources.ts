@@ -4,7 +4,6 @@ import type { ConnectionStore } from '#plugins/network/connections/server';
 import type { InputType, NameTexts, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import {
-  IMPORT_FIELDS,
   methodColumns,
   NameBook,
   namesOf,
@@ -15,6 +14,7 @@ import {
   type NamedInput,
   type NamedThing,
 } from '../domain/index.ts';
+import { IMPORT_FIELDS } from './import-fields.ts';
 
 /** What rows of a company may name, and the facilities themselves. */
 export interface CompanySources {

@@ -15,6 +15,17 @@ export type {
 } from './record-acts.ts';
 export { adminRecordBody, adminRecordUpdateBody, recordBody, recordUpdateBody } from './record-body.ts';
 export type { RecordBody, RecordUpdateBody } from './record-body.ts';
+export {
+  DETAIL_COLUMNS,
+  DETAIL_NAMES,
+  detailOf,
+  LATER_DETAILS,
+  NO_DETAILS,
+  FIELD_NAMES,
+  kindOf,
+  RECORD_FIELDS,
+} from './record-fields.ts';
+export type { DetailColumns, DetailName, FieldName, ShownDetails } from './record-fields.ts';
 export type { RecordTotals } from './record-query.ts';
 export {
   adminRecordRoutes,
@@ -24,7 +35,7 @@ export {
   recordRoutesOf,
 } from './record-routes.ts';
 export type { AdminRecordRoutes, RecordRoot, RecordRoutes } from './record-routes.ts';
-export { recordDetail, recordRow } from './record-row.ts';
+export { NO_EMISSIONS, recordDetail, recordRow } from './record-row.ts';
 export type { RecordDetail, RecordRow, RecordWarning } from './record-row.ts';
 export {
   ATTACHMENT_LIMIT,

@@ -1,21 +1,7 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, LIMITS, MESSAGES, optionalText, textField } from '#contract';
-import { customEmission, customFactor, methodInput } from './custom-figures.ts';
-import {
-  ATTACHMENT_LIMIT,
-  CRITERIA,
-  FILL_MODES,
-  INCIDENTAL,
-  METHOD_INPUT_LIMIT,
-  SCOPE_NUMBERS,
-} from './record-words.ts';
-
-export const WHICH_SCOPE = 'Choose a scope: 1, 2, 3 or 4 (energy).';
-
-/** A digit, as a number or as text; `true` or a list is no scope. */
-export const typeScope = z
-  .union([z.int(), z.string().regex(/^\d$/).transform(Number)], { error: WHICH_SCOPE })
-  .pipe(z.int(WHICH_SCOPE).min(1, WHICH_SCOPE).max(9, WHICH_SCOPE));
+import { fields, id, LIMITS, MESSAGES } from '#contract';
+import { SENT_FIELDS, typeScope } from './record-fields.ts';
+import { FILL_MODES, INCIDENTAL, SCOPE_NUMBERS } from './record-words.ts';
 
 /** The scope of a call: any, or the one a root of its own serves; that one need not be sent. */
 export function scopeField(only?: number): typeof typeScope {
@@ -24,47 +10,6 @@ export function scopeField(only?: number): typeof typeScope {
     .refine((given) => given === only, `These calls are for scope ${only} alone.`)
     .default(only) as unknown as typeof typeScope;
 }
-
-const recordFields = {
-  facilityId: id,
-  frameworkId: code.default('NGER'),
-  /** Edition of the factors. Absent: the edition that applies on the record's first day. */
-  versionId: code.optional(),
-  categoryId: code,
-  subCategoryId: code.optional(),
-  inputTypeId: code,
-  consumptionTypeId: code.optional(),
-  /** 1 AUTOFILL: the server resolves factors and calculates. 2 CUSTOM: the person gives a factor or the result. */
-  fillMode: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }).default(1),
-  fromDate: day,
-  toDate: day,
-  quantity: decimal(3),
-  unit: textField(16, { error: MESSAGES.required, tooLong: 'This unit is not known.' }).min(1, MESSAGES.required),
-  /** How the quantity was measured; `INC` marks an incidental amount. */
-  criterion: z.enum(CRITERIA, { error: 'Choose criterion A, AA, AAA, BBB or INC.' }).optional(),
-  /** Figures and choices the method needs beyond the quantity, by their ids. */
-  methodInputs: z
-    .record(textField(64), methodInput)
-    .refine((given) => Object.keys(given).length <= METHOD_INPUT_LIMIT, `At most ${METHOD_INPUT_LIMIT} figures.`)
-    .default({}),
-  /** With fill mode 2: either a factor ... */
-  customFactor: customFactor.optional(),
-  /** ... or the result. */
-  customEmission: customEmission.optional(),
-  /** Connected companies this came from or went to. */
-  supplierId: id.optional(),
-  customerId: id.optional(),
-  productId: id.optional(),
-  /** Number of the invoice or of another document. */
-  reference: optionalText.optional(),
-  /** Evidence, uploaded before. Absent in a change: stays as it is; an empty list takes all off. */
-  attachmentIds: z.array(id).max(ATTACHMENT_LIMIT, `At most ${ATTACHMENT_LIMIT} files.`).optional(),
-  /** Plus or minus so many per cent, at 95 % confidence. */
-  uncertainty: decimal(3)
-    .refine((given) => Number(given) <= 1000, 'At most 1000 %.')
-    .optional(),
-  remark: optionalText.default(''),
-};
 
 interface Checked {
   readonly typeScope: number;
@@ -103,7 +48,7 @@ const revisionFields = {
 
 /** Bodies of the calls of one root. `update` sends the whole record, and the revision it was read at; staff name the company. */
 export function recordBodies(only?: number) {
-  const whole = { typeScope: scopeField(only), ...recordFields };
+  const whole = { ...SENT_FIELDS, typeScope: scopeField(only) };
   const create = { ...whole, ...requestField };
   const update = { ...whole, ...revisionFields };
   return {

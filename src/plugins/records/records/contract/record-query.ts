@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, day, fields, id, MESSAGES, optionalText, pageQuery } from '#contract';
-import { WHICH_SCOPE } from './record-body.ts';
+import { WHICH_SCOPE } from './record-fields.ts';
 import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
 
 /** Values of one filter. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf } from '#contract';
 import { byName, SAID_EMISSIONS } from '#domain/rollup';
 import { calculationRun } from './calculation-run.ts';
+import { SHOWN_DETAILS } from './record-fields.ts';
 import { PERIOD_STATES } from './record-words.ts';
 
 /**
@@ -11,6 +12,11 @@ import { PERIOD_STATES } from './record-words.ts';
 export const recordEmissions = z
   .object(byName(SAID_EMISSIONS, () => z.string().nullable()))
   .meta({ id: 'RecordEmissions' });
+
+/** Where nothing can be computed. */
+export const NO_EMISSIONS = byName(SAID_EMISSIONS, () => null);
+
+const { criterion, remark, reference, ...details } = SHOWN_DETAILS;
 
 const linked = { id: z.string().nullable(), name: z.string().nullable() };
 
@@ -39,10 +45,10 @@ export const recordRow = z
     quantity: z.string(),
     unit: z.string(),
     method: z.string(),
-    criterion: z.string().nullable(),
-    remark: z.string(),
-    /** Number of the invoice or of another document; empty for none. */
-    reference: z.string(),
+    criterion,
+    remark,
+    /** Empty for none. */
+    reference,
     /** The other company, by the name it had when the record was written. */
     supplierId: linked.id,
     supplierName: linked.name,
@@ -60,8 +66,7 @@ export const recordRow = z
     energy: z.string().nullable(),
     /** 1 (measured and proved) to 5 (a guess); null for records of before it was told. */
     dataQuality: z.int().min(1).max(5).nullable(),
-    /** Plus or minus so many per cent, at 95 % confidence. */
-    uncertainty: z.string().nullable(),
+    ...details,
     /** Warnings nobody has acknowledged yet. */
     warnings: z.int(),
     /** Files that prove it. */

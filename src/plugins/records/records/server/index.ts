@@ -25,6 +25,7 @@ export type { RecordFilter } from './read/record-filter.ts';
 export { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
 export { RecordProducts } from './write/record-links.ts';
 export { RecordPeriods, touchedBy } from './write/record-periods.ts';
+export { sentDetails, shownDetails } from './write/record-details.ts';
 export type { Covered, Touched } from './write/record-periods.ts';
 export { clipped, lineOf, SealedPart } from './history/sealed-part.ts';
 export type { SealedRow } from './history/sealed-part.ts';

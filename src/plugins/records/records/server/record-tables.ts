@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 import type { SumColumn } from '#domain/rollup';
+import type { DetailColumns } from '../contract/index.ts';
 import type { StoredPart, StoredResults } from './write/stored-record.ts';
 
-export interface EmissionRecordTable extends StoredResults {
+export interface EmissionRecordTable extends StoredResults, DetailColumns {
   company_id: string;
   id: string;
   revision: number;
@@ -21,9 +22,7 @@ export interface EmissionRecordTable extends StoredResults {
   quantity: string;
   unit: string;
   method: string;
-  criterion: string | null;
   method_inputs: JSONColumnType<Record<string, string>>;
-  remark: string;
   status: string;
   run_id: string;
   /** Days of several editions, with what they come to by each. */
@@ -36,10 +35,7 @@ export interface EmissionRecordTable extends StoredResults {
   customer_name: string | null;
   product_id: string | null;
   product_name: string | null;
-  reference: string;
   attachment_ids: string[];
-  /** Plus or minus so many per cent, at 95 % confidence. */
-  uncertainty: string | null;
   data_quality: number | null;
   open_warnings: number;
   last_reason: string | null;

@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import { OWN_FACTOR } from '#domain/emissions';
+import { FIGURE_COLUMNS, FIGURES, LATER_FIGURES, type FigureColumn, type FigureName } from '#domain/rollup';
 import { financialYearOf } from '#domain/time';
 import type { ReferenceNames } from '#plugins/reference/reference-data/server';
-import { isOwnResult } from '#plugins/records/records/contract';
+import {
+  DETAIL_COLUMNS,
+  detailOf,
+  isOwnResult,
+  kindOf,
+  LATER_DETAILS,
+  RECORD_FIELDS,
+  type DetailColumns,
+  type DetailName,
+} from '#plugins/records/records/contract';
 import type { Trx } from '#server';
 import { IN_ORDER, packed, type PackScope } from '../pack-scope.ts';
 import { day, doneBy, fetched, number, STAFF_NAME, text, type PackColumn } from '../pack-table.ts';
 
-interface RegisterRow {
+interface RegisterRow extends DetailColumns, Readonly<Record<FigureColumn, string | null>> {
   readonly id: string;
   readonly revision: number;
   readonly facility_id: string;
@@ -27,30 +37,16 @@ interface RegisterRow {
   readonly quantity: string;
   readonly unit: string;
   readonly method: string;
-  readonly criterion: string | null;
   readonly method_inputs: string;
   readonly custom_factor: string | null;
   readonly custom_emission: string | null;
   readonly parts: string | null;
-  readonly t_total: string | null;
-  readonly t_location: string | null;
-  readonly t_market: string | null;
-  readonly t_co2: string | null;
-  readonly t_ch4: string | null;
-  readonly t_n2o: string | null;
-  readonly t_biogenic_co2: string | null;
-  readonly t_outside_kyoto: string | null;
-  readonly t_upstream: string | null;
-  readonly energy_gj: string | null;
   readonly status: string;
   readonly data_quality: number | null;
-  readonly uncertainty: string | null;
   readonly open_warnings: number;
   readonly supplier_name: string | null;
   readonly customer_name: string | null;
   readonly product_name: string | null;
-  readonly reference: string;
-  readonly remark: string;
   readonly last_reason: string | null;
   readonly created_at: string;
   readonly created_by_name: string | null;
@@ -63,6 +59,8 @@ interface RegisterRow {
   readonly run_id: string;
 }
 
+const ofRecord = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(`record.${column}`)));
+
 /** Every record that counts, as it counts. */
 export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<RegisterRow> {
   return fetched<RegisterRow>(
@@ -71,13 +69,11 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
     select record.id, record.revision, record.facility_id, facility.code as facility_code,
       facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
       record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date,
-      record.to_date, record.quantity, record.unit, record.method, record.criterion,
+      record.to_date, record.quantity, record.unit, record.method, ${ofRecord(DETAIL_COLUMNS)},
       record.method_inputs::text as method_inputs, record.custom_factor::text as custom_factor,
-      record.custom_emission::text as custom_emission, record.t_total, record.t_location, record.t_market,
-      record.t_co2, record.t_ch4, record.t_n2o, record.t_biogenic_co2, record.t_outside_kyoto, record.t_upstream,
-      record.energy_gj, record.parts::text as parts,
-      record.status, record.data_quality, record.uncertainty, record.open_warnings, record.supplier_name,
-      record.customer_name, record.product_name, record.reference, record.remark, record.last_reason,
+      record.custom_emission::text as custom_emission, ${ofRecord(FIGURE_COLUMNS)}, record.parts::text as parts,
+      record.status, record.data_quality, record.open_warnings, record.supplier_name, record.customer_name,
+      record.product_name, record.last_reason,
       record.created_at, creator.name as created_by_name, preparer.name as prepared_by_name, record.submitted_at,
       submitter.name as submitted_by_name, record.approved_at, approver.name as approved_by_name, record.run_id,
       coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved
@@ -89,6 +85,29 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
       left join account as approver on approver.id = record.approved_by
     where ${packed(scope)} order by ${IN_ORDER}`,
   );
+}
+
+/** Their places in the register: gases outside Kyoto came later. */
+const PLACED_FIGURES = [
+  'tTotal',
+  'tLocation',
+  'tMarket',
+  'tCo2',
+  'tCh4',
+  'tN2o',
+  'tBiogenic',
+  'tUpstream',
+  'energyGj',
+  'tOutsideKyoto',
+] as const;
+
+const figure = (name: FigureName): PackColumn<RegisterRow> =>
+  number(FIGURES[name].title, (row) => row[FIGURES[name].column]);
+
+function detail(name: DetailName): PackColumn<RegisterRow> {
+  const { column } = RECORD_FIELDS[name];
+  const make = kindOf(name) === 'figure' ? number : text;
+  return make<RegisterRow>(detailOf(name).title, (row) => row[column]);
 }
 
 /** Its columns, with names beside the ids. Titles are the same in every language: packs are checked by them. */
@@ -119,30 +138,21 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     number('Quantity', ({ quantity }) => quantity),
     text('Unit', ({ unit }) => unit),
     text('Method', ({ method }) => method),
-    text('Criterion', ({ criterion }) => criterion),
+    detail('criterion'),
     text('Method inputs', ({ method_inputs }) => method_inputs),
     text('Own factor', ({ custom_factor }) => custom_factor),
     text('Own results', ({ custom_emission }) => custom_emission),
     text('Parts by edition', ({ parts }) => parts),
-    number('Total (t CO2-e)', ({ t_total }) => t_total),
-    number('Location-based (t CO2-e)', ({ t_location }) => t_location),
-    number('Market-based (t CO2-e)', ({ t_market }) => t_market),
-    number('CO2 (t CO2-e)', ({ t_co2 }) => t_co2),
-    number('CH4 (t CO2-e)', ({ t_ch4 }) => t_ch4),
-    number('N2O (t CO2-e)', ({ t_n2o }) => t_n2o),
-    number('Biogenic CO2 (t CO2-e)', ({ t_biogenic_co2 }) => t_biogenic_co2),
-    number('Upstream, Scope 3 (t CO2-e)', ({ t_upstream }) => t_upstream),
-    number('Energy (GJ)', ({ energy_gj }) => energy_gj),
-    number('Outside Kyoto (t CO2-e)', ({ t_outside_kyoto }) => t_outside_kyoto),
+    ...PLACED_FIGURES.map(figure),
     text('Status', ({ status }) => status),
     number('Data quality', ({ data_quality }) => data_quality),
-    number('Uncertainty (%)', ({ uncertainty }) => uncertainty),
+    detail('uncertainty'),
     number('Open warnings', ({ open_warnings }) => open_warnings),
     text('Supplier', ({ supplier_name }) => supplier_name),
     text('Customer', ({ customer_name }) => customer_name),
     text('Product', ({ product_name }) => product_name),
-    text('Reference', ({ reference }) => reference),
-    text('Remark', ({ remark }) => remark),
+    detail('reference'),
+    detail('remark'),
     text('Last reason', ({ last_reason }) => last_reason),
     text('Created by', ({ created_by_name }) => created_by_name ?? STAFF_NAME),
     text('Created at', ({ created_at }) => created_at),
@@ -153,5 +163,7 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     text('Approved at', ({ approved_at }) => approved_at),
     text('Self-approved', ({ self_approved }) => (self_approved ? 'Yes' : '')),
     text('Run id', ({ run_id }) => run_id),
+    ...LATER_FIGURES.map(figure),
+    ...LATER_DETAILS.map(detail),
   ];
 }

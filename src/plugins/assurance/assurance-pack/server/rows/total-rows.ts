@@ -1,9 +1,10 @@
+import { byName, FIGURES } from '#domain/rollup';
 import { decimal, exactText } from '#domain/units';
 import { BOOK_IDS, type BookId } from '#plugins/insight/books/contract';
 import type { BookLedger } from '#plugins/insight/books/server';
 import type { ActivityLines } from '#plugins/records/records/server';
 import type { Trx } from '#server';
-import type { ControlTotal } from '../../domain/index.ts';
+import { TOTAL_FIGURES, TOTAL_OUTPUTS, type ControlTotal } from '../../domain/index.ts';
 import type { PackScope } from '../pack-scope.ts';
 import { day, number, text, type PackColumn } from '../pack-table.ts';
 
@@ -38,20 +39,13 @@ export async function controlTotals(
   const totals: ControlTotal[] = [];
   for (const book of [null, ...BOOK_IDS]) {
     const apart = await activities.outsideKyoto(trx, await ledger.cellsOf(trx, ledgerQuery(scope, book)));
-    for (const sum of await ledger.sums(trx, ledgerQuery(scope, book), ['scope']))
-      totals.push({
-        book: book ?? RECORDED,
-        scope: sum.scope,
-        records: sum.records,
-        total: plain(sum.tTotal),
-        location: plain(sum.tLocation),
-        market: plain(sum.tMarket),
-        co2: plain(sum.tCo2),
-        ch4: plain(sum.tCh4),
-        n2o: plain(sum.tN2o),
-        energy: plain(sum.energyGj),
-        outsideKyoto: plain(apart.find((one) => one.scope === sum.scope)?.tonnes ?? '0'),
-      });
+    for (const sum of await ledger.sums(trx, ledgerQuery(scope, book), ['scope'])) {
+      const tOutsideKyoto = apart.find((one) => one.scope === sum.scope)?.tonnes ?? '0';
+      const figures = byName(TOTAL_OUTPUTS, () => '0');
+      for (const name of TOTAL_FIGURES)
+        figures[FIGURES[name].output] = plain(name === 'tOutsideKyoto' ? tOutsideKyoto : sum[name]);
+      totals.push({ book: book ?? RECORDED, scope: sum.scope, records: sum.records, ...figures });
+    }
   }
   return totals;
 }
@@ -60,14 +54,7 @@ export const TOTAL_COLUMNS: readonly PackColumn<ControlTotal>[] = [
   text('Book', ({ book }) => book),
   number('Scope', ({ scope }) => scope),
   number('Records', ({ records }) => records),
-  number('Total (t CO2-e)', ({ total }) => total),
-  number('Location-based (t CO2-e)', ({ location }) => location),
-  number('Market-based (t CO2-e)', ({ market }) => market),
-  number('CO2 (t CO2-e)', ({ co2 }) => co2),
-  number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
-  number('N2O (t CO2-e)', ({ n2o }) => n2o),
-  number('Energy (GJ)', ({ energy }) => energy),
-  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
+  ...TOTAL_FIGURES.map((name) => number<ControlTotal>(FIGURES[name].title, (sum) => sum[FIGURES[name].output])),
 ];
 
 /** Facilities a book takes in part or not at all: with these the totals of a book can be added up again. */

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '#contract';
-import type { recordRoutes, RecordRow } from '#plugins/records/records/contract';
+import { NO_DETAILS, NO_EMISSIONS, type recordRoutes, type RecordRow } from '#plugins/records/records/contract';
 import { facilities } from './story-answers.ts';
 
 const [mine] = facilities.data.commonObjects;
@@ -30,9 +30,7 @@ const row: RecordRow = {
   quantity: '1185.000',
   unit: 'kL',
   method: 'METHOD_1',
-  criterion: null,
-  remark: '',
-  reference: '',
+  ...NO_DETAILS,
   supplierId: null,
   supplierName: null,
   customerId: null,
@@ -43,19 +41,13 @@ const row: RecordRow = {
   periodState: 'OPEN',
   lastReason: null,
   emissions: {
+    ...NO_EMISSIONS,
     total: TONNES,
-    location: null,
-    market: null,
     co2: TONNES,
-    ch4: null,
-    n2o: null,
-    biogenicCo2: null,
-    outsideKyoto: null,
     scope3: '790.400000',
   },
   energy: '45741.000000',
   dataQuality: 2,
-  uncertainty: null,
   warnings: 0,
   evidence: 0,
   calculationRunId: '0190a000-0000-7000-8000-0000000000e2',

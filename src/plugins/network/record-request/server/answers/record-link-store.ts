@@ -1,5 +1,5 @@
 import type { RecordBody } from '#plugins/records/records/contract';
-import type { EmissionRecordTable } from '#plugins/records/records/server';
+import { sentDetails, type EmissionRecordTable } from '#plugins/records/records/server';
 import type { Trx } from '#server';
 import type { RequestTables } from '../request-tables.ts';
 
@@ -64,10 +64,7 @@ export class RecordLinkStore {
         supplierId: row.supplier_id ?? undefined,
         customerId: row.customer_id ?? undefined,
         productId: row.product_id ?? undefined,
-        reference: row.reference,
-        uncertainty: row.uncertainty ?? undefined,
-        criterion: (row.criterion as RecordBody['criterion'] | null) ?? undefined,
-        remark: row.remark,
+        ...sentDetails(row),
       },
     };
   }

@@ -1,3 +1,5 @@
+import { byName } from '#domain/rollup';
+import { DETAIL_NAMES } from '#plugins/records/records/contract';
 import type { HeaderMatch } from '../../domain/index.ts';
 
 /** Columns by the fields of the record API. */
@@ -14,12 +16,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   toDate: 'to',
   quantity: 'quantity',
   unit: 'unit',
-  criterion: 'criterion',
   supplierId: 'supplier',
   customerId: 'customer',
-  uncertainty: 'uncertainty',
-  reference: 'reference',
-  remark: 'remark',
+  ...byName(DETAIL_NAMES, (name) => name),
   customFactor: 'ownFactor',
   'customFactor.unit': 'ownFactorUnit',
   'customFactor.basis': 'ownFactorBasis',

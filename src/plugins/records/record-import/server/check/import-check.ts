@@ -5,6 +5,7 @@ import type { BulkRecords, BulkTrial, CheckFinding } from '#plugins/records/reco
 import { openTable, type Database, type TableRow, type Trx } from '#server';
 import type { ImportIssue } from '../../contract/index.ts';
 import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../../domain/index.ts';
+import { IMPORT_FIELDS } from '../import-fields.ts';
 import { fieldOfPath } from './field-of-path.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { cellsOfRow, columnOfField, columnOfIssue, textsOf, type ImportFile } from '../import-file.ts';
@@ -74,7 +75,7 @@ export class ImportCheck {
     const reader = new RowChecker(
       task,
       sources,
-      new RowReader(sources.names, this.sources.methodColumns, file.separator === ','),
+      new RowReader(sources.names, IMPORT_FIELDS, this.sources.methodColumns, file.separator === ','),
       this.records,
     );
     const looking = this.records.looking(companyId);

@@ -1,3 +1,4 @@
+import type { DetailName } from '#plugins/records/records/contract';
 import type { IssueCode } from '../../domain/index.ts';
 
 /** What other parts of the product refuse a row for; their own words fill `{{message}}`. */
@@ -12,6 +13,7 @@ export type RefusalCode =
 
 /** Fields every file may have, with the company's. */
 export type FieldId =
+  | DetailName
   | 'company'
   | 'facility'
   | 'scope'
@@ -22,14 +24,10 @@ export type FieldId =
   | 'to'
   | 'quantity'
   | 'unit'
-  | 'reference'
   | 'framework'
   | 'edition'
-  | 'criterion'
   | 'supplier'
   | 'customer'
-  | 'uncertainty'
-  | 'remark'
   | 'ownFactor'
   | 'ownFactorUnit'
   | 'ownFactorBasis'

@@ -1,5 +1,6 @@
 import type { ImportIssue, ImportLanguage } from '../../contract/index.ts';
-import { COMPANY_FIELD, filled, IMPORT_FIELDS, type ImportField, type IssueValues } from '../../domain/index.ts';
+import { COMPANY_FIELD, filled, type ImportField, type IssueValues } from '../../domain/index.ts';
+import { IMPORT_FIELDS } from '../import-fields.ts';
 import { detailIn } from './details.ts';
 import type { FieldId } from './import-words.ts';
 import { otherTitles, wordsIn } from './words-in.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IMPORT_LANGUAGES, type ImportIssue } from '../../contract/index.ts';
-import { COMPANY_FIELD, IMPORT_FIELDS, ISSUE_SENTENCES, matchHeaders, type IssueCode } from '../../domain/index.ts';
+import { IMPORT_FIELDS } from '../import-fields.ts';
+import { COMPANY_FIELD, ISSUE_SENTENCES, matchHeaders, type IssueCode } from '../../domain/index.ts';
 import { wordsIn } from './words-in.ts';
 import { detailIn } from './details.ts';
 import { fieldsIn, said } from './said.ts';

@@ -1,61 +1,42 @@
 import { problem } from '#contract';
-import { recordBody, type RecordBody } from '../../contract/index.ts';
+import {
+  FIELD_NAMES,
+  kindOf,
+  RECORD_FIELDS,
+  recordBody,
+  type FieldName,
+  type RecordBody,
+} from '../../contract/index.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import { saidResults } from '../write/stored-record.ts';
 
 /** A record as it was, in the words of the API: what its history keeps and shows. */
 export type RecordSnapshot = Readonly<Record<string, unknown>>;
 
-/** Parts of a snapshot somebody does not send. */
-const RESULTING = new Set([
-  'supplierName',
-  'customerName',
-  'productName',
-  'method',
-  'status',
-  'emissions',
-  'energy',
-  'dataQuality',
-  'calculationRunId',
-]);
-
 /** One object and nothing spread into it: a file makes a hundred thousand of them. */
 export function snapshotOf(record: StoredRecord): RecordSnapshot {
-  return {
-    typeScope: record.scope,
-    facilityId: record.facility_id,
-    frameworkId: record.framework,
-    versionId: record.edition,
-    categoryId: record.category,
-    subCategoryId: record.sub_category,
-    inputTypeId: record.input_type,
-    consumptionTypeId: record.consumption_type,
-    fillMode: record.fill_mode,
-    fromDate: record.from_date,
-    toDate: record.to_date,
-    quantity: plainFigure(record.quantity),
-    unit: record.unit,
-    criterion: record.criterion,
-    methodInputs: record.method_inputs,
-    customFactor: record.custom_factor,
-    customEmission: record.custom_emission,
-    supplierId: record.supplier_id,
-    customerId: record.customer_id,
-    productId: record.product_id,
-    reference: record.reference,
-    attachmentIds: record.attachment_ids,
-    uncertainty: record.uncertainty && plainFigure(record.uncertainty),
-    remark: record.remark,
-    supplierName: record.supplier_name,
-    customerName: record.customer_name,
-    productName: record.product_name,
-    method: record.method,
-    status: record.status,
-    ...saidResults(record),
-    dataQuality: record.data_quality,
-    calculationRunId: record.run_id,
-  };
+  const snapshot: Record<string, unknown> = {};
+  for (const name of FIELD_NAMES) snapshot[name] = contentOf(name, record);
+  const { emissions, energy } = saidResults(record);
+  snapshot['supplierName'] = record.supplier_name;
+  snapshot['customerName'] = record.customer_name;
+  snapshot['productName'] = record.product_name;
+  snapshot['method'] = record.method;
+  snapshot['status'] = record.status;
+  snapshot['emissions'] = emissions;
+  snapshot['energy'] = energy;
+  snapshot['dataQuality'] = record.data_quality;
+  snapshot['calculationRunId'] = record.run_id;
+  return snapshot;
 }
+
+function contentOf(name: FieldName, record: StoredRecord): unknown {
+  const { column } = RECORD_FIELDS[name];
+  const content = record[column];
+  return FIGURES.has(name) && typeof content === 'string' ? plainFigure(content) : content;
+}
+
+const FIGURES: ReadonlySet<FieldName> = new Set(FIELD_NAMES.filter((name) => kindOf(name) === 'figure'));
 
 /** As the table writes a figure, so that 700 and 700.000 are no change. */
 function plainFigure(figure: string): string {
@@ -81,8 +62,9 @@ function sorted(value: unknown): string {
 
 /** What somebody would send to make the record as it was then. */
 export function bodyOfSnapshot(snapshot: RecordSnapshot): RecordBody {
+  // What nobody sends results from the rest.
   const given = Object.entries(snapshot).filter(
-    ([part, value]) => !RESULTING.has(part) && value !== null && value !== undefined && value !== '',
+    ([part, value]) => part in RECORD_FIELDS && value !== null && value !== undefined && value !== '',
   );
   const parsed = recordBody.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { FigureColumn } from '#domain/rollup';
+import type { DetailColumns } from '../../contract/index.ts';
 import { touching } from '../rollup/record-books.ts';
 import { lineOf, type SealedPart } from './sealed-part.ts';
 
 const column = (name: string) => sql`record.${sql.ref(name)}::text`;
 
-const RECORD = [
+/** What a line holds since the first version, in this order for good. */
+const FIRST = [
   'id',
   'revision',
   'facility_id',
@@ -43,7 +46,7 @@ const RECORD = [
   'uncertainty',
   'prepared_by',
   'approved_by',
-].map(column);
+] as const;
 
 const RUN = ['engine_version', 'gwp_set', 'inputs_hash', 'outputs', 'trace'].map(
   (name) => sql`run.${sql.ref(name)}::text`,
@@ -54,7 +57,7 @@ export const sealedRecords: SealedPart = {
   id: 'record',
   mayGrow: false,
   rows: (days) => sql`
-    select record.id::text as item, ${lineOf(...RECORD, ...RUN)} || coalesce(' ' || record.parts::text, '') as line
+    select record.id::text as item, ${lineOf(...FIRST.map(column), ...RUN)} || coalesce(' ' || record.parts::text, '') as line
     from emission_record as record
     join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id
     where ${touching(days)} and record.status not in ('VOID')`,
@@ -71,6 +74,26 @@ export const sealedOutsideKyoto: SealedPart = {
     where ${touching(days)} and record.status not in ('VOID') and record.t_outside_kyoto is not null`,
 };
 
+type KeptColumn = FigureColumn | keyof DetailColumns;
+
+/** A remark decides nothing. */
+type LaterColumn = Exclude<KeptColumn, (typeof FIRST)[number] | 't_outside_kyoto' | 'remark'>;
+
+/** Columns that records were given later, and the version of seals (`SEAL_VERSION`) each is part of first. */
+const LATER: Readonly<Record<LaterColumn, number>> = {};
+
+/** A part for each of them: of records that say something there. */
+export const sealedLater: readonly SealedPart[] = Object.entries<number>(LATER).map(([name, since]) => ({
+  id: `${name} of record`,
+  mayGrow: false,
+  since,
+  rows: (days) => sql`
+    select record.id::text as item, ${lineOf(column(name))} as line
+    from emission_record as record
+    where ${touching(days)} and record.status not in ('VOID') and ${sql.ref(`record.${name}`)} is not null`,
+}));
+
+/** Of the first version, too; what a later figure adds up to is in the lines of its records. */
 const SUMS = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 'energy_gj'].map(
   (name) => sql`sum(cell.${sql.ref(name)})::text`,
 );

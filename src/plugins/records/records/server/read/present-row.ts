@@ -1,7 +1,8 @@
 import { FIGURE_COLUMNS } from '#domain/rollup';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { PeriodState, RecordRow } from '../../contract/index.ts';
+import { DETAIL_COLUMNS, type PeriodState, type RecordRow } from '../../contract/index.ts';
 import { isSelfApproved } from '../../domain/index.ts';
+import { shownDetails } from '../write/record-details.ts';
 import { saidResults } from '../write/stored-record.ts';
 import type { EmissionRecordTable } from '../record-tables.ts';
 
@@ -24,9 +25,7 @@ export const OWN_COLUMNS = [
   'record.quantity',
   'record.unit',
   'record.method',
-  'record.criterion',
-  'record.remark',
-  'record.reference',
+  ...DETAIL_COLUMNS.map((column) => `record.${column}` as const),
   'record.supplier_id',
   'record.supplier_name',
   'record.customer_id',
@@ -38,7 +37,6 @@ export const OWN_COLUMNS = [
   'record.run_id',
   ...FIGURE_COLUMNS.map((column) => `record.${column}` as const),
   'record.data_quality',
-  'record.uncertainty',
   'record.open_warnings',
   'record.attachment_ids',
   'record.created_at',
@@ -112,9 +110,7 @@ export function presentRow(row: ShownRow, { library, companyName, periodState }:
     quantity: row.quantity,
     unit: row.unit,
     method: row.method,
-    criterion: row.criterion,
-    remark: row.remark,
-    reference: row.reference,
+    ...shownDetails(row),
     supplierId: row.supplier_id,
     supplierName: row.supplier_name,
     customerId: row.customer_id,
@@ -126,7 +122,6 @@ export function presentRow(row: ShownRow, { library, companyName, periodState }:
     lastReason: row.last_reason,
     ...saidResults(row),
     dataQuality: row.data_quality,
-    uncertainty: row.uncertainty,
     warnings: row.open_warnings,
     evidence: row.attachment_ids.length,
     calculationRunId: row.run_id,

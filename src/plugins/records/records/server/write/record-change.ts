@@ -3,6 +3,7 @@ import type { RecordBody } from '../../contract/index.ts';
 import type { CalculatedRecord } from './record-calculation.ts';
 import type { PreparedRecord } from './record-preparation.ts';
 import type { NewRun, RecordChange } from './record-store.ts';
+import { storedDetails } from './record-details.ts';
 import { storedParts, storedResults } from './stored-record.ts';
 import type { Writer } from './writer.ts';
 
@@ -50,7 +51,7 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     quantity: body.quantity,
     unit: body.unit,
     method: calculated.method,
-    criterion: body.criterion ?? null,
+    ...storedDetails(body),
     method_inputs: body.methodInputs,
     parts: storedParts(calculated.parts, results),
     custom_factor: typedOnly(body.customFactor),
@@ -61,11 +62,8 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     customer_name: links.customer_name,
     product_id: links.product_id,
     product_name: links.product_name,
-    reference: body.reference ?? '',
     attachment_ids: [...prepared.attachmentIds],
-    uncertainty: body.uncertainty ?? null,
     data_quality: prepared.dataQuality,
-    remark: body.remark,
     run_id: run.id,
     ...results,
     prepared_by: writer.accountId,

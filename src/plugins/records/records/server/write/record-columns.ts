@@ -1,7 +1,8 @@
 import { FIGURE_COLUMNS } from '#domain/rollup';
+import { DETAIL_COLUMNS } from '../../contract/index.ts';
 import type { CalculationRunTable, EmissionRecordTable } from '../record-tables.ts';
 
-/** Every column of a record but the mark of its deletion, in the order of its table: what one insert fills. */
+/** Every column of a record but the mark of its deletion: what one insert fills. */
 export const RECORD_COLUMNS = [
   'company_id',
   'id',
@@ -20,9 +21,8 @@ export const RECORD_COLUMNS = [
   'quantity',
   'unit',
   'method',
-  'criterion',
   'method_inputs',
-  'remark',
+  ...DETAIL_COLUMNS,
   'status',
   'run_id',
   ...FIGURE_COLUMNS,
@@ -39,9 +39,7 @@ export const RECORD_COLUMNS = [
   'customer_name',
   'product_id',
   'product_name',
-  'reference',
   'attachment_ids',
-  'uncertainty',
   'data_quality',
   'open_warnings',
   'last_reason',

@@ -1,6 +1,7 @@
 import type { Translate } from '#core';
 import type { FormError } from '#design-system';
 import type { Method } from '#domain/emissions';
+import { LATER_DETAILS } from '../../contract/index.ts';
 import { fieldText, methodInputText } from '../record-words.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -51,6 +52,7 @@ const AFTER_METHOD = [
   'uncertainty',
   'attachmentIds',
   'remark',
+  ...LATER_DETAILS,
 ] as const;
 
 /** Names of the fields by path, those of the method included. */

@@ -1,10 +1,14 @@
-import type { RecordDetail } from '../../contract/index.ts';
+import { DETAIL_NAMES, kindOf, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { plainFigure } from '../record-words.ts';
-import { recordFormSchema, valuesOf, type RecordFormBody } from './record-form-schema.ts';
+import { recordFormSchema, valuesOf, WORDS, type RecordFormBody } from './record-form-schema.ts';
 
 /** What people write into these stays as it is, also where it looks like a figure. */
-const TEXTS: ReadonlySet<string> = new Set(['reference', 'remark', 'source', 'method', 'unit']);
+const TEXTS: ReadonlySet<string> = new Set([
+  ...DETAIL_NAMES.filter((name) => kindOf(name) === 'text'),
+  ...WORDS,
+  'unit',
+]);
 
 /** Whether a stored record holds what the body of a call to change it says, however its figures are written. */
 export function isStoredAs(

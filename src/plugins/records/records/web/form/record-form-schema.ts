@@ -1,8 +1,20 @@
 import type { z } from 'zod';
 import { MESSAGES } from '#contract';
 import { FACTOR_BASES, OWN_GASES, type FactorBasis, type OwnGas } from '#domain/emissions';
+import { byName } from '#domain/rollup';
 import { plainFigure } from '../record-words.ts';
-import { adminRecordBody, FILL_MODES, recordBody, type RecordBody, type RecordDetail } from '../../contract/index.ts';
+import {
+  adminRecordBody,
+  DETAIL_NAMES,
+  FILL_MODES,
+  kindOf,
+  NO_DETAILS,
+  recordBody,
+  type DetailName,
+  type RecordBody,
+  type RecordDetail,
+  type ShownDetails,
+} from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 
 /** A factor of one's own as typed. */
@@ -33,8 +45,13 @@ export type TypedEmission = {
   source: string;
 };
 
+/** Details as typed: a text is there, all others are absent where nothing is said. */
+type DetailValues = { [N in DetailName as null extends ShownDetails[N] ? never : N]: string } & {
+  [N in DetailName as null extends ShownDetails[N] ? N : never]?: RecordBody[N];
+};
+
 /** What the form holds: every figure as typed, nothing chosen as absence, so that the contract's schema reads it. */
-export type RecordFormValues = {
+export type RecordFormValues = DetailValues & {
   typeScope: number;
   /** In the staff area alone. */
   companyId?: string;
@@ -51,7 +68,6 @@ export type RecordFormValues = {
   toDate: string;
   quantity: string;
   unit: string;
-  criterion?: RecordBody['criterion'];
   methodInputs: Record<string, string>;
   /** With fill mode 2: one of the two. */
   customFactor?: TypedFactor;
@@ -59,13 +75,8 @@ export type RecordFormValues = {
   supplierId?: string;
   customerId?: string;
   productId?: string;
-  /** Number of the invoice or of another document. */
-  reference: string;
   /** Files that prove it, by their ids. */
   attachmentIds?: string[];
-  /** Plus or minus so many per cent. */
-  uncertainty?: string;
-  remark: string;
 };
 
 /** The same after parsing: the body of the calls. */
@@ -102,8 +113,7 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
     quantity: '',
     unit: '',
     methodInputs: {},
-    reference: '',
-    remark: '',
+    ...detailValues(NO_DETAILS),
     ...known,
   };
 }
@@ -125,18 +135,23 @@ export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDeta
     toDate: record.toDate,
     quantity: plainFigure(record.quantity),
     unit: record.unit,
-    criterion: (record.criterion ?? undefined) as RecordFormValues['criterion'],
     methodInputs: plainFigures(record.methodInputs),
     customFactor: customFactor ? ownFactor(customFactor) : undefined,
     customEmission: customEmission ? { source: '', ...plainFigures(customEmission) } : undefined,
     supplierId: record.supplierId ?? undefined,
     customerId: record.customerId ?? undefined,
     productId: record.productId ?? undefined,
-    reference: record.reference,
     attachmentIds: attachmentIds.length > 0 ? [...attachmentIds] : undefined,
-    uncertainty: record.uncertainty === null ? undefined : plainFigure(record.uncertainty),
-    remark: record.remark,
+    ...detailValues(record),
   };
+}
+
+function detailValues(shown: ShownDetails): DetailValues {
+  const typed = (name: DetailName, said: string) => (kindOf(name) === 'figure' ? plainFigure(said) : said);
+  return byName(DETAIL_NAMES, (name) => {
+    const said = shown[name];
+    return said === null ? undefined : typed(name, said);
+  }) as DetailValues;
 }
 
 function ownFactor({ unit = '', source = '', ...given }: Readonly<Record<string, string>>): TypedFactor {

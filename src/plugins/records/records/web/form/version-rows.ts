@@ -1,7 +1,7 @@
 import { formatDay } from '#core';
 import type { Translate } from '#core';
 import { formatDecimal, formatExact } from '#design-system';
-import { FILL_MODES, type RecordDetail } from '../../contract/index.ts';
+import { DETAIL_NAMES, FILL_MODES, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { unitOfFigure } from '../figures.ts';
 import type { ScopeFigure } from '../record-screen-paths.ts';
@@ -9,6 +9,9 @@ import { methodInputText } from '../record-words.ts';
 import { NO_FIGURE } from '../working-words.ts';
 import { valuesOf, type RecordFormValues } from './record-form-schema.ts';
 import type { RecordFormState } from './use-record-form.ts';
+
+/** What is written beside the figures; the criterion stands with the quantity. */
+const WRITTEN = DETAIL_NAMES.filter((name) => name !== 'criterion');
 
 /** One field of a record in two versions. */
 export interface VersionRow {
@@ -84,9 +87,7 @@ export function versionRows(
       ),
     ),
     ...linkedRows(),
-    field('reference', values.reference, theirs.reference),
-    field('uncertainty', values.uncertainty ?? '', theirs.uncertainty ?? ''),
-    field('remark', values.remark, theirs.remark),
+    ...WRITTEN.map((name) => field(name, values[name] ?? '', theirs[name] ?? '')),
     ...place.scope.figures.map(({ of, label }) =>
       row(
         of,

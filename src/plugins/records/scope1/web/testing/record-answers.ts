@@ -1,5 +1,5 @@
 import { calculate, makeFactorBook } from '#domain/emissions';
-import type { RecordDetail } from '#plugins/records/records/contract';
+import { NO_DETAILS, NO_EMISSIONS, type RecordDetail } from '#plugins/records/records/contract';
 import { fuelCombustion } from '../../domain/index.ts';
 import { COMPANY, dieselFactor, ironbark } from './reference-answers.ts';
 
@@ -48,9 +48,9 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
     quantity,
     unit: 'kL',
     method: fuelCombustion.id,
+    ...NO_DETAILS,
     criterion: 'A',
     remark: 'Haul fleet',
-    reference: '',
     supplierId: null,
     supplierName: null,
     customerId: null,
@@ -61,7 +61,6 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
     periodState: 'OPEN',
     lastReason: null,
     dataQuality: 3,
-    uncertainty: null,
     warnings: 0,
     evidence: 0,
     submittedBy: null,
@@ -76,14 +75,11 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
     refusedStatuses: [],
     warningList: [],
     emissions: {
+      ...NO_EMISSIONS,
       total: figure(outputs.total),
-      location: null,
-      market: null,
       co2: figure(outputs.co2),
       ch4: figure(outputs.ch4),
       n2o: figure(outputs.n2o),
-      biogenicCo2: null,
-      outsideKyoto: null,
       scope3: figure(outputs.upstream),
     },
     energy: figure(outputs.energy),

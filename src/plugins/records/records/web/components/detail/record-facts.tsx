@@ -5,7 +5,14 @@ import { NumberText } from '#design-system';
 import type { KeyValueItem } from '#design-system';
 import { daysBetween } from '#domain/time';
 import { OWN_GASES, type Method } from '#domain/emissions';
-import { FILL_MODES, type RecordDetail } from '../../../contract/index.ts';
+import {
+  detailOf,
+  FILL_MODES,
+  kindOf,
+  LATER_DETAILS,
+  type DetailName,
+  type RecordDetail,
+} from '../../../contract/index.ts';
 import { WORDS } from '../../form/record-form-schema.ts';
 import { methodChoiceText, methodInputText, periodText, plainFigure, UNIT } from '../../record-words.ts';
 import type { NamesOf } from '../../use-record-names.ts';
@@ -90,20 +97,24 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
 
 /** How well it is measured and proved, and whom it came from. */
 export function proofFacts({ record, t }: FactParts): readonly KeyValueItem[] {
-  const { criterion, dataQuality, uncertainty } = record;
+  const { criterion, dataQuality } = record;
+  const fact = (name: DetailName) => optional(t(`records.field.${name}`), detailText(name, record[name]));
   return [
     ...optional(t('records.field.supplierId'), record.supplierName),
     ...optional(t('records.field.customerId'), record.customerName),
     ...optional(t('records.field.productId'), record.productName),
     ...optional(t('records.field.criterion'), criterion && `${criterion}, ${t(`records.criterion.${criterion}`)}`),
     ...optional(t('records.column.dataQuality'), dataQuality && t('records.quality', { score: dataQuality })),
-    ...optional(
-      t('records.field.uncertainty'),
-      uncertainty && <NumberText value={plainFigure(uncertainty)} unit="%" />,
-    ),
-    ...optional(t('records.field.reference'), record.reference),
-    ...optional(t('records.field.remark'), record.remark),
+    ...fact('uncertainty'),
+    ...fact('reference'),
+    ...fact('remark'),
+    ...LATER_DETAILS.flatMap(fact),
   ];
+}
+
+function detailText(name: DetailName, said: string | null): ReactNode {
+  if (said === null || kindOf(name) !== 'figure') return said;
+  return <NumberText value={plainFigure(said)} unit={detailOf(name).unit} />;
 }
 
 /** Who did what to it, and when. */

@@ -1,6 +1,7 @@
 import { useCall, useTranslate } from '#core';
 import { ComboBox, DecimalField, FieldRow, TextField } from '#design-system';
 import { customerSelectionRoute, supplierSelectionRoute } from '#plugins/network/connections/contract';
+import { detailOf, kindOf, LATER_DETAILS, type DetailName } from '../../../contract/index.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 
@@ -16,9 +17,8 @@ const LAST_UPSTREAM = 8;
 export function MoreFields({ place, state }: MoreFieldsProps) {
   const t = useTranslate();
   const { form, reference } = state;
-  const { uncertainty, categoryId } = form.values;
+  const { categoryId } = form.values;
   const number = reference.categories.find(({ id }) => id === categoryId)?.ghgCategoryNo ?? null;
-  const spread = form.field('uncertainty');
   return (
     <>
       {number === null ? null : (
@@ -34,18 +34,30 @@ export function MoreFields({ place, state }: MoreFieldsProps) {
           label={t('records.field.reference')}
           description={t('records.reference.text')}
         />
-        <DecimalField
-          {...spread}
-          value={uncertainty ?? ''}
-          onChange={(typed) => spread.onChange(typed === '' ? undefined : typed)}
-          label={t('records.field.uncertainty')}
-          description={t('records.uncertainty.text')}
-          unit="%"
-        />
+        <DetailField name="uncertainty" state={state} description={t('records.uncertainty.text')} />
       </FieldRow>
       <TextField {...form.field('remark')} label={t('records.field.remark')} />
+      {LATER_DETAILS.map((name) => (
+        <DetailField key={name} {...{ name, state }} />
+      ))}
     </>
   );
+}
+
+interface DetailFieldProps {
+  readonly name: DetailName;
+  readonly state: RecordFormState;
+  readonly description?: string;
+}
+
+/** A detail as it is typed, a figure or a text. */
+function DetailField({ name, state: { form }, description }: DetailFieldProps) {
+  const t = useTranslate();
+  const field = form.field(name);
+  const onChange = (typed: string) => field.onChange(typed === '' ? (detailOf(name).empty ?? undefined) : typed);
+  const shared = { ...field, value: field.value ?? '', onChange, label: t(`records.field.${name}`), description };
+  if (kindOf(name) !== 'figure') return <TextField {...shared} />;
+  return <DecimalField {...shared} unit={detailOf(name).unit} />;
 }
 
 /** Stands for nobody: a list cannot hold an empty id. */

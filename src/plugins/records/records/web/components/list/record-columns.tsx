@@ -2,7 +2,14 @@ import { formatDay, formatMoment } from '#core';
 import type { Translate } from '#core';
 import { NumberText, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
-import { FILL_MODES, type RecordRow } from '../../../contract/index.ts';
+import {
+  detailOf,
+  FILL_MODES,
+  kindOf,
+  LATER_DETAILS,
+  type DetailName,
+  type RecordRow,
+} from '../../../contract/index.ts';
 import { columnUnitOf, figureOf } from '../../figures.ts';
 import { sortFieldsOf } from '../../list-view.ts';
 import type { RecordPlace } from '../../record-place.ts';
@@ -115,6 +122,14 @@ function energyColumn(t: Translate, hidden: boolean): DataColumn<RecordRow> {
   };
 }
 
+type FigureColumn = readonly [id: string, value: (row: RecordRow) => string | null, unit?: string];
+
+function figureColumn(name: DetailName): FigureColumn {
+  const { unit } = detailOf(name);
+  const value = (row: RecordRow) => row[name] && plainFigure(row[name]);
+  return unit === undefined ? [name, value] : [name, value, unit];
+}
+
 /** What a reader may choose to see as well. */
 function furtherColumns(place: RecordPlace, t: Translate, namesOf: NamesOf): readonly DataColumn<RecordRow>[] {
   const isScope2 = place.scope.figures.some(({ of }) => of === 'market');
@@ -128,12 +143,16 @@ function furtherColumns(place: RecordPlace, t: Translate, namesOf: NamesOf): rea
     ['customerId', ({ customerName }) => customerName],
     ['reference', ({ reference }) => reference],
     ['remark', ({ remark }) => remark],
+    ...LATER_DETAILS.filter((name) => kindOf(name) !== 'figure').map(
+      (name) => [name, (row: RecordRow) => row[name]] as const,
+    ),
   ];
-  const figures: readonly (readonly [string, (row: RecordRow) => string | null, string?])[] = [
+  const figures: readonly FigureColumn[] = [
     ['dataQuality', ({ dataQuality }) => (dataQuality === null ? null : String(dataQuality))],
-    ['uncertainty', ({ uncertainty }) => uncertainty && plainFigure(uncertainty), '%'],
+    figureColumn('uncertainty'),
     ['evidence', ({ evidence }) => String(evidence)],
     ...(isScope2 ? [] : [['scope3', ({ emissions }: RecordRow) => emissions.scope3, 't'] as const]),
+    ...LATER_DETAILS.filter((name) => kindOf(name) === 'figure').map(figureColumn),
   ];
   return [
     ...words.map(([id, cell]) => ({

@@ -1,4 +1,6 @@
+import { FIGURES, LATER_FIGURES, type FigureName } from '#domain/rollup';
 import { financialYearOf } from '#domain/time';
+import { detailOf, kindOf, LATER_DETAILS, type DetailName } from '#plugins/records/records/contract';
 import type { ExportRow } from './export-row.ts';
 
 /** A column of an export. Without a kind its cells are text. */
@@ -18,6 +20,15 @@ const number = (title: string, value: ExportColumn['value']): ExportColumn => ({
   width: 16,
 });
 const day = (title: string, value: ExportColumn['value']): ExportColumn => ({ title, value, kind: 'day', width: 12 });
+
+const figure = (name: FigureName): ExportColumn => number(FIGURES[name].title, (row) => row[name]);
+
+function detail(name: DetailName): ExportColumn {
+  const { title, width } = detailOf(name);
+  return kindOf(name) === 'figure' ? number(title, (row) => row[name]) : text(title, (row) => row[name], width);
+}
+
+const LATER: readonly ExportColumn[] = [...LATER_FIGURES.map(figure), ...LATER_DETAILS.map(detail)];
 
 const ENERGY = 4;
 const SCOPE = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);
@@ -54,7 +65,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Unit', ({ unit }) => unit),
   number('Normalised quantity', ({ normalised }) => normalised),
   text('Normalised unit', ({ normalisedUnit }) => normalisedUnit),
-  number('Energy (GJ)', ({ energy }) => energy),
+  figure('energyGj'),
   text('Framework', ({ framework }) => framework),
   text('Edition', ({ edition }) => edition),
   text('Factor source', ({ factors }) => factors.source, 40),
@@ -67,17 +78,17 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('EF unit', ({ factors }) => factors.unit),
   text('GWP set', ({ gwpSet }) => gwpSet),
   text('Method', ({ method }) => method, 28),
-  text('Criterion', ({ criterion }) => criterion),
+  detail('criterion'),
   text('Fill mode', ({ fillMode }) => FILL_MODE[fillMode] ?? String(fillMode)),
-  number('CO2 (t CO2-e)', ({ co2 }) => co2),
-  number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
-  number('N2O (t CO2-e)', ({ n2o }) => n2o),
-  number('Total location-based (t CO2-e)', ({ location, total }) => location ?? total),
-  number('Total market-based (t CO2-e)', ({ market }) => market),
+  figure('tCo2'),
+  figure('tCh4'),
+  figure('tN2o'),
+  number('Total location-based (t CO2-e)', ({ tLocation, tTotal }) => tLocation ?? tTotal),
+  number('Total market-based (t CO2-e)', ({ tMarket }) => tMarket),
   text('Supplier', ({ supplier }) => supplier, 24),
   text('Customer', ({ customer }) => customer, 24),
   number('Data quality', ({ dataQuality }) => (dataQuality === null ? null : String(dataQuality))),
-  number('Uncertainty (%)', ({ uncertainty }) => uncertainty),
+  detail('uncertainty'),
   text('Evidence', ({ evidenceNames }) => evidenceNames, 32),
   text('Evidence SHA-256', ({ evidenceHashes }) => evidenceHashes, 32),
   text('Created by', ({ createdBy }) => createdBy, 20),
@@ -89,9 +100,10 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Calculation run id', ({ runId }) => runId, 38),
   // Last, so that the columns of earlier files keep their places.
   text('Self-approved', ({ selfApproved }) => (selfApproved ? 'Yes' : '')),
-  number('Biogenic CO2 (t CO2-e)', ({ biogenicCo2 }) => biogenicCo2),
-  number('Upstream in Scope 3 (t CO2-e)', ({ upstream }) => upstream),
-  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
+  figure('tBiogenic'),
+  number('Upstream in Scope 3 (t CO2-e)', ({ tUpstream }) => tUpstream),
+  figure('tOutsideKyoto'),
+  ...LATER,
 ];
 
 /** What people want of their own records: names, figures, factors and where they come from. */
@@ -109,15 +121,15 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('Consumption type', ({ use }) => use, 28),
   number('Quantity', ({ quantity }) => quantity),
   text('Unit', ({ unit }) => unit),
-  number('Energy (GJ)', ({ energy }) => energy),
-  number('CO2 (t CO2-e)', ({ co2 }) => co2),
-  number('CH4 (t CO2-e)', ({ ch4 }) => ch4),
-  number('N2O (t CO2-e)', ({ n2o }) => n2o),
-  number('Total location-based (t CO2-e)', ({ location, total }) => location ?? total),
-  number('Total market-based (t CO2-e)', ({ market }) => market),
-  number('Biogenic CO2 (t CO2-e)', ({ biogenicCo2 }) => biogenicCo2),
-  number('Outside Kyoto (t CO2-e)', ({ outsideKyoto }) => outsideKyoto),
-  number('Upstream, Scope 3 (t CO2-e)', ({ upstream }) => upstream),
+  figure('energyGj'),
+  figure('tCo2'),
+  figure('tCh4'),
+  figure('tN2o'),
+  number('Total location-based (t CO2-e)', ({ tLocation, tTotal }) => tLocation ?? tTotal),
+  number('Total market-based (t CO2-e)', ({ tMarket }) => tMarket),
+  figure('tBiogenic'),
+  figure('tOutsideKyoto'),
+  figure('tUpstream'),
   text('Framework', ({ framework }) => framework),
   text('Edition', ({ edition }) => edition),
   text('Factor source', ({ factors }) => factors.source, 40),
@@ -130,15 +142,16 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('EF unit', ({ factors }) => factors.unit),
   text('GWP set', ({ gwpSet }) => gwpSet),
   text('Method', ({ method }) => method, 28),
-  text('Criterion', ({ criterion }) => criterion),
+  detail('criterion'),
   text('Fill mode', ({ fillMode }) => FILL_MODE[fillMode] ?? String(fillMode)),
   text('Supplier', ({ supplier }) => supplier, 24),
   text('Customer', ({ customer }) => customer, 24),
-  text('Reference', ({ reference }) => reference, 20),
-  text('Remark', ({ remark }) => remark, 30),
+  detail('reference'),
+  detail('remark'),
   text('Evidence', ({ evidenceNames }) => evidenceNames, 32),
   text('Evidence SHA-256', ({ evidenceHashes }) => evidenceHashes, 32),
   text('Status', ({ status }) => status),
   text('Record id', ({ id }) => id, 38),
   text('Calculation run id', ({ runId }) => runId, 38),
+  ...LATER,
 ];

@@ -1,18 +1,17 @@
+import { FIGURES, LATER_FIGURES } from '#domain/rollup';
 import { decimal, exactText, type Decimal } from '#domain/units';
 import type { ExportRow } from './export-row.ts';
 
-const FIGURES = [
-  ['Total location-based (t CO2-e)', (row: ExportRow) => row.location ?? row.total],
-  ['Total market-based (t CO2-e)', (row: ExportRow) => row.market],
-  ['CO2 (t CO2-e)', (row: ExportRow) => row.co2],
-  ['CH4 (t CO2-e)', (row: ExportRow) => row.ch4],
-  ['N2O (t CO2-e)', (row: ExportRow) => row.n2o],
-  ['Energy (GJ)', (row: ExportRow) => row.energy],
-  ['Outside Kyoto (t CO2-e)', (row: ExportRow) => row.outsideKyoto],
-] as const;
+const SUMS: readonly (readonly [title: string, of: (row: ExportRow) => string | null])[] = [
+  ['Total location-based (t CO2-e)', (row) => row.tLocation ?? row.tTotal],
+  ['Total market-based (t CO2-e)', (row) => row.tMarket],
+  ...(['tCo2', 'tCh4', 'tN2o', 'energyGj', 'tOutsideKyoto', ...LATER_FIGURES] as const).map(
+    (name) => [FIGURES[name].title, (row: ExportRow) => row[name]] as const,
+  ),
+];
 
 /** Titles of the sheet of control totals. */
-export const CONTROL_TITLES = ['Scope', 'Records', ...FIGURES.map(([title]) => title)] as const;
+export const CONTROL_TITLES = ['Scope', 'Records', ...SUMS.map(([title]) => title)] as const;
 
 const ENERGY = 4;
 
@@ -21,9 +20,9 @@ export class ControlTotals {
   private readonly scopes = new Map<number, { records: number; sums: (Decimal | null)[] }>();
 
   add(row: ExportRow): void {
-    const known = this.scopes.get(row.scope) ?? { records: 0, sums: FIGURES.map(() => null) };
+    const known = this.scopes.get(row.scope) ?? { records: 0, sums: SUMS.map(() => null) };
     known.records += 1;
-    FIGURES.forEach(([, figure], index) => {
+    SUMS.forEach(([, figure], index) => {
       const value = figure(row);
       if (value !== null) known.sums[index] = (known.sums[index] ?? decimal(0)).plus(value);
     });

@@ -1,0 +1,45 @@
+import type { FigureName } from '#domain/rollup';
+import type { ShownDetails } from '#plugins/records/records/contract';
+import type { FactorColumns } from '../domain/index.ts';
+
+/** A record as an export reads it, names in place of ids. Figures are decimal texts. */
+export interface ExportRow extends ShownDetails, Readonly<Record<FigureName, string | null>> {
+  readonly id: string;
+  readonly revision: number;
+  readonly companyId: string;
+  readonly company: string;
+  readonly abn: string | null;
+  readonly facility: string;
+  readonly state: string;
+  readonly from: string;
+  readonly to: string;
+  readonly scope: number;
+  readonly category: string;
+  readonly subCategory: string;
+  readonly input: string;
+  readonly use: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly normalised: string;
+  readonly normalisedUnit: string;
+  readonly framework: string;
+  readonly edition: string;
+  readonly factors: FactorColumns;
+  readonly gwpSet: string;
+  readonly method: string;
+  readonly fillMode: number;
+  readonly supplier: string | null;
+  readonly customer: string | null;
+  readonly dataQuality: number | null;
+  readonly evidenceNames: string;
+  readonly evidenceHashes: string;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly approvedBy: string | null;
+  /** Whoever approved it had prepared or submitted it. */
+  readonly selfApproved: boolean;
+  readonly approvedAt: string | null;
+  readonly status: string;
+  readonly lastReason: string | null;
+  readonly runId: string;
+}
