@@ -11,6 +11,8 @@ interface OneFigure {
   readonly isSummed: boolean;
   /** Title of its column in files. */
   readonly title: string;
+  /** Of what was added to the list later: the version of seals it is part of first. */
+  readonly sealedSince?: number;
 }
 
 /**
@@ -94,8 +96,8 @@ export const SUM_COLUMNS: readonly SumColumn[] = [
   ...FIGURE_FIELDS.map((name) => FIGURES[name].column),
 ];
 
-/** Figures that came after the files had their columns: they stand last in each. */
-export const LATER_FIGURES = without(FIGURE_NAMES, [
+/** Figures that have a place of their own in files. Those added later stand last in each. */
+const FIRST = [
   'tTotal',
   'tLocation',
   'tMarket',
@@ -106,14 +108,30 @@ export const LATER_FIGURES = without(FIGURE_NAMES, [
   'tOutsideKyoto',
   'tUpstream',
   'energyGj',
-]);
+] as const satisfies readonly FigureName[];
+
+type LaterFigure = Exclude<FigureName, (typeof FIRST)[number]>;
+
+export const LATER_FIGURES: readonly LaterFigure[] = without(FIGURE_NAMES, FIRST);
+
+/** The same with what seals ask of them. */
+export const SEALED_FIGURES: Readonly<Record<LaterFigure, LaterSealed<FigureColumn>>> = FIGURES;
+
+/** A column of records that seals have from a version on; null: it decides nothing. */
+export interface LaterSealed<C extends string> {
+  readonly column: C;
+  readonly sealedSince: number | null;
+}
 
 /** What of them cells add up. */
-export const LATER_SUMMED = FIGURE_FIELDS.filter((name) => LATER_FIGURES.includes(name));
+export const LATER_SUMMED = FIGURE_FIELDS.filter((name) => LATER_FIGURES.some((one) => one === name));
 
 /** Names without some of them. */
-export function without<N extends string>(names: readonly N[], some: readonly N[]): readonly N[] {
-  return names.filter((name) => !some.includes(name));
+export function without<N extends string, S extends N>(
+  names: readonly N[],
+  some: readonly S[],
+): readonly Exclude<N, S>[] {
+  return names.filter((name): name is Exclude<N, S> => !some.some((one) => one === name));
 }
 
 /** An object with something under each of the names. */

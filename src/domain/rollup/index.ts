@@ -18,7 +18,16 @@ export {
   LATER_FIGURES,
   LATER_SUMMED,
   namesOf,
+  SEALED_FIGURES,
   SUM_COLUMNS,
   without,
 } from './figures.ts';
-export type { CountField, FigureColumn, FigureField, FigureName, SaidEmission, SumColumn } from './figures.ts';
+export type {
+  CountField,
+  FigureColumn,
+  FigureField,
+  FigureName,
+  LaterSealed,
+  SaidEmission,
+  SumColumn,
+} from './figures.ts';

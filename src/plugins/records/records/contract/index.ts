@@ -24,6 +24,7 @@ export {
   FIELD_NAMES,
   kindOf,
   RECORD_FIELDS,
+  SEALED_DETAILS,
 } from './record-fields.ts';
 export type { DetailColumns, DetailName, FieldName, ShownDetails } from './record-fields.ts';
 export type { RecordTotals } from './record-query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, day, decimal, id, MESSAGES, optionalText, textField } from '#contract';
-import { byName, namesOf, without } from '#domain/rollup';
+import { byName, namesOf, without, type LaterSealed } from '#domain/rollup';
 import { customEmission, customFactor, methodInput } from './custom-figures.ts';
 import { ATTACHMENT_LIMIT, CRITERIA, METHOD_INPUT_LIMIT } from './record-words.ts';
 
@@ -11,6 +11,8 @@ interface OneField {
   readonly sent: z.ZodType;
   /** Of a figure 5 and 5.000 are the same; `code` is one of a list of short words. */
   readonly kind?: 'figure' | 'text' | 'code';
+  /** Of a detail that was added to the list later: the version of seals it is part of first; null: it decides nothing. */
+  readonly sealedSince?: number | null;
   /**
    * Of a field that only says something about a record and decides nothing. Its column, answers, history, lists, files and
    * imports are made of this. All others have rules of their own beside the list.
@@ -169,13 +171,15 @@ export function kindOf(name: FieldName): OneField['kind'] {
 /** What is to be known of a detail, whichever it is. */
 export const detailOf = (name: DetailName): NonNullable<OneField['detail']> => RECORD_FIELDS[name].detail;
 
-/** Details that came after the form, the lists and the files had their places: they stand last in each. */
-export const LATER_DETAILS: readonly DetailName[] = without(DETAIL_NAMES, [
-  'criterion',
-  'reference',
-  'uncertainty',
-  'remark',
-]);
+/** Details that have a place of their own in the form, in lists and in files. Those added later stand last in each. */
+const FIRST = ['criterion', 'reference', 'uncertainty', 'remark'] as const satisfies readonly DetailName[];
+
+type LaterDetail = Exclude<DetailName, (typeof FIRST)[number]>;
+
+export const LATER_DETAILS: readonly LaterDetail[] = without(DETAIL_NAMES, FIRST);
+
+/** The same with what seals ask of them. */
+export const SEALED_DETAILS: Readonly<Record<LaterDetail, LaterSealed<keyof DetailColumns>>> = RECORD_FIELDS;
 
 /** Where nothing is said of any detail. */
 export const NO_DETAILS = byName<DetailName, '' | null>(DETAIL_NAMES, (name) => detailOf(name).empty) as ShownDetails;

@@ -10,6 +10,7 @@ export type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } 
 export { RecordMethods } from './record-methods.ts';
 export type { RecordPlace } from './record-place.ts';
 export type { RecordFormState } from './form/use-record-form.ts';
+export { NO_DETAIL_VALUES } from './form/record-form-schema.ts';
 export type { RecordFormValues } from './form/record-form-schema.ts';
 /** For other places where a quantity is entered. */
 export { firstUnit } from './form/first-unit.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { Text } from '#design-system';
-import { recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
+import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
 import { ownFactorRoutes } from '../contract/index.ts';
 import { OwnFactorSection } from './components/OwnFactorSection.tsx';
@@ -72,8 +72,7 @@ const biomass: RecordFormValues = {
   unit: 't',
   methodInputs: {},
   customFactor: { value: '', unit: 'kg CO2-e/t', source: '' },
-  reference: '',
-  remark: '',
+  ...NO_DETAIL_VALUES,
 };
 
 /** The section over values of its own, in place of a whole form. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OWN_FACTOR } from '#domain/emissions';
-import { FIGURES, LATER_FIGURES } from '#domain/rollup';
+import { FIGURES, LATER_FIGURES, type FigureName } from '#domain/rollup';
 import { isOwnResult } from '#plugins/records/records/contract';
 import type { Trx } from '#server';
 import { totalFormula, workingLines, type WorkingLine, type WorkingStep } from '../../domain/index.ts';
@@ -64,6 +64,8 @@ export function runRows(trx: Trx, scope: PackScope): AsyncIterable<RunRow> {
 
 const output = (title: string, id: string): PackColumn<RunRow> => number(title, ({ outputs }) => outputs[id] ?? null);
 
+const ofFigure = (name: FigureName) => output(FIGURES[name].output, FIGURES[name].output);
+
 /** Results are exact, as calculated; the register rounds them to six places. */
 export const RUN_COLUMNS: readonly PackColumn<RunRow>[] = [
   text('Run id', ({ id }) => id),
@@ -97,7 +99,7 @@ export const RUN_COLUMNS: readonly PackColumn<RunRow>[] = [
   text('Inputs SHA-256', ({ inputs_hash }) => inputs_hash),
   text('Created by', ({ created_by_name }) => created_by_name ?? STAFF_NAME),
   text('Created at', ({ created_at }) => created_at),
-  ...LATER_FIGURES.map((name) => output(FIGURES[name].output, FIGURES[name].output)),
+  ...LATER_FIGURES.map(ofFigure),
 ];
 
 type FetchedLines = Pick<RunRow, 'id' | 'record_id' | 'steps' | 'outputs'>;

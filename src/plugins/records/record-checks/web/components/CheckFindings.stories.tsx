@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
-import { recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
+import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
 import { adminCheckRecordRoute, checkRecordRoute, type CheckFinding } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { CheckFindings } from './CheckFindings.tsx';
@@ -22,8 +22,7 @@ const values: RecordFormValues = {
   quantity: '50000',
   unit: 'kL',
   methodInputs: {},
-  reference: '',
-  remark: '',
+  ...NO_DETAIL_VALUES,
 };
 
 const slip: CheckFinding = {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reply, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
 import {
+  NO_DETAIL_VALUES,
   recordsPlugin,
   type RecordFormState,
   type RecordFormValues,
@@ -26,8 +27,7 @@ const typed: RecordFormValues = {
   quantity: '1130000',
   unit: 'kL',
   methodInputs: {},
-  reference: '',
-  remark: '',
+  ...NO_DETAIL_VALUES,
 };
 
 const place = { area: 'home', scope: { id: 'scope1', number: 1 } } as RecordPlace;

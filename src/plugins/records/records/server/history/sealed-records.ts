@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FigureColumn } from '#domain/rollup';
-import type { DetailColumns } from '../../contract/index.ts';
+import { LATER_FIGURES, SEALED_FIGURES, type LaterSealed } from '#domain/rollup';
+import { LATER_DETAILS, SEALED_DETAILS } from '../../contract/index.ts';
 import { touching } from '../rollup/record-books.ts';
 import { lineOf, type SealedPart } from './sealed-part.ts';
 
@@ -74,24 +74,27 @@ export const sealedOutsideKyoto: SealedPart = {
     where ${touching(days)} and record.status not in ('VOID') and record.t_outside_kyoto is not null`,
 };
 
-type KeptColumn = FigureColumn | keyof DetailColumns;
+const LATER = [
+  ...LATER_FIGURES.map((name) => SEALED_FIGURES[name]),
+  ...LATER_DETAILS.map((name) => SEALED_DETAILS[name]),
+];
 
-/** A remark decides nothing. */
-type LaterColumn = Exclude<KeptColumn, (typeof FIRST)[number] | 't_outside_kyoto' | 'remark'>;
+/** What was added to the lists later: a part for each column, of records that say something there. */
+export const sealedLater = LATER.flatMap(partOf);
 
-/** Columns that records were given later, and the version of seals (`SEAL_VERSION`) each is part of first. */
-const LATER: Readonly<Record<LaterColumn, number>> = {};
-
-/** A part for each of them: of records that say something there. */
-export const sealedLater: readonly SealedPart[] = Object.entries<number>(LATER).map(([name, since]) => ({
-  id: `${name} of record`,
-  mayGrow: false,
-  since,
-  rows: (days) => sql`
-    select record.id::text as item, ${lineOf(column(name))} as line
-    from emission_record as record
-    where ${touching(days)} and record.status not in ('VOID') and ${sql.ref(`record.${name}`)} is not null`,
-}));
+function partOf({ column: name, sealedSince }: LaterSealed<string>): readonly SealedPart[] {
+  if (sealedSince === null) return [];
+  const part: SealedPart = {
+    id: `${name} of record`,
+    mayGrow: false,
+    since: sealedSince,
+    rows: (days) => sql`
+      select record.id::text as item, ${lineOf(column(name))} as line
+      from emission_record as record
+      where ${touching(days)} and record.status not in ('VOID') and ${sql.ref(`record.${name}`)} is not null`,
+  };
+  return [part];
+}
 
 /** Of the first version, too; what a later figure adds up to is in the lines of its records. */
 const SUMS = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 'energy_gj'].map(

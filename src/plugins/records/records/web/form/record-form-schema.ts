@@ -113,7 +113,7 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
     quantity: '',
     unit: '',
     methodInputs: {},
-    ...detailValues(NO_DETAILS),
+    ...NO_DETAIL_VALUES,
     ...known,
   };
 }
@@ -145,6 +145,9 @@ export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDeta
     ...detailValues(record),
   };
 }
+
+/** A form in which nothing is said of any detail. */
+export const NO_DETAIL_VALUES = detailValues(NO_DETAILS);
 
 function detailValues(shown: ShownDetails): DetailValues {
   const typed = (name: DetailName, said: string) => (kindOf(name) === 'figure' ? plainFigure(said) : said);
