@@ -1,22 +1,17 @@
 import { problem } from '#contract';
-import {
-  FIELD_NAMES,
-  kindOf,
-  RECORD_FIELDS,
-  recordBody,
-  type FieldName,
-  type RecordBody,
-} from '../../contract/index.ts';
+import { FIELD_NAMES, kindOf, RECORD_FIELDS, recordBody, type RecordBody } from '../../contract/index.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import { saidResults } from '../write/stored-record.ts';
 
 /** A record as it was, in the words of the API: what its history keeps and shows. */
 export type RecordSnapshot = Readonly<Record<string, unknown>>;
 
-/** One object and nothing spread into it: a file makes a hundred thousand of them. */
 export function snapshotOf(record: StoredRecord): RecordSnapshot {
   const snapshot: Record<string, unknown> = {};
-  for (const name of FIELD_NAMES) snapshot[name] = contentOf(name, record);
+  for (const { name, column, isFigure } of CONTENTS) {
+    const content = record[column];
+    snapshot[name] = isFigure && typeof content === 'string' ? plainFigure(content) : content;
+  }
   const { emissions, energy } = saidResults(record);
   snapshot['supplierName'] = record.supplier_name;
   snapshot['customerName'] = record.customer_name;
@@ -30,13 +25,12 @@ export function snapshotOf(record: StoredRecord): RecordSnapshot {
   return snapshot;
 }
 
-function contentOf(name: FieldName, record: StoredRecord): unknown {
-  const { column } = RECORD_FIELDS[name];
-  const content = record[column];
-  return FIGURES.has(name) && typeof content === 'string' ? plainFigure(content) : content;
-}
-
-const FIGURES: ReadonlySet<FieldName> = new Set(FIELD_NAMES.filter((name) => kindOf(name) === 'figure'));
+/** Worked out once: a file makes a hundred thousand snapshots. */
+const CONTENTS = FIELD_NAMES.map((name) => ({
+  name,
+  column: RECORD_FIELDS[name].column,
+  isFigure: kindOf(name) === 'figure',
+}));
 
 /** As the table writes a figure, so that 700 and 700.000 are no change. */
 function plainFigure(figure: string): string {
