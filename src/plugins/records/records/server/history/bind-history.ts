@@ -4,11 +4,11 @@ import { recordsOfCompany, recordsOfFacility } from '../company-holdings.ts';
 import { RecordHistory } from './record-history.ts';
 import { sealedEditions, sealedLibrary } from './sealed-editions.ts';
 import { SealedPart } from './sealed-part.ts';
-import { sealedOutsideKyoto, sealedRecords, sealedTotals } from './sealed-records.ts';
+import { sealedLater, sealedOutsideKyoto, sealedRecords, sealedTotals } from './sealed-records.ts';
 
 /** Versions of records, and what a locked year is sealed with. */
 export function bindHistory({ bind }: Binder): void {
-  for (const part of [sealedRecords, sealedOutsideKyoto, sealedEditions, sealedLibrary, sealedTotals])
+  for (const part of [sealedRecords, sealedOutsideKyoto, sealedEditions, sealedLibrary, sealedTotals, ...sealedLater])
     bind(SealedPart).toConstantValue(part);
   bind(CompanyHolding).toConstantValue(recordsOfCompany);
   bind(FacilityHolding).toConstantValue(recordsOfFacility);
