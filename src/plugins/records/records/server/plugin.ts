@@ -13,7 +13,7 @@ import { StepPreview } from './workflow/step-preview.ts';
 import { RecordRemarks } from './workflow/record-remarks.ts';
 import { recordsChapter } from './demo-chapter.ts';
 import { bindHistory } from './history/bind-history.ts';
-import { recordMigrations } from './migrations/index.ts';
+import { recordMigrations } from './record-migrations.ts';
 import { bindRead } from './read/bind-read.ts';
 import { recordedInputsHandler } from './read/recorded-inputs.ts';
 import { recalculationTask } from './write/recalculation-task.ts';
