@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -49,7 +49,7 @@ export interface AppParts {
 /** The HTTP application: every declared route, OpenAPI, health, and the web application's files. Not yet listening. */
 export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: parts.logger as never,
+    loggerInstance: parts.logger as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1_048_576,
@@ -62,9 +62,9 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerBrokenRequest,
-  }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler(serializerCompiler as never);
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON: text would reach the schemas as one string and be refused with words about its type.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);

@@ -28,7 +28,7 @@ export function documentRoutes(routes: readonly AnyRoute[]): Transform {
     routes.filter(({ upload }) => upload).map(({ method, path }) => `${method} ${routerPath(path)}`),
   );
   return (given) => {
-    const documented = jsonSchemaTransform(given as never) as ReturnType<Transform>;
+    const documented = jsonSchemaTransform(given) as ReturnType<Transform>;
     if (!uploads.has(`${String(given.route?.method)} ${given.url}`)) return documented;
     return {
       ...documented,

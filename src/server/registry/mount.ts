@@ -62,14 +62,9 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
     },
     handler: async (request, reply) => {
       const file = route.upload ? await receivedFile(request, files) : undefined;
-      const asked: HandlerRequest<AnyRoute> = {
-        params: request.params as never,
-        query: request.query as never,
-        body: request.body as never,
-        file: file as never,
-        caller: callers.get(request) as Caller,
-        facts: factsOf(request),
-      };
+      const { params, query, body } = request;
+      const caller = callers.get(request);
+      const asked = { params, query, body, file, caller, facts: factsOf(request) } as HandlerRequest<AnyRoute>;
       let reply200: unknown;
       try {
         reply200 = await answered(served, asked, reply, threads);

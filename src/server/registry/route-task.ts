@@ -46,7 +46,10 @@ export function routeTasks(routes: () => readonly ServedRoute[]): readonly Perfo
     const served = byName.get(route);
     if (!served) throw new Error(`No plugin serves ${route}.`);
     try {
-      return await served.handle({ ...request, file: file && fileAtHand(file.name, file.path) } as never);
+      return await served.handle({
+        ...request,
+        file: file ? fileAtHand(file.name, file.path) : undefined,
+      } as HandlerRequest<AnyRoute>);
     } catch (error) {
       // What the database says is told by classes, which do not cross: it is put into words here.
       const { statusCode, code, message, issues, data } = bodyOf(error);

@@ -14,7 +14,7 @@ export function useUpload(place: EvidencePlace): (file: File, control: UploadCon
   return useCallback(
     async (file, { signal, onProgress }) => {
       const to: EvidencePlace = companyId === null ? { area: 'home' } : { area: 'admin', companyId };
-      const input = { query: companyQuery(to), file } as unknown as RouteInput<typeof evidenceRoutes.upload>;
+      const input = { query: companyQuery(to), file } as RouteInput<typeof evidenceRoutes.upload>;
       try {
         const { data } = await http.call(evidenceCallsOf(to).upload, input, { signal, onProgress });
         drop(ANSWERS_OF_EVIDENCE);

@@ -16,6 +16,13 @@ const columns = [
   'sent_at as sentAt',
 ] as const;
 
+/** A mail as the table holds it. */
+type StoredMail = Omit<MailRow, 'state' | 'language' | 'sentAt' | 'lastError'> & {
+  readonly language: string;
+  readonly sentAt: string | null | undefined;
+  readonly lastError: string | null | undefined;
+};
+
 export interface MailQuery {
   readonly page: number;
   readonly size: number;
@@ -53,10 +60,14 @@ export class MailListView {
     return { ...this.present(facts), text: text === '' ? null : text };
   }
 
-  private present<Row extends { sentAt: string | null | undefined; attempts: number; language: string }>(
-    row: Row,
-  ): MailRow {
-    return { ...row, sentAt: row.sentAt ?? null, state: this.stateOf(row) } as unknown as MailRow;
+  private present({ sentAt = null, lastError = null, ...row }: StoredMail): MailRow {
+    return {
+      ...row,
+      language: row.language as MailRow['language'],
+      sentAt,
+      lastError,
+      state: this.stateOf({ sentAt, attempts: row.attempts }),
+    };
   }
 
   private stateOf({ sentAt, attempts }: { sentAt: string | null | undefined; attempts: number }): MailState {

@@ -88,7 +88,7 @@ function createOf(typeScope: number, { month, recordId: _id, revision: _revision
 function updateOf(present: RecordDetail, quantity: string) {
   const kept = Object.fromEntries(
     Object.keys(recordUpdateBody.shape).flatMap((field) => {
-      const value = (present as unknown as Readonly<Record<string, unknown>>)[field];
+      const value = Object.entries(present).find(([name]) => name === field)?.[1];
       return value === null || value === undefined ? [] : [[field, value]];
     }),
   );

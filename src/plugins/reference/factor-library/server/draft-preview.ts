@@ -139,7 +139,7 @@ export class DraftPreview {
     const { numUpdatedRows } = await this.database.asStaff(JOB, (trx) =>
       tables(trx)
         .updateTable('edition_preview')
-        .set({ ...change, beat_at: this.clock.now().toISOString() } as never)
+        .set({ ...change, beat_at: this.clock.now().toISOString() })
         .where('draft_id', '=', draftId)
         .where('run', '=', run)
         .executeTakeFirst(),

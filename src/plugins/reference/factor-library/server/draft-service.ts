@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { problem } from '#contract';
 import type {
   EditionAddition,
@@ -63,7 +64,7 @@ export class DraftService {
           created_at: this.now(),
           created_by: accountId,
           touched_by: [accountId],
-        } as never)
+        })
         .execute();
       return id;
     });
@@ -218,7 +219,7 @@ export class DraftService {
     trx: Trx,
     draft: DraftRow,
     accountId: string,
-    change: Partial<{ [K in keyof EditionDraftTable]: unknown }>,
+    change: Updateable<EditionDraftTable>,
   ): Promise<void> {
     await tables(trx)
       .updateTable('edition_draft')
@@ -226,7 +227,7 @@ export class DraftService {
         revision: draft.revision + 1,
         touched_by: [...new Set([...draft.touched_by, accountId])],
         ...change,
-      } as never)
+      })
       .where('id', '=', draft.id)
       .execute();
   }

@@ -32,7 +32,7 @@ export function useSheet(asked: SheetQuery) {
   const ofCompany = area === 'admin' ? companyId : null;
   const isReady = facilityIds.length > 0 && (area === 'home' || companyId !== null);
   const query = { typeScope, year, facilityId: facilityIds.join(','), ...named(ofCompany) };
-  const answer = useCall(routes.sheet, { query } as never, { enabled: isReady });
+  const answer = useCall(routes.sheet, { query }, { enabled: isReady });
 
   const [state, setState] = useState<SheetState>(EMPTY_SHEET);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -70,7 +70,7 @@ export function useSheet(asked: SheetQuery) {
       setState((before) => sent(before, cells));
       try {
         const body = { typeScope, cells: edits, ...named(ofCompany) };
-        const { data: done } = await http.call(routes.save, { body } as never);
+        const { data: done } = await http.call(routes.save, { body });
         // Fifty cells are drawn anew: whoever types meanwhile goes first.
         startTransition(() => setState((before) => settled(before, given, done.outcomes)));
         setProblem(null);

@@ -44,4 +44,4 @@ export const PARTS = [
 ] as const satisfies readonly (keyof FilterValues)[];
 
 /** The parts a filter has: they decide the text of its queries. */
-export type FilterShape = ReadonlySet<(typeof PARTS)[number]>;
+export type FilterShape = ReadonlySet<keyof FilterValues>;

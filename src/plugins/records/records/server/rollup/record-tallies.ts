@@ -93,7 +93,7 @@ function wanted(trx: Trx, shape: FilterShape, value: ValueOf<FilterValues>) {
 
 function conditions(shape: FilterShape, value: ValueOf<FilterValues>): readonly Expression<SqlBool>[] {
   const when = (part: keyof FilterValues, condition: () => Expression<SqlBool>) =>
-    shape.has(part as never) ? [condition()] : [];
+    shape.has(part) ? [condition()] : [];
   return [
     shape.has('status')
       ? sql<SqlBool>`tally.status = any(${value('status')}::text[])`
