@@ -42,6 +42,29 @@ async function filing(world: World, target: Side | 'missing'): Promise<string> {
   return made.body.data.id;
 }
 
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj');
+
+let lastYear = 1950;
+
+/** Of a year of its own: each deadline has one note. */
+const note = () => {
+  lastYear += 1;
+  return { obligation: 'nger-report', year: lastYear, filedOn: `${lastYear}-10-20`, officer: 'G. Nguyen' };
+};
+
+/** What was filed elsewhere by the target's company, with its PDF or without. */
+async function noted(world: World, target: Side | 'missing', hasFile: boolean): Promise<string> {
+  if (target === 'missing') return world.missingId;
+  const root = '/api/admin/report/filings/elsewhere';
+  const [as, companyId] = [world.tokens.ADMIN ?? '', world.companyId(target)];
+  const made = await world.server.call('POST', `${root}/create`, { as, body: { ...note(), companyId } });
+  if (made.status !== 200) throw new Error(`No note: ${JSON.stringify(made.body)}`);
+  const { id } = made.body.data;
+  const file = { name: 'Receipt.pdf', bytes: PDF };
+  if (hasFile) await world.server.call('POST', `${root}/upload/${id}?companyId=${companyId}`, { as, file });
+  return id;
+}
+
 const CALLS = [
   { root: '/api/report/filings', isStaff: false },
   { root: '/api/admin/report/filings', isStaff: true },
@@ -64,6 +87,13 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
       params: { id: await filing(asking.world, asking.target), ...rest },
       query: holder(asking),
     });
+  const elsewhere =
+    ({ hasFile, file }: { hasFile: boolean; file?: { name: string; bytes: Buffer } }): NonNullable<Row['ask']> =>
+    async (asking) => ({
+      params: { id: await noted(asking.world, asking.target, hasFile) },
+      query: holder(asking),
+      ...(file ? { file } : {}),
+    });
   return [
     { route: `GET ${root}/list`, allows: readers(byCompany), ask: (asking) => ({ query: company(asking) }) },
     { route: `GET ${root}/detail/{id}`, allows: readers(byId), ask: named() },
@@ -83,5 +113,22 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
         return { body: { ...(await statement(world, companyId)), ...company(asking) } };
       },
     },
+    {
+      route: `GET ${root}/elsewhere/list`,
+      allows: readers(byCompany),
+      ask: (asking) => ({ query: company(asking) }),
+    },
+    { route: `GET ${root}/elsewhere/file/{id}`, allows: readers(byId), ask: elsewhere({ hasFile: true }) },
+    {
+      route: `POST ${root}/elsewhere/create`,
+      allows: filers(byCompany),
+      ask: (asking) => ({ body: { ...note(), ...company(asking) } }),
+    },
+    {
+      route: `POST ${root}/elsewhere/upload/{id}`,
+      allows: filers(byId),
+      ask: elsewhere({ hasFile: false, file: { name: 'Receipt.pdf', bytes: PDF } }),
+    },
+    { route: `DELETE ${root}/elsewhere/withdraw/{id}`, allows: filers(byId), ask: elsewhere({ hasFile: false }) },
   ];
 });

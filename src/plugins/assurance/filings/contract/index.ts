@@ -1,3 +1,5 @@
+export { adminElsewhereRoutes, elsewhereRoutes } from './elsewhere-routes.ts';
+export type { ElsewhereRow } from './elsewhere-routes.ts';
 export { filedNotice, filingNotices } from './notice-kinds.ts';
 export { adminFilingRoutes, filingRoutes } from './filing-routes.ts';
 export { FILING_FORMATS } from './filing-schemas.ts';

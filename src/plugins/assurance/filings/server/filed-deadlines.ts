@@ -7,7 +7,7 @@ interface Found {
   readonly obligation: string;
   readonly year: number;
   readonly id: string;
-  readonly number: number;
+  readonly number: number | null;
   readonly at: string;
 }
 
@@ -19,7 +19,12 @@ export const filedDeadlines: FiledDeadlines = {
         round(extract(epoch from filed_at) * 1000)::text as at
       from report_filing
       where obligation is not null ${companyId === null ? sql`` : sql`and company_id = ${companyId}::uuid`}
-      order by company_id, number`.execute(trx);
+      union all
+      select company_id, obligation, year::int, id, null::int, round(extract(epoch from filed_on::timestamp) * 1000)::text
+      from filed_elsewhere
+      where withdrawn_at is null ${companyId === null ? sql`` : sql`and company_id = ${companyId}::uuid`}
+      -- What was filed here is shown before a note of the same deadline.
+      order by 1, 5 nulls first`.execute(trx);
     return rows.flatMap(({ obligation, at, ...row }) =>
       isFiledDeadline(obligation) ? [{ ...row, deadline: obligation, at: new Date(Number(at)).toISOString() }] : [],
     );

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { problem } from '#contract';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { ReportDocument, ReportQuery } from '#plugins/insight/report/contract';
@@ -7,6 +6,7 @@ import type { FrozenReport, ReportFreezer, ReportService } from '#plugins/insigh
 import type { FiledDeadlineId } from '#plugins/insight/thresholds/contract';
 import { uuidv7, type Caller, type Clock, type Database, type Trx } from '#server';
 import { filedNotice, type FilingPreview, type FilingRow, type Standing } from '../contract/index.ts';
+import { accountName } from './account-name.ts';
 import { predecessorOf, rowOf } from './filing-rows.ts';
 import { obligationsOf, yearOf } from './filing-obligations.ts';
 import { standingOf } from './filing-standing.ts';
@@ -77,7 +77,7 @@ export class FilingService {
     if (printOf(document) !== said.print)
       throw problem('filing.changed', 409, 'The figures have changed since you looked at them. Look at them again.');
     const year = yearOf(said.obligation, this.obligations(caller, wanted, document));
-    const byName = await this.nameOf(caller);
+    const byName = await accountName(this.database, caller);
     const at = this.clock.now();
     return this.database.withTenant(companyId, async (trx) => {
       await this.store.hold(trx, companyId);
@@ -130,15 +130,6 @@ export class FilingService {
 
   private standing(trx: Trx, { companyId, query }: WantedFiling, { from, to }: ReportDocument): Promise<Standing> {
     return standingOf(trx, { companyId, from, to, facilities: query.facilities });
-  }
-
-  /** As it is now: a filing keeps the name of its officer, whatever becomes of the account. */
-  private async nameOf({ accountId }: Caller): Promise<string> {
-    const use = { action: 'name of who files', audit: false } as const;
-    const { rows } = await this.database.asStaff(use, (trx) =>
-      sql<{ name: string }>`select name from account where id = ${accountId}::uuid`.execute(trx),
-    );
-    return rows[0]?.name ?? '';
   }
 }
 

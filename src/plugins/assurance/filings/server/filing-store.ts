@@ -110,7 +110,7 @@ export class FilingStore {
 }
 
 /** The same bytes are kept once. */
-async function keep(trx: Trx, companyId: string, bytes: Buffer): Promise<void> {
+export async function keep(trx: Trx, companyId: string, bytes: Buffer): Promise<void> {
   const hash = sha256(bytes);
   for (let position = 0; position * PIECE_BYTES < bytes.length; position += 1)
     await tables(trx)

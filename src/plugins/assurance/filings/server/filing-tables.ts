@@ -38,9 +38,28 @@ export interface ReportFilingContentTable {
   content: Uint8Array;
 }
 
+export interface FiledElsewhereTable {
+  company_id: string;
+  id: string;
+  obligation: string;
+  year: number;
+  filed_on: string;
+  officer: string;
+  note: string;
+  noted_at: string;
+  noted_by: string;
+  noted_by_name: string;
+  file_name: string | null;
+  sha256: string | null;
+  bytes: number | null;
+  withdrawn_at: string | null;
+  withdrawn_by_name: string | null;
+}
+
 /** Tables of this plugin, for `trx.withTables`. */
 export type FilingTables = {
   report_filing: ReportFilingTable;
   report_filing_file: ReportFilingFileTable;
   report_filing_content: ReportFilingContentTable;
+  filed_elsewhere: FiledElsewhereTable;
 };

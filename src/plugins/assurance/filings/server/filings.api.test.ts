@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SealCheck } from '#plugins/records/periods/server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
@@ -272,4 +272,81 @@ test('two who file at once follow on each other', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.map(({ body: { data } }) => data.number).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   expect(await faults()).toEqual([]);
+});
+
+describe('filed elsewhere', () => {
+  const ROOT = '/api/report/filings/elsewhere';
+  const facts = {
+    obligation: 'nger-report',
+    year: 2024,
+    filedOn: '2024-10-28',
+    officer: 'G. Nguyen',
+    note: 'EERS 4711',
+  };
+  const deadline = async (year: number) =>
+    (await get('/api/thresholds/deadlines')).body.data.find(
+      (one: { id: string; year: number }) => one.id === 'nger-report' && one.year === year,
+    );
+
+  beforeEach(async () => {
+    // 9,300 kL: more than the 25 kt of a facility.
+    const year2024 = { fromDate: '2023-08-01', toDate: '2023-08-31', quantity: '9300', versionId: 'NGA-2023' };
+    const { status } = await post('/api/scope-management/create', dieselBody(company.facility.id, year2024));
+    if (status !== 200) throw new Error('No record of FY2024.');
+  });
+
+  test('an old deadline is overdue until it is noted, and again when the note is taken back', async () => {
+    expect(await deadline(2024)).toMatchObject({ standing: 'OVERDUE' });
+    const made = await post(`${ROOT}/create`, facts);
+    expect(made.status).toBe(200);
+    expect(made.body.data).toMatchObject({ ...facts, file: null, notedBy: expect.stringContaining('Person') });
+    expect(await deadline(2024)).toBeUndefined();
+    const { id } = made.body.data;
+    expect((await server.call('DELETE', `${ROOT}/withdraw/${id}`, { as: admin })).status).toBe(200);
+    expect(await deadline(2024)).toMatchObject({ standing: 'OVERDUE' });
+    expect((await get(`${ROOT}/list`)).body.data).toEqual([]);
+    // Whoever registers later may note it anew.
+    expect((await post(`${ROOT}/create`, facts)).status).toBe(200);
+  });
+
+  test('of this year it stands in the calendar as filed, without a number', async () => {
+    const last = { ...facts, year: 2026, filedOn: '2026-10-20' };
+    expect((await post(`${ROOT}/create`, last)).status).toBe(200);
+    expect(await deadline(2026)).toMatchObject({
+      standing: 'FILED',
+      filed: { number: null, at: '2026-10-20T00:00:00.000Z' },
+    });
+  });
+
+  test('its PDF comes back byte for byte, and no second one takes its place', async () => {
+    const { id } = (await post(`${ROOT}/create`, facts)).body.data;
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj\nReceipt of EERS');
+    const upload = (given: Buffer, name = 'Receipt.pdf') =>
+      server.call('POST', `${ROOT}/upload/${id}`, { as: admin, file: { name, bytes: given } });
+    expect((await upload(Buffer.from('a,b\n1,2\n'), 'a.csv')).body.code).toBe('filing.elsewhere-pdf');
+    expect((await upload(bytes)).body.data.file).toEqual({
+      name: 'Receipt.pdf',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes: bytes.length,
+    });
+    expect((await upload(bytes)).body.code).toBe('filing.elsewhere-file');
+    expect((await get(`${ROOT}/file/${id}`)).bytes).toEqual(bytes);
+    await asOwner(`update report_filing_content set content = 'x' where company_id = $company`);
+    expect((await get(`${ROOT}/file/${id}`)).body.code).toBe('filing.damaged');
+  });
+
+  test('is noted once for a deadline, of a day that has been, by administrators alone', async () => {
+    expect((await post(`${ROOT}/create`, facts)).status).toBe(200);
+    expect((await post(`${ROOT}/create`, { ...facts, note: '' })).body.code).toBe('filing.elsewhere-twice');
+    for (const filedOn of ['2199-01-01', '2023-06-30']) {
+      const { body } = await post(`${ROOT}/create`, { ...facts, obligation: 'safeguard', filedOn });
+      expect([body.code, body.issues?.[0]?.path]).toEqual(['filing.elsewhere-day', 'filedOn']);
+    }
+    const user = await server.signedIn(company.id, ['USER']);
+    expect((await post(`${ROOT}/create`, { ...facts, obligation: 'safeguard' }, user)).status).toBe(403);
+    expect((await get(`${ROOT}/list`, user)).body.data).toHaveLength(1);
+    const other = await server.company('Other');
+    const stranger = await server.signedIn(other.id, ['COMPANY_ADMIN']);
+    expect((await get(`${ROOT}/list`, stranger)).body.data).toEqual([]);
+  });
 });

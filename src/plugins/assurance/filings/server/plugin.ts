@@ -12,31 +12,50 @@ import { adminFilingHandlers, filingHandlers } from './filing-handlers.ts';
 import { FilingService } from './filing-service.ts';
 import { FilingStore } from './filing-store.ts';
 import { FilingView } from './filing-view.ts';
+import { adminElsewhereHandlers, elsewhereHandlers } from './elsewhere-handlers.ts';
+import { ElsewhereService } from './elsewhere-service.ts';
+import { ElsewhereStore } from './elsewhere-store.ts';
+import { filedElsewhere } from './migrations/0002-filed-elsewhere.ts';
 import { reportFiling } from './migrations/0001-report-filing.ts';
 import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [reportFiling],
+  migrations: [reportFiling, filedElsewhere],
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });
     bind(FiledDeadlines).toConstantValue(filedDeadlines);
     bind(FilingStore).toConstantValue(new FilingStore());
     bind(SealWitness).toResolvedValue(filingCheck, [FilingStore]);
     bind(FilingView).toResolvedValue((...parts) => new FilingView(...parts), [FilingStore, ReportFreezer, Clock]);
+    bind(ElsewhereService).toResolvedValue(
+      (...parts) => new ElsewhereService(...parts),
+      [Database, ElsewhereStore, FilingStore, Clock],
+    );
+    bind(ElsewhereStore).toConstantValue(new ElsewhereStore());
     bind(FilingService).toResolvedValue(
       (...parts) => new FilingService(...parts),
       [Database, ReportService, ReportFreezer, FilingStore, Notices, Clock],
     );
   },
   routes: (services) => {
+    const elsewhere = {
+      database: services.get(Database),
+      companies: services.get(CompanyStore),
+      service: services.get(ElsewhereService),
+    };
     const parts = {
       database: services.get(Database),
       companies: services.get(CompanyStore),
       service: services.get(FilingService),
       view: services.get(FilingView),
     };
-    return [...filingHandlers(parts), ...adminFilingHandlers(parts)];
+    return [
+      ...filingHandlers(parts),
+      ...adminFilingHandlers(parts),
+      ...elsewhereHandlers(elsewhere),
+      ...adminElsewhereHandlers(elsewhere),
+    ];
   },
 });

@@ -2,19 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { recordsPlugin } from '#plugins/records/records/web';
-import { filingRoutes } from '../contract/index.ts';
+import { elsewhereRoutes, filingRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
-import { amendment, comparison, detail, filing } from './story-filings.ts';
+import { amendment, comparison, detail, elsewhere, filing } from './story-filings.ts';
 
 // A busy machine draws late; a story that is wrong still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const answers = [
   reply(filingRoutes.list, { statusCode: 200, data: [amendment, filing] }),
+  reply(elsewhereRoutes.list, { statusCode: 200, data: [elsewhere] }),
   reply(filingRoutes.detail, { statusCode: 200, data: detail }),
   reply(filingRoutes.comparison, { statusCode: 200, data: comparison }),
   reply(filingRoutes.file, '%PDF'),
 ];
+
+const noting = new FakeHttpService([
+  ...answers,
+  reply(elsewhereRoutes.create, { statusCode: 200, message: 'Created successful', data: elsewhere }),
+]);
 
 const http = new FakeHttpService(answers);
 
@@ -45,9 +51,35 @@ export const Listed: Story = {
 export const Phone: Story = { globals: { width: 'phone' } };
 
 export const Nothing: Story = {
-  args: { answers: [reply(filingRoutes.list, { statusCode: 200, data: [] })] },
+  args: {
+    answers: [
+      reply(filingRoutes.list, { statusCode: 200, data: [] }),
+      reply(elsewhereRoutes.list, { statusCode: 200, data: [] }),
+    ],
+  },
   play: async () => {
     await expect(await screen.findByText('Nothing filed yet')).toBeVisible();
+  },
+};
+
+/** What was handed in before there were filings: noted with its officer, so that its deadline is met. */
+export const NotedElsewhere: Story = {
+  args: { http: noting },
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /NGER report, FY2024/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Note a filing made elsewhere' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Note it' }));
+    await expect(within(dialog).getAllByText('This is required field!')).toHaveLength(2);
+    await userEvent.click(within(dialog).getAllByRole('spinbutton')[0]!);
+    await userEvent.keyboard('28102024');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Officer/ }), 'G. Nguyen');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Note it' }));
+    await waitFor(() =>
+      expect(noting.callsOf(elsewhereRoutes.create)).toMatchObject([
+        { body: { obligation: 'nger-report', filedOn: '2024-10-28', officer: 'G. Nguyen', note: '' } },
+      ]),
+    );
   },
 };
 

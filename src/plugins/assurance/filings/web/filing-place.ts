@@ -1,5 +1,5 @@
 import { addressOf } from '#core';
-import { adminFilingRoutes, filingRoutes } from '../contract/index.ts';
+import { adminElsewhereRoutes, adminFilingRoutes, elsewhereRoutes, filingRoutes } from '../contract/index.ts';
 import { FILINGS_PATH } from './filing-path.ts';
 
 /** Whose filings are shown: the own company's, or those of one that staff chose. */
@@ -12,6 +12,10 @@ export interface FilingPlace {
 export const callsOf = ({ area }: FilingPlace): typeof filingRoutes =>
   // Both answer alike; the company that staff name is added to what is sent.
   area === 'admin' ? (adminFilingRoutes as unknown as typeof filingRoutes) : filingRoutes;
+
+/** The same of what was filed outside the product. */
+export const elsewhereCallsOf = ({ area }: FilingPlace): typeof elsewhereRoutes =>
+  area === 'admin' ? (adminElsewhereRoutes as unknown as typeof elsewhereRoutes) : elsewhereRoutes;
 
 /** What is sent with the company where staff name it. */
 export const ofCompany = <T extends object>({ area, companyId }: FilingPlace, given: T): T =>

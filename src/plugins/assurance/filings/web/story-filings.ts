@@ -1,4 +1,11 @@
-import type { FilingComparison, FilingDetail, FilingPreview, FilingRow, Standing } from '../contract/index.ts';
+import type {
+  ElsewhereRow,
+  FilingComparison,
+  FilingDetail,
+  FilingPreview,
+  FilingRow,
+  Standing,
+} from '../contract/index.ts';
 
 export const settled: Standing = {
   unsettled: { records: 0, tonnes: '0.000000' },
@@ -41,6 +48,18 @@ export const filing: FilingRow = {
   amends: null,
   amendedBy: { id: '0190a000-0000-7000-8000-0000000000d2', number: 2 },
   hash: '5f0c7b1d9a2e'.padEnd(64, '1'),
+};
+
+export const elsewhere: ElsewhereRow = {
+  id: '0190a000-0000-7000-8000-0000000000e1',
+  obligation: 'nger-report',
+  year: 2024,
+  filedOn: '2024-10-28',
+  officer: 'Grace Nguyen',
+  note: 'EERS receipt 4711',
+  notedAt: '2026-09-02T01:20:00.000Z',
+  notedBy: 'Liam O’Brien',
+  file: { name: 'EERS-receipt-2024.pdf', sha256: '77aa'.padEnd(64, '3'), bytes: 48_220 },
 };
 
 export const amendment: FilingRow = {

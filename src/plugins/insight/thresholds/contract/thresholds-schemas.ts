@@ -154,7 +154,8 @@ export const deadlineRow = z
       standing: z.enum(['DUE', 'OVERDUE', 'FILED']),
       /** Days since it was due; 0 unless it is overdue. */
       overdueDays: z.int(),
-      filed: z.object({ id: z.string(), number: z.int(), at: z.string() }).nullable(),
+      /** Without a number: outside the product. */
+      filed: z.object({ id: z.string(), number: z.int().nullable(), at: z.string() }).nullable(),
     }),
     /** What comes out of the company's own doing, as another plugin gives it. */
     z.object({

@@ -9,7 +9,8 @@ export interface FiledDeadline {
   /** The financial year it was filed for. */
   readonly year: number;
   readonly id: string;
-  readonly number: number;
+  /** Null: it was filed outside the product, and `at` is the day. */
+  readonly number: number | null;
   /** Moment, ISO 8601. */
   readonly at: string;
 }

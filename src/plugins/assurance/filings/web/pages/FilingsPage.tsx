@@ -25,6 +25,7 @@ import {
 } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/company/contract';
 import type { FilingRow } from '../../contract/index.ts';
+import { ElsewhereSection } from '../components/ElsewhereSection.tsx';
 import { callsOf, filingAddress, ofCompany, type FilingPlace } from '../filing-place.ts';
 import { shortHash } from '../filing-words.ts';
 
@@ -63,7 +64,10 @@ function Filings({ place, children }: { readonly place: FilingPlace; readonly ch
       <Stack gap="lg">
         {children}
         {isReady ? (
-          <FilingList key={place.companyId} place={place} />
+          <>
+            <FilingList key={place.companyId} place={place} />
+            <ElsewhereSection key={`elsewhere-${place.companyId}`} place={place} />
+          </>
         ) : (
           <EmptyState title={t('filings.no-company')} text={t('filings.no-company.text')} />
         )}

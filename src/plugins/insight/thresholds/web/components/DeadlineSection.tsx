@@ -61,7 +61,9 @@ const sourceOf = (t: Translate, row: DeadlineRow) => (row.kind === 'LAW' ? row.s
 function linkOf(area: 'home' | 'admin', companyId: string, row: DeadlineRow): string | undefined {
   if (row.kind === 'LAW') {
     if (row.filed === null) return undefined;
-    const address = addressOf(area, `report/filings/${row.filed.id}`);
+    const { id, number } = row.filed;
+    // What was filed elsewhere has no page of its own.
+    const address = addressOf(area, number === null ? 'report/filings' : `report/filings/${id}`);
     return area === 'admin' ? `${address}?companyId=${companyId}` : address;
   }
   const path = area === 'home' ? row.link : row.staffLink;
@@ -76,7 +78,11 @@ function Concerned({ row, t }: { readonly row: DeadlineRow; readonly t: Translat
         status="FILED"
         tone="success"
         icon="check"
-        label={t('thresholds.concerns.FILED', { day: formatMoment(row.filed.at) })}
+        label={
+          row.filed.number === null
+            ? t('thresholds.concerns.ELSEWHERE', { day: formatDay(row.filed.at.slice(0, 10)) })
+            : t('thresholds.concerns.FILED', { day: formatMoment(row.filed.at) })
+        }
       />
     );
   if (row.kind === 'GIVEN' || row.overdueDays > 0)
