@@ -13,6 +13,7 @@ export type Caller = (method: 'GET' | 'POST', address: string, body?: unknown) =
 
 export interface Reply {
   readonly status: number;
+  /** What JSON says; of a file its bytes. */
   readonly body: unknown;
 }
 
@@ -72,5 +73,6 @@ async function call(address: string, method: string, at: string, sent?: unknown,
     },
     ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   });
-  return { status: response.status, body: await response.json() };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: response.status, body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()) };
 }
