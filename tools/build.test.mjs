@@ -33,12 +33,13 @@ const children = new Set();
 const at = (...parts) => path.join(project, ...parts);
 const begun = () => (existsSync(at('begun')) ? readFileSync(at('begun'), 'utf8').trim().split('\n') : []);
 
-function builder() {
+/** @param {Record<string, string>} [more] */
+function builder(more = {}) {
   const build = `import { buildStale } from './tools/build.mjs'; await buildStale();`;
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: project,
-    env,
+    env: { ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
@@ -74,6 +75,14 @@ describe('a build', { timeout: PATIENCE }, () => {
     expect(ended.filter(({ output }) => output.includes('Another build (process'))).toHaveLength(1);
     expect(begun()).toEqual(['web', 'server']);
     expect(await builder().ended).toEqual({ code: 0, output: '' });
+  });
+
+  it('is made for users, also where NODE_ENV says test', async () => {
+    writeFileSync(at('src', 'page.js'), 'document.title = import.meta.env.DEV ? "for developers" : "for users";');
+    expect(await builder({ NODE_ENV: 'test' }).ended).toMatchObject({ code: 0 });
+    const [page] = readdirSync(at('dist', 'web', 'assets')).filter((name) => name.endsWith('.js'));
+    expect(readFileSync(at('dist', 'web', 'assets', page ?? ''), 'utf8')).toContain('for users');
+    expect(readFileSync(at('dist', 'web', 'assets', page ?? ''), 'utf8')).not.toContain('for developers');
   });
 
   it('that was killed is made again as a whole, and leaves nothing behind', async () => {
