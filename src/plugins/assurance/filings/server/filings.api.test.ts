@@ -350,3 +350,37 @@ describe('filed elsewhere', () => {
     expect((await get(`${ROOT}/list`, stranger)).body.data).toEqual([]);
   });
 });
+
+describe('a year that is filed with locked books', () => {
+  let made = 0;
+  const facility = (fromDate: string, toDate: string | null = null) => {
+    made += 1;
+    const facts = { name: `Late ${made}`, code: `LATE-${made}`, state: 'NSW', zone: 'metro', fromDate, toDate };
+    return post('/api/create/company-facility', facts);
+  };
+  const refused = ({ status, body }: Awaited<ReturnType<typeof facility>>) => [status, body.code];
+
+  test('takes no facility that did not report in it, until a period of it is unlocked', async () => {
+    expect((await facility('2025-07-01', '2025-07-31')).status).toBe(200);
+    expect((await lock()).status).toBe(200);
+    expect((await filed()).status).toBe(200);
+    expect(refused(await facility('2025-07-01'))).toEqual([409, 'facility.filed-year']);
+    expect(refused(await facility('2024-01-01', '2025-07-01'))).toEqual([409, 'facility.filed-year']);
+    // Before and behind it anything may report.
+    const later = await facility('2026-07-01');
+    expect(later.status).toBe(200);
+    expect((await facility('2024-01-01', '2025-06-30')).status).toBe(200);
+    // Nor does one that is there come to report in it.
+    const { id, revision, name, code } = later.body.data;
+    const wider = { id, revision, name, code, state: 'NSW', zone: 'metro', fromDate: '2026-06-30', toDate: null };
+    expect(refused(await post('/api/update/company-facility', wider))).toEqual([409, 'facility.filed-year']);
+    const period = { facilityId: company.facility.id, year: 2026, reason: 'A facility was forgotten' };
+    expect((await post('/api/period/unlock', period)).status).toBe(200);
+    expect((await facility('2025-07-01')).status).toBe(200);
+  });
+
+  test('filed with open books takes one, as it takes records', async () => {
+    expect((await filed({ acknowledged: true })).status).toBe(200);
+    expect((await facility('2025-07-01')).status).toBe(200);
+  });
+});

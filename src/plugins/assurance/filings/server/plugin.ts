@@ -1,4 +1,4 @@
-import { CompanyStore } from '#plugins/company/company/server';
+import { CompanyStore, FacilityBooks } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { SealWitness } from '#plugins/records/periods/server';
@@ -7,6 +7,7 @@ import { FiledDeadlines } from '#plugins/insight/thresholds/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { filedDeadlines } from './filed-deadlines.ts';
+import { filedYears } from './filed-years.ts';
 import { filingCheck } from './filing-check.ts';
 import { adminFilingHandlers, filingHandlers } from './filing-handlers.ts';
 import { FilingService } from './filing-service.ts';
@@ -25,6 +26,7 @@ export default defineServerPlugin({
   migrations: [reportFiling, filedElsewhere],
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });
+    bind(FacilityBooks).toConstantValue(filedYears);
     bind(FiledDeadlines).toConstantValue(filedDeadlines);
     bind(FilingStore).toConstantValue(new FilingStore());
     bind(SealWitness).toResolvedValue(filingCheck, [FilingStore]);

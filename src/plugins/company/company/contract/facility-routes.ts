@@ -18,7 +18,7 @@ const removed = envelope(z.object({ id: z.string() }));
 
 const creation = {
   ...answersFacility,
-  errors: ['facility.code-taken', 'company.inactive', 'company.unknown'],
+  errors: ['facility.code-taken', 'facility.filed-year', 'company.inactive', 'company.unknown'],
 } as const;
 const change = {
   ...answersFacility,
@@ -27,6 +27,7 @@ const change = {
     'facility.stale',
     'facility.code-taken',
     'facility.window',
+    'facility.filed-year',
     'company.inactive',
     'period.locked',
   ],

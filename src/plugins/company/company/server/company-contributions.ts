@@ -1,4 +1,5 @@
 import { token } from '#contract';
+import type { OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import type { CompanyStatement } from '../contract/index.ts';
 
@@ -28,6 +29,8 @@ export interface FacilityBooks {
     before: FacilityFigures,
     after: FacilityFigures,
   ): Promise<void>;
+  /** The same for a facility that is not there yet: the days it is to report on. Nothing closes them unless this does. */
+  refuseNew?(trx: Trx, companyId: string, days: OpenRange): Promise<void>;
 }
 
 export const FacilityBooks = token<FacilityBooks>('company/facility-books');

@@ -30,10 +30,11 @@ export class FacilityService {
     private readonly books: readonly FacilityBooks[],
   ) {}
 
-  /** 409 `facility.code-taken`, `company.inactive`; 404 `company.unknown`. */
+  /** 409 `facility.code-taken`, `company.inactive`, `facility.filed-year` where its window lies in a year that is closed; 404 `company.unknown`. */
   add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow> {
     return this.write(caller, companyId, 'facility added to', async (trx) => {
       const id = uuidv7();
+      for (const one of this.books) await one.refuseNew?.(trx, companyId, { from: facts.fromDate, to: facts.toDate });
       await tables(trx)
         .insertInto('facility')
         .values({ company_id: companyId, id, ...columnsOf(facts) })

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { problem } from '#contract';
+import { financialYear, overlapOf, type OpenRange } from '#domain/time';
+import type { FacilityBooks, FacilityFigures } from '#plugins/company/company/server';
+import type { Trx } from '#server';
+import { standingOf } from './filing-standing.ts';
+
+/**
+ * A year that was filed for a deadline is closed to facilities that did not report in it, as long as its books are locked:
+ * what is locked facility by facility would otherwise grow by one that has no lock yet.
+ */
+export const filedYears: FacilityBooks = {
+  async refuse(trx, { companyId }, before, after) {
+    for (const days of addedDays(before, after)) await refuseDays(trx, companyId, days);
+  },
+  refuseNew: (trx, companyId, days) => refuseDays(trx, companyId, days),
+};
+
+/** Days on which a facility reports after a change and did not before. */
+function addedDays(before: FacilityFigures, after: FacilityFigures): readonly OpenRange[] {
+  const begins = after.fromDate < before.fromDate ? [{ from: after.fromDate, to: before.fromDate }] : [];
+  const isLonger = before.toDate !== null && (after.toDate === null || after.toDate > before.toDate);
+  return isLonger ? [...begins, { from: before.toDate ?? '', to: after.toDate }] : begins;
+}
+
+const FILED =
+  'A year of this window is filed and its books are locked. Unlock one of its periods with a reason first, or choose a window outside that year.';
+
+async function refuseDays(trx: Trx, companyId: string, days: OpenRange): Promise<void> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct year::int as year from report_filing
+    where company_id = ${companyId}::uuid and obligation is not null order by 1 desc`.execute(trx);
+  for (const { year } of rows) {
+    const period = financialYear(year);
+    if (overlapOf(days, period) === null) continue;
+    const { from, to } = period;
+    const { locked, unlocked } = await standingOf(trx, { companyId, from, to, facilities: [] });
+    if (locked.length === 0 || unlocked.count > 0) continue;
+    throw problem('facility.filed-year', 409, FILED, [{ path: 'fromDate', message: FILED }]);
+  }
+}
