@@ -92,13 +92,13 @@ describe('factors per unit', () => {
     expect(activityLine('x', { amount: decimal(1), formula: 'Q', substituted: '' }, road, 'ch4')).toBeNull();
   });
 
-  test('the quantity is brought to the unit of the factor', () => {
+  test('the quantity is converted to the unit of the factor', () => {
     expect(run({ unit: 'kg.km', quantity: '2000000' })).toMatchObject({ outputs: { total: '0.21' } });
   });
 });
 
 describe('inputs of a method', () => {
-  test('a choice left open is the first one', () => {
+  test('the first choice is the default', () => {
     expect(run()).toMatchObject({ outputs: { total: '0.21' } });
     expect(run({ methodInputs: { loaded: 'half' } })).toMatchObject({ outputs: { total: '0.105' } });
   });
@@ -114,7 +114,7 @@ describe('inputs of a method', () => {
 });
 
 describe('an own factor', () => {
-  test("stands in for the library's, with its source in the working", () => {
+  test("replaces the library's, with its source in the working", () => {
     const result = run({ ownFactor: own, inputType: 'not in the library' });
     expect(result).toMatchObject({ ok: true, outputs: { total: '0.4' } });
     expect(result.ok && result.trace.factors).toMatchObject([{ id: OWN_FACTOR, source: own.source }]);
@@ -128,14 +128,14 @@ describe('an own factor', () => {
     expect(run({ ownFactor })).toMatchObject({ ok: false, problems: [{ code: 'factor.invalid', detail }] });
   });
 
-  test('is refused where it is per another kind of unit', () => {
+  test('is refused if it is per another kind of unit', () => {
     expect(run({ ownFactor: { ...own, unit: 'kg CO2-e/kWh' } })).toMatchObject({
       ok: false,
       problems: [{ code: 'unit.incompatible' }],
     });
   });
 
-  test('is refused by a method that takes none', () => {
+  test('is refused by a method that does not accept one', () => {
     const { ownFactor: _, ...without } = freight;
     expect(calculate(without, { ...activity, ownFactor: own }, makeFactorBook([road]))).toMatchObject({
       ok: false,

@@ -7,25 +7,25 @@ import type { ActivityInput, TraceStep } from './method.ts';
 /** Kind of factor rows that give CO2-e per unit of an activity, in the figure `co2e`. */
 export const ACTIVITY_FACTOR = 'activity';
 
-/** Unit a quantity is brought to for a factor per unit; the unit as typed where there is no such factor. */
+/** The unit a quantity is converted to for a factor per unit; the unit as entered if there is no such factor. */
 export function perUnit(factor: Factor | undefined, valueName: string, input: ActivityInput): string {
   const figure = factor?.values[valueName];
   return (figure && factorUnitOf(figure.unit)?.per) ?? input.unit;
 }
 
-/** How much of something was done, with the words of its working. */
+/** An amount of activity, with the text of its working. */
 export interface Activity {
   /** The amount, in the unit the factor is per. */
   readonly amount: Decimal;
-  /** How the amount is made, in symbols: `Q`, or `Q × d`. */
+  /** The formula of the amount, in symbols: `Q`, or `Q × d`. */
   readonly formula: string;
   /** The same in numbers and units. */
   readonly substituted: string;
 }
 
 /**
- * One line `amount × factor` of a working, brought to t CO2-e; null where the factor has no such figure.
- * Throws where the figure's unit is not a mass of CO2-e per unit: the tables are checked when they are read.
+ * One line `amount × factor` of a working, in t CO2-e; null if the factor has no such figure.
+ * Throws if the figure's unit is not a mass of CO2-e per unit. The tables are checked when they are read.
  */
 export function activityLine(
   id: string,
@@ -36,7 +36,8 @@ export function activityLine(
   const figure = factor.values[valueName];
   if (!figure) return null;
   const unit = factorUnitOf(figure.unit);
-  if (!unit) throw new Error(`The factor "${factor.id}" is in "${figure.unit}", which is no mass of CO2-e per unit.`);
+  if (!unit)
+    throw new Error(`The factor "${factor.id}" is in "${figure.unit}", which is not a mass of CO2-e per unit.`);
   const result = activity.amount.times(figure.value).div(unit.toTonnes);
   const divisor = unit.toTonnes === 1 ? '' : ` / ${unit.toTonnes}`;
   return {

@@ -1,5 +1,5 @@
 /**
- * Scope 3 of pipeline natural gas that the source holds back, and the state whose value its note suggests instead
+ * States whose Scope 3 factor of pipeline natural gas the source does not publish, and the state its note suggests instead
  * (NGA Factors 2022 to 2026, note below the table of Scope 3 factors of natural gas distributed in a pipeline).
  */
 const SUGGESTED = { TAS: 'VIC', NT: 'WA' } as const;
@@ -8,10 +8,10 @@ export const SUGGESTED_STATES: Readonly<Record<string, SuggestedState>> = SUGGES
 
 type SuggestedState = (typeof SUGGESTED)[keyof typeof SUGGESTED];
 
-/** Input of a method: the state whose upstream value a record takes. */
+/** Method input: the state whose upstream value a record uses. */
 export const UPSTREAM_STATE = 'upstreamState';
 
-/** The remark in the working of a record that takes the value of another state. */
+/** The remark in the working of a record that uses another state's value. */
 export type BorrowedNote = `upstream-of-${SuggestedState}`;
 export const borrowedNote = (state: SuggestedState): BorrowedNote => `upstream-of-${state}`;
 

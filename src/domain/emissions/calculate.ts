@@ -1,7 +1,7 @@
 import { convert, decimal, exactText } from '../units/index.ts';
 import type { Decimal } from '../units/index.ts';
 import { inputProblems } from './check-input.ts';
-import { broughtAlong, OWN_ID, withOwnGases } from './own-gases.ts';
+import { ownSource, OWN_ID, withOwnGases } from './own-gases.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 import type {
   ActivityInput,
@@ -14,12 +14,12 @@ import type {
   Outputs,
 } from './method.ts';
 
-/** Kept with every calculation. Raise it when the same input would give another figure or another working. */
+/** Stored with every calculation. Raise it when the same input would give another figure or another working. */
 export const ENGINE_VERSION = '1.2.0';
 
 type Factors = Readonly<Record<string, Factor | undefined>>;
 
-/** The field a person can change to make a missing factor exist: the most specific part that was asked for. */
+/** The field to change if a factor is missing: the most specific part of the query. */
 function fieldAtFault(query: FactorQuery): string {
   if (query.region !== undefined) return 'place';
   return query.use === undefined ? 'inputType' : 'consumptionType';
@@ -30,14 +30,14 @@ function describe(query: FactorQuery): string {
   return parts.filter((part) => part !== undefined).join(' / ');
 }
 
-/** Edition and id of a factor that stands in no library. */
+/** Edition and id of a factor that is not in the library. */
 export const OWN_FACTOR = OWN_ID;
 
-/** The own factor in the place of the one the method would look up. */
+/** The user's own factor, if it replaces the one the method would look up. */
 function ownFactorOf(method: Method, { ownFactor }: ActivityInput): Factor | undefined {
   if (ownFactor?.value === undefined || !method.ownFactor) return undefined;
   const { value, unit, source } = ownFactor;
-  return broughtAlong(source, { [method.ownFactor.value]: { value, unit } });
+  return ownSource(source, { [method.ownFactor.value]: { value, unit } });
 }
 
 function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
@@ -45,7 +45,7 @@ function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
   const problems: CalculationProblem[] = [];
   const own = ownFactorOf(method, input);
   const { ownResult } = input;
-  if (ownResult) factors[OWN_FACTOR] = broughtAlong(ownResult.source, {}, ownResult.method ?? null);
+  if (ownResult) factors[OWN_FACTOR] = ownSource(ownResult.source, {}, ownResult.method ?? null);
   for (const need of method.needs) {
     if (own && need.role === method.ownFactor?.role) {
       factors[need.role] = own;
@@ -80,7 +80,7 @@ function contextOf(
   };
 }
 
-/** Factors the working refers to, each once, in the order the method names them. */
+/** The factors the working refers to, each once, in the order the method names them. */
 function factorsUsed(factors: Factors, result: MethodResult): readonly Factor[] {
   const used = new Set(result.steps.flatMap((step) => step.factorIds));
   const byId = new Map(
@@ -97,7 +97,7 @@ function texts(outputs: MethodResult['outputs']): Outputs {
 }
 
 /**
- * Calculates one activity, with each gas of an own factor. Pure, so the browser's preview and the server's answer are the
+ * Calculates one activity, with each gas of an own factor. Pure, so the browser's preview and the server's result are the
  * same figure.
  */
 export function calculate(method: Method, input: ActivityInput, book: FactorBook): Calculation {

@@ -3,16 +3,16 @@ import { isCivilDate } from '../time/index.ts';
 import { factorUnitOf } from './factor-unit.ts';
 import type { ActivityInput, CalculationProblem, Method, MethodInput } from './method.ts';
 
-/** Digits a quantity may have in all (specification, section 9: 15). */
+/** Most digits of a quantity, before and after the point (specification, section 9: 15). */
 export const MAX_QUANTITY_DIGITS = 15;
 
-/** Digits of them after the point (specification, section 9: 3). */
+/** Most digits of a quantity after the point (specification, section 9: 3). */
 export const MAX_QUANTITY_DECIMALS = 3;
 
-/** Decimals a factor or a share may have at most. */
+/** Most digits of a factor or a share after the point. */
 export const MAX_FACTOR_DECIMALS = 9;
 
-/** What is wrong with a figure a person typed; null if nothing is. */
+/** What is wrong with an entered figure; null if nothing is. */
 export function figureFault(text: string, decimals = MAX_QUANTITY_DECIMALS): string | null {
   if (!isDecimalText(text)) return 'not a decimal';
   if (text.startsWith('-') && !decimal(text).isZero()) return 'below zero';
@@ -73,7 +73,7 @@ function ownFactorProblems(method: Method, { ownFactor }: ActivityInput): readon
   return factorUnitOf(ownFactor.unit) ? [] : refused(`in "${ownFactor.unit}", not in kg or t CO2-e per unit`);
 }
 
-/** Everything that can be said about an input before a factor is looked up. */
+/** All problems of an input that can be found before a factor is looked up. */
 export function inputProblems(method: Method, input: ActivityInput): readonly CalculationProblem[] {
   const fault = figureFault(input.quantity);
   return [

@@ -69,7 +69,7 @@ const book = makeFactorBook([row('steam-1'), row('extra-1', { kind: 'extra' })])
 const run = (rest: Partial<ActivityInput> = {}) => calculate(steam, activity(rest), book);
 
 describe('calculate', () => {
-  test('converts, computes, and writes down what it used', () => {
+  test('converts, computes, and records what it used', () => {
     expect(run()).toEqual({
       ok: true,
       outputs: { total: '1.25025', location: null },
@@ -127,7 +127,7 @@ describe('calculate', () => {
     expect(run({ methodInputs: { ...methodInputs } })).toMatchObject({ ok: false, problems: [{ code, path }] });
   });
 
-  test('every fault is told at once', () => {
+  test('reports all faults at once', () => {
     const calculation = run({ quantity: 'x', fromDate: 'y', methodInputs: {} });
     expect(!calculation.ok && calculation.problems.map((problem) => problem.path)).toEqual([
       'fromDate',
@@ -136,7 +136,7 @@ describe('calculate', () => {
     ]);
   });
 
-  test('an edition that lacks the factor, and a unit of another kind', () => {
+  test('refuses an edition without the factor, and a unit of another kind', () => {
     expect(run({ edition: 'E-2' })).toMatchObject({ problems: [{ code: 'factor.missing', path: 'inputType' }] });
     expect(run({ unit: 'L' })).toMatchObject({ problems: [{ code: 'unit.incompatible', path: 'unit' }] });
   });
@@ -155,25 +155,25 @@ describe('a factor book', () => {
   const find = (query: Omit<Parameters<typeof book2.find>[0], 'edition'>) =>
     book2.find({ edition: 'E-1', ...query })?.id;
 
-  test('the row that names more of the question wins, the open row answers the rest', () => {
+  test('the row that matches more parts wins; the open row matches the rest', () => {
     expect(find({ ...diesel, use: 'STATIONARY' })).toBe('stationary');
     expect(find({ ...diesel, use: 'AVIATION' })).toBe('any-use');
     expect(find({ kind: 'fuel' })).toBe('any-use');
   });
 
-  test('a zone matters only where the source tells zones apart', () => {
+  test('a zone matters only if the source distinguishes zones', () => {
     expect(find({ kind: 'gas', input: 'gas', region: 'VIC', zone: 'non-metro' })).toBeUndefined();
     expect(find({ kind: 'gas', input: 'ethane', region: 'VIC', zone: 'non-metro' })).toBe('both-zones');
   });
 
-  test('figures by calendar year fit every edition; the nearest year only if asked', () => {
+  test('figures by calendar year match every edition; the nearest year only on request', () => {
     expect(find({ kind: 'rpp', year: 2021 })).toBe('y2021');
     expect(find({ kind: 'rpp', year: 2022 })).toBeUndefined();
     expect(find({ kind: 'rpp', year: 2022, nearestYear: true })).toBe('y2021');
     expect(find({ kind: 'rpp', year: 2030, nearestYear: true })).toBe('y2023');
   });
 
-  test('another edition is another book', () => {
+  test('a factor of another edition is not found', () => {
     expect(book2.find({ ...diesel, edition: 'E-2' })).toBeUndefined();
   });
 });

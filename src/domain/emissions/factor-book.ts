@@ -1,18 +1,18 @@
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 
-/** A factor with the parts it is looked up by. A part that is null leaves that question open: the row fits any value. */
+/** A factor with the parts it is looked up by. A part that is null matches any value. */
 export interface FactorRow extends Factor {
   readonly input: string | null;
   readonly use: string | null;
   readonly region: string | null;
   readonly zone: string | null;
-  /** Calendar year of figures that are published by year; such rows fit every edition. */
+  /** Calendar year of figures published by year; such rows match every edition. */
   readonly year: number | null;
 }
 
 const PARTS = ['input', 'use', 'region', 'zone'] as const;
 
-/** How many parts of the query the row names itself; -1 if one contradicts. */
+/** How many parts of the query the row matches by name; -1 if one contradicts. */
 function fit(row: FactorRow, query: FactorQuery): number {
   if (row.year === null && row.edition !== query.edition) return -1;
   let named = 0;
@@ -31,7 +31,7 @@ function yearsApart(row: FactorRow, query: FactorQuery): number {
   return Math.abs(row.year - query.year);
 }
 
-/** Whether `row` answers better than `best`: nearer year, then more parts named, then the earlier year. */
+/** Whether `row` is a better match than `best`: nearer year, then more parts matched, then the earlier year. */
 function beats(row: FactorRow, best: FactorRow, query: FactorQuery): boolean {
   const nearer = yearsApart(best, query) - yearsApart(row, query);
   if (nearer !== 0) return nearer > 0;
@@ -39,17 +39,17 @@ function beats(row: FactorRow, best: FactorRow, query: FactorQuery): boolean {
   return closer !== 0 ? closer > 0 : (row.year ?? 0) < (best.year ?? 0);
 }
 
-/** The factor without its look-up parts, as calculations keep it. */
+/** The factor without its lookup parts, as calculations store it. */
 function factorOf(row: FactorRow): Factor {
   const { id, kind, edition, name, values, missing, biogenic, source, table, verification, note } = row;
   return { id, kind, edition, name, values, missing, biogenic, source, table, verification, note };
 }
 
-/** A book over these rows. Of rows that fit alike the first wins. Built once, asked often: browser and server use the same. */
+/** A book over these rows. Among equal matches the first wins. Browser and server use the same code. */
 export function makeFactorBook(rows: readonly FactorRow[]): FactorBook {
   const byKind = new Map<string, FactorRow[]>();
   for (const row of rows) {
-    // Rows of one kind and input are few: this keeps a search to a handful of comparisons.
+    // There are few rows of one kind and input, so a search needs only a handful of comparisons.
     const key = `${row.kind}/${row.input ?? ''}`;
     const shelf = byKind.get(key);
     if (shelf) shelf.push(row);
@@ -59,7 +59,7 @@ export function makeFactorBook(rows: readonly FactorRow[]): FactorBook {
     if (query.input === undefined) return rows.filter((row) => row.kind === query.kind);
     return [...(byKind.get(`${query.kind}/${query.input}`) ?? []), ...(byKind.get(`${query.kind}/`) ?? [])];
   };
-  // One object a row: whoever keeps something beside a factor finds it again.
+  // One factor object per row, so that callers can use it as a map key.
   const factors = new Map<FactorRow, Factor>();
   return {
     find(query) {

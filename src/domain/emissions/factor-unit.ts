@@ -1,16 +1,16 @@
 import { unitOf } from '../units/index.ts';
 
-/** A unit of a factor taken apart: `kg CO2-e/kWh` emits kilograms of CO2-e per kilowatt hour. */
+/** A factor's unit in parts: `kg CO2-e/kWh` is kilograms of CO2-e per kilowatt hour. */
 export interface FactorUnit {
   readonly emitted: string;
   readonly per: string;
-  /** Divisor that brings the emitted mass to tonnes. */
+  /** Divisor that converts the emitted mass to tonnes. */
   readonly toTonnes: number;
 }
 
 const TO_TONNES: Readonly<Record<string, number>> = { 'kg CO2-e': 1000, 't CO2-e': 1 };
 
-/** Takes a factor's unit apart; null where it is not a mass of CO2-e per a unit the product knows. */
+/** Parses a factor's unit; null if it is not a mass of CO2-e per known unit. */
 export function factorUnitOf(unit: string): FactorUnit | null {
   const at = unit.indexOf('/');
   const emitted = unit.slice(0, at);

@@ -1,7 +1,7 @@
 import type { FactorBook } from './factor.ts';
 import type { Method, MethodInput, OfferedFor } from './method.ts';
 
-/** What a method asks one activity for: choices with what they offer it, without those that offer nothing. */
+/** The inputs a method needs for one activity, with the choices it offers; inputs without any choice are left out. */
 export function inputsFor(
   method: Pick<Method, 'inputs'>,
   activity: OfferedFor,

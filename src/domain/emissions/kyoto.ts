@@ -5,19 +5,19 @@ import { factorUnitOf } from './factor-unit.ts';
 import type { Factor } from './factor.ts';
 import type { TraceStep } from './method.ts';
 
-/** Figures of a gas or a blend: its whole potential, and the part of it that gases of the Kyoto Protocol have. */
+/** Figures of a gas or a blend: its whole warming potential, and the part from gases of the Kyoto Protocol. */
 const WHOLE = 'gwp';
 const KYOTO = 'gwpKyoto';
 
-/** A gas in t CO2-e: what counts in totals, and what stands apart from all of them. */
+/** A gas in t CO2-e: the part that counts in totals, and the part reported separately. */
 export interface CountedGas {
   readonly total: Decimal;
-  /** Absent where all of the gas counts. */
+  /** Absent if all of the gas counts. */
   readonly outsideKyoto?: Decimal;
   readonly steps: readonly TraceStep[];
 }
 
-/** What the tables say of a gas: its potential and the Kyoto part; null where all of it counts. */
+/** A gas's potential and its Kyoto part from the tables; null if all of it counts. */
 function partly(
   gas: Factor | undefined,
 ): { readonly whole: Decimal; readonly kyoto: Decimal; readonly unit: string } | null {
@@ -34,11 +34,12 @@ const named = (step: TraceStep, symbol: string): TraceStep => ({
   formula: step.formula.replace('EF', symbol),
 });
 
-/** By the potential of the tables: the Kyoto part counts, the rest is a line of its own. */
+/** By the potential in the tables: the Kyoto part counts, the rest is a separate line. */
 function byTable(amount: Activity, gas: Factor): CountedGas {
   const parts = partly(gas);
   const line = activityLine('total', amount, gas, parts ? KYOTO : WHOLE);
-  if (!line) throw new Error(`The gas "${gas.id}" has no potential: the tables are checked when they are read.`);
+  if (!line)
+    throw new Error(`The gas "${gas.id}" has no potential, although the tables are checked when they are read.`);
   if (!parts) return { total: line.result, steps: [named(line.step, 'GWP')] };
   const { unit } = parts;
   const toTonnes = factorUnitOf(unit)?.toTonnes ?? 1;
@@ -56,13 +57,13 @@ function byTable(amount: Activity, gas: Factor): CountedGas {
   return { total: line.result, outsideKyoto: outside, steps: [named(line.step, 'GWP(Kyoto)'), step] };
 }
 
-/** Amounts of a record that are of the list whatever the rest is. */
+/** Stated amounts of gases that the Kyoto Protocol covers, whatever the rest is. */
 interface Beside {
   readonly symbol: string;
   readonly value: Decimal;
 }
 
-/** What is stated of a whole gas, shared as the potentials of the tables share it. */
+/** An amount stated for a whole gas, split in the ratio of the potentials in the tables. */
 function shared(found: Decimal, gas: Factor, parts: NonNullable<ReturnType<typeof partly>>, beside: readonly Beside[]) {
   const [all, kyoto, amount] = [exactText(parts.whole), exactText(parts.kyoto), `${exactText(found)} ${T}`];
   const outside = found.times(parts.whole.minus(parts.kyoto)).div(parts.whole);
@@ -98,27 +99,27 @@ function shared(found: Decimal, gas: Factor, parts: NonNullable<ReturnType<typeo
   };
 }
 
-/** By a factor of the person's own, shared as the potentials of the tables share the gas. */
+/** By an own factor, split in the ratio of the gas's potentials in the tables. */
 function byOwn(amount: Activity, own: Factor, value: string, gas: Factor | undefined): CountedGas {
   const parts = partly(gas);
   const whole = activityLine(parts ? 'gas' : 'total', amount, own, value);
-  if (!whole) throw new Error('An own factor has the figure it was brought along for.');
+  if (!whole) throw new Error('An own factor must have a figure.');
   const line = named(whole.step, 'GWP');
   if (!parts || !gas) return { total: whole.result, steps: [line] };
   const { steps, ...figures } = shared(whole.result, gas, parts, []);
   return { ...figures, steps: [line, ...steps] };
 }
 
-/** How the ids of inputs begin that are gases: each edition that knows one prints both of its potentials. */
+/** Prefix of the ids of inputs that are gases: each edition that has one prints both of its potentials. */
 const GAS_INPUT = 'refrigerant-';
 
-/** Whether nobody knows how much of a gas the Kyoto Protocol covers. */
+/** Whether it is unknown how much of a gas the Kyoto Protocol covers. */
 export const isUnshared = (inputType: string, gas: Factor | undefined): boolean =>
   inputType.startsWith(GAS_INPUT) && !(gas?.values[WHOLE] && gas.values[KYOTO]);
 
 /**
- * A result somebody stated for a gas, in t CO2-e; null where all of it counts. `beside`: what the statement says of CO2,
- * CH4 and N2O, which are of the list; the rest is the gas.
+ * An own result for a gas, in t CO2-e; null if all of it counts. `beside`: its stated CO2, CH4 and N2O, which the Kyoto
+ * Protocol covers; the rest is the gas.
  */
 export function statedGas(stated: Decimal, gas: Factor | undefined, beside: readonly Beside[]): CountedGas | null {
   const parts = partly(gas);
@@ -137,9 +138,10 @@ export function statedGas(stated: Decimal, gas: Factor | undefined, beside: read
 }
 
 /**
- * An amount of gas in t CO2-e. Totals hold what the Kyoto Protocol covers; CFCs, HCFCs, halons and other gases outside it
- * stand apart in every book (GHG Protocol Corporate Standard, chapter 9 and its amendment of 2013 on required gases; NGER Act
- * 2007, meaning of greenhouse gas). `own`: a factor somebody brings along, whose figure is `value`; `gas` is the row of the tables then.
+ * An amount of gas in t CO2-e. Totals include what the Kyoto Protocol covers; CFCs, HCFCs, halons and other gases outside it
+ * are reported separately in every book (GHG Protocol Corporate Standard, chapter 9 and its amendment of 2013 on required
+ * gases; NGER Act 2007, meaning of greenhouse gas). `own`: the user's own factor, whose figure is `value`; `gas` is then the
+ * row of the tables.
  */
 export function countedGas(
   amount: Activity,
@@ -147,6 +149,6 @@ export function countedGas(
   own?: { readonly factor: Factor; readonly value: string },
 ): CountedGas {
   if (own) return byOwn(amount, own.factor, own.value, gas);
-  if (!gas) throw new Error('A gas needs a row of the tables or a factor of its own.');
+  if (!gas) throw new Error('A gas needs a row in the tables or an own factor.');
   return byTable(amount, gas);
 }

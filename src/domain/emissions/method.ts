@@ -3,7 +3,7 @@ import type { FactorBasis } from './factor-basis.ts';
 import type { OwnGases } from './own-gas.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 
-/** The place an activity happens at, as far as factors depend on it. */
+/** The place of an activity, as far as factors depend on it. */
 export interface Place {
   /** Australian state or territory: NSW, VIC, QLD, SA, WA, TAS, NT, ACT. */
   readonly state: string;
@@ -13,7 +13,7 @@ export interface Place {
   readonly zone: 'metro' | 'non-metro';
 }
 
-/** What a record says, before anything is calculated. Decimal figures are exact strings. */
+/** The input of a record, before anything is calculated. Decimal figures are exact strings. */
 export interface ActivityInput {
   readonly edition: string;
   readonly inputType: string;
@@ -24,39 +24,39 @@ export interface ActivityInput {
   readonly toDate: string;
   readonly quantity: string;
   readonly unit: string;
-  /** What the method needs beyond the quantity, by the ids of its `inputs`. */
+  /** The figures and choices the method needs besides the quantity, by the ids of its `inputs`. */
   readonly methodInputs: Readonly<Record<string, string>>;
-  /** A factor of the person's own instead of the library's (fill mode CUSTOM), for methods that declare `ownFactor`. */
+  /** The user's own factor instead of the library's (fill mode CUSTOM), for methods that declare `ownFactor`. */
   readonly ownFactor?: OwnFactor;
-  /** Who found the result, where it is not calculated: it stands in the working in place of an edition. */
+  /** The source of a result that is not calculated. The working shows it in place of an edition. */
   readonly ownResult?: OwnResult;
 }
 
-/** A result somebody else found: a supplier, a laboratory, a study. */
+/** A result from elsewhere: a supplier, a laboratory, a study. */
 export interface OwnResult {
-  /** Who says so: document, date. */
+  /** The document it comes from, and its date. */
   readonly source: string;
-  /** How it was found, as the source says. */
+  /** The method, as stated by the source. */
   readonly method?: string;
 }
 
-/** A factor somebody brings along: a supplier's, a measured one. */
+/** A factor the user enters: a supplier's, or a measured one. */
 export interface OwnFactor {
-  /** CO2-e in all; exact decimal, at most 9 decimals. Absent: the library's factor stays, with the gases given beside it. */
+  /** Total CO2-e; exact decimal, at most 9 decimals. If absent, the library's factor applies, with the gases given here. */
   readonly value?: string;
   /** `kg CO2-e/` or `t CO2-e/` and the unit it is per. */
   readonly unit: string;
-  /** Who says so: document, date. */
+  /** The document it comes from, and its date. */
   readonly source: string;
-  /** Of bought energy: whose factor it is. Absent: a supplier's. */
+  /** For bought energy: whose factor it is. Default: a supplier's. */
   readonly basis?: FactorBasis;
-  /** What else is known of it, in the same unit. */
+  /** Its gases, in the same unit. */
   readonly gases?: OwnGases;
 }
 
 /**
- * What a method asks for beyond the quantity: a figure, or with `choices` one of several ids. A form field, an import
- * column and a line of the working come of it.
+ * What a method needs besides the quantity: a figure, or with `choices` one of several ids. It becomes a form field, an
+ * import column and a line of the working.
  */
 export interface MethodInput {
   readonly id: string;
@@ -64,28 +64,28 @@ export interface MethodInput {
   readonly unit: string;
   readonly required: boolean;
   readonly max?: string;
-  /** Decimals a figure may have: 3 unless said, up to 9. Factors and shares need more than amounts. */
+  /** Most decimals of a figure: 3 by default, up to 9. Factors and shares need more than amounts. */
   readonly decimals?: number;
   /** Zero is refused. */
   readonly positive?: boolean;
-  /** Ids to choose from instead of a figure; the first is offered. */
+  /** Ids to choose from instead of a figure; the first is the default. */
   readonly choices?: readonly [string, ...string[]];
-  /** Which of them one activity is offered; none: it is not asked. Absent: each is offered all. */
+  /** The choices offered for an activity; with an empty list the input is not shown. Default: all choices. */
   readonly offered?: (activity: OfferedFor, book: FactorBook) => readonly string[];
 }
 
-/** What decides which choices an activity is offered. */
+/** What decides which choices are offered for an activity. */
 export type OfferedFor = Pick<ActivityInput, 'edition' | 'inputType' | 'place'>;
 
 /** A factor a method uses. `role` names it in the formula. */
 export interface FactorNeed {
   readonly role: string;
   readonly query: (input: ActivityInput) => FactorQuery | null;
-  /** An optional factor that is not found leaves the outputs that depend on it empty. */
+  /** If an optional factor is not found, the outputs that depend on it stay empty. */
   readonly optional?: boolean;
 }
 
-/** Outputs every method may give. Absent means "this method says nothing of it", null "not computable", with a step that says why. */
+/** Outputs a method may give. Absent: the method does not calculate it. Null: not computable, with a step that says why. */
 export type OutputId =
   | 'co2'
   | 'ch4'
@@ -107,45 +107,45 @@ export interface OutputDeclaration {
   readonly adds: 'sum' | 'average' | 'last';
 }
 
-/** One line of the working: a formula, the same formula with its numbers in it, and what it comes to. */
+/** One line of the working: a formula, the same formula with its numbers, and the result. */
 export interface TraceStep {
   readonly id: string;
   /** Formula in symbols, for example `Q × EC × EF / 1000`. */
   readonly formula: string;
   /** The same with numbers and units, for example `700 kL × 38.6 GJ/kL × 69.9 kg CO2-e/GJ / 1000`. */
   readonly substituted: string;
-  /** Exact result; null where it cannot be computed, `note` then says why. */
+  /** Exact result; null if it cannot be computed, and `note` then says why. */
   readonly result: string | null;
   readonly unit: string;
   /** Ids of the factors in this line. */
   readonly factorIds: readonly string[];
-  /** Where the working is of several editions: the one this line is of. */
+  /** The edition of this line, if the working spans several editions. */
   readonly edition?: string;
-  /** Code of a remark, for example `percentage-provisional`; texts live with the screens. */
+  /** Code of a remark, for example `percentage-provisional`; its text is in the screens' locales. */
   readonly note?: string;
 }
 
-/** What a method is given: the quantity in its own unit, and the factors it asked for. */
+/** What a method receives: the quantity in the method's unit, and the factors it needs. */
 export interface MethodContext {
   readonly input: ActivityInput;
   readonly quantity: Decimal;
   readonly quantityUnit: string;
   readonly factors: Readonly<Record<string, Factor | undefined>>;
-  /** A figure as typed; null where none was. */
+  /** A figure as entered; null if none was. */
   readonly methodInput: (id: string) => Decimal | null;
-  /** The id chosen for an input with choices; its first where nothing was chosen, null where it has none. */
+  /** The id chosen for an input with choices; the first choice if nothing was chosen, null if there are no choices. */
   readonly choice: (id: string) => string | null;
 }
 
-/** What a method answers: exact results and the steps that led to them. */
+/** What a method returns: exact results and the steps that led to them. */
 export interface MethodResult {
   readonly outputs: Partial<Record<OutputId, Decimal | null>>;
   readonly steps: readonly TraceStep[];
 }
 
 /**
- * A way to calculate, declared: the engine converts units, fetches factors and checks inputs before `compute` runs,
- * and knows nothing of scopes or categories.
+ * A declared calculation method. The engine converts units, fetches factors and checks inputs before `compute` runs, and
+ * knows nothing about scopes or categories.
  */
 export interface Method {
   /** Stable id with its document, for example `nger.method-1.fuel`. */
@@ -157,10 +157,10 @@ export interface Method {
   readonly quantityUnit: (input: ActivityInput, factors: Readonly<Record<string, Factor | undefined>>) => string;
   readonly inputs: readonly MethodInput[];
   readonly needs: readonly FactorNeed[];
-  /** The need an own factor stands in for, and the name of the figure the formula reads of it. Absent: none is taken. */
+  /** The need that an own factor replaces, and the name of the figure the formula reads from it. Absent: not accepted. */
   readonly ownFactor?: { readonly role: string; readonly value: string };
   readonly outputs: readonly OutputDeclaration[];
-  /** Rules between the inputs, checked before `compute`; no problems, or no `check`: go on. */
+  /** Rules across inputs, checked before `compute`. */
   readonly check?: (context: MethodContext) => readonly CalculationProblem[];
   readonly compute: (context: MethodContext) => MethodResult;
 }
@@ -179,7 +179,7 @@ export interface CalculationProblem {
   readonly detail: string;
 }
 
-/** The stored working of one calculation. Figures are exact decimal strings; rounding is for those who show them. */
+/** The stored working of one calculation. Figures are exact decimal strings; only displays round them. */
 export interface CalculationTrace {
   readonly engineVersion: string;
   readonly methodId: string;

@@ -4,7 +4,7 @@ import { calculate } from './calculate.ts';
 import { makeFactorBook } from './factor-book.ts';
 import type { ActivityInput, Method, OwnFactor } from './method.ts';
 
-/** `Q × EF`, beside a library that prints an upstream figure and no biogenic CO2. */
+/** `Q × EF`, with a library that prints an upstream figure and no biogenic CO2. */
 const product = (added = 0): Method => ({
   id: 'test.product',
   version: 1,
@@ -53,7 +53,7 @@ const come = (own: Partial<OwnFactor>, method = product()) =>
   );
 
 describe('an own factor with its gases', () => {
-  test('has a line for each, and what stands apart in no total', () => {
+  test('has a line for each gas, and keeps separate figures out of the total', () => {
     // 10 kL are 10,000 L: × 0.08 / 1000 = 0.8 t; × 0.05 = 0.5; × 0.01 = 0.1; × 0.02 = 0.2; × 2.5 = 25; × 0.6 = 6.
     const gases = { co2: '0.05', ch4: '0.01', n2o: '0.02', biogenicCo2: '2.5', upstream: '0.6' };
     const found = come({ value: '0.08', gases });
@@ -71,19 +71,19 @@ describe('an own factor with its gases', () => {
     ]);
   });
 
-  test('of nothing may still hold biogenic CO2, here by the carbon it comes from: times 44 / 12', () => {
+  test('of zero may still have biogenic CO2, here from its carbon: times 44 / 12', () => {
     const found = come({ value: '0', gases: { biogenicCarbon: '0.6' } });
     // 10,000 L × 0.6 kg C/L = 6 t C; × 44 / 12 = 22 t.
     expect(found).toMatchObject({ ok: true, outputs: { total: '0', biogenicCo2: '22' } });
     expect(found.ok && found.trace.steps.at(-1)?.substituted).toBe('10000 kL × 0.6 kg C/L / 1000 × 44 / 12');
   });
 
-  test('that gives one number stays one number', () => {
+  test('with a single number is not split', () => {
     const found = come({ value: '0.08' });
     expect(found.ok && Object.keys(found.outputs)).toEqual(['total', 'upstream', 'biogenicCo2']);
   });
 
-  test('without a value leaves the library’s figures and adds its own', () => {
+  test('without a value keeps the library’s figures and adds its own', () => {
     const found = come({ gases: { biogenicCo2: '2.5' } });
     expect(found).toMatchObject({ ok: true, outputs: { total: null, biogenicCo2: '25' } });
     expect(found.ok && found.trace.factors).toMatchObject([{ id: 'own', source: 'Analysis 2025' }]);
@@ -97,7 +97,7 @@ describe('an own factor with its gases', () => {
     expect(come(own)).toMatchObject({ ok: false, problems: [{ code: 'factor.invalid', path }] });
   });
 
-  test('is refused where the method adds more than the factor makes', () => {
+  test('is refused if the method adds anything besides the factor', () => {
     expect(come({ value: '1', gases: { co2: '1' } }, product(3))).toMatchObject({
       ok: false,
       problems: [{ detail: 'a factor of one figure alone here' }],

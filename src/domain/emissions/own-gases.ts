@@ -3,7 +3,7 @@ import type { Factor } from './factor.ts';
 import { OWN_GASES, PARTS, type OwnGas } from './own-gas.ts';
 import type { ActivityInput, Calculation, CalculationTrace, Outputs, OwnFactor, TraceStep } from './method.ts';
 
-/** How they are written in formulas. */
+/** Their symbols in formulas. */
 const SYMBOLS: Readonly<Record<OwnGas, string>> = {
   co2: 'CO2',
   ch4: 'CH4',
@@ -13,7 +13,7 @@ const SYMBOLS: Readonly<Record<OwnGas, string>> = {
   upstream: 'Scope 3',
 };
 
-/** Mass of carbon dioxide by that of its carbon: molar masses of 44 and 12 g (IPCC 2006 Guidelines, volume 2, chapter 1). */
+/** Ratio of the mass of CO2 to its carbon: molar masses of 44 and 12 g (IPCC 2006 Guidelines, volume 2, chapter 1). */
 const CO2_OF_CARBON = [44, 12] as const;
 
 const outputOf = (gas: OwnGas) => (gas === 'biogenicCarbon' ? 'biogenicCo2' : gas);
@@ -26,7 +26,7 @@ const refused = (path: string, detail: string): Calculation => ({
   problems: [{ code: 'factor.invalid', path, detail }],
 });
 
-/** One gas: the line of the factor itself, with the figure of the gas in place of the factor's. */
+/** The line of one gas: the line of the factor, with the figure of the gas in its place. */
 function lineOf(
   gas: OwnGas,
   figure: string,
@@ -55,17 +55,17 @@ function lineOf(
   };
 }
 
-/** Whether a factor is less than the gases it contains. */
+/** Whether a factor is less than the sum of its gases. */
 export function lessThanGases({ value, gases = {} }: Pick<OwnFactor, 'value' | 'gases'>): boolean {
   const parts = PARTS.flatMap((gas) => gases[gas] ?? []);
-  // What is no figure is refused as such.
+  // Another check refuses text that is not a figure.
   if (value === undefined || [value, ...parts].some((figure) => !isDecimalText(figure))) return false;
   return decimal(value).lessThan(sum(parts.map((part) => decimal(part))));
 }
 
 /**
- * A calculation with what an own factor says beside its CO2-e: a line for each gas, in place of what the library says of it.
- * `calculate` does the same activity with a factor of one figure.
+ * A calculation with the gases of an own factor: a line for each gas replaces the library's line. `calculate` calculates the
+ * same activity with a factor of a single figure.
  */
 export function withOwnGases(plain: Ready, input: ActivityInput, own: OwnFactor, calculate: Calculate): Calculation {
   const { value, unit, source, basis, gases = {} } = own;
@@ -74,7 +74,7 @@ export function withOwnGases(plain: Ready, input: ActivityInput, own: OwnFactor,
     calculate({ ...input, ownFactor: { value: figure, unit, source, ...(basis ? { basis } : {}) } });
   const none = with_('0');
   if (!none.ok) return none;
-  // A factor of nothing has to come to nothing: what else the method adds would be counted with every gas.
+  // A factor of zero must give zero: otherwise anything else the method adds would be counted with every gas.
   if (!isNothing(none.outputs)) return refused('customFactor', 'a factor of one figure alone here');
   const lines: TraceStep[] = [];
   const found: Outputs = {};
@@ -106,7 +106,7 @@ function tracedWith(
   const known = trace.factors.find(({ id }) => id === OWN_ID);
   const own: Factor = known
     ? { ...known, values: { ...known.values, ...figures } }
-    : { ...broughtAlong(source), values: { ...figures } };
+    : { ...ownSource(source), values: { ...figures } };
   return {
     ...trace,
     steps: [...trace.steps.filter(({ id }) => !ids.has(id)), ...lines],
@@ -115,11 +115,11 @@ function tracedWith(
   };
 }
 
-/** Edition and id of a factor that stands in no library. */
+/** Edition and id of a factor that is not in the library. */
 export const OWN_ID = 'own';
 
-/** What somebody brought along, as the working names it. */
-export function broughtAlong(source: string, values: Factor['values'] = {}, note: string | null = null): Factor {
+/** The user's own factor or result as a factor of the working. */
+export function ownSource(source: string, values: Factor['values'] = {}, note: string | null = null): Factor {
   return {
     id: OWN_ID,
     kind: OWN_ID,

@@ -4,26 +4,26 @@ import type { Decimal } from '../units/index.ts';
 import { factorUnitOf } from './factor-unit.ts';
 import type { TraceStep } from './method.ts';
 
-/** How much of a year a period is. */
+/** The length of a period in years. */
 export interface Years {
   readonly value: Decimal;
-  /** Days of each financial year, by the days that year has. */
+  /** Days in each financial year, and the length of that year. */
   readonly parts: readonly { readonly days: number; readonly length: number }[];
   readonly step: TraceStep;
 }
 
 /**
- * What factors are printed for a year of: NGA Factors prints wastewater "per person and year" and writes the unit
+ * Units whose factors are printed per year: NGA Factors prints wastewater "per person and year" and writes the unit
  * "t CO2-e/person".
  */
 const COUNTED_BY_YEAR: readonly string[] = ['person'];
 
-/** Whether a figure in this unit is for a year of what it is per, so that a record counts by its days. */
+/** Whether a figure in this unit is per year, so that a record counts by its days. */
 export const isPerYear = (unit: string): boolean => COUNTED_BY_YEAR.includes(factorUnitOf(unit)?.per ?? '');
 
 /**
- * Years from the first to the last day: days of each financial year by the length of that year, so that a whole year is
- * one, with or without a leap day, and parts of a period add up to it. For rates that are printed per year.
+ * Years from the first to the last day: the days in each financial year divided by the length of that year. So a whole year
+ * is one, with or without a leap day, and parts of a period add up to it. For rates printed per year.
  */
 export function yearsOf(fromDate: string, toDate: string): Years {
   const parts: { readonly days: number; readonly length: number }[] = [];

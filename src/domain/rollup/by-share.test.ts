@@ -3,7 +3,7 @@ import { byShare } from './index.ts';
 
 const DECEMBER = { from: '2025-12-01', to: '2025-12-31' };
 
-test('days are cut where the share changes, and what nothing is stated for counts whole', () => {
+test('splits days where the share changes; days without a share count in full', () => {
   expect(byShare(DECEMBER, [])).toEqual([{ days: DECEMBER, percent: '100' }]);
   const shares = [
     { from: '2025-12-20', to: null, percent: '0' },

@@ -1,6 +1,6 @@
 import { addDays, overlapOf, type CivilDate, type DateRange } from '#domain/time';
 
-/** What counts of something from one day to another; `to` null: until further notice. */
+/** The percentage that counts from one day to another; without `to`, until further notice. */
 export interface CountedDays {
   readonly from: CivilDate;
   readonly to: CivilDate | null;
@@ -8,7 +8,7 @@ export interface CountedDays {
   readonly percent: string;
 }
 
-/** Days that all count by one share. */
+/** Days with the same share. */
 export interface SharedDays {
   readonly days: DateRange;
   readonly percent: string;
@@ -17,8 +17,8 @@ export interface SharedDays {
 const WHOLE = '100';
 
 /**
- * A run of days cut where the share changes, in order; what nothing is stated for counts whole. The one rule of how much of
- * a facility counts: by days, in cells, lines, samples and packs. Shares do not overlap.
+ * Splits a run of days where the share changes, in order; days without a stated share count in full. This is the only rule
+ * for how much of a facility counts, in cells, lines, samples and packs. Shares must not overlap.
  */
 export function byShare(range: DateRange, shares: readonly CountedDays[]): readonly SharedDays[] {
   const found: SharedDays[] = [];

@@ -3,7 +3,7 @@ import type { CountField, FigureField } from './figures.ts';
 /** Whether the records behind a cell have been approved. Voided and deleted records are in no cell. */
 export type CountedStatus = 'APPROVED' | 'OPEN';
 
-/** What makes a cell: one facility, one month, one input of one category. */
+/** The key of a cell: one facility, one month, one input of one category. */
 export interface CellKey {
   /** `YYYY-MM-01`. */
   readonly month: string;
@@ -19,7 +19,7 @@ export interface CellKey {
 export const NOTHING = '0.000000';
 
 /**
- * `records`: records that begin in this month. `parts`: records that have days in it; a cell without parts is gone.
+ * `records`: records that begin in this month. `parts`: records that have days in it; a cell without parts is removed.
  * `withoutMarket`: parts whose market-based figure cannot be computed, so that a sum can say it is incomplete.
  * Figures are decimal texts with six decimals: one gram.
  */

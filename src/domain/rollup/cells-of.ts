@@ -11,7 +11,7 @@ export const UPSTREAM_CATEGORY = 'FUEL_AND_ENERGY_RELATED';
 
 const SCOPE_3 = 3;
 
-/** A calculated record, as far as totals go. */
+/** The parts of a calculated record that totals need. */
 export interface RecordContribution {
   readonly facilityId: string;
   readonly scope: number;
@@ -33,12 +33,12 @@ interface Slice {
   readonly figures: Figures;
 }
 
-/** One cell a month: every figure spread by days, each conserved to the gram. */
+/** One cell per month: every figure is spread by days and conserved to the gram. */
 function cellsOfSlice(record: RecordContribution, slice: Slice): readonly Cell[] {
   const { fromDate, toDate, facilityId, inputType, countedStatus } = record;
   const spread = (figure: FigureField): readonly string[] => {
     const total = slice.figures[figure];
-    // Half of a record's figures are not said by its method: no need to spread nothing.
+    // A method gives only about half of the figures; the others need no spreading.
     if (typeof total !== 'string') return [];
     return spreadByDays(decimal(total), fromDate, toDate).map(({ share }) => fixedText(share, SHARE_DIGITS));
   };
@@ -57,15 +57,15 @@ function cellsOfSlice(record: RecordContribution, slice: Slice): readonly Cell[]
   }));
 }
 
-/** A figure of a record by what its method answers. The total of electricity is its location-based figure. */
+/** A record's figure from its method's outputs. The total of electricity is its location-based figure. */
 export function figureOf(outputs: Outputs, name: FigureName): string | null {
   const figure = outputs[FIGURES[name].output];
   return figure ?? (name === 'tTotal' ? outputs.location : null) ?? null;
 }
 
 /**
- * The month cells one calculated record adds to. Where the method gives an upstream figure, the same record also counts
- * in Scope 3, category 3: once, because it is derived and never entered.
+ * The month cells that one calculated record adds to. If the method gives an upstream figure, the record also counts in
+ * Scope 3, category 3; only once, because that figure is derived and never entered.
  */
 export function cellsOf(record: RecordContribution): readonly Cell[] {
   const { outputs } = record;

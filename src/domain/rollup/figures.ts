@@ -1,23 +1,23 @@
 import type { OutputId } from '../emissions/index.ts';
 
 interface OneFigure {
-  /** In `emission_record`; what cells add up has the same in their tables. */
+  /** Column in `emission_record`; figures that cells add up have the same column in the cell tables. */
   readonly column: string;
-  /** In the outputs of a method. */
+  /** Id among the outputs of a method. */
   readonly output: OutputId;
-  /** In the answers of the API: `energy` beside the emissions, all others among them. */
+  /** Name in API responses: `energy` beside the emissions, all others among them. */
   readonly said: string;
-  /** Whether cells add it up. Others are kept with the record alone. */
+  /** Whether cells add it up. Others are stored only with the record. */
   readonly isSummed: boolean;
   /** Title of its column in files. */
   readonly title: string;
-  /** Of what was added to the list later: the version of seals it is part of first. */
+  /** For figures added later: the first version of seals that includes it. */
   readonly sealedSince?: number;
 }
 
 /**
- * What a record comes to, t CO2-e and GJ. Tables, cells, sums, lines, answers and files are made of this list, in its
- * order. To add a figure, see docs/architecture.md.
+ * The results of a record, in t CO2-e and GJ. Tables, cells, sums, lines, API responses and files are built from this list,
+ * in its order. To add a figure, see docs/architecture.md.
  */
 export const FIGURES = {
   tTotal: { column: 't_total', output: 'total', said: 'total', isSummed: true, title: 'Total (t CO2-e)' },
@@ -39,7 +39,7 @@ export const FIGURES = {
     isSummed: false,
     title: 'Biogenic CO2 (t CO2-e)',
   },
-  // Gases the Kyoto Protocol does not cover: apart, in no total.
+  // Gases the Kyoto Protocol does not cover: reported separately, in no total.
   tOutsideKyoto: {
     column: 't_outside_kyoto',
     output: 'outsideKyoto',
@@ -47,7 +47,7 @@ export const FIGURES = {
     isSummed: false,
     title: 'Outside Kyoto (t CO2-e)',
   },
-  // Upstream emissions of the same activity: Scope 3, category 3, where cells count them as its total.
+  // Upstream emissions of the same activity: cells count them as the total of Scope 3, category 3.
   tUpstream: {
     column: 't_upstream',
     output: 'upstream',
@@ -73,7 +73,7 @@ export type CountField = keyof typeof COUNTS;
 type EmissionName = Exclude<FigureName, 'energyGj'>;
 export type SaidEmission = Figures[EmissionName]['said'];
 
-/** What cells and their sums have beside their keys. */
+/** The columns of cells and their sums, apart from the keys. */
 export type SumColumn = (typeof COUNTS)[CountField] | Figures[FigureField]['column'];
 
 /** The names of a list, in its order. */
@@ -86,7 +86,7 @@ export const FIGURE_FIELDS: readonly FigureField[] = FIGURE_NAMES.filter(
 );
 export const COUNT_FIELDS = namesOf(COUNTS);
 
-/** What stands under the emissions of a record in the answers of the API. */
+/** Figures listed under a record's emissions in API responses. */
 export const EMISSION_NAMES: readonly EmissionName[] = FIGURE_NAMES.filter((name) => name !== 'energyGj');
 export const SAID_EMISSIONS: readonly SaidEmission[] = EMISSION_NAMES.map((name) => FIGURES[name].said);
 
@@ -96,7 +96,7 @@ export const SUM_COLUMNS: readonly SumColumn[] = [
   ...FIGURE_FIELDS.map((name) => FIGURES[name].column),
 ];
 
-/** Figures that have a place of their own in files. Those added later stand last in each. */
+/** Figures with a fixed place in files. Figures added later come last in each file. */
 const FIRST = [
   'tTotal',
   'tLocation',
@@ -114,16 +114,16 @@ type LaterFigure = Exclude<FigureName, (typeof FIRST)[number]>;
 
 export const LATER_FIGURES: readonly LaterFigure[] = without(FIGURE_NAMES, FIRST);
 
-/** The same with what seals ask of them. */
+/** Figures added later, as seals see them. */
 export const SEALED_FIGURES: Readonly<Record<LaterFigure, LaterSealed<FigureColumn>>> = FIGURES;
 
-/** A column of records that seals have from a version on; null: it decides nothing. */
+/** A column of records, and the first seal version that includes it; null: no seal includes it. */
 export interface LaterSealed<C extends string> {
   readonly column: C;
   readonly sealedSince: number | null;
 }
 
-/** What of them cells add up. */
+/** Figures added later that cells add up. */
 export const LATER_SUMMED = FIGURE_FIELDS.filter((name) => LATER_FIGURES.some((one) => one === name));
 
 /** Names without some of them. */
@@ -134,7 +134,7 @@ export function without<N extends string, S extends N>(
   return names.filter((name): name is Exclude<N, S> => !some.some((one) => one === name));
 }
 
-/** An object with something under each of the names. */
+/** An object with a value for each of the names. */
 export function byName<N extends string, V>(names: readonly N[], valueOf: (name: N) => V): Record<N, V> {
   const made = {} as Record<N, V>;
   for (const name of names) made[name] = valueOf(name);

@@ -59,7 +59,7 @@ const records: fc.Arbitrary<RecordContribution> = fc
   }));
 
 describe('the cells of a record', () => {
-  test('fuel counts in its own scope, and its upstream in scope 3 category 3', () => {
+  test('fuel counts in its own scope, and its upstream in Scope 3, category 3', () => {
     expect(cellsOf(diesel)).toEqual([
       {
         month: '2025-07-01',
@@ -92,7 +92,7 @@ describe('the cells of a record', () => {
     ]);
   });
 
-  test('electricity totals by location and keeps the market figure beside', () => {
+  test('the total of electricity is location-based, with the market-based figure alongside', () => {
     expect(cellsOf(electricity)[0]).toMatchObject({
       tTotal: '64.000000',
       tLocation: '64.000000',
@@ -101,7 +101,7 @@ describe('the cells of a record', () => {
     });
   });
 
-  test('a record without a market figure says so in every month it touches', () => {
+  test('a record without a market-based figure is counted as such in every month it touches', () => {
     const cells = cellsOf({
       ...electricity,
       toDate: '2025-08-31',
@@ -115,7 +115,7 @@ describe('the cells of a record', () => {
     );
   });
 
-  test('no upstream figure, no scope 3 cell; a scope 3 record derives none', () => {
+  test('without an upstream figure there is no Scope 3 cell; a Scope 3 record derives none', () => {
     expect(cellsOf({ ...diesel, outputs: { total: '1', upstream: null } })).toHaveLength(1);
     expect(cellsOf({ ...diesel, scope: 3, outputs: { total: '1', upstream: '1' } })).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('the cells of a record', () => {
 describe('adding cells', () => {
   const lists = fc.array(records.map(cellsOf), { maxLength: 12 });
 
-  test('order never matters', () => {
+  test('the order does not matter', () => {
     fc.assert(
       fc.property(lists, (drawn) => {
         expect(addCells(...drawn)).toEqual(addCells(...drawn.toReversed()));

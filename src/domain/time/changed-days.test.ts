@@ -11,7 +11,7 @@ const RANGES: readonly (OpenRange | null)[] = [
   ...DAYS.flatMap((from) => ENDS.filter((to) => to === null || from <= to).map((to) => ({ from, to }))),
 ];
 
-test('the days a change of days touches are those of one side alone, for every pair of ranges', () => {
+test('a change of days affects the days on one side only, for every pair of ranges', () => {
   for (const before of RANGES)
     for (const after of RANGES) {
       const changed = changedDays(before, after);
@@ -22,7 +22,7 @@ test('the days a change of days touches are those of one side alone, for every p
     }
 });
 
-test('where more than the days changes, all days of either side are touched', () => {
+test('a change of more than the days affects all days of both sides', () => {
   const [before, after] = [
     { from: '2025-07-01', to: '2025-07-31' },
     { from: '2025-07-15', to: null },

@@ -2,8 +2,8 @@ import { addDays } from './civil-date.ts';
 import type { OpenRange } from './financial-year.ts';
 
 /**
- * Days something holds on before or after a change, but not on both. Where more than its days changes, all days of either
- * count. Null: it holds on no day.
+ * The days a change affects: those on which something applies before or after the change, but not both. If more than its days
+ * changes, all days of both count. Null: it applies on no day.
  */
 export function changedDays(before: OpenRange | null, after: OpenRange | null, onlyDays = true): readonly OpenRange[] {
   if (before === null || after === null) return [before, after].filter((one) => one !== null);

@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`: no time, no zone, so it cannot shift. Texts sort like the days they name. */
+/** A calendar day, `YYYY-MM-DD`, without time or zone, so it cannot shift. The strings sort like the days. */
 export type CivilDate = string;
 
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -36,7 +36,7 @@ export function isCivilDate(text: string): boolean {
   return day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Takes a date apart. Throws if it is none: check texts of people with `isCivilDate` first. */
+/** Splits a date. Throws if it is not valid: check user input with `isCivilDate` first. */
 export function partsOf(date: CivilDate): CivilParts {
   if (!isCivilDate(date)) throw new RangeError(`"${date}" is not a date.`);
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
@@ -67,7 +67,7 @@ export function dateOfDayNumber(number: number): CivilDate {
   return civilDate(year, month, dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1);
 }
 
-/** The date so many days later (or earlier, if negative). */
+/** The date `days` later, or earlier if negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }

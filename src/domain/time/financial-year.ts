@@ -4,7 +4,7 @@ import type { CivilDate } from './civil-date.ts';
 /** First month of the Australian financial year: NGER Act 2007, section 7 ("a year commencing on 1 July"). */
 const FIRST_MONTH = 7;
 
-/** From November on people look at the running year; the NGER report of the last one is due on 31 October. */
+/** From November on people work on the current year; the NGER report for the last one is due on 31 October. */
 const RUNNING_YEAR_FROM_MONTH = 11;
 
 export interface DateRange {
@@ -12,13 +12,13 @@ export interface DateRange {
   readonly to: CivilDate;
 }
 
-/** Days from one on; `to` null: until further notice. */
+/** Days from a first day; without `to`, until further notice. */
 export interface OpenRange {
   readonly from: CivilDate;
   readonly to: CivilDate | null;
 }
 
-/** The days two ranges have in common; null: none. */
+/** The days two ranges have in common; null if there are none. */
 export function overlapOf(open: OpenRange, range: DateRange): DateRange | null {
   const from = open.from > range.from ? open.from : range.from;
   const to = open.to !== null && open.to < range.to ? open.to : range.to;
@@ -36,7 +36,7 @@ export function financialYear(year: number): FinancialYear {
   return { year, label: `FY${year}`, from: civilDate(year - 1, FIRST_MONTH, 1), to: civilDate(year, 6, 30) };
 }
 
-/** The financial year a date lies in. */
+/** The financial year of a date. */
 export function financialYearOf(date: CivilDate): FinancialYear {
   const { year, month } = partsOf(date);
   return financialYear(month >= FIRST_MONTH ? year + 1 : year);

@@ -2,19 +2,19 @@ import { civilDate, daysInMonth, partsOf } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
 import type { DateRange } from './financial-year.ts';
 
-/** First day of the month a date lies in: months are named by it. */
+/** First day of a date's month: months are named by it. */
 export function monthOf(date: CivilDate): CivilDate {
   const { year, month } = partsOf(date);
   return civilDate(year, month, 1);
 }
 
-/** Last day of the month a date lies in. */
+/** Last day of a date's month. */
 export function lastDayOfMonth(date: CivilDate): CivilDate {
   const { year, month } = partsOf(date);
   return civilDate(year, month, daysInMonth(year, month));
 }
 
-/** The month so many months later (or earlier, if negative), by its first day. */
+/** The month `months` later, or earlier if negative, by its first day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   return monthOfNumber(monthNumber(date) + months);
 }
@@ -36,7 +36,7 @@ export function monthsBetween(from: CivilDate, to: CivilDate): readonly CivilDat
   return Array.from({ length: last - first + 1 }, (_, at) => monthOfNumber(first + at));
 }
 
-/** A range as its whole months, null where it has none, and the days at its ends that are cut off a month, in order. */
+/** A range as its whole months (null if there are none) and the partial months at its ends, in order. */
 export function byWholeMonths({ from, to }: DateRange): {
   readonly whole: DateRange | null;
   readonly cut: readonly DateRange[];

@@ -2,14 +2,14 @@ import type { CivilDate } from './civil-date.ts';
 import type { DateRange } from './financial-year.ts';
 import { addMonths, lastDayOfMonth, monthOf, monthsBetween } from './months.ts';
 
-/** The period compared with, and how many months before it begins. */
+/** The period to compare with, and how many months earlier it begins. */
 export interface PeriodBefore extends DateRange {
   readonly months: number;
 }
 
 /**
- * The same months of the year before (of as many years before as the period is long), only as far as there are figures
- * now: months that are still to come are not looked for in the last year.
+ * The same months of the year before (for a period of several years, that many years before), only as far as there are
+ * figures now: months to come have no counterpart in the last year.
  */
 export function periodBefore({ from, to }: DateRange, lastMonth: CivilDate | null): PeriodBefore {
   const months = 12 * Math.ceil(monthsBetween(from, to).length / 12);
@@ -17,11 +17,11 @@ export function periodBefore({ from, to }: DateRange, lastMonth: CivilDate | nul
   return { from: addMonths(from, -months), to: lastDayOfMonth(addMonths(end, -months)), months };
 }
 
-/** The same day so many months later (before: below zero); the last of its month where that has no such day. */
+/** The same day `months` later, or earlier if negative; the last day of the month if the month has no such day. */
 export function sameDay(day: CivilDate, months: number): CivilDate {
   const month = addMonths(day, months);
   const last = lastDayOfMonth(month);
-  // A month that is over is over: 28 February of a common year and 29 of a leap year are the same day.
+  // The last day of a month maps to the last day: 28 February of a common year and 29 of a leap year are the same day.
   if (day === lastDayOfMonth(day)) return last;
   const same = `${month.slice(0, 8)}${day.slice(8)}`;
   return same > last ? last : same;

@@ -33,13 +33,13 @@ describe('spreading by days', () => {
     expect(shares('60', '2026-01-01', '2026-03-01')).toEqual(['2026-01-01 31', '2026-02-01 28', '2026-03-01 1']);
   });
 
-  test('what does not divide is kept: 1 t over a year of 365 days', () => {
+  test('nothing is lost if the total does not divide evenly: 1 t over a year of 365 days', () => {
     const [july, ...rest] = shares('1', '2025-07-01', '2026-06-30');
     expect(july).toBe('2025-07-01 0.084932');
     expect(rest).toHaveLength(11);
   });
 
-  test('a gram over twelve months lies in one month, and in none below zero', () => {
+  test('a gram over twelve months falls in one month, and no month is below zero', () => {
     const gram = spreadByDays(decimal('0.000001'), '2025-07-01', '2026-06-30').map(({ share }) => exactText(share));
     expect(gram.filter((share) => share !== '0')).toEqual(['0.000001']);
   });
@@ -54,7 +54,7 @@ describe('spreading by days', () => {
     );
   });
 
-  test('each share lies within a millionth of its days, and none turns its sign', () => {
+  test('each share is within a millionth of its proportion by days, and none changes its sign', () => {
     fc.assert(
       fc.property(totals, periods, (total, [from, to]) => {
         const days = daysBetween(from, to);
@@ -70,7 +70,7 @@ describe('spreading by days', () => {
   });
 });
 
-describe('what of it lies in some days', () => {
+describe('the part that falls on some days', () => {
   const cuts = fc
     .tuple(totals, periods, fc.integer({ min: -40, max: 1300 }))
     .map(([total, [from, to], cut]) => ({ total, over: { from, to }, day: addDays(from, cut) }));
@@ -81,7 +81,7 @@ describe('what of it lies in some days', () => {
     expect(exactText(spreadWithin(decimal('62'), august, { from: '2025-09-01', to: '2026-06-30' }))).toBe('0');
   });
 
-  test('is the same gram whether it is asked for whole or in two', () => {
+  test('is the same to the gram as a whole or in two parts', () => {
     fc.assert(
       fc.property(cuts, ({ total, over, day }) => {
         const [before, after] = [
@@ -93,7 +93,7 @@ describe('what of it lies in some days', () => {
     );
   });
 
-  test('is its months where no month is cut', () => {
+  test('equals its months if no month is partial', () => {
     fc.assert(
       fc.property(cuts, ({ total, over, day }) => {
         const within = { from: monthOf(day), to: lastDayOfMonth(addDays(day, 50)) };

@@ -16,8 +16,8 @@ export interface MonthShare {
 
 /**
  * Spreads a total over the months of a period by days, both ends included.
- * The shares add up to the total rounded to `digits`: what is rounded is the running sum, so no share is more than one
- * unit of the last digit off, none has the wrong sign, and no month has to swallow the others' remainders.
+ * The shares add up to the total rounded to `digits`. The running sum is rounded, so no share is off by more than one unit
+ * of the last digit, none has the wrong sign, and no month takes the others' remainders.
  */
 export function spreadByDays(
   total: Decimal,
@@ -36,8 +36,8 @@ export function spreadByDays(
 }
 
 /**
- * What of a total that is spread over the days of `over` lies in the days of `within`. Ranges that follow on each other add
- * up to the range they make together, and whole months are those of `spreadByDays`.
+ * The part of a total, spread over the days of `over`, that falls on the days of `within`. Adjoining ranges add up to the
+ * combined range, and whole months equal those of `spreadByDays`.
  */
 export function spreadWithin(
   total: Decimal,

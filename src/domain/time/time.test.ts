@@ -53,7 +53,7 @@ describe('days', () => {
 });
 
 describe('months', () => {
-  test('a period touches every month it has a day in', () => {
+  test('a period includes every month it has a day in', () => {
     expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
     expect(monthsBetween('2025-11-30', '2025-11-29')).toEqual([]);
   });

@@ -1,18 +1,18 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
-/** Significant digits kept by every operation: a 15-digit quantity times three factors stays exact. */
+/** Significant digits of every operation: a 15-digit quantity times three factors stays exact. */
 const PRECISION = 60;
 
 const Exact = DecimalJs.clone({
   precision: PRECISION,
   rounding: DecimalJs.ROUND_HALF_UP,
-  // Far beyond any figure of ours, so that a text never carries an exponent.
+  // Far beyond any figure of ours, so that text output never has an exponent.
   toExpNeg: -1000,
   toExpPos: 1000,
   defaults: true,
 });
 
-/** An exact decimal. Made by `decimal()` only: other constructors carry other rounding rules. */
+/** An exact decimal. Create it only with `decimal()`: other constructors have other rounding rules. */
 export type Decimal = DecimalJs;
 
 const DECIMAL_TEXT = /^-?(\d+(\.\d*)?|\.\d+)$/;
@@ -22,7 +22,7 @@ export function isDecimalText(text: string): boolean {
   return DECIMAL_TEXT.test(text);
 }
 
-/** Reads a decimal text or a safe integer. Throws on anything else: check texts of people with `isDecimalText` first. */
+/** Reads a decimal text or a safe integer. Throws on anything else: check user input with `isDecimalText` first. */
 export function decimal(given: string | number | Decimal): Decimal {
   if (typeof given === 'number' && !Number.isSafeInteger(given))
     throw new RangeError(`${given} is not a safe integer; pass fractions as text.`);
@@ -30,7 +30,7 @@ export function decimal(given: string | number | Decimal): Decimal {
   return new Exact(given);
 }
 
-/** Sum of any number of decimals; of none, zero. */
+/** Sum of any number of decimals; zero for none. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = decimal(0);
   for (const value of values) total = total.plus(value);

@@ -20,7 +20,7 @@ export type Dimension =
   | 'money-GBP'
   | 'money-EUR';
 
-/** A unit and how many base units of its dimension it holds: J, L, g, m, tkm, pkm, t CO2-e, hour, room-night. */
+/** A unit and its size in base units of its dimension: J, L, g, m, tkm, pkm, t CO2-e, hour, room-night. */
 export interface Unit {
   readonly id: string;
   readonly name: string;

@@ -28,7 +28,7 @@ describe('decimals', () => {
     expect(isDecimalText(text)).toBe(true);
   });
 
-  test.each(['', '.', '-', '1e3', '1,5', ' 1', 'Infinity', 'NaN', '0x10', '1.2.3'])('"%s" is none', (text) => {
+  test.each(['', '.', '-', '1e3', '1,5', ' 1', 'Infinity', 'NaN', '0x10', '1.2.3'])('"%s" is not a decimal', (text) => {
     expect(isDecimalText(text)).toBe(false);
     expect(() => decimal(text)).toThrow(RangeError);
   });
@@ -52,7 +52,7 @@ describe('decimals', () => {
     expect(roundTo(decimal(value), digits).equals(expected)).toBe(true);
   });
 
-  test('texts never carry an exponent', () => {
+  test('text output never has an exponent', () => {
     expect(exactText(decimal('0.000000000001'))).toBe('0.000000000001');
     expect(exactText(decimal('1').times('1000000000000000000000000'))).toBe('1000000000000000000000000');
   });
@@ -91,7 +91,7 @@ describe('conversion', () => {
     expect(result.ok && fixedText(result.value, 12)).toBe('277.777777777778');
   });
 
-  test('litres do not become joules, and unknown units become nothing', () => {
+  test('litres do not convert to joules, and unknown units do not convert', () => {
     expect(converted('1', 'kL', 'GJ')).toBe('unit.incompatible');
     expect(converted('1', 'kL', 'kl')).toBe('unit.unknown');
     expect(sameDimension('kL', 'm3')).toBe(true);
@@ -104,7 +104,7 @@ describe('conversion', () => {
     expect(UNITS.filter((unit) => unit.source === '')).toEqual([]);
   });
 
-  test('there and back is the same, for every pair of one dimension', () => {
+  test('converting there and back gives the same value, for every pair of one dimension', () => {
     const pairs = UNITS.flatMap((from) => unitsOf(from.dimension).map((to) => [from.id, to.id] as const));
     fc.assert(
       fc.property(typed, fc.constantFrom(...pairs), (value, [from, to]) => {
