@@ -3,22 +3,22 @@ export const AUTHORITIES = ['ADMIN', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'USER',
 
 export type Authority = (typeof AUTHORITIES)[number];
 
-/** Authorities of people who belong to a company and may look at its records. */
+/** Authorities of company members who may read its records. */
 export const COMPANY_MEMBERS: readonly Authority[] = ['COMPANY_ADMIN', 'USER', 'PRODUCT_MANAGER', 'AUDITOR'];
 
-/** Authorities of people who may write records of their own company. */
+/** Authorities of company members who may write its records. */
 export const COMPANY_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', 'USER'];
 
 /** Platform staff. */
 export const STAFF: readonly Authority[] = ['ADMIN'];
 
 /**
- * Who may call a route: anyone at all, anyone signed in, or holders of at least one listed authority.
- * Guards, menus, the server and the documentation all read the same declaration.
+ * Who may call a route: anyone, anyone signed in, or holders of at least one listed authority.
+ * Guards, menus, the server and the documentation all use the same declaration.
  */
 export type Access = 'public' | 'signed-in' | readonly Authority[];
 
-/** Whether somebody with these authorities passes `access`. `null` is nobody: not signed in. */
+/** Whether these authorities grant `access`. `null` means not signed in. */
 export function passes(access: Access, authorities: readonly Authority[] | null): boolean {
   if (access === 'public') return true;
   if (authorities === null) return false;

@@ -6,7 +6,7 @@ const Greeting = token<string>('test/greeting');
 const Name = token<string>('test/name');
 const Shape = token<number>('test/shape');
 
-test('makes a service once, of the services it needs', () => {
+test('creates a service once, from the services it needs', () => {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('a');
   let made = 0;
@@ -45,7 +45,7 @@ test('takes a class as its own token', () => {
   expect([whole.get(Bell).ring(), whole.every(Tower)]).toEqual(['Mulga rings', []]);
 });
 
-test('gives every contribution in the order it was bound, and none where nobody contributes', () => {
+test('returns every contribution in the order it was bound, and none if nothing is bound', () => {
   const services = new ServiceContainer();
   const Sum = token<number>('test/sum');
   services.binderFor('a').bind(Shape).toConstantValue(1);
@@ -63,7 +63,7 @@ test('gives every contribution in the order it was bound, and none where nobody 
   expect(services.every(token('test/none'))).toEqual([]);
 });
 
-test('names the plugin that needs what nobody binds, and refuses to bind late', () => {
+test('names the plugin whose dependency is not bound, and refuses a late bind', () => {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('greeter');
   bind(Greeting).toResolvedValue((name) => name, [Name]);

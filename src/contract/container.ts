@@ -1,21 +1,21 @@
-// The part of it inversify asks for: older browsers' Map and WeakMap, which `reflect-metadata` brings too, weigh more.
+// Only the part inversify needs. The full `reflect-metadata` includes larger polyfills of Map and WeakMap for old browsers.
 import 'reflect-metadata/lite';
 import { Container as InversifyContainer, type ServiceIdentifier } from 'inversify';
-import { asksForEvery, identityOf, type Dependency, type Resolved, type Service } from './token.ts';
+import { isEvery, identityOf, type Dependency, type Resolved, type Service } from './token.ts';
 
-/** How a plugin provides one service: a ready value, or a function of other services, made once. */
+/** How a plugin provides a service: a ready value, or a function of other services that runs once. */
 export interface Binding<T> {
   toConstantValue(value: T): void;
   toResolvedValue<const D extends readonly Dependency[]>(make: (...services: Resolved<D>) => T, dependencies: D): void;
 }
 
-/** Passed to `bind` of a plugin. Only `plugin.ts` files wire services. */
+/** Passed to a plugin's `bind`. Only `plugin.ts` files wire services. */
 export interface Binder {
-  // A property, not a method: plugins take it off its object.
+  // A property, not a method, because plugins destructure it.
   readonly bind: <T>(service: Service<T>) => Binding<T>;
 }
 
-/** The services of one running application. Closed after boot: a late `bind` throws. */
+/** The services of a running application. Closed after boot: a late `bind` throws. */
 export interface Services {
   get<T>(service: Service<T>): T;
   /** Every contribution to a point, in the order they were bound. */
@@ -33,7 +33,7 @@ export class ServiceContainer implements Services {
   private readonly bound = new Map<unknown, Bound[]>();
   private closed = false;
 
-  /** A binder that remembers `owner` (the plugin's id) for the sentences of `missing`. */
+  /** A binder that records `owner` (the plugin's id) for the messages of `close`. */
   binderFor(owner: string): Binder {
     return { bind: (service) => this.binding(service, owner) };
   }
@@ -52,7 +52,7 @@ export class ServiceContainer implements Services {
       toResolvedValue: (make, dependencies) => {
         remember(dependencies);
         const inject = dependencies.map((need) =>
-          asksForEvery(need)
+          isEvery(need)
             ? {
                 serviceIdentifier: identityOf(need.every).key as ServiceIdentifier,
                 isMultiple: true as const,
@@ -61,7 +61,7 @@ export class ServiceContainer implements Services {
             : { serviceIdentifier: identityOf(need).key as ServiceIdentifier },
         );
         const construct = (...services: unknown[]): T => {
-          const given = services.map((one, i) => (asksForEvery(dependencies[i]!) ? (one ?? []) : one));
+          const given = services.map((one, i) => (isEvery(dependencies[i]!) ? (one ?? []) : one));
           return make(...(given as unknown as Resolved<typeof dependencies>));
         };
         this.container.bind(key as ServiceIdentifier<T>).toResolvedValue(construct as () => T, inject as never);
@@ -69,13 +69,13 @@ export class ServiceContainer implements Services {
     };
   }
 
-  /** Ends the time of binding. Returns one sentence for every token somebody needs and nobody binds. */
+  /** Ends binding. Returns one sentence for every token that is needed but not bound. */
   close(): readonly string[] {
     this.closed = true;
     const sentences = new Set<string>();
     for (const { owner, needs } of [...this.bound.values()].flat())
       for (const need of needs)
-        if (!asksForEvery(need) && !this.bound.has(identityOf(need).key))
+        if (!isEvery(need) && !this.bound.has(identityOf(need).key))
           sentences.add(
             `Plugin "${owner}" needs "${identityOf(need).id}", which no plugin binds. Bind it in a plugin.ts, or add the plugin that does to "requires".`,
           );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './messages.ts';
 
-/** `{statusCode, message?, data}`: the shape of every JSON answer. */
+/** `{statusCode, message?, data}`: the shape of every JSON response. */
 export function envelope<S extends z.ZodType>(schema: S) {
   return z.object({ statusCode: z.int(), message: z.string().optional(), data: schema });
 }
@@ -19,7 +19,7 @@ export function pageOf<S extends z.ZodType>(row: S) {
   });
 }
 
-/** `data: {commonObjects: [...]}`: the shape of every look-up under `/api/selection`. */
+/** `data: {commonObjects: [...]}`: the shape of every lookup under `/api/selection`. */
 export function selectionOf<S extends z.ZodType>(option: S) {
   return envelope(z.object({ commonObjects: z.array(option) }));
 }
@@ -55,7 +55,7 @@ export function pageAnswer<T>(rows: T[], page: number, size: number, totalItem: 
   };
 }
 
-/** Wraps one answer. */
+/** Wraps the content of one response. */
 export function answer<T>(content: T, message?: string) {
   return message === undefined ? { statusCode: 200, data: content } : { statusCode: 200, message, data: content };
 }

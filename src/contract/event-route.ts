@@ -3,16 +3,16 @@ import type { AnyRoute, Route } from './route.ts';
 
 type Schema = z.ZodType;
 
-/** Events of a stream by name, each with the shape of what it carries. */
+/** The events of a stream by name, each with the schema of its content. */
 export type EventSchemas = Readonly<Record<string, Schema>>;
 
-/** A route that answers with events for as long as the caller stays (server-sent events). */
+/** A route that streams events until the caller disconnects (server-sent events). */
 export type EventRoute<E extends EventSchemas = EventSchemas> = AnyRoute & {
   readonly answers: 'events';
   readonly events: E;
 };
 
-/** One event of a stream. With `id` a reader who was cut off asks for what came after it. */
+/** One event of a stream. After a lost connection, the client resumes after the event's `id`. */
 export type StreamEvent<T extends EventRoute> = {
   [K in keyof T['events'] & string]: {
     readonly name: K;
@@ -23,9 +23,9 @@ export type StreamEvent<T extends EventRoute> = {
 
 const eventAnswer = z
   .string()
-  .meta({ description: 'text/event-stream: events until the session or the caller ends it.' });
+  .meta({ description: 'text/event-stream: events until the session or the caller ends the stream.' });
 
-/** Declares a route that answers with events. Whoever calls it says that he reads them: `Accept: text/event-stream`. */
+/** Declares a route that streams events. Callers must send `Accept: text/event-stream`. */
 export function eventRoute<
   E extends EventSchemas,
   P extends Schema | undefined = undefined,
@@ -38,5 +38,5 @@ export function eventRoute<
   return { ...declaration, method: 'GET', response: eventAnswer, answers: 'events' };
 }
 
-/** Why the server ends a stream: the session is over, too many streams of the account, the server stops. */
+/** Why the server ends a stream: the session has ended, the account has too many streams, or the server stops. */
 export type StreamEnd = 'session' | 'replaced' | 'stopping';

@@ -1,5 +1,5 @@
-/** Media type of a stream of events. */
+/** Media type of an event stream. */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Name of the last event of a stream that the server ends; its content says why. */
+/** Name of the last event of a stream when the server ends it; its content gives the reason. */
 export const END_EVENT = 'end';

@@ -41,11 +41,11 @@ describe('decimal', () => {
     expect(fault(decimal(3), given)).toBe(message);
   });
 
-  test('of two places says so', () => {
+  test('with two places names that limit', () => {
     expect(decimalFault('1.234', 2)).toBe(MESSAGES.decimal2);
   });
 
-  test('takes a JSON number and keeps a text exactly as it was typed', () => {
+  test('accepts a JSON number and keeps a text exactly as entered', () => {
     expect(decimal(3).parse(0.5)).toBe('0.5');
     expect(decimal(3).parse(' 1.10 ')).toBe('1.10');
     expect(fault(decimal(3), 1e21)).toBe(MESSAGES.decimalInvalid);
@@ -61,17 +61,17 @@ describe('other fields', () => {
     expect(fault(day, '')).toBe(MESSAGES.required);
   });
 
-  test('a day lies between 1900 and 2199, where months can be counted in both directions', () => {
+  test('a day is between 1900 and 2199, so months can be counted in both directions', () => {
     expect([day.parse('1900-01-01'), day.parse('2199-12-31')]).toEqual(['1900-01-01', '2199-12-31']);
     for (const far of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
       expect(fault(day, far)).toBe('Choose a date from 1900 to 2199.');
   });
 
-  test('an id is the same id in capitals', () => {
+  test('an id in capitals is the same id', () => {
     expect(id.parse('01A1FE87-0431-71A7-9132-6412FCB646C9')).toBe('01a1fe87-0431-71a7-9132-6412fcb646c9');
   });
 
-  test('text is trimmed, present and at most 64 long', () => {
+  test('text is trimmed, required and at most 64 characters long', () => {
     expect(text.parse(' Pit 4 ')).toBe('Pit 4');
     expect(fault(text, '   ')).toBe(MESSAGES.required);
     expect(fault(text, 'x'.repeat(65))).toBe(MESSAGES.text64);
@@ -94,7 +94,7 @@ describe('other fields', () => {
       expect(fault(schema, broken)).toBe('This text holds characters that cannot be kept. Type it anew.');
   });
 
-  test('an object takes only the fields it knows', () => {
+  test('an object accepts only its declared fields', () => {
     expect(fault(fields({ id }), { id: '01a1fe87-0431-71a7-9132-6412fcb646c9', admin: true })).toContain('admin');
     expect(fault(fields({ id }), {})).toBe(MESSAGES.required);
   });

@@ -4,36 +4,36 @@ import { plainFault } from './plain-faults.ts';
 
 z.config({ customError: plainFault });
 
-/** Said by a schema: that a value is required where there is none, `message` where it is wrong. */
+/** Error of a schema: "required" if the value is missing, `message` if it is wrong. */
 export const requiredOr = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? MESSAGES.required : message;
 
-/** An object of exactly these fields: unknown keys are refused, each with its name. */
+/** An object with exactly these fields: unknown keys are refused by name. */
 export function fields<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(shape);
 }
 
-/** Id of a stored thing: a UUID, in lower case as the database writes it, so that equal ids are equal texts. */
+/** Id of a stored object: a UUID in lower case, as the database writes it, so that equal ids are equal strings. */
 export const id = z.uuid({ error: requiredOr('This is not an id.') }).toLowerCase();
 
-/** In the query of a deletion: the revision that was read, so that nobody deletes what has been changed meanwhile. */
+/** Query parameter of a deletion: the revision that was read, so that a newer revision is not deleted. */
 export const readRevision = z.coerce
   .number({ error: requiredOr('This is not a revision.') })
   .int('This is not a revision.')
   .min(1, 'This is not a revision.')
   .max(LIMITS.integer, 'This is not a revision.');
 
-/** Id of reference material: a short code such as `NGA-2025` or `diesel`. */
+/** Id of reference data: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
   .string({ error: requiredOr('This is not a code.') })
   .min(1, MESSAGES.required)
   .max(LIMITS.text, MESSAGES.text64)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'This is not a code.');
 
-/** Pasted text may bring line breaks and tabs: they become blanks. */
+/** Pasted text may contain line breaks and tabs: they become spaces. */
 const onOneLine = (given: string) => given.replace(/[\t\r\n]+/g, ' ');
 
-/** Control characters (PostgreSQL keeps no U+0000) and halves of characters, which would be stored as something else. */
+/** Control characters (PostgreSQL cannot store U+0000) and lone surrogates, which would be stored as something else. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 const isPrintable = (given: string) => !UNPRINTABLE.test(given);
@@ -41,16 +41,16 @@ const isPrintable = (given: string) => !UNPRINTABLE.test(given);
 const NOT_PRINTABLE = 'This text holds characters that cannot be kept. Type it anew.';
 
 interface TextFieldRules {
-  /** Said where it is missing or no text. */
+  /** Error if it is missing or not text. */
   readonly error?: z.core.$ZodErrorMap | string;
   readonly tooLong?: string;
-  /** Line breaks and tabs stay: for what is written in paragraphs. */
+  /** Keeps line breaks and tabs, for text with paragraphs. */
   readonly lines?: boolean;
 }
 
 /**
- * Text as a call takes it: at most so many characters, none of which cannot be kept. Every text of a query or a body is one;
- * a bare `z.string()` is for answers (`tests/architecture/contract-fields.test.ts`).
+ * Text input: at most `most` characters, all of which can be stored. Every text in a query or a body uses it; a bare
+ * `z.string()` is only for responses (`tests/architecture/contract-fields.test.ts`).
  */
 export function textField(most: number, rules: TextFieldRules = {}) {
   const { error = 'This must be text.', tooLong = `Text is limited to ${most} characters.`, lines = false } = rules;
@@ -58,7 +58,7 @@ export function textField(most: number, rules: TextFieldRules = {}) {
   return z.string({ error }).max(most, tooLong).refine(isKept, NOT_PRINTABLE);
 }
 
-/** Whether every text within a value of JSON can be kept. For what is checked field by field later. */
+/** Whether every text in a JSON value can be stored. For values whose fields are checked later. */
 export function holdsPrintable(given: unknown): boolean {
   if (typeof given === 'string') return isPrintable(given);
   if (typeof given !== 'object' || given === null) return true;
@@ -74,7 +74,7 @@ export const text = z
   .max(LIMITS.text, MESSAGES.text64)
   .refine(isPrintable, NOT_PRINTABLE);
 
-/** The same, but may be left empty. */
+/** The same, but may be empty. */
 export const optionalText = z
   .string({ error: 'This must be text.' })
   .overwrite(onOneLine)
@@ -82,7 +82,7 @@ export const optionalText = z
   .max(LIMITS.text, MESSAGES.text64)
   .refine(isPrintable, NOT_PRINTABLE);
 
-/** What a list is searched for: a name, or an e-mail address, which may be long (RFC 5321: 254). */
+/** Search text of a list: a name, or an e-mail address, which may be long (RFC 5321: 254). */
 export const searchText = z
   .string({ error: 'This must be text.' })
   .overwrite(onOneLine)
@@ -90,10 +90,10 @@ export const searchText = z
   .max(254, 'Search for at most 254 characters.')
   .refine(isPrintable, NOT_PRINTABLE);
 
-/** Years a date may lie in: wide for any record, narrow enough that counting months back and forth stays in the calendar. */
+/** Years a date may be in: wide enough for any record, and adding or subtracting months stays within the calendar. */
 const YEARS = { first: '1900', last: '2199' } as const;
 
-/** A day of the calendar, `YYYY-MM-DD`; no time, no zone. */
+/** A calendar day, `YYYY-MM-DD`, without time or zone. */
 export const day = z
   .string({ error: requiredOr(MESSAGES.dateInvalid) })
   .min(1, MESSAGES.required)
@@ -110,14 +110,14 @@ export const day = z
 const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
- * A decimal figure as an exact string; a JSON number is taken too.
+ * A decimal figure as an exact string; a JSON number is accepted too.
  * At most 15 digits and `places` decimals, not below zero: the messages are the specification's.
  */
 export function decimal(places: 2 | 3) {
   return decimalWithout((given) => decimalFault(given, places));
 }
 
-/** The same for what may lie below zero, as a cost that is a saving: a leading minus is taken. */
+/** The same for values that may be negative, such as a cost that is a saving: a leading minus is accepted. */
 export function signedDecimal(places: 2 | 3) {
   return decimalWithout((given) => signedDecimalFault(given, places));
 }
@@ -137,7 +137,7 @@ function signedDecimalFault(given: string, places: 2 | 3): string | null {
   return PLAIN_DECIMAL.test(given) ? decimalFault(given.slice(1), places) : MESSAGES.decimalInvalid;
 }
 
-/** What is wrong with a typed decimal, as the specification words it; null if nothing is. */
+/** What is wrong with an entered decimal, in the specification's words; null if nothing is. */
 export function decimalFault(given: string, places: 2 | 3): string | null {
   if (given === '') return MESSAGES.required;
   if (!PLAIN_DECIMAL.test(given)) return MESSAGES.decimalInvalid;
@@ -148,7 +148,7 @@ export function decimalFault(given: string, places: 2 | 3): string | null {
   return null;
 }
 
-/** A JSON number as a plain decimal text: 1e21 stays unreadable on purpose and is refused as such. */
+/** A JSON number as a plain decimal text. 1e21 is deliberately left as it is, and refused. */
 function plain(given: number): string {
   return Number.isFinite(given) ? String(given) : '';
 }

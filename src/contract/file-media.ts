@@ -1,4 +1,4 @@
-/** Media types of files by the ending of their names (IANA registry). */
+/** Media types of files by extension (IANA registry). */
 export const FILE_MEDIA = {
   csv: 'text/csv',
   jpeg: 'image/jpeg',

@@ -40,7 +40,7 @@ describe('a website', () => {
     expect(faults(website, given)).toContainEqual(['', MESSAGES.website]);
   });
 
-  test('is required unless it is said to be optional, and at most 64 long', () => {
+  test('is required unless declared optional, and at most 64 characters long', () => {
     expect(faults(website, ' ')[0]).toEqual(['', MESSAGES.required]);
     expect(faults(website, `${'x'.repeat(60)}.com`)).toContainEqual(['', MESSAGES.text64]);
     expect(website.optional().parse(undefined)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a website', () => {
 describe('an upload', () => {
   const sheet = upload(['.xlsx', '.CSV']);
 
-  test('is taken up to exactly 10 MB', () => {
+  test('is accepted up to exactly 10 MB', () => {
     expect(faults(sheet, { name: 'July.XLSX', size: LIMITS.fileBytes })).toEqual([]);
     expect(faults(sheet, { name: 'july.csv', size: LIMITS.fileBytes + 1 })).toEqual([['', MESSAGES.fileSize]]);
   });
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(faults(sheet, { name, size: 1 })).toEqual([['', MESSAGES.fileFormat]]);
   });
 
-  test.each([undefined, null, 'july.csv', 7])('%j is no file', (given) => {
+  test.each([undefined, null, 'july.csv', 7])('%j is not a file', (given) => {
     expect(faults(sheet, given)).toEqual([['', MESSAGES.required]]);
   });
 });
@@ -69,9 +69,9 @@ describe('From before To', () => {
   const band = z.object({ least: z.number().nullable(), most: z.number().nullable() });
   const rising = band.refine(...fromBeforeTo('least', 'most'));
 
-  test('takes days and numbers that rise', () => {
+  test('accepts days and numbers in ascending order', () => {
     expect(faults(period, { from: '2025-07-01', to: '2025-07-02' })).toEqual([]);
-    // As texts, 9 would come after 10.
+    // As strings, 9 would come after 10.
     expect(faults(rising, { least: 9, most: 10 })).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('From before To', () => {
     expect(faults(period, { from, to })).toEqual([['from', 'The From value must be smaller than the To value.']]);
   });
 
-  test('is said beside the faults of other fields, and not of what is no object', () => {
+  test('is reported together with errors of other fields, and only for objects', () => {
     expect(faults(period, { from: '2025-07-02', to: '2025-07-01', more: 1 }).map(([, message]) => message)).toContain(
       MESSAGES.fromBeforeTo,
     );
@@ -101,7 +101,7 @@ describe('From before To', () => {
     expect(exact.safeParse({ least, most }).success).toBe(isTaken);
   });
 
-  test('says nothing of a value that is missing', () => {
+  test('ignores a missing value', () => {
     expect(faults(rising, { least: null, most: 3 })).toEqual([]);
     expect(faults(period, { from: '', to: '2025-07-01' })).toEqual([['from', MESSAGES.required]]);
   });

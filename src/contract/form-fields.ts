@@ -3,10 +3,10 @@ import { LIMITS, MESSAGES } from './messages.ts';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** A host with a dot, and a path where there is one. No sign-in inside, no scheme but the two a browser opens. */
+/** A host with a dot, and an optional path. No credentials, and only the two schemes a browser opens. */
 const WEBSITE = /^https?:\/\/[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** A web address, at most 64 characters; `http://` is put before what has no scheme (specification, section 5). */
+/** A web address, at most 64 characters; without a scheme, `http://` is added (specification, section 5). */
 export const website = z
   .string({ error: MESSAGES.website })
   .trim()
@@ -15,13 +15,13 @@ export const website = z
   .max(LIMITS.text, MESSAGES.text64)
   .regex(WEBSITE, MESSAGES.website);
 
-/** What the rules need to know of a file; the browser's `File` is one. */
+/** The file properties the rules need; the browser's `File` has them. */
 export interface UploadFacts {
   readonly name: string;
   readonly size: number;
 }
 
-/** A chosen file with one of these endings, for example `['.xlsx', '.csv']`, and of at most 10MB. */
+/** A chosen file of at most 10MB with one of these extensions, for example `['.xlsx', '.csv']`. */
 export function upload<File extends UploadFacts>(formats: readonly string[]) {
   const endings = formats.map((ending) => ending.toLowerCase());
   return z
@@ -38,7 +38,7 @@ export function upload<File extends UploadFacts>(formats: readonly string[]) {
 
 /**
  * Arguments of `refine` for two fields of an object, days or figures: `body.refine(...fromBeforeTo('from', 'to'))`.
- * The fault stands at the first one. A value that is missing is the fault of its own field, not of the order.
+ * The error is reported at the first field. A missing value is an error of its own field, not of the order.
  */
 export function fromBeforeTo<From extends string, To extends string>(from: From, to: To) {
   const isInOrder = (given: Readonly<Record<From | To, Comparable>>): boolean => {
@@ -46,7 +46,7 @@ export function fromBeforeTo<From extends string, To extends string>(from: From,
     return isMissing(first) || isMissing(second) || isBelow(String(first), String(second));
   };
   const path: PropertyKey[] = [from];
-  // Said beside the faults of other fields, so that nobody meets it only after mending those.
+  // Reported together with errors of other fields, so that it does not appear only after those are corrected.
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
   return [isInOrder, { error: MESSAGES.fromBeforeTo, path, when }] as const;
 }
@@ -57,7 +57,7 @@ const isMissing = (given: Comparable) => given === undefined || given === null |
 
 const FIGURE = /^0*(\d*)(?:\.(\d*))?$/;
 
-/** Days sort as texts; figures do by the length of their whole part first, which no float has to hold. */
+/** Days sort as strings; figures sort by the length of their whole part first, without converting to floats. */
 function isBelow(first: string, second: string): boolean {
   const [a, b] = [FIGURE.exec(first), FIGURE.exec(second)];
   if (!a || !b) return first < second;

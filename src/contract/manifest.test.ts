@@ -6,17 +6,17 @@ import { pathOf, routerPath } from './route.ts';
 const plugin = (id: string, ...requires: string[]) => ({ manifest: { id, title: id, requires } });
 const ids = (...plugins: ReturnType<typeof plugin>[]) => inRequiredOrder(plugins).map((one) => one.manifest.id);
 
-test('plugins come after those they require, otherwise by id', () => {
+test('plugins are sorted after those they require, otherwise by id', () => {
   expect(ids(plugin('b'), plugin('a', 'c'), plugin('c'))).toEqual(['c', 'a', 'b']);
 });
 
-test('a double id, an unknown requirement and a circle are told in a sentence', () => {
+test('names a duplicate id, an unknown requirement and a cycle in the error', () => {
   expect(() => ids(plugin('a'), plugin('a'))).toThrow('Two plugins have the id "a"');
   expect(() => ids(plugin('a', 'z'))).toThrow('Plugin "a" requires "z", which does not exist');
   expect(() => ids(plugin('a', 'b'), plugin('b', 'a'))).toThrow('in a circle: a -> b -> a');
 });
 
-test('authority passes by the declaration', () => {
+test('access follows the declared authorities', () => {
   expect(passes('public', null)).toBe(true);
   expect(passes('signed-in', null)).toBe(false);
   expect(passes('signed-in', ['AUDITOR'])).toBe(true);

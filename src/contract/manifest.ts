@@ -1,8 +1,8 @@
-/** What a plugin says of itself: plain data, readable by both halves and by the tools. */
+/** Describes a plugin: plain data, readable by both halves and by the tools. */
 export interface Manifest {
-  /** Kebab-case, equal to the folder's name. */
+  /** Kebab-case, equal to the folder name. */
   readonly id: string;
-  /** For people: boot messages and documentation. */
+  /** For boot messages and documentation. */
   readonly title: string;
   /** Ids of the plugins whose contract or public halves this one imports. */
   readonly requires: readonly string[];
@@ -10,7 +10,7 @@ export interface Manifest {
 
 /**
  * Sorts plugins so that each comes after those it requires; otherwise by id.
- * Throws a sentence that names the plugin for a double id, an unknown requirement or a cycle.
+ * Throws an error that names the plugin for a duplicate id, an unknown requirement or a cycle.
  */
 export function inRequiredOrder<P extends { readonly manifest: Manifest }>(plugins: readonly P[]): readonly P[] {
   const byId = new Map<string, P>();
@@ -24,7 +24,7 @@ export function inRequiredOrder<P extends { readonly manifest: Manifest }>(plugi
   const visit = (id: string, path: readonly string[]): void => {
     if (done.has(id)) return;
     if (path.includes(id))
-      throw new Error(`Plugins require each other in a circle: ${[...path, id].join(' -> ')}. Drop one "requires".`);
+      throw new Error(`Plugins require each other in a circle: ${[...path, id].join(' -> ')}. Remove one "requires".`);
     const plugin = byId.get(id);
     if (!plugin)
       throw new Error(

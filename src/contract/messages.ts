@@ -1,4 +1,4 @@
-/** Texts the specification fixes (sections 4, 5 and 8). They are keys of the translations too. */
+/** Texts fixed by the specification (sections 4, 5 and 8). They are also translation keys. */
 export const MESSAGES = {
   required: 'This is required field!',
   decimal2: 'Can only have up to 2 digits after the decimal point indication.',
@@ -22,8 +22,8 @@ export const MESSAGES = {
 } as const;
 
 /**
- * Limits of section 9 of the specification; `fileBytes` is its 10MB as file systems count, 10 x 1024 x 1024. `integer` is
- * the largest number a column of that type keeps: nothing that is counted, a revision for one, is above it.
+ * Limits of section 9 of the specification; `fileBytes` is its 10MB in binary units, 10 x 1024 x 1024. `integer` is the
+ * largest value of a PostgreSQL `integer` column: no counter, such as a revision, exceeds it.
  */
 export const LIMITS = {
   digits: 15,

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 
 const said = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message;
 
-describe('what is said of a value whose schema says nothing itself', () => {
+describe('the message for a value whose schema defines none', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['no text', z.string(), undefined, MESSAGES.required],
     ['null', z.int(), null, MESSAGES.required],
@@ -44,7 +44,7 @@ describe('what is said of a value whose schema says nothing itself', () => {
     expect(said(z.enum(many), 'x')).toBe('Use one of c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, ...');
   });
 
-  it('leaves what a schema says itself', () => {
+  it('keeps the message a schema defines', () => {
     expect(said(z.string('Enter a name.'), 1)).toBe('Enter a name.');
     expect(said(z.string().max(1, 'Shorter, please.'), 'ab')).toBe('Shorter, please.');
   });

@@ -4,8 +4,8 @@ import { MESSAGES } from './messages.ts';
 type Fault = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What is said of a value where its schema says nothing itself: one plain sentence that tells what to send, in place of
- * the parser's own words. `undefined` leaves the parser's words, for faults callers cannot cause.
+ * The error message for a value if its schema defines none: one plain sentence that says what to send, in place of the
+ * parser's message. `undefined` keeps the parser's message, for errors callers cannot cause.
  */
 export function plainFault(fault: Fault): string | undefined {
   const { input } = fault;
@@ -37,7 +37,7 @@ const isMissing = (input: unknown) => input === undefined || input === null;
 
 const OF_TYPE: Readonly<Record<string, string>> = {
   string: 'This must be text.',
-  // Also where none is given: a number of an address is read before it is judged, and then nothing is no number either.
+  // Also for a missing value: a number in a query is converted before it is checked, and a missing one converts to NaN.
   number: 'A number is required here.',
   nan: 'A number is required here.',
   int: 'This must be a whole number.',
@@ -57,7 +57,7 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
   datetime: 'Enter a time as YYYY-MM-DDThh:mm:ssZ.',
 };
 
-/** A long list of choices says less than the first of them. */
+/** A long list of choices helps less than its first entries. */
 const CHOICES_NAMED = 12;
 
 function oneOf(values: readonly unknown[]): string {

@@ -9,4 +9,4 @@ export const problemBody = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     data: z.unknown().optional(),
   })
-  .meta({ id: 'Problem', description: 'Every error answer. `code` is stable; `issues` names the fields at fault.' });
+  .meta({ id: 'Problem', description: 'Every error response. `code` is stable; `issues` names the fields at fault.' });

@@ -18,7 +18,7 @@ const body = fc.record(
   { requiredKeys: ['statusCode'] },
 );
 
-test('what the browser takes for an error body is what the schema declares', () => {
+test('the browser accepts as an error body exactly what the schema declares', () => {
   fc.assert(
     fc.property(fc.oneof(body, fc.anything()), (received) => {
       expect(isProblemBody(received)).toBe(problemBody.safeParse(received).success);

@@ -5,15 +5,15 @@ export interface ProblemIssue {
 }
 
 /**
- * An error that is an answer: a stable code, an HTTP status and a sentence for the person who caused it.
- * Services throw it; only the server's error handler turns it into a body, and only the web's HTTP service reads it.
+ * An error sent as a response: a stable code, an HTTP status and a sentence for the user.
+ * Services throw it; only the server's error handler turns it into a body, and only the web's HTTP service reads that body.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: string;
   readonly statusCode: number;
   readonly issues: readonly ProblemIssue[];
-  /** What a client needs to go on, for example the present state of a record that was changed meanwhile. */
+  /** Data a client needs to continue, for example the current state of a record that someone else has changed. */
   readonly detail: unknown;
 
   constructor(
@@ -31,7 +31,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes a `Problem`. Codes are `<noun>.<what>`, for example `record.stale`; they never change once published. */
+/** Creates a `Problem`. Codes are `<noun>.<what>`, for example `record.stale`; they never change once published. */
 export function problem(
   code: string,
   statusCode: number,
@@ -52,8 +52,8 @@ export interface ProblemBody {
 }
 
 /**
- * Whether something received is an error body. Written out, not parsed by `problemBody`: the browser asks before any
- * screen needs a schema, and the schemas are a quarter of the weight of the first page.
+ * Whether a response body is an error body. Checked by hand instead of with `problemBody`: the browser needs this before any
+ * screen needs a schema, and the schemas are a quarter of the size of the first page.
  */
 export function isProblemBody(received: unknown): received is ProblemBody {
   if (!isObject(received)) return false;

@@ -7,8 +7,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
 /**
- * One call of the API, declared once: the form parses with `body`, the browser calls by it, the server validates and
- * authorises by it, and the OpenAPI document comes out of it.
+ * One call of the API, declared once: the form parses with `body`, the browser makes the call with it, the server validates
+ * and authorises by it, and the OpenAPI document is generated from it.
  */
 export interface Route<
   P extends Schema | undefined = Schema | undefined,
@@ -17,7 +17,7 @@ export interface Route<
   R extends Schema = Schema,
 > {
   readonly method: HttpMethod;
-  /** Path with `{name}` parameters, as the specification writes it. */
+  /** Path with `{name}` parameters, as in the specification. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
@@ -26,19 +26,19 @@ export interface Route<
   readonly body?: B;
   readonly response: R;
   readonly authorities: Access;
-  /** Codes of the problems a caller should expect, beyond validation and authority. */
+  /** Codes of the problems a caller should expect, besides validation and authority. */
   readonly errors?: readonly string[];
-  /** The request carries one file instead of a body: multipart/form-data with the part `file`. */
+  /** The request has one file instead of a body: multipart/form-data with the part `file`. */
   readonly upload?: true;
-  /** What a file that is answered may be. */
+  /** The possible media types of a returned file. */
   readonly media?: readonly FileMedia[];
-  /** The answer is a file, or events for as long as the caller stays, not JSON. */
+  /** The response is a file, or events until the caller disconnects, not JSON. */
   readonly answers?: 'file' | 'events';
 }
 
 export type AnyRoute = Route<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;
 
-/** Declares a route. It lives in a `contract/` folder; `serve` and `http.call` take it from there. */
+/** Declares a route in a `contract/` folder, for `serve` and `http.call`. */
 export function route<
   R extends Schema,
   P extends Schema | undefined = undefined,
@@ -48,7 +48,7 @@ export function route<
   return declaration;
 }
 
-/** A file on its way to the server: what a browser calls `File`, which this layer has no name for. */
+/** A file to upload: the browser's `File`, a type this layer does not have. */
 export interface UploadedFile {
   readonly name: string;
   readonly size: number;
@@ -56,20 +56,20 @@ export interface UploadedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A file as the server received it: at most `LIMITS.fileBytes`, its name as the sender wrote it. */
+/** A file as received by the server: at most `LIMITS.fileBytes`, with the name the client sent. */
 export interface ReceivedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The same before it is read: it lies on the server's disk until the request is answered. */
+/** The same before it is read: it is on the server's disk until the response is sent. */
 export interface FileAtHand {
   readonly name: string;
   readonly path: string;
   read(): Promise<ReceivedFile>;
 }
 
-/** Declares a route that takes one file of at most 10 MB, beside its parameters and query. */
+/** Declares a route that receives one file of at most 10 MB, besides its parameters and query. */
 export function uploadRoute<
   R extends Schema,
   P extends Schema | undefined = undefined,
@@ -80,7 +80,7 @@ export function uploadRoute<
   return { ...declaration, upload: true };
 }
 
-// A declaration leaves out what a route does not have, so the optional part is taken off before it is looked at.
+// A declaration omits what a route does not have, so `undefined` is removed before the type is inspected.
 type In<S> = [NonNullable<S>] extends [never]
   ? undefined
   : NonNullable<S> extends Schema
@@ -109,10 +109,10 @@ export interface RouteRequest<T extends AnyRoute> {
   readonly file: T extends { readonly upload: true } ? FileAtHand : undefined;
 }
 
-/** What the route answers. */
+/** The response of the route. */
 export type RouteAnswer<T extends AnyRoute> = z.output<T['response']>;
 
-/** What a handler returns: parsed by `response` on the way out, so that nothing undeclared leaves. */
+/** What a handler returns: `response` parses it before it is sent, so that no undeclared field leaves the server. */
 export type RouteReply<T extends AnyRoute> = z.input<T['response']>;
 
 /** The path with its parameters filled in and escaped. Throws if one is missing. */
