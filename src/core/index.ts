@@ -66,6 +66,6 @@ export type { ShellProfile } from './shell/frame/profile-source.ts';
 export { useAreaWarming } from './shell/start/use-area-warming.ts';
 export { usePreferences } from './shell/preferences/use-preferences.ts';
 export { mountApplication } from './shell/start/mount.tsx';
-export { PartFence } from './shell/screens/PartFence.tsx';
+export { PartErrorBoundary } from './shell/screens/PartErrorBoundary.tsx';
 export { PreferenceLine } from './shell/preferences/PreferenceLine.tsx';
 export { Preferences } from './shell/preferences/preferences.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PartFence, useDownload, useEvery, useTranslate } from '#core';
+import { PartErrorBoundary, useDownload, useEvery, useTranslate } from '#core';
 import { Button, Menu } from '#design-system';
 import { reportExportRoutes, REPORT_FORMATS, type ReportFormat } from '../../contract/index.ts';
 import { ReportAction } from '../report-action.ts';
@@ -23,9 +23,9 @@ export function ReportActions({ screen }: { screen: ReportScreenState }) {
     <>
       {others.map(({ id, Action }) => (
         // A button that does not come is no reason to say so.
-        <PartFence key={id} waiting={null} broken={null}>
+        <PartErrorBoundary key={id} waiting={null} broken={null}>
           <Action {...{ area, isChanging }} report={asked.params.report} query={asked.query} />
-        </PartFence>
+        </PartErrorBoundary>
       ))}
       <Button icon="print" isDisabled={isChanging} onPress={() => window.print()}>
         {t('report.print')}

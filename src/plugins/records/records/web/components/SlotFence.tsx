@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartFence, useTranslate } from '#core';
+import { PartErrorBoundary, useTranslate } from '#core';
 import { Banner } from '#design-system';
 
 interface SlotFenceProps {
@@ -12,7 +12,7 @@ interface SlotFenceProps {
 
 /** Keeps a part of another plugin from taking the record down with it: it may load late, and it may break. */
 export function SlotFence({ broken = <Broken />, ...part }: SlotFenceProps) {
-  return <PartFence broken={broken} {...part} />;
+  return <PartErrorBoundary broken={broken} {...part} />;
 }
 
 function Broken() {

@@ -6,16 +6,16 @@ import { useService } from '../../di/services-context.tsx';
 import { isChunkFailure } from '../start/load-page.ts';
 import { MissingParts } from './missing-parts.ts';
 
-export interface PartFenceProps {
+export interface PartErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Stands where the part was if it breaks: what is missing, in a sentence of the screen. */
+  /** Rendered in place of a part that broke: a sentence that says what is missing. */
   readonly broken: ReactNode;
-  /** Stands while the part is on its way; a skeleton unless given. */
+  /** Rendered while the part loads; a skeleton by default. */
   readonly waiting?: ReactNode;
 }
 
-/** Keeps a part of a screen from taking the screen down with it: it may load late, and it may break. */
-export function PartFence({ children, broken, waiting = <Skeleton height="block" /> }: PartFenceProps) {
+/** Error and loading boundary around one part of a screen: the part may load late or break, the screen stays. */
+export function PartErrorBoundary({ children, broken, waiting = <Skeleton height="block" /> }: PartErrorBoundaryProps) {
   const parts = useService(MissingParts);
   const report = (failure: unknown) => (isChunkFailure(failure) ? parts.report() : undefined);
   return (
