@@ -66,10 +66,10 @@ export interface WebPlugin {
    * menu, a notice or another plugin's screen shows stands in `locales`.
    */
   readonly screenLocales?: Locales;
-  /** Services that light declarations suffice for. Bound, as those of `later`, before the first screen of an area. */
+  /** Light services, declared in place. Bound before the first screen of an area, as are those of `loadServices`. */
   readonly bind?: (binder: Binder) => void;
   /** Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`. */
-  readonly later?: () => Promise<(binder: Binder) => void>;
+  readonly loadServices?: () => Promise<(binder: Binder) => void>;
 }
 
 /** Declares the browser half of a plugin: the default export of `web/plugin.ts`. */

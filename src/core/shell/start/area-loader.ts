@@ -8,7 +8,7 @@ export type AreaPart = typeof areaPart;
 const fetchPart = () => import('./area-part.tsx');
 
 /**
- * Gets what areas need beyond the first screen: their frame, the services plugins bind `later`, their texts.
+ * Loads what areas need beyond the first screen: their frame, the `loadServices` of the plugins, their texts.
  */
 export class AreaLoader {
   /** The part once all is there and bound. */

@@ -138,10 +138,10 @@ describe('what is bound later', () => {
     const services = assemble(
       [
         signing,
-        plugin('b', { later: () => Promise.resolve(({ bind }) => bind(Word).toConstantValue('second')) }, ['a']),
+        plugin('b', { loadServices: () => Promise.resolve(({ bind }) => bind(Word).toConstantValue('second')) }, ['a']),
         plugin('a', {
           bind: ({ bind }) => bind(Word).toConstantValue('at the start'),
-          later: async () => {
+          loadServices: async () => {
             await new Promise((resolve) => setTimeout(resolve));
             return ({ bind }) => bind(Word).toConstantValue('first');
           },
@@ -161,7 +161,7 @@ describe('what is bound later', () => {
       [
         signing,
         plugin('a', {
-          later: () => Promise.resolve(({ bind }) => bind(Words).toResolvedValue((word) => word, [Word])),
+          loadServices: () => Promise.resolve(({ bind }) => bind(Words).toResolvedValue((word) => word, [Word])),
         }),
       ],
       surroundings(),

@@ -61,7 +61,7 @@ async function grow(
   surroundings: Surroundings,
   coming: Promise<AreaPart>,
 ): Promise<void> {
-  const [part, ...late] = await Promise.all([coming, ...plugins.map(({ later }) => later?.())]);
+  const [part, ...late] = await Promise.all([coming, ...plugins.map(({ loadServices }) => loadServices?.())]);
   const container = new part.ServiceContainer();
   services.bindInto(container.binderFor('core'));
   part.bindAreaKernel(container.binderFor('core'), surroundings);

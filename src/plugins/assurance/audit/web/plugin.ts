@@ -43,5 +43,5 @@ export default defineWebPlugin({
     vi: () => import('./locales/screens/vi.json'),
     fr: () => import('./locales/screens/fr.json'),
   },
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -24,5 +24,5 @@ export default defineWebPlugin({
     { area: 'admin', under: admin.id, order: admin.entries.profile, to: STAFF_PATH, label: 'profile.menu' },
   ],
   locales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -51,5 +51,5 @@ export default defineWebPlugin({
   })),
   locales,
   screenLocales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

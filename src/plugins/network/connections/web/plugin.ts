@@ -70,5 +70,5 @@ export default defineWebPlugin({
   ],
   locales,
   screenLocales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -8,5 +8,5 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

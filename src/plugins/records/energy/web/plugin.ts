@@ -14,5 +14,5 @@ export default defineWebPlugin({
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: energyScreens })),
   menu: recordMenu({ scope: energyScreens, order: 40 }),
   locales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -17,5 +17,5 @@ export default defineWebPlugin({
     order: MENU_PLACES[area].dataManagement.order,
   })),
   locales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -14,5 +14,5 @@ export default defineWebPlugin({
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope2Screens })),
   menu: recordMenu({ scope: scope2Screens, order: 20 }),
   locales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

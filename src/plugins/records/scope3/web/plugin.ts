@@ -14,5 +14,5 @@ export default defineWebPlugin({
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope3Screens })),
   menu: recordMenu({ scope: scope3Screens, order: 30 }),
   locales,
-  later: () => import('./services.ts').then(({ services }) => services),
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });
