@@ -1,10 +1,10 @@
 import { mountApplication } from '#core';
 import type { WebPlugin } from '#core';
 
-/** What the screen to sign in is made of; all other declarations come after it, or beside it at other addresses. */
-const doors = import.meta.glob<WebPlugin>('../plugins/*/*/web/door.ts', { eager: true, import: 'door' });
+/** The plugins the sign-in page needs. All other declarations are loaded after it, or with it at other addresses. */
+const first = import.meta.glob<WebPlugin>('../plugins/*/*/web/login.ts', { eager: true, import: 'login' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-// Not awaited: parts of the application import from this file, and would wait for it to end.
-void mountApplication(root, Object.values(doors), () => import('./web-plugins.ts').then((all) => all.webPlugins));
+// Not awaited: parts of the application import from this file, so they would wait for it to finish.
+void mountApplication(root, Object.values(first), () => import('./web-plugins.ts').then((all) => all.webPlugins));

@@ -19,7 +19,7 @@ describe('the file a module is put into', () => {
     expect(chunkOf(id, isFirst)).toBe(chunk);
   });
 
-  test('knows by its door which plugin takes part in the first page', () => {
+  test('knows by its login.ts which plugin takes part in the first page', () => {
     expect(chunkOf(`${process.cwd()}/src/plugins/identity/sign-in/web/locales/en.json`)).toBe('texts-first-en');
     expect(chunkOf(`${process.cwd()}/src/plugins/identity/password-reset/web/locales/en.json`)).toBe('texts-areas-en');
   });

@@ -35,7 +35,7 @@ describe('the parts asked for first', () => {
     chunk('base', []),
     chunk('field', [], ['base']),
     chunk(
-      'door',
+      'login',
       ['/p/src/boot/web.tsx', '/p/src/plugins/identity/sign-in/web/pages/LoginPage.tsx'],
       ['index', 'field'],
     ),
@@ -48,7 +48,7 @@ describe('the parts asked for first', () => {
 
   test('are what index.html does not name, for whoever is there, in their language', () => {
     expect(firstPartsOf(built)).toMatchObject({
-      signIn: ['/assets/door.js', '/assets/field.js', '/assets/texts-first-en.js'],
+      signIn: ['/assets/login.js', '/assets/field.js', '/assets/texts-first-en.js'],
       areas: [
         '/assets/frame.js',
         '/assets/services.js',

@@ -9,8 +9,8 @@ import { AreaLoader } from '../../src/core/shell/start/area-loader.ts';
 import { assemble } from '../../src/core/shell/start/assemble.ts';
 import type { Surroundings } from '../../src/core/shell/start/surroundings.ts';
 
-const doors = Object.values(
-  import.meta.glob<WebPlugin>('../../src/plugins/*/*/web/door.ts', { eager: true, import: 'door' }),
+const firstPlugins = Object.values(
+  import.meta.glob<WebPlugin>('../../src/plugins/*/*/web/login.ts', { eager: true, import: 'login' }),
 );
 const withScreens = webPlugins.filter(({ routes = [] }) => routes.length > 0);
 
@@ -33,16 +33,16 @@ const PATIENCE = 120_000;
 describe('the browser halves of all plugins', () => {
   let services: ReturnType<typeof assemble>;
   beforeAll(async () => {
-    services = assemble(doors, nowhere, () => Promise.resolve(webPlugins));
+    services = assemble(firstPlugins, nowhere, () => Promise.resolve(webPlugins));
     await services.get(AreaLoader).load();
   }, PATIENCE);
 
-  test('say in their doors what they say as a whole', () => {
-    expect(doors.flatMap(({ routes = [] }) => routes.map(({ path }) => path))).toEqual(['login']);
-    for (const door of doors) {
-      const whole = webPlugins.find(({ manifest }) => manifest.id === door.manifest.id);
-      expect(whole?.routes).toEqual(expect.arrayContaining([...(door.routes ?? [])]));
-      expect(whole?.locales).toBe(door.locales);
+  test('declare for the sign-in page what they declare as a whole', () => {
+    expect(firstPlugins.flatMap(({ routes = [] }) => routes.map(({ path }) => path))).toEqual(['login']);
+    for (const first of firstPlugins) {
+      const whole = webPlugins.find(({ manifest }) => manifest.id === first.manifest.id);
+      expect(whole?.routes).toEqual(expect.arrayContaining([...(first.routes ?? [])]));
+      expect(whole?.locales).toBe(first.locales);
     }
   });
 

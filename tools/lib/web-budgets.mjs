@@ -36,8 +36,8 @@ export const LIMITS = {
 
 const ENTRY = 'index.html';
 /** Names of `tools/vite/chunks.ts`. */
-const SIGN_IN = /^door$/;
-const FRAME = /^(?:frame|door-typed)$/;
+const SIGN_IN = /^login$/;
+const FRAME = /^(?:frame|login-typed)$/;
 const FIRST_TEXTS = /^texts-first-en$/;
 const AREA_TEXTS = /^texts-areas-en$/;
 const PAGE = /^src\/plugins\/[^/]+\/[^/]+\/web\/pages\//;

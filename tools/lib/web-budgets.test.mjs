@@ -8,21 +8,21 @@ import { runNode } from './processes.mjs';
 import { budgetsOf, LIMITS, loadedWith, signInKeys } from './web-budgets.mjs';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_door.js'], css: ['assets/index.css'] },
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_login.js'], css: ['assets/index.css'] },
   '_base.js': { file: 'assets/base.js', name: 'base' },
-  '_door.js': { file: 'assets/door.js', name: 'door', isDynamicEntry: true, imports: ['_base.js'] },
+  '_login.js': { file: 'assets/login.js', name: 'login', isDynamicEntry: true, imports: ['_base.js'] },
   '_field.js': { file: 'assets/field.js', name: 'field', imports: ['_base.js'] },
   '_zod.js': { file: 'assets/zod.js', name: 'zod' },
   '_charts.js': { file: 'assets/charts.js', name: 'charts', imports: ['_base.js'] },
   '_texts-first-en.js': { file: 'assets/texts-first-en.js', name: 'texts-first-en', isDynamicEntry: true },
   '_texts-first-fr.js': { file: 'assets/texts-first-fr.js', name: 'texts-first-fr', isDynamicEntry: true },
   '_texts-areas-en.js': { file: 'assets/texts-areas-en.js', name: 'texts-areas-en', isDynamicEntry: true },
-  '_door-typed.js': { file: 'assets/door-typed.js', name: 'door-typed', isDynamicEntry: true, imports: ['_zod.js'] },
-  '_frame.js': { file: 'assets/frame.js', name: 'frame', isDynamicEntry: true, imports: ['_door.js', '_zod.js'] },
+  '_login-typed.js': { file: 'assets/login-typed.js', name: 'login-typed', isDynamicEntry: true, imports: ['_zod.js'] },
+  '_frame.js': { file: 'assets/frame.js', name: 'frame', isDynamicEntry: true, imports: ['_login.js', '_zod.js'] },
   'src/plugins/insight/dashboard/web/pages/DashboardPage.tsx': {
     file: 'assets/DashboardPage.js',
     isDynamicEntry: true,
-    imports: ['_door.js', '_zod.js', '_field.js', '_drawing.js'],
+    imports: ['_login.js', '_zod.js', '_field.js', '_drawing.js'],
   },
   '_drawing.js': { file: 'assets/drawing.js', name: 'drawing', imports: ['_charts.js'] },
 };
@@ -34,7 +34,7 @@ describe('budgets of the web half', () => {
   it('hold for sign-in everything it loads by itself, and nothing it may load later', () => {
     expect(budget('sign-in')).toEqual({
       name: 'sign-in, every script it loads',
-      path: ['assets/index.js', 'assets/door.js', 'assets/base.js', 'assets/texts-first-en.js'],
+      path: ['assets/index.js', 'assets/login.js', 'assets/base.js', 'assets/texts-first-en.js'],
       limit: LIMITS.signIn,
       gzip: true,
     });
@@ -43,7 +43,7 @@ describe('budgets of the web half', () => {
 
   it('count for the frame and for pages what is new with them, charts apart', () => {
     expect(budget('frame')?.path).toEqual([
-      'assets/door-typed.js',
+      'assets/login-typed.js',
       'assets/zod.js',
       'assets/frame.js',
       'assets/texts-areas-en.js',
@@ -74,7 +74,7 @@ describe('budgets of the web half', () => {
   });
 
   it('cannot be kept by a build in which a part is called otherwise', () => {
-    const { '_frame.js': _gone, '_door-typed.js': _too, ...rest } = manifest;
+    const { '_frame.js': _gone, '_login-typed.js': _too, ...rest } = manifest;
     expect(() => budgetsOf(rest, assets)).toThrow('correct tools/lib/web-budgets.mjs');
     expect(() => loadedWith(manifest, ['_lost.js'])).toThrow('knows no "_lost.js"');
   });

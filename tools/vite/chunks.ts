@@ -15,7 +15,7 @@ const TEXTS =
 
 /** Whether the owner of a locales folder takes part in the first page. */
 function isFirst(owner: string): boolean {
-  return owner.endsWith('/core/i18n') || existsSync(`${owner}/door.ts`);
+  return owner.endsWith('/core/i18n') || existsSync(`${owner}/login.ts`);
 }
 
 /**
@@ -35,9 +35,9 @@ export function chunkOf(id: string, isFirstOwner = isFirst): string | null {
 /** What a file of several modules begins from: these, with all they import. */
 const PARTS = {
   /** The application and the page to sign in. */
-  door: /[\\/]src[\\/]boot[\\/]web\.tsx$|[\\/]sign-in[\\/]web[\\/]pages[\\/]LoginPage\.tsx$/,
+  login: /[\\/]src[\\/]boot[\\/]web\.tsx$|[\\/]sign-in[\\/]web[\\/]pages[\\/]LoginPage\.tsx$/,
   /** What that page asks for when somebody begins to type. */
-  'door-typed': /[\\/]sign-in[\\/]contract[\\/]index\.ts$/,
+  'login-typed': /[\\/]sign-in[\\/]contract[\\/]index\.ts$/,
   /** What every screen of an area stands in: declarations of all plugins, the frame, the container with its services. */
   frame:
     /[\\/]src[\\/](?:boot[\\/]web-plugins\.ts|core[\\/]shell[\\/]start[\\/]area-part\.tsx|plugins[\\/][^\\/]+[\\/][^\\/]+[\\/]web[\\/]services\.ts)$/,

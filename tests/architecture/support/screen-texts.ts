@@ -3,15 +3,15 @@ import ts from 'typescript';
 import { nodesOf, type SourceFile } from './source-files.ts';
 
 /** What a plugin's browser half is entered by, apart from its own screens. */
-const DOORS = /\/web\/(plugin|services|index|door)\.tsx?$/;
+const ENTRIES = /\/web\/(plugin|services|index|login)\.tsx?$/;
 
 /** Screens a plugin declares: only these bring the texts along. */
-const DECLARES = /\/web\/(plugin|door)\.tsx?$/;
+const DECLARES = /\/web\/(plugin|login)\.tsx?$/;
 const SCREEN = /^\.\/pages\//;
 
 /**
  * Files that may run while no screen of the plugin is open: all of others, and of its own whatever is reached by its
- * doors without going through a screen it declares.
+ * entries without going through a screen it declares.
  */
 export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]): readonly SourceFile[] {
   const web = `src/plugins/${plugin}/web/`;
@@ -26,7 +26,7 @@ export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]
       if (next) visit(next);
     }
   };
-  for (const file of own.values()) if (DOORS.test(file.path)) visit(file);
+  for (const file of own.values()) if (ENTRIES.test(file.path)) visit(file);
   return [...files.filter(({ path }) => !path.startsWith(web)), ...reached];
 }
 

@@ -7,8 +7,8 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
-/** What this plugin shows to somebody who is not signed in: all the first page loads of any plugin. */
-export const door = defineWebPlugin({
+/** The screen for visitors who are not signed in: the only part of any plugin that the first page loads. */
+export const login = defineWebPlugin({
   manifest,
   routes: [
     {
