@@ -25,7 +25,7 @@ export { addressView, withWord } from './view-state/address-view.ts';
 export type { AddressView } from './view-state/address-view.ts';
 export { useAddressView } from './view-state/use-address-view.ts';
 export { useViewState } from './view-state/use-view-state.ts';
-export { useAskAgain } from './query/use-ask-again.ts';
+export { useRefetch } from './query/use-refetch.ts';
 export { useCall } from './query/use-call.ts';
 export type { UseCallOptions } from './query/use-call.ts';
 export { useDownload } from './query/use-download.ts';
@@ -37,7 +37,7 @@ export { useContractForm } from './forms/use-contract-form.ts';
 export { useUnparsedForm } from './forms/use-unparsed-form.ts';
 /** Names of a form's fields, nested ones with dots. */
 export type { FieldPath } from 'react-hook-form';
-export { useLateContractForm } from './forms/use-late-contract-form.ts';
+export { useLazyContractForm } from './forms/use-lazy-contract-form.ts';
 export type { ContractForm } from './forms/use-contract-form.ts';
 export type {
   FieldBinding,

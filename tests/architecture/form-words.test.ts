@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '#contract';
-import { fieldWords } from '../../src/core/forms/field-words.ts';
+import { rephraseIssue } from '../../src/core/forms/rephrase-issues.ts';
 
 interface Issue {
   readonly code: string;
@@ -38,7 +38,7 @@ function said({ schema }: (typeof forms)[number], value: unknown) {
   const given = Object.fromEntries(Object.keys(schema.shape ?? {}).map((key) => [key, value]));
   return (schema.safeParse(given).error?.issues ?? [])
     .filter(({ path }) => path.length === 1)
-    .map((issue) => ({ field: String(issue.path[0]), code: issue.code, message: fieldWords(issue, given).message }));
+    .map((issue) => ({ field: String(issue.path[0]), code: issue.code, message: rephraseIssue(issue, given).message }));
 }
 
 describe('what forms say', () => {

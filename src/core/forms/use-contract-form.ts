@@ -12,7 +12,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Notify } from '../notify/notify.ts';
 import { fieldBindings } from './field-bindings.ts';
 import type { FieldBinding, FieldBindings } from './field-bindings.ts';
-import { worded } from './field-words.ts';
+import { rephraseErrors } from './rephrase-issues.ts';
 import { faultAt, faultsIn, namedFaults, unplaced, valueAt } from './field-faults.ts';
 
 /** A form over a schema of a contract. Every binding is spread on its field: `{...form.text('email')}`. */
@@ -51,7 +51,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     const parse = zodResolver<In, unknown, Out>(schema);
     return async (values, context, options) => {
       const outcome = await parse(values, context, options);
-      return { ...outcome, errors: worded(outcome.errors, values) } as typeof outcome;
+      return { ...outcome, errors: rephraseErrors(outcome.errors, values) } as typeof outcome;
     };
   }, [schema]);
   const raw = useForm<In, unknown, Out>({

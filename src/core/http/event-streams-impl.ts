@@ -129,8 +129,8 @@ class Following {
     }
   }
 
-  private async renewed(worn: string | null): Promise<void> {
-    while (!this.gone.aborted && this.session.accessToken() === worn) await this.pause(LOOK_EVERY);
+  private async renewed(refused: string | null): Promise<void> {
+    while (!this.gone.aborted && this.session.accessToken() === refused) await this.pause(LOOK_EVERY);
   }
 
   private pause(milliseconds: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { SessionRenewal } from './session-renewal.ts';
 
 export class HttpServiceImpl implements HttpService {
   /** The token a background call was refused with: asking again with it would be refused again. */
-  private worn: string | null = null;
+  private refused: string | null = null;
 
   constructor(
     private readonly sender: Sender,
@@ -32,14 +32,14 @@ export class HttpServiceImpl implements HttpService {
     if (route.authorities === 'public') return send(null);
     await this.renewal.underWay();
     const shown = this.session.accessToken();
-    if (options.background && shown !== null && shown === this.worn) throw aborted();
+    if (options.background && shown !== null && shown === this.refused) throw aborted();
     const asker = this.session.current()?.email;
     const first = await send(shown);
     if (first.status !== 401 || shown === null) return first;
     if (this.session.accessToken() === shown)
       await (options.background ? this.renewal.underWay() : this.renewal.renew(shown));
     if (this.session.accessToken() === shown) {
-      this.worn = shown;
+      this.refused = shown;
       return first;
     }
     // Another tab may have signed in somebody else meanwhile: what one person sent is not repeated as another.

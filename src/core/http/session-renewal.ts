@@ -28,21 +28,21 @@ export class SessionRenewal {
   }
 
   /**
-   * Resolves when an access token other than `worn` is stored. On failure the session is cleared, the person is told,
+   * Resolves when an access token other than `refused` is stored. On failure the session is cleared, the person is told,
    * and everyone waiting is rejected with the same problem.
    */
-  renew(worn: string): Promise<void> {
-    this.running ??= this.lock((waited) => this.exchange(worn, waited)).finally(() => {
+  renew(refused: string): Promise<void> {
+    this.running ??= this.lock((waited) => this.exchange(refused, waited)).finally(() => {
       this.running = null;
     });
     return this.running;
   }
 
-  private async exchange(worn: string, waited: boolean): Promise<void> {
-    if (waited) await this.news(worn);
+  private async exchange(refused: string, waited: boolean): Promise<void> {
+    if (waited) await this.waitForStoredToken(refused);
     // Read inside the lock: another tab may have done it, or signed out, while this one waited.
     const present = this.session.accessToken();
-    if (present !== null && present !== worn) return;
+    if (present !== null && present !== refused) return;
     const refreshToken = this.session.refreshToken();
     if (present === null || refreshToken === null) throw this.ended();
     try {
@@ -56,8 +56,8 @@ export class SessionRenewal {
   }
 
   /** Waits until what another tab has stored can be read here; not for ever, as that tab may have been closed. */
-  private async news(worn: string): Promise<void> {
-    for (let waited = 0; waited < PATIENCE && this.session.accessToken() === worn; waited += LOOK_EVERY)
+  private async waitForStoredToken(refused: string): Promise<void> {
+    for (let waited = 0; waited < PATIENCE && this.session.accessToken() === refused; waited += LOOK_EVERY)
       await new Promise((look) => setTimeout(look, LOOK_EVERY));
   }
 

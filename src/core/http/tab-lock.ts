@@ -9,16 +9,16 @@ const LOCK = 'scopebook.session-renewal';
  */
 const LINGER = 300;
 
-/** A lock over all tabs where the browser has one (secure origins); otherwise only this tab is held. */
+/** A lock over all tabs where the browser has one (secure origins); otherwise only this tab waits. */
 export const browserTabLock: TabLock = async (work) => {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return work(false);
-  const free = await held(locks, { ifAvailable: true }, () => work(false));
-  return free ? free.done : (await held(locks, {}, () => work(true)))!.done;
+  const free = await whileLocked(locks, { ifAvailable: true }, () => work(false));
+  return free ? free.done : (await whileLocked(locks, {}, () => work(true)))!.done;
 };
 
 /** Runs work inside the lock and keeps the lock a little longer than the work; null if it was not free. */
-function held<T>(
+function whileLocked<T>(
   locks: LockManager,
   options: LockOptions,
   work: () => Promise<T>,

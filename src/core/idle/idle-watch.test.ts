@@ -22,8 +22,8 @@ interface World {
 /** A tab: its session, its watch, and the guard of the shell, which signs out when the watch says it is over. */
 function tab({ storage, now, changed$, end$, renewals }: World) {
   const session = sessionStore({ storage, now, storageChanged$: changed$ });
-  const watch = new IdleWatch(session, now, (worn) => {
-    renewals.push(worn);
+  const watch = new IdleWatch(session, now, (refused) => {
+    renewals.push(refused);
     return new Promise(() => undefined);
   });
   const activity$ = new Subject<void>();

@@ -15,7 +15,7 @@ export class IdleWatch {
     private readonly session: WatchedSession,
     private readonly now: () => number,
     /** Exchanges the refresh token; rejects when the session has ended instead. */
-    private readonly renew: (worn: string) => Promise<void>,
+    private readonly renew: (token: string) => Promise<void>,
   ) {
     const readings$ = interval(IDLE_LIMITS.check * 1000).pipe(
       startWith(0),
@@ -42,11 +42,11 @@ export class IdleWatch {
   }
 
   private async carryOn(): Promise<void> {
-    const worn = this.session.accessToken();
-    if (worn === null) throw new Error('Nobody is signed in any more.');
+    const token = this.session.accessToken();
+    if (token === null) throw new Error('Nobody is signed in any more.');
     // Told before the server has answered, so that no other tab ends meanwhile what is carried on here.
     this.session.touch();
-    await this.renew(worn);
+    await this.renew(token);
   }
 
   private isDue(): boolean {

@@ -4,7 +4,7 @@ import type { AnyRoute, RouteInput } from '#contract';
 import { useService } from '../di/services-context.tsx';
 import { HttpService } from '../http/http-service.ts';
 import { isBelow } from './call-key.ts';
-import { isLeft } from './left-answers.ts';
+import { isLeaving } from './leaving-queries.ts';
 
 /**
  * Makes kept answers below these paths old because of what others did: shown ones are asked again in the background,
@@ -20,7 +20,7 @@ export function useRefreshAnswers(): (prefixes: readonly string[]) => void {
       for (const query of queries.getQueryCache().findAll({ type: 'active', predicate })) {
         const { queryKey, meta } = query;
         const route = meta?.['route'] as AnyRoute | undefined;
-        if (!route || isLeft(query)) continue;
+        if (!route || isLeaving(query)) continue;
         http.call(route, queryKey[1] as RouteInput<AnyRoute>, { background: true }).then(
           (answer) => queries.setQueryData(queryKey, answer),
           () => undefined,

@@ -6,7 +6,7 @@ import { isAborted, problemOf } from '../http/answer-problem.ts';
 import { HttpService, type CallOptions } from '../http/http-service.ts';
 import { Notify } from '../notify/notify.ts';
 import { isBelow } from './call-key.ts';
-import { leaveAnswers } from './left-answers.ts';
+import { markLeaving } from './leaving-queries.ts';
 
 /** What follows a call that changes something. */
 export interface UseSendOptions<T extends AnyRoute> {
@@ -54,7 +54,7 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
       type: 'active',
       predicate: ({ queryKey }: Query) => isBelow(queryKey, options.drops ?? []),
     } as const;
-    const stay = options.leaves ? leaveAnswers(queries.getQueryCache().findAll(shown)) : null;
+    const stay = options.leaves ? markLeaving(queries.getQueryCache().findAll(shown)) : null;
     try {
       const answer = await mutateAsync({ input, call });
       dropAnswers(options.drops ?? [], options.leaves);

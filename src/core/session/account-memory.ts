@@ -18,7 +18,7 @@ export interface AccountMemory {
 
 export const AccountMemory = token<AccountMemory>('core/account-memory');
 
-interface Kept {
+interface StoredMemory {
   readonly account: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +36,7 @@ export class AccountMemoryImpl implements AccountMemory {
   set(key: string, value: unknown): void {
     const account = this.session.current()?.email;
     if (account === undefined) return;
-    const kept: Kept = { account, values: { ...this.values(), [key]: value } };
+    const kept: StoredMemory = { account, values: { ...this.values(), [key]: value } };
     try {
       this.storage.setItem(ACCOUNT_MEMORY_KEY, JSON.stringify(kept));
     } catch {
@@ -44,15 +44,15 @@ export class AccountMemoryImpl implements AccountMemory {
     }
   }
 
-  private values(): Kept['values'] {
-    const kept = keptIn(this.storage.getItem(ACCOUNT_MEMORY_KEY));
+  private values(): StoredMemory['values'] {
+    const kept = readStored(this.storage.getItem(ACCOUNT_MEMORY_KEY));
     return kept !== null && kept.account === this.session.current()?.email ? kept.values : {};
   }
 }
 
-function keptIn(stored: string | null): Kept | null {
+function readStored(stored: string | null): StoredMemory | null {
   try {
-    const kept = JSON.parse(stored ?? 'null') as Kept | null;
+    const kept = JSON.parse(stored ?? 'null') as StoredMemory | null;
     return typeof kept?.values === 'object' ? kept : null;
   } catch {
     return null;

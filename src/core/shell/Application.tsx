@@ -15,7 +15,7 @@ import { ArrivalMemory } from './screens/Arrival.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 import { designSystemText } from './start/design-system-text.ts';
 import { FirstTexts } from './start/first-texts.ts';
-import { LateNotices } from './frame/LateNotices.tsx';
+import { LazyNotices } from './frame/LazyNotices.tsx';
 import { makeRoutes } from './start/make-routes.tsx';
 import { usePreferences } from './preferences/use-preferences.ts';
 
@@ -54,7 +54,7 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
                 <RouterProvider key={String(isComplete)} router={router} />
               </ArrivalMemory>
             </ErrorBoundary>
-            {withNotices ? <LateNotices /> : null}
+            {withNotices ? <LazyNotices /> : null}
           </Dressed>
         </Suspense>
       </I18nextProvider>

@@ -5,11 +5,11 @@ import { WebRegistry } from '../registry/web-registry.ts';
 import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { landingAddress, twinAddress } from './landing.ts';
-import { LateAreaFrame } from './frame/LateArea.tsx';
-import { LatePlugins } from './frame/LatePlugins.tsx';
+import { LazyAreaFrame } from './frame/LazyArea.tsx';
+import { LazyPlugins } from './frame/LazyPlugins.tsx';
 import { MissingScreen } from './screens/MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
-import { LoadingMain, Waiting } from './screens/Waiting.tsx';
+import { LoadingMain, LoadingBoundary } from './screens/LoadingBoundary.tsx';
 
 /** Lets in who belongs to the area; others go to their own, and who is not signed in goes to sign in and comes back. */
 export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
@@ -27,11 +27,11 @@ export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
     return <Navigate to={twin ?? landingAddress(registry, state.session)} replace />;
   }
   return (
-    <Waiting>
-      <LateAreaFrame session={state.session}>
+    <LoadingBoundary>
+      <LazyAreaFrame session={state.session}>
         <Outlet />
-      </LateAreaFrame>
-    </Waiting>
+      </LazyAreaFrame>
+    </LoadingBoundary>
   );
 }
 
@@ -42,7 +42,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (state.kind === 'loading') return <LoadingMain />;
   if (state.kind === 'nobody') return children;
-  if (!registry.isComplete()) return <LatePlugins />;
+  if (!registry.isComplete()) return <LazyPlugins />;
   const wanted = (location.state as { from?: unknown } | null)?.from;
   const to =
     returnAddress(wanted, state.session) ??

@@ -14,7 +14,7 @@ import type { Session } from '../session/session.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { Application } from '../shell/Application.tsx';
 import { assemble } from '../shell/start/assemble.ts';
-import { fetchScreenAt } from '../shell/start/late-screen.ts';
+import { fetchScreenAt } from '../shell/start/lazy-screen.ts';
 import { Preferences } from '../shell/preferences/preferences.ts';
 import { completed, storySurroundings } from './story-surroundings.ts';
 

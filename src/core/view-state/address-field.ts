@@ -11,7 +11,7 @@ export interface AddressField<T> {
 }
 
 /** The longest text an address is believed. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 const CODE = /^[^,\p{Cc}]+$/u;
 
@@ -24,7 +24,7 @@ const whole = (opening: number, most: number): AddressField<number> => ({
   write: String,
 });
 
-const isCode = (given: string): boolean => given.length <= LONGEST && CODE.test(given);
+const isCode = (given: string): boolean => given.length <= MAX_LENGTH && CODE.test(given);
 
 const isDay = (given: string): boolean => given === '' || isCivilDate(given);
 
@@ -37,7 +37,7 @@ export const addressField = {
   /** What was typed into a search. */
   search: {
     opening: '',
-    read: (given) => (given.length <= LONGEST ? given : undefined),
+    read: (given) => (given.length <= MAX_LENGTH ? given : undefined),
     write: (value) => value,
   } satisfies AddressField<string>,
   /** An id or a code of something, or none. */

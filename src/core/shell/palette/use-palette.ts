@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
 import type { Session } from '../../session/session.ts';
 import { ViewState } from '../../view-state/view-state.ts';
-import { useKeptPreferences } from '../preferences/use-kept-preferences.ts';
+import { useSavedPreferences } from '../preferences/use-saved-preferences.ts';
 import { useSignOut } from '../frame/use-sign-out.ts';
 import { actionCommands } from './actions.ts';
 import { paletteGroups } from './groups.ts';
@@ -39,7 +39,7 @@ function useGroups(sources: readonly PaletteSource[], reader: PaletteReader): re
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
   const signOut = useSignOut();
-  const [preferences, choose] = useKeptPreferences();
+  const [preferences, choose] = useSavedPreferences();
   return useMemo(
     () =>
       paletteGroups(reader, {

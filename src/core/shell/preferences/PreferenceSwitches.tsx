@@ -1,12 +1,12 @@
 import { IconButton, Menu } from '#design-system';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useKeptPreferences } from './use-kept-preferences.ts';
+import { useSavedPreferences } from './use-saved-preferences.ts';
 
 /** Buttons for the theme and the language of somebody who is signed in. */
 export function PreferenceSwitches() {
   const t = useTranslate();
-  const [{ theme, language }, choose] = useKeptPreferences();
+  const [{ theme, language }, choose] = useSavedPreferences();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <>

@@ -8,7 +8,7 @@ import { MissingParts } from './missing-parts.ts';
 export function MissingPart() {
   const t = useTranslate();
   const parts = useService(MissingParts);
-  useEffect(() => parts.saidInPlace(), [parts]);
+  useEffect(() => parts.reportedInPlace(), [parts]);
   return (
     <ScreenMessage
       title={t('shell.part.title')}

@@ -5,8 +5,8 @@ import { WebRegistry } from '../../registry/web-registry.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Arrival } from './Arrival.tsx';
 import { landingAddress } from '../landing.ts';
-import { LateAreaFrame } from '../frame/LateArea.tsx';
-import { Waiting } from './Waiting.tsx';
+import { LazyAreaFrame } from '../frame/LazyArea.tsx';
+import { LoadingBoundary } from './LoadingBoundary.tsx';
 import { LOGIN_ADDRESS } from '../return-path.ts';
 
 /** No screen at this address, or none this person may see. */
@@ -33,10 +33,10 @@ export function UnknownAddress() {
       </main>
     );
   return (
-    <Waiting>
-      <LateAreaFrame session={state.session} key={pathname}>
+    <LoadingBoundary>
+      <LazyAreaFrame session={state.session} key={pathname}>
         <MissingScreen />
-      </LateAreaFrame>
-    </Waiting>
+      </LazyAreaFrame>
+    </LoadingBoundary>
   );
 }

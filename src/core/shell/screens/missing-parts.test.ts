@@ -45,7 +45,7 @@ describe('parts that did not arrive', () => {
   it('are not offered beside a screen that says it in its own place', () => {
     const { parts, told } = missing();
     parts.report();
-    const leave = parts.saidInPlace();
+    const leave = parts.reportedInPlace();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
     leave();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
@@ -59,7 +59,7 @@ describe('parts that did not arrive', () => {
     const { parts, told } = missing();
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
-    parts.saidInPlace();
+    parts.reportedInPlace();
     expect(told).toEqual([false, true, false]);
   });
 

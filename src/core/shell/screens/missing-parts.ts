@@ -48,7 +48,7 @@ export class MissingParts {
   /**
    * A screen says in its own place that it is missing, until the answer is called: then the offer need not.
    */
-  saidInPlace(): () => void {
+  reportedInPlace(): () => void {
     this.inPlace += 1;
     this.tell(false);
     return () => {

@@ -15,8 +15,8 @@ export class AreaLoader {
   part: AreaPart | null = null;
   private loading: Promise<AreaPart> | null = null;
 
-  /** `furnish` binds and brings all that belongs to the part. */
-  constructor(private readonly furnish: (part: Promise<AreaPart>) => Promise<void>) {}
+  /** `prepare` binds and brings all that belongs to the part. */
+  constructor(private readonly prepare: (part: Promise<AreaPart>) => Promise<void>) {}
 
   /** The same promise for everyone who asks; rejects if something did not arrive or a plugin is broken. */
   load(): Promise<AreaPart> {
@@ -32,7 +32,7 @@ export class AreaLoader {
   private async fetch(): Promise<AreaPart> {
     const { default: part } = await loadPart(async () => {
       const fetched = fetchPart();
-      await this.furnish(fetched);
+      await this.prepare(fetched);
       return fetched;
     });
     this.part = part;

@@ -11,6 +11,6 @@ export { bindAreaKernel, connectAreaKernel } from './area-services.ts';
 export { IdleGuard } from '../frame/IdleGuard.tsx';
 
 /** Keeps answers for `useCall` and `useSend` below it. */
-export function KeptAnswers({ children }: { children: ReactNode }) {
+export function AnswerCacheProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useService(AnswerCache)}>{children}</QueryClientProvider>;
 }

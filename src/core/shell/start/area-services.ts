@@ -29,7 +29,7 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, stre
     [SessionStore, SessionCalls, Notify],
   );
   bind(IdleWatch).toResolvedValue(
-    (session, renewal) => new IdleWatch(session, now, (worn) => renewal.renew(worn)),
+    (session, renewal) => new IdleWatch(session, now, (refused) => renewal.renew(refused)),
     [SessionStore, SessionRenewal],
   );
   bind(HttpService).toResolvedValue(

@@ -30,7 +30,7 @@ export class BootFault extends Error {
  * fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
  */
 export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
-  const spoken = spokenScreens(() => services.get(LateTexts));
+  const spoken = withScreenTexts(() => services.get(LateTexts));
   const plugins = (all ? first : sorted(first)).map(spoken);
   const services = new GrowingServices();
   const { bind } = services.binder;
@@ -44,12 +44,12 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
     return complete;
   });
   bind(AllPlugins).toConstantValue(everyone);
-  const furnish = async (part: Promise<AreaPart>) => {
+  const prepare = async (part: Promise<AreaPart>) => {
     const complete = await everyone.load();
     const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
     await Promise.all([grow(services, complete, surroundings, part), texts.bring(rest)]);
   };
-  bind(AreaLoader).toConstantValue(new AreaLoader(furnish));
+  bind(AreaLoader).toConstantValue(new AreaLoader(prepare));
   connectKernel(services);
   return services;
 }
@@ -76,7 +76,7 @@ async function grow(
 }
 
 /** Lets screens bring the texts that they alone read. */
-function spokenScreens(texts: () => LateTexts) {
+function withScreenTexts(texts: () => LateTexts) {
   return (plugin: WebPlugin): WebPlugin => {
     const { screenLocales, routes = [] } = plugin;
     if (!screenLocales) return plugin;

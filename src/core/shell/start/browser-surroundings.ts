@@ -1,9 +1,9 @@
 import { take } from 'rxjs';
-import { LateSender } from '../../http/late-sender.ts';
+import { LazySender } from '../../http/lazy-sender.ts';
 import { browserTabLock } from '../../http/tab-lock.ts';
 import { MemoryStorage } from '../../session/key-value-storage.ts';
 import type { KeyValueStorage } from '../../session/key-value-storage.ts';
-import { showNotice } from '../frame/late-notices.ts';
+import { showNotice } from '../frame/lazy-notices.ts';
 import type { PageLife } from '../screens/missing-parts.ts';
 import { pageEvents } from '../frame/page-events.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -14,7 +14,7 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'
 /** The kernel's surroundings in a real browser. */
 export function browserSurroundings(): Surroundings {
   const activity$ = pageEvents(...ACTIVITY);
-  const sender = new LateSender(() => import('../../http/axios-sender.ts').then((part) => new part.AxiosSender()));
+  const sender = new LazySender(() => import('../../http/axios-sender.ts').then((part) => new part.AxiosSender()));
   // Whoever moves is about to do something; until then the first screen has the line for itself.
   activity$.pipe(take(1)).subscribe(() => sender.warm());
   return {

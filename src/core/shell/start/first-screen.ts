@@ -6,7 +6,7 @@ import { AllPlugins } from './all-plugins.ts';
 import { AreaLoader } from './area-loader.ts';
 import { FirstTexts } from './first-texts.ts';
 import { landingAddress } from '../landing.ts';
-import { fetchScreenAt, routeAt } from './late-screen.ts';
+import { fetchScreenAt, routeAt } from './lazy-screen.ts';
 import { LOGIN_ADDRESS } from '../return-path.ts';
 
 /**

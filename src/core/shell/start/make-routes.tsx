@@ -6,13 +6,13 @@ import type { WebRegistry } from '../../registry/web-registry.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { RouterErrorScreen } from '../screens/CrashScreen.tsx';
 import { AreaGuard, AreaIndex, LoginGuard } from '../guards.tsx';
-import { LateAnswers, LateIdleGuard } from '../frame/LateArea.tsx';
-import { LatePlugins } from '../frame/LatePlugins.tsx';
-import { lateScreen } from './late-screen.ts';
+import { LazyAnswerCache, LazyIdleGuard } from '../frame/LazyArea.tsx';
+import { LazyPlugins } from '../frame/LazyPlugins.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { MissingScreen, UnknownAddress } from '../screens/MissingScreen.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { LOGIN_ADDRESS } from '../return-path.ts';
-import { Waiting } from '../screens/Waiting.tsx';
+import { LoadingBoundary } from '../screens/LoadingBoundary.tsx';
 
 /**
  * The router's tree for what the plugins have registered. While that is only where one signs in, every other address
@@ -21,7 +21,7 @@ import { Waiting } from '../screens/Waiting.tsx';
 export function makeRoutes(registry: WebRegistry, isComplete = registry.isComplete()): RouteObject[] {
   const screens = (area: Area): RouteObject[] =>
     registry.routes(area).map((route) => {
-      const { Screen } = lateScreen(route);
+      const { Screen } = lazyScreen(route);
       return { path: route.path, element: <PageFrame key={route.path} route={route} screen={Screen} /> };
     });
   const open = screens('public').map(({ path, element }) => ({
@@ -31,9 +31,9 @@ export function makeRoutes(registry: WebRegistry, isComplete = registry.isComple
       `/${path}` === LOGIN_ADDRESS ? (
         <LoginGuard>{element}</LoginGuard>
       ) : (
-        <Waiting>
-          <LateAnswers>{element}</LateAnswers>
-        </Waiting>
+        <LoadingBoundary>
+          <LazyAnswerCache>{element}</LazyAnswerCache>
+        </LoadingBoundary>
       ),
   }));
   const areas = [
@@ -53,7 +53,7 @@ export function makeRoutes(registry: WebRegistry, isComplete = registry.isComple
     },
     { path: '*', element: <UnknownAddress /> },
   ];
-  const rest = isComplete ? areas : [{ path: '*', element: <LatePlugins /> }];
+  const rest = isComplete ? areas : [{ path: '*', element: <LazyPlugins /> }];
   return [{ element: <Frame />, errorElement: <RouterErrorScreen />, children: [...open, ...rest] }];
 }
 
@@ -63,7 +63,7 @@ function Frame() {
     <>
       {kind === 'signed-in' ? (
         <Suspense fallback={null}>
-          <LateIdleGuard />
+          <LazyIdleGuard />
         </Suspense>
       ) : null}
       <Outlet />

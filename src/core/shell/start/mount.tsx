@@ -24,7 +24,7 @@ export async function mountApplication(
   try {
     const services = assemble(first, surroundings, all);
     // Who develops is told at once of what a user would meet after signing in only.
-    if (import.meta.env.DEV) await tellFaults(services);
+    if (import.meta.env.DEV) await throwFaults(services);
     await fetchFirstScreen(services, window.location.pathname);
     createRoot(root).render(
       <StrictMode>
@@ -38,7 +38,7 @@ export async function mountApplication(
 }
 
 /** Throws a `BootFault` for faults of services and texts. */
-async function tellFaults(services: Services): Promise<void> {
+async function throwFaults(services: Services): Promise<void> {
   await services.get(AreaLoader).load();
   const plugins = await services.get(AllPlugins).load();
   const [{ localeFaults }, { coreLocales }] = await Promise.all([

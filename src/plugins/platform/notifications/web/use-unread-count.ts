@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { exhaustMap, fromEvent, map, startWith } from 'rxjs';
-import { useAskAgain, useCall } from '#core';
+import { useRefetch, useCall } from '#core';
 import { unreadCountRoute } from '../contract/index.ts';
 import { refreshMoments } from './refresh-moments.ts';
 import { usePushed } from './use-pushed.ts';
@@ -11,7 +11,7 @@ const INPUT = {};
 export function useUnreadCount(): number {
   const { data, dataUpdatedAt } = useCall(unreadCountRoute, INPUT);
   const { isLive, pushed } = usePushed();
-  const askAgain = useAskAgain(unreadCountRoute, INPUT);
+  const askAgain = useRefetch(unreadCountRoute, INPUT);
   useEffect(() => {
     const moments$ = refreshMoments({
       visible$: fromEvent(document, 'visibilitychange').pipe(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#contract';
-import { useLanguage, useLateContractForm, useTranslate } from '#core';
+import { useLanguage, useLazyContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
 import { WayInScreen } from '#plugins/identity/sign-in/web';
@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const call = useResetCall();
   const [refused, setRefused] = useState<Problem | null>(null);
   const [asked, setAsked] = useState(false);
-  const form = useLateContractForm(schema, { email: '' });
+  const form = useLazyContractForm(schema, { email: '' });
   const submit = form.submit(async ({ email }) => {
     setRefused(null);
     setAsked(false);

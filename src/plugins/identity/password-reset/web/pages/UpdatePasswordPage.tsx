@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
-import { useLateContractForm, useService, useTranslate } from '#core';
+import { useLazyContractForm, useService, useTranslate } from '#core';
 import { Button, Form } from '#design-system';
 import { NewPasswordField, WayInScreen } from '#plugins/identity/sign-in/web';
 import { chosenPassword, updatePasswordRoute } from '../../contract/index.ts';
@@ -20,7 +20,7 @@ export function UpdatePasswordPage() {
   // As it was on arriving: it is forgotten with the last step, while this screen still stands.
   const [secret] = useState(() => link.secret());
   const [refused, setRefused] = useState<Problem | null>(null);
-  const form = useLateContractForm(schema, { password: '' });
+  const form = useLazyContractForm(schema, { password: '' });
   if (secret === null) return <Navigate to={RESET_ADDRESSES.expired} replace />;
 
   const leave = async (address: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#contract';
-import { PreferenceLine, useLateContractForm, useTranslate } from '#core';
+import { PreferenceLine, useLazyContractForm, useTranslate } from '#core';
 import { AuthLayout, Banner, Button, focusField, Form, Inline, Link, PasswordField, TextField } from '#design-system';
 import { SignInAside } from '../components/SignInAside.tsx';
 import { useCapsLock } from '../components/use-caps-lock.ts';
@@ -22,7 +22,7 @@ export function LoginPage() {
   const isCapsLockOn = useCapsLock();
   const [refused, setRefused] = useState<Problem | null>(null);
   const signIn = useSignIn();
-  const form = useLateContractForm(credentials, { email: '', password: '' });
+  const form = useLazyContractForm(credentials, { email: '', password: '' });
   const submit = form.submit(async (body) => {
     setRefused(null);
     const problem = await signIn(body);

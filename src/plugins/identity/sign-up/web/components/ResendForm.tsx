@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#contract';
-import { useLateContractForm, useTranslate } from '#core';
+import { useLazyContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
 import { refusalWords } from '#plugins/identity/sign-in/web';
@@ -15,7 +15,7 @@ export function ResendForm({ email }: { email: string }) {
   const call = useSignUpCall();
   const [refused, setRefused] = useState<Problem | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const form = useLateContractForm(schema, { email });
+  const form = useLazyContractForm(schema, { email });
   const submit = form.submit(async (body) => {
     setRefused(null);
     setAsked(false);

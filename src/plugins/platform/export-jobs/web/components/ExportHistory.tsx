@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { addressField, addressView, useAddressView, useAskAgain, useCall, useTranslate } from '#core';
+import { addressField, addressView, useAddressView, useRefetch, useCall, useTranslate } from '#core';
 import { ConfirmDialog, DataTable, EmptyState, FilterBar } from '#design-system';
 import { EXPORT_STATUSES, type ExportJob, type ExportStatus } from '../../contract/index.ts';
 import { callsOf, type ExportArea } from '../export-place.ts';
@@ -43,7 +43,7 @@ export function ExportHistory({ area, kinds }: ExportHistoryProps) {
     isPlaceholderData,
     refetch,
   } = useCall(calls.list, input, { keepPrevious: true });
-  const again = useAskAgain(calls.list, input);
+  const again = useRefetch(calls.list, input);
   const acts = useJobActs(area);
   const rows = list?.data ?? [];
   const moves = rows.some(isMoving);

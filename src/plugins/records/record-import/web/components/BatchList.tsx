@@ -5,7 +5,7 @@ import {
   formatMoment,
   type Translate,
   useAddressView,
-  useAskAgain,
+  useRefetch,
   useCall,
   useTranslate,
 } from '#core';
@@ -22,7 +22,7 @@ export function BatchList({ area }: { area: ImportArea }) {
   const [paging, setPaging] = useAddressView(`list:record-import:${area}`, LIST);
   const input = useMemo(() => ({ query: paging }), [paging]);
   const { data: list, error, isPending, refetch } = useCall(callsOf(area).list, input, { keepPrevious: true });
-  const again = useAskAgain(callsOf(area).list, input);
+  const again = useRefetch(callsOf(area).list, input);
   const rows = list?.data ?? [];
   const isMoving = rows.some(isRunning);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAskAgain, useCall, useDropAnswers, useSend, useTranslate } from '#core';
+import { useRefetch, useCall, useDropAnswers, useSend, useTranslate } from '#core';
 import { Banner, Card, EmptyState, Inline, Page, ProgressBar, Spinner, Stack } from '#design-system';
 import type { ImportBatch } from '../../contract/index.ts';
 import { BatchActions } from '../components/BatchActions.tsx';
@@ -16,7 +16,7 @@ export function ImportBatchPage({ area }: { area: ImportArea }) {
   const routes = callsOf(area);
   const input = useMemo(() => ({ params: { id } }), [id]);
   const { data, error } = useCall(routes.detail, input);
-  const again = useAskAgain(routes.detail, input);
+  const again = useRefetch(routes.detail, input);
   const batch = data?.data;
   const isMoving = batch !== undefined && isRunning(batch);
   useEffect(() => {

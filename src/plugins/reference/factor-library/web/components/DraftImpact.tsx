@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAskAgain, useCall, useDropAnswers, useSend, useTranslate } from '#core';
+import { useRefetch, useCall, useDropAnswers, useSend, useTranslate } from '#core';
 import {
   Banner,
   Button,
@@ -27,7 +27,7 @@ export function DraftImpact({ draft }: { draft: EditionDraft }) {
   const { id, revision, status } = draft;
   const input = useMemo(() => ({ params: { id } }), [id]);
   const { data, error } = useCall(draftRoutes.impact, input);
-  const again = useAskAgain(draftRoutes.impact, input);
+  const again = useRefetch(draftRoutes.impact, input);
   const drop = useDropAnswers();
   const { send, sending } = useSend(draftRoutes.preview, { drops: DROPPED });
   const impact = data?.data;

@@ -7,11 +7,11 @@ const left = new WeakMap<Query, number>();
  * Notes that the screens showing these are being left for good, as by a deletion: asked again because of a push,
  * which may come before the screen has gone, they would find nothing. Answers how to take that back.
  */
-export function leaveAnswers(queries: readonly Query[]): () => void {
+export function markLeaving(queries: readonly Query[]): () => void {
   for (const query of queries) left.set(query, query.state.dataUpdatedAt);
   return () => {
     for (const query of queries) left.delete(query);
   };
 }
 
-export const isLeft = (query: Query): boolean => left.get(query) === query.state.dataUpdatedAt;
+export const isLeaving = (query: Query): boolean => left.get(query) === query.state.dataUpdatedAt;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { noticePlace$ } from './late-notices.ts';
+import { noticePlace$ } from './lazy-notices.ts';
 
 /** Stands where notices appear, empty until the first. */
-export function LateNotices() {
+export function LazyNotices() {
   return useSyncExternalStore(
     (changed) => {
       const subscription = noticePlace$.subscribe(changed);

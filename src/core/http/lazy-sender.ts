@@ -2,7 +2,7 @@ import { unreachable } from './answer-problem.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
 /** Gets the real sender at the first call: the first screen is drawn without one. */
-export class LateSender implements Sender {
+export class LazySender implements Sender {
   private coming: Promise<Sender> | null = null;
 
   constructor(private readonly bring: () => Promise<Sender>) {}

@@ -14,6 +14,6 @@ export function LoadingMain() {
 }
 
 /** Shows "Loading" until what stands in it can be drawn. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function LoadingBoundary({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LoadingMain />}>{children}</Suspense>;
 }

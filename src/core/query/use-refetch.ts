@@ -10,7 +10,7 @@ import { callKey } from './call-key.ts';
  * Asks again what `useCall` shows with the same input, for what grows old by itself. `input` must not be made anew on
  * every drawing. A call that fails changes nothing: what was shown stays, and the next one may do better.
  */
-export function useAskAgain<T extends AnyRoute>(
+export function useRefetch<T extends AnyRoute>(
   route: T,
   input: RouteInput<T>,
 ): (options?: CallOptions) => Promise<void> {

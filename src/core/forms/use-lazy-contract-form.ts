@@ -8,11 +8,11 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { Notify } from '../notify/notify.ts';
 import type { FieldBinding } from './field-bindings.ts';
 import { unplaced } from './field-faults.ts';
-import { lateParser } from './late-parser.ts';
-import type { Faults } from './late-parser.ts';
+import { lazyParser } from './lazy-parser.ts';
+import type { Faults } from './lazy-parser.ts';
 
 /** A few lines of text over a schema that is not there yet. */
-export interface LateContractForm<In, Out> {
+export interface LazyContractForm<In, Out> {
   readonly text: (path: keyof In & string) => FieldBinding<string>;
   /** Parses; calls `work` with the parsed values, or shows the faults and puts the cursor into the first. */
   readonly submit: (work: (parsed: Out) => unknown) => () => void;
@@ -28,13 +28,13 @@ export interface LateContractForm<In, Out> {
  * them on submitting, and from then on at every change. `bring` is a constant:
  * `() => import('../../contract/index.ts').then((contract) => contract.credentials)`.
  */
-export function useLateContractForm<In extends Readonly<Record<string, string>>, Out>(
+export function useLazyContractForm<In extends Readonly<Record<string, string>>, Out>(
   bring: () => Promise<z.ZodType<Out, In>>,
   defaults: NoInfer<In>,
-): LateContractForm<In, Out> {
+): LazyContractForm<In, Out> {
   const t = useTranslate();
   const notify = useService(Notify);
-  const parser = useMemo(() => lateParser(bring), [bring]);
+  const parser = useMemo(() => lazyParser(bring), [bring]);
   const [values, setValues] = useState<In>(defaults);
   const [faults, setFaults] = useState<Faults>({});
   const [isSubmitted, setSubmitted] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LateSender } from './late-sender.ts';
+import { LazySender } from './lazy-sender.ts';
 import type { Outgoing, Sender } from './sender.ts';
 
 const request: Outgoing = { method: 'GET', url: '/api/things', bearer: null, timeout: 10 };
@@ -7,7 +7,7 @@ const real: Sender = { send: ({ url }) => Promise.resolve({ status: 200, body: u
 
 it('brings the sender once, at the first call or when warmed', async () => {
   let brought = 0;
-  const sender = new LateSender(() => {
+  const sender = new LazySender(() => {
     brought += 1;
     return Promise.resolve(real);
   });
@@ -20,7 +20,7 @@ it('brings the sender once, at the first call or when warmed', async () => {
 
 it('says that the server cannot be reached when the sender does not arrive, and tries again at the next call', async () => {
   const arrivals = [() => Promise.reject(new Error('Failed to fetch')), () => Promise.resolve(real)];
-  const sender = new LateSender(() => arrivals.shift()!());
+  const sender = new LazySender(() => arrivals.shift()!());
   await expect(sender.send(request)).rejects.toMatchObject({ code: 'Unknown', message: 'Server error' });
   await expect(sender.send(request)).resolves.toMatchObject({ status: 200 });
 });

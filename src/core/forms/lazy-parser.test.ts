@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fields, MESSAGES } from '#contract';
-import { lateParser } from './late-parser.ts';
+import { lazyParser } from './lazy-parser.ts';
 
 const schema = fields({
   email: z.string().trim().min(1, 'Enter it.').includes('@', { error: 'No address.' }),
@@ -10,7 +10,7 @@ const schema = fields({
 
 it('parses once the schema is there, fetched a single time', async () => {
   let brought = 0;
-  const parser = lateParser(async () => {
+  const parser = lazyParser(async () => {
     brought += 1;
     return schema;
   });
@@ -23,7 +23,7 @@ it('parses once the schema is there, fetched a single time', async () => {
 });
 
 it('tells the first fault of each field, in the order of the fields', async () => {
-  const { parsed, faults } = await lateParser(async () => schema).parse({ email: '', password: '' });
+  const { parsed, faults } = await lazyParser(async () => schema).parse({ email: '', password: '' });
   expect(parsed).toBeUndefined();
   expect(Object.entries(faults)).toEqual([
     ['email', MESSAGES.required],
@@ -33,7 +33,7 @@ it('tells the first fault of each field, in the order of the fields', async () =
 
 it('tries again after a schema that did not arrive', async () => {
   const arrivals = [() => Promise.reject(new Error('Failed to fetch')), () => Promise.resolve(schema)];
-  const parser = lateParser(() => arrivals.shift()!());
+  const parser = lazyParser(() => arrivals.shift()!());
   parser.warm();
   await expect(parser.parse({ email: '', password: '' })).rejects.toThrow('Failed to fetch');
   await expect(parser.parse({ email: 'a@b', password: 'x' })).resolves.toHaveProperty('parsed');

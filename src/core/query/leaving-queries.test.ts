@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { isLeft, leaveAnswers } from './left-answers.ts';
+import { isLeaving, markLeaving } from './leaving-queries.ts';
 
 function kept() {
   const client = new QueryClient();
@@ -13,15 +13,15 @@ function kept() {
 
 test('an answer that is left is wanted again when a newer one has come', () => {
   const { client, key, query } = kept();
-  expect(isLeft(query)).toBe(false);
-  leaveAnswers([query]);
-  expect(isLeft(query)).toBe(true);
+  expect(isLeaving(query)).toBe(false);
+  markLeaving([query]);
+  expect(isLeaving(query)).toBe(true);
   client.setQueryData(key, 'shown again', { updatedAt: 2 });
-  expect(isLeft(query)).toBe(false);
+  expect(isLeaving(query)).toBe(false);
 });
 
 test('who stays after all takes it back', () => {
   const { query } = kept();
-  leaveAnswers([query])();
-  expect(isLeft(query)).toBe(false);
+  markLeaving([query])();
+  expect(isLeaving(query)).toBe(false);
 });

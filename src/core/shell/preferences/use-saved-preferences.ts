@@ -5,7 +5,7 @@ import { ProfileSource } from '../frame/profile-source.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** Theme and language of somebody signed in: what is chosen is kept by this browser and by the account. */
-export function useKeptPreferences(): readonly [PreferenceState, (choice: Partial<PreferenceState>) => void] {
+export function useSavedPreferences(): readonly [PreferenceState, (choice: Partial<PreferenceState>) => void] {
   const [source] = useEvery(ProfileSource);
   const [state, choose] = usePreferences();
   const take = useCallback(

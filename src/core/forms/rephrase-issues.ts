@@ -25,7 +25,7 @@ const OF_WRONG: Readonly<Record<string, string>> = {
  * What is said of a field, whatever its schema says: that it is required if it is empty, and something else if it is
  * wrong (specification, section 5). Every form reads what it finds through it; calls say what to send instead.
  */
-export function fieldWords<F extends Found>(found: F, given: unknown): F {
+export function rephraseIssue<F extends Found>(found: F, given: unknown): F {
   if (found.path.length === 0) return found;
   const value = found.path.reduce<unknown>(
     (above, key) => (above as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key],
@@ -45,14 +45,14 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** The same for the errors of a form, which lie as deep as its fields: `{a: {b: {type, message}}}`. */
-export function worded<E extends object>(errors: E, given: unknown, above: readonly PropertyKey[] = []): E {
+export function rephraseErrors<E extends object>(errors: E, given: unknown, above: readonly PropertyKey[] = []): E {
   return Object.fromEntries(
     Object.entries(errors as Record<string, unknown>).map(([key, entry]) => {
       if (typeof entry !== 'object' || entry === null) return [key, entry];
       const path = [...above, key];
       const { type, message } = entry as { readonly type?: unknown; readonly message?: unknown };
-      if (typeof message !== 'string') return [key, worded(entry, given, path)];
-      return [key, { ...entry, message: fieldWords({ code: String(type), message, path }, given).message }];
+      if (typeof message !== 'string') return [key, rephraseErrors(entry, given, path)];
+      return [key, { ...entry, message: rephraseIssue({ code: String(type), message, path }, given).message }];
     }),
   ) as E;
 }

@@ -6,7 +6,7 @@ import { WebRegistry } from '../../registry/web-registry.ts';
 import type { Session } from '../../session/session.ts';
 import { AreaLoader } from '../start/area-loader.ts';
 import type { AreaPart } from '../start/area-loader.ts';
-import { fetchScreenAt } from '../start/late-screen.ts';
+import { fetchScreenAt } from '../start/lazy-screen.ts';
 
 /** The part areas stand on; suspends until it is there, and fetches the page of this address meanwhile. */
 function useAreaPart(): AreaPart {
@@ -18,23 +18,23 @@ function useAreaPart(): AreaPart {
 }
 
 /** The frame of an area. */
-export function LateAreaFrame({ session, children }: { session: Session; children: ReactNode }) {
-  const { AreaFrame, KeptAnswers } = useAreaPart();
+export function LazyAreaFrame({ session, children }: { session: Session; children: ReactNode }) {
+  const { AreaFrame, AnswerCacheProvider } = useAreaPart();
   return (
-    <KeptAnswers>
+    <AnswerCacheProvider>
       <AreaFrame session={session}>{children}</AreaFrame>
-    </KeptAnswers>
+    </AnswerCacheProvider>
   );
 }
 
 /** What a screen outside of the areas needs of them. */
-export function LateAnswers({ children }: { children: ReactNode }) {
-  const { KeptAnswers } = useAreaPart();
-  return <KeptAnswers>{children}</KeptAnswers>;
+export function LazyAnswerCache({ children }: { children: ReactNode }) {
+  const { AnswerCacheProvider } = useAreaPart();
+  return <AnswerCacheProvider>{children}</AnswerCacheProvider>;
 }
 
 /** Warns before an idle session ends, and ends it. */
-export function LateIdleGuard() {
+export function LazyIdleGuard() {
   const { IdleGuard } = useAreaPart();
   return <IdleGuard />;
 }

@@ -4,18 +4,18 @@ import { useService } from '../../di/services-context.tsx';
 import { useSessionState } from '../../session/use-session.ts';
 import { AllPlugins } from '../start/all-plugins.ts';
 import { LOGIN_ADDRESS } from '../return-path.ts';
-import { LoadingMain, Waiting } from '../screens/Waiting.tsx';
+import { LoadingMain, LoadingBoundary } from '../screens/LoadingBoundary.tsx';
 
 /** In place of a screen while only the plugins of the first screen are there: brings the others, and with them the screen. */
-export function LatePlugins() {
+export function LazyPlugins() {
   const { kind } = useSessionState();
   const { pathname } = useLocation();
   // The roots of the areas lead to sign in, whatever screens the areas have.
   if (kind === 'nobody' && /^\/(?:admin\/?)?$/.test(pathname)) return <Navigate to={LOGIN_ADDRESS} replace />;
   return (
-    <Waiting>
+    <LoadingBoundary>
       <AllOfThem />
-    </Waiting>
+    </LoadingBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldWords } from './field-words.ts';
+import { rephraseIssue } from './rephrase-issues.ts';
 
 /** The first message of each field at fault. */
 export type Faults = Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ export interface Parsed<Out> {
 }
 
 /** Parses by a schema that is fetched once, at the first need; a failure is tried again at the next. */
-export function lateParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
+export function lazyParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
   let coming: Promise<z.ZodType<Out, In>> | null = null;
   const schema = () => {
     coming ??= bring().catch((failure: unknown) => {
@@ -39,7 +39,7 @@ interface Issue {
 
 function faultsOf(issues: readonly Issue[], given: unknown): Faults {
   const first = new Map<string, string>();
-  for (const { path, message } of issues.map((issue) => fieldWords(issue, given)))
+  for (const { path, message } of issues.map((issue) => rephraseIssue(issue, given)))
     if (!first.has(path.join('.'))) first.set(path.join('.'), message);
   return Object.fromEntries(first);
 }

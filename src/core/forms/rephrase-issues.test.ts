@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#contract';
-import { fieldWords, worded } from './field-words.ts';
+import { rephraseIssue, rephraseErrors } from './rephrase-issues.ts';
 
 const said = (code: string, message: string, value: unknown) =>
-  fieldWords({ code, message, path: ['state'] }, { state: value }).message;
+  rephraseIssue({ code, message, path: ['state'] }, { state: value }).message;
 
 describe('what a field says', () => {
   it.each([undefined, null, '', ' '])('is that it is required where it is %j', (empty) => {
@@ -16,7 +16,7 @@ describe('what a field says', () => {
     expect(said('custom', 'Accept the terms to come in.', false)).toBe('Accept the terms to come in.');
     expect(said('invalid_value', 'Choose the state.', 'XX')).toBe('Choose the state.');
     expect(said('too_small', 'Choose 2 to 5 products.', [])).toBe('Choose 2 to 5 products.');
-    expect(fieldWords({ code: 'invalid_type', message: 'Send an object.', path: [] }, null).message).toBe(
+    expect(rephraseIssue({ code: 'invalid_type', message: 'Send an object.', path: [] }, null).message).toBe(
       'Send an object.',
     );
   });
@@ -29,7 +29,7 @@ describe('what a field says', () => {
 
   it('reaches fields within fields', () => {
     const errors = { duty: { usage: { type: 'invalid_type', message: 'No number.' } }, root: undefined };
-    expect(worded(errors, { duty: { usage: '' } })).toEqual({
+    expect(rephraseErrors(errors, { duty: { usage: '' } })).toEqual({
       duty: { usage: { type: 'invalid_type', message: MESSAGES.required } },
       root: undefined,
     });

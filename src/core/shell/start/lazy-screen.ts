@@ -8,17 +8,17 @@ import { loadPart } from './load-page.ts';
 import { readable } from '../readable.ts';
 
 /** A screen whose page is fetched when it is first shown, or before. */
-interface LateScreen {
+interface LazyScreen {
   readonly Screen: ComponentType;
   /** The same promise for everyone who asks. */
   load(): Promise<unknown>;
 }
 
 /** One a route, so that a page fetched ahead is drawn at once. */
-const screens = new WeakMap<WebRoute, LateScreen>();
+const screens = new WeakMap<WebRoute, LazyScreen>();
 
 /** The screen of a route. Unlike `lazy` of React it does not wait for a page that is already there. */
-export function lateScreen(route: WebRoute): LateScreen {
+export function lazyScreen(route: WebRoute): LazyScreen {
   const known = screens.get(route);
   if (known) return known;
   let loading: Promise<ComponentType> | null = null;
@@ -45,7 +45,7 @@ export async function fetchScreenAt(registry: WebRegistry, pathname: string): Pr
   const found = routeAt(registry, pathname);
   // Who shows the screen shows the failure too.
   await (found &&
-    lateScreen(found)
+    lazyScreen(found)
       .load()
       .catch(() => undefined));
 }
