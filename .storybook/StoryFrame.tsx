@@ -29,7 +29,7 @@ interface StoryFrameProps {
   readonly children: ReactNode;
 }
 
-function Ground(props: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'isInDocs' | 'children'>) {
+function Canvas(props: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'isInDocs' | 'children'>) {
   const { width, isFullscreen, isInDocs, children } = props;
   const { color, space } = useTheme();
   const padding = isFullscreen ? 0 : isInDocs ? space.xl : space.sm;
@@ -74,7 +74,7 @@ export function StoryFrame({ theme, locale, children, ...ground }: StoryFramePro
   const one = (name: ThemeName) => (
     <ThemeProvider theme={name} locale={locale} navigate={() => undefined}>
       <DesignSystemTextProvider text={text}>
-        <Ground {...ground}>{children}</Ground>
+        <Canvas {...ground}>{children}</Canvas>
         <ToastHost />
       </DesignSystemTextProvider>
     </ThemeProvider>

@@ -6,7 +6,7 @@ import { showInTheme } from './shown-theme.ts';
 /** Rules whose answer hangs on the theme; all others answer alike in both. */
 const THEMED_RULES = ['color-contrast'];
 
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
  * Looks at what the story has become in both themes: contrast in the one it played in, then the other theme is put on
@@ -20,5 +20,5 @@ export async function checkBothThemes(context: StoryContext): Promise<void> {
   const a11y = { ...parameters['a11y'], options: { ...options, runOnly: { type: 'rule', values: THEMED_RULES } } };
   await runAxe({ ...context, parameters: { ...parameters, a11y } });
   showInTheme(played === 'dark' ? 'light' : 'dark');
-  await drawn();
+  await nextFrames();
 }

@@ -13,28 +13,28 @@ const SCAFFOLDING =
 
 let complaints: string[] = [];
 
-const inWords = ([first, ...rest]: readonly unknown[]) => {
-  const values = rest.map(oneInWords);
-  const text = oneInWords(first).replace(/%[sdoO]/g, (place) => values.shift() ?? place);
+const textOf = ([first, ...rest]: readonly unknown[]) => {
+  const values = rest.map(textOfPart);
+  const text = textOfPart(first).replace(/%[sdoO]/g, (place) => values.shift() ?? place);
   return [text, ...values].join(' ');
 };
 
-const oneInWords = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part));
+const textOfPart = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part));
 
 /** Collects from now on what the console and the page complain about; answers how to stop. */
 export function watchConsole(): () => void {
   complaints = [];
   const { console: page } = window;
   const said = { error: page.error, warn: page.warn };
-  const kept =
+  const recorded =
     (kind: string, tell: (...parts: unknown[]) => void) =>
     (...parts: unknown[]) => {
-      complaints.push(`${kind}: ${inWords(parts)}`);
+      complaints.push(`${kind}: ${textOf(parts)}`);
       tell(...parts);
     };
   const thrown = (event: ErrorEvent) => complaints.push(`page error: ${event.message}`);
-  const rejected = (event: PromiseRejectionEvent) => complaints.push(`page error: ${inWords([event.reason])}`);
-  Object.assign(page, { error: kept('console.error', said.error), warn: kept('console.warn', said.warn) });
+  const rejected = (event: PromiseRejectionEvent) => complaints.push(`page error: ${textOf([event.reason])}`);
+  Object.assign(page, { error: recorded('console.error', said.error), warn: recorded('console.warn', said.warn) });
   window.addEventListener('error', thrown);
   window.addEventListener('unhandledrejection', rejected);
   return () => {

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { checkBothThemes } from './both-themes.ts';
-import { forgetAnnouncements } from './announcements.ts';
+import { clearAnnouncements } from './announcements.ts';
 import { expectQuietConsole, watchConsole } from './console-watch.ts';
 import type { ConsoleParameters } from './console-watch.ts';
 import { DocsFrame } from './DocsFrame.tsx';
@@ -37,7 +37,7 @@ const preview: Preview = {
   globalTypes: toolbars,
   beforeEach: () => {
     showInTheme(null);
-    forgetAnnouncements();
+    clearAnnouncements();
     return isTest ? watchConsole() : undefined;
   },
   afterEach: async (context) => {

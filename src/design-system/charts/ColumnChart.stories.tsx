@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card, Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { ColumnChart } from './ColumnChart.tsx';
-import { chooseAction, drawn, months, pressKey, savedBy, wave } from './testing/story-charts.ts';
+import { chooseAction, waitForCharts, months, pressKey, filesSavedBy, wave } from './testing/story-charts.ts';
 
 const year = months(12);
 const scopes = [
@@ -101,7 +101,7 @@ export const Gallery: Story = {
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement, 3);
+    await waitForCharts(canvasElement, 3);
   },
 };
 
@@ -116,7 +116,7 @@ export const ByKeyboard: Story = {
     ],
   },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const first = await canvas.findByRole('img', { name: 'Jul 2026, Scope 1: 1,234.5 t CO2-e' });
     canvas.getByRole('button', { name: 'Chart actions' }).focus();
     await userEvent.tab();
@@ -146,8 +146,8 @@ export const TableAndFiles: Story = {
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
-    const [svg] = await savedBy(() => chooseAction('Download SVG'));
+    await waitForCharts(canvasElement);
+    const [svg] = await filesSavedBy(() => chooseAction('Download SVG'));
     await expect(svg?.name).toBe('emissions-2026.svg');
     // Without the font, which would drown a failure.
     const drawing = (await svg?.content.text())?.replace(/url\(data:[^)]*\)/, 'url(data:)');
@@ -155,11 +155,11 @@ export const TableAndFiles: Story = {
     await expect(drawing).toContain('Emissions, 2026');
     await expect(drawing).toContain('kt CO2-e');
     await expect(drawing).not.toMatch(/var\(--|foreignObject/);
-    const [png] = await savedBy(() => chooseAction('Download PNG'));
+    const [png] = await filesSavedBy(() => chooseAction('Download PNG'));
     await expect(png?.content.type).toBe('image/png');
     const picture = await createImageBitmap(png?.content ?? new Blob());
     await expect(picture.width).toBe(1920);
-    const [csv] = await savedBy(() => chooseAction('Download CSV'));
+    const [csv] = await filesSavedBy(() => chooseAction('Download CSV'));
     await expect(
       await csv?.content.arrayBuffer().then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)),
     ).toBe(
@@ -186,7 +186,7 @@ export const TableAndFiles: Story = {
 export const PrintAlone: Story = {
   args: { series: scopes.slice(0, 1) },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const page = canvasElement.ownerDocument;
     const print = window.print;
     const printed = fn();

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { Card, Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { DonutChart } from './DonutChart.tsx';
-import { clickOn, drawn } from './testing/story-charts.ts';
+import { clickOn, waitForCharts } from './testing/story-charts.ts';
 
 const fuels = [
   { name: 'Diesel', value: '48210.5' },
@@ -74,7 +74,7 @@ export const Gallery: Story = {
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement, 3);
+    await waitForCharts(canvasElement, 3);
   },
 };
 
@@ -82,7 +82,7 @@ export const Gallery: Story = {
 export const PartsAndShares: Story = {
   args: { onPointPress: fn() },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const diesel = await canvas.findByRole('img', { name: 'Diesel, Scope 1 and 2: 48.2105 kt CO2-e, 60.0%' });
     await clickOn(diesel);
     await expect(args.onPointPress).toHaveBeenCalledWith({ series: 'Scope 1 and 2', category: 'Diesel' });
@@ -93,7 +93,7 @@ export const PartsAndShares: Story = {
     await expect(total[0]).toHaveTextContent('80.41250');
     await expect(canvas.getByRole('row', { name: /^Refrigerants/ })).toHaveTextContent('No dataNo data');
     await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Show Diesel', pressed: false })).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { Card, Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { themes } from '../themes/index.ts';
 import { LineChart } from './LineChart.tsx';
-import { drawn, months, wave } from './testing/story-charts.ts';
+import { waitForCharts, months, wave } from './testing/story-charts.ts';
 
 const meta = {
   title: 'Charts/LineChart',
@@ -81,14 +81,14 @@ export const Gallery: Story = {
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement, 4);
+    await waitForCharts(canvasElement, 4);
   },
 };
 
 /** The line stops at a gap and begins anew behind it; what stands between two gaps is a dot. On paper all is light. */
 export const GapsAndPaper: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const path = canvasElement.querySelector('.highcharts-series-0 .highcharts-graph')?.getAttribute('d') ?? '';
     await expect(path.match(/M/g)?.length).toBeGreaterThanOrEqual(3);
     await expect(canvas.getByRole('img', { name: /^Nov 2021, Ironbark: No data$/ })).toBeInTheDocument();
@@ -103,6 +103,6 @@ export const GapsAndPaper: Story = {
       ),
     );
     window.dispatchEvent(new Event('afterprint'));
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
   },
 };

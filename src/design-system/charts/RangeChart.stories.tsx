@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Card, Stack } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { RangeChart } from './RangeChart.tsx';
-import { chooseAction, drawn, months, savedBy, wave } from './testing/story-charts.ts';
+import { chooseAction, waitForCharts, months, filesSavedBy, wave } from './testing/story-charts.ts';
 
 const shifted = (values: readonly string[], by: number) => values.map((value) => (Number(value) + by).toFixed(3));
 const middle = wave(24, 5200, 900, 1);
@@ -74,7 +74,7 @@ export const Gallery: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement, 2);
+    await waitForCharts(canvasElement, 2);
   },
 };
 
@@ -86,16 +86,16 @@ export const BothEnds: Story = {
     bands: [{ name: 'Likely', low: ['90.125', null], high: ['120', '130'] }],
   },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     await expect(
       await canvas.findByRole('img', { name: 'Jul 2026, Likely: 90.125 to 120 t CO2-e' }),
     ).toBeInTheDocument();
     await expect(canvas.getByRole('img', { name: 'Jul 2026, Expected: 100.25 t CO2-e' })).toBeInTheDocument();
-    const [csv] = await savedBy(() => chooseAction('Download CSV'));
+    const [csv] = await filesSavedBy(() => chooseAction('Download CSV'));
     await expect(await csv?.content.text()).toBe(
       'Category,Expected (t CO2-e),"Likely, low (t CO2-e)","Likely, high (t CO2-e)"\r\nJul 2026,100.25,90.125,120\r\nAug 2026,110,,130\r\n',
     );
-    const [svg] = await savedBy(() => chooseAction('Download SVG'));
+    const [svg] = await filesSavedBy(() => chooseAction('Download SVG'));
     await expect(await svg?.content.text()).toContain('Forecast');
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     await expect(canvas.getByRole('row', { name: /^Aug 2026/ })).toHaveTextContent('Aug 2026110.000No data130.000');

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Card, Grid } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { RankingChart } from './RankingChart.tsx';
-import { clickOn, drawn, whole } from './testing/story-charts.ts';
+import { clickOn, waitForCharts, expectWholeFigure } from './testing/story-charts.ts';
 
 const facilities = [
   { name: 'Ironbark open cut, northern extension', value: '182400.75' },
@@ -77,7 +77,7 @@ export const Gallery: Story = {
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement, 4);
+    await waitForCharts(canvasElement, 4);
   },
 };
 
@@ -98,7 +98,7 @@ export const Rates: Story = {
     ],
   },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     await expect(await canvas.findByRole('img', { name: /^Trolley assist, Price: 140/ })).toBeInTheDocument();
     await expect(canvas.queryByRole('img', { name: /^Others/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
@@ -128,7 +128,7 @@ export const RatesBelowZero: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const names = [...canvasElement.querySelectorAll('.highcharts-xaxis-labels text')];
     const figures = [...canvasElement.querySelectorAll('.highcharts-data-label text')];
     const below = figures.find((figure) => figure.textContent?.includes('76.84'));
@@ -151,8 +151,8 @@ export const WholeFiguresOnAPhone: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await whole(canvasElement, '34,827.1');
+    await waitForCharts(canvasElement);
+    await expectWholeFigure(canvasElement, '34,827.1');
   },
 };
 
@@ -160,7 +160,7 @@ export const WholeFiguresOnAPhone: Story = {
 export const LongNamesAndTheRest: Story = {
   args: { onPointPress: fn() },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const bar = await canvas.findByRole('img', {
       name: 'Ironbark open cut, northern extension, Scope 1 and 2: 182.40075 kt CO2-e',
     });

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Card, Stack } from '../layout/index.ts';
 import { documented } from '../stories/documented.ts';
 import { WaterfallChart } from './WaterfallChart.tsx';
-import { clickOn, drawn, whole } from './testing/story-charts.ts';
+import { clickOn, waitForCharts, expectWholeFigure } from './testing/story-charts.ts';
 
 const meta = {
   title: 'Charts/WaterfallChart',
@@ -68,7 +68,7 @@ export const Gallery: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement, 2);
+    await waitForCharts(canvasElement, 2);
   },
 };
 
@@ -88,8 +88,8 @@ export const WholeFiguresOnAPhone: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await whole(canvasElement, '34,649.4');
+    await waitForCharts(canvasElement);
+    await expectWholeFigure(canvasElement, '34,649.4');
   },
 };
 
@@ -97,7 +97,7 @@ export const WholeFiguresOnAPhone: Story = {
 export const Steps: Story = {
   args: { onPointPress: fn() },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await waitForCharts(canvasElement);
     const step = await canvas.findByRole('img', { name: 'Residual mix, Change: 2.833475 kt CO2-e' });
     await expect(canvas.getByRole('img', { name: 'Market-based, Level: 33.8671 kt CO2-e' })).toBeInTheDocument();
     await expect(canvas.getByRole('img', { name: 'Behind the meter, Change: No data' })).toBeInTheDocument();

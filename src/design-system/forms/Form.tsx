@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { container, roomFrom } from '../styles/mixins.ts';
-import { FormHolds, type FormHold } from './form-holds.ts';
+import { SubmitBlockers, type SubmitBlocker } from './submit-blockers.ts';
 
 const Frame = styled.form`
   display: flex;
@@ -25,18 +25,18 @@ export interface FormProps {
 
 /** A form; the browser's own bubbles stay off, the page never reloads. It is not sent while a file is under way. */
 export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) {
-  const [holds] = useState(() => new Set<FormHold>());
+  const [blockers] = useState(() => new Set<SubmitBlocker>());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (holds.size === 0) return onSubmit();
-    for (const tell of holds) tell();
+    if (blockers.size === 0) return onSubmit();
+    for (const tell of blockers) tell();
   };
   return (
-    <FormHolds value={holds}>
+    <SubmitBlockers value={blockers}>
       <Frame id={id} aria-label={name} noValidate onSubmit={submit}>
         {children}
       </Frame>
-    </FormHolds>
+    </SubmitBlockers>
   );
 }
 

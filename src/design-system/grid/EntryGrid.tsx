@@ -8,12 +8,12 @@ import { useEntryGrid } from './use-entry-grid.ts';
 /** A grid of figures, filled in by keys alone as a spreadsheet is: typing, arrows, ranges, copy and paste. */
 export function EntryGrid(props: EntryGridProps) {
   const { caption, rowHeading, totalHeading, footHeading = totalHeading, columns, rows } = props;
-  const standing = useEntryGrid(props);
-  const { at, block, typing, sheet, onKeyDown, onCopy, onPaste } = standing;
+  const state = useEntryGrid(props);
+  const { at, block, typing, sheet, onKeyDown, onCopy, onPaste } = state;
   // Lines are drawn once and call what is in force when something happens.
-  const acts = useRef(standing);
+  const acts = useRef(state);
   useLayoutEffect(() => {
-    acts.current = standing;
+    acts.current = state;
   });
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (

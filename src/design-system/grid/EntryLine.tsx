@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatExact } from '../format/decimal-string.ts';
 import { acceptDecimal } from '../forms/numbers/decimal-input.ts';
 import type { EntryCell, EntryColumn, EntryRow } from './entry-grid.ts';
-import type { EntryGridStanding, Typing } from './use-entry-grid.ts';
+import type { EntryGridState, Typing } from './use-entry-grid.ts';
 import { EntryInput } from './EntryInput.tsx';
 
 interface EntryLineProps {
@@ -15,7 +15,7 @@ interface EntryLineProps {
   readonly from: number | null;
   readonly to: number | null;
   readonly typing: Typing | null;
-  readonly acts: { readonly current: Pick<EntryGridStanding, 'stand' | 'type' | 'finish' | 'neighbour'> };
+  readonly acts: { readonly current: Pick<EntryGridState, 'moveTo' | 'type' | 'finish' | 'neighbour'> };
 }
 
 /** The figure of a cell for the eye: grouped where it is one, as typed where it is none. */
@@ -54,10 +54,10 @@ export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
             onMouseDown={(event) => {
               if (isTyping) return;
               event.preventDefault();
-              acts.current.stand(place, { marks: event.shiftKey });
+              acts.current.moveTo(place, { marks: event.shiftKey });
             }}
             onMouseEnter={({ buttons }) => {
-              if (buttons === 1) acts.current.stand(place, { marks: true });
+              if (buttons === 1) acts.current.moveTo(place, { marks: true });
             }}
             onDoubleClick={() => acts.current.type(place, { text: cell.text, over: false })}
           >

@@ -14,18 +14,18 @@ export interface Typing {
   readonly over: boolean;
 }
 
-interface Standing {
+interface GridState {
   readonly at: Place;
   /** The other corner of what is marked. */
   readonly anchor: Place;
   readonly typing: Typing | null;
 }
 
-const START: Standing = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 }, typing: null };
+const START: GridState = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 }, typing: null };
 
 /** Where one stands in the grid, and what keys, the clipboard and the mouse do. */
 export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
-  const [{ at, anchor, typing }, setStanding] = useState(START);
+  const [{ at, anchor, typing }, setState] = useState(START);
   const sheet = useRef<HTMLTableElement>(null);
   const undo = useRef<(readonly EntryEdit[])[]>([]);
   const follows = useRef(false);
@@ -35,16 +35,16 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
   const block = blockOf(at, anchor);
   const cellAt = (place: Place) => rows[place.row]?.cells[place.column];
 
-  const stand = useCallback((place: Place, to: { marks?: boolean; typing?: Typing | null } = {}) => {
+  const moveTo = useCallback((place: Place, to: { marks?: boolean; typing?: Typing | null } = {}) => {
     follows.current = true;
-    setStanding((before) => ({
+    setState((before) => ({
       at: place,
       anchor: to.marks === true ? before.anchor : place,
       typing: to.typing ?? null,
     }));
   }, []);
   const type = (place: Place, typed: Typing) => {
-    if (cellAt(place)?.isReadOnly !== true) stand(place, { typing: typed });
+    if (cellAt(place)?.isReadOnly !== true) moveTo(place, { typing: typed });
   };
   const edit = (edits: readonly EntryEdit[], undoing = false) => {
     if (edits.length === 0) return;
@@ -63,7 +63,7 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
   /** Ends typing: keeps the text where there is one, and goes on. */
   const finish = (text: string | null, next: Place | null) => {
     if (text !== null) edit(fillEdits(grid, blockOf(at, at), figureText(text)));
-    stand(next ?? at);
+    moveTo(next ?? at);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,13 +72,13 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
     const command = event.ctrlKey || event.metaKey;
     const to = moved(at, key, size, command);
     const next = key === 'Tab' ? nextInReading(at, size, shiftKey) : null;
-    if (to) stand(to, { marks: shiftKey });
-    else if (next) stand(next);
+    if (to) moveTo(to, { marks: shiftKey });
+    else if (next) moveTo(next);
     else if (key === 'Enter' || key === 'F2') type(at, { text: cellAt(at)?.text ?? '', over: false });
     else if (key === 'Delete' || key === 'Backspace') edit(fillEdits(grid, block, ''));
     else if (command && key === 'd') edit(fillDownEdits(grid, block));
     else if (command && key === 'a')
-      setStanding({ at: { row: size.rows - 1, column: size.columns - 1 }, anchor: START.at, typing: null });
+      setState({ at: { row: size.rows - 1, column: size.columns - 1 }, anchor: START.at, typing: null });
     else if (command && key === 'z') edit(undo.current.pop() ?? [], true);
     else if (!command && typesFigure(key)) type(at, { text: key, over: true });
     else return;
@@ -102,7 +102,7 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
     if (key === 'Enter') return moved(at, shift ? 'ArrowUp' : 'ArrowDown', size, false);
     return moved(at, key, size, false);
   };
-  return { at, block, typing, sheet, stand, type, finish, neighbour, onKeyDown, onCopy, onPaste };
+  return { at, block, typing, sheet, moveTo, type, finish, neighbour, onKeyDown, onCopy, onPaste };
 }
 
-export type EntryGridStanding = ReturnType<typeof useEntryGrid>;
+export type EntryGridState = ReturnType<typeof useEntryGrid>;

@@ -16,7 +16,7 @@ export interface GridProps {
   readonly children?: ReactNode;
 }
 
-const LEAST_COLUMN = { counted: 240, given: 160 } as const;
+const MIN_COLUMN = { counted: 240, given: 160 } as const;
 
 const Room = styled.div`
   ${container};
@@ -48,13 +48,13 @@ const Counting = styled('div', ownProps('minColumn', 'gap'))<{ minColumn: number
 export function Grid({ columns, minColumn, gap = 'lg', children }: GridProps) {
   if (columns === undefined)
     return (
-      <Counting minColumn={minColumn ?? LEAST_COLUMN.counted} gap={gap}>
+      <Counting minColumn={minColumn ?? MIN_COLUMN.counted} gap={gap}>
         {children}
       </Counting>
     );
   return (
     <Room>
-      <Frame columns={columns} minColumn={minColumn ?? LEAST_COLUMN.given} gap={gap}>
+      <Frame columns={columns} minColumn={minColumn ?? MIN_COLUMN.given} gap={gap}>
         {children}
       </Frame>
     </Room>

@@ -29,7 +29,7 @@ function Statement({ rows }: { rows: readonly Line[] }) {
       caption="Emissions by source"
       rows={rows}
       rowKey={({ id }) => id}
-      rowStanding={({ id, level }) => ({ level, isTotal: id === 'total' })}
+      rowRole={({ id, level }) => ({ level, isTotal: id === 'total' })}
       density="compact"
       virtual={rows.length > 100 ? { height: 400 } : undefined}
       columns={[

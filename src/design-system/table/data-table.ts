@@ -71,7 +71,7 @@ export interface TableTools {
 }
 
 /** Where a row stands among those around it: a part of the row above, or what rows come to. */
-export interface RowStanding {
+export interface RowRole {
   /** How deep its name is indented, up to 4; 0 unless given. */
   readonly level?: number;
   /** Set off from the rows it sums. */
@@ -86,7 +86,7 @@ export interface DataTableProps<Row> {
   /** Makes the first cell a link and the whole row its target; a row may have none. */
   readonly rowHref?: (row: Row) => string | undefined;
   /** Levels and totals of a statement, whose rows are read together. */
-  readonly rowStanding?: (row: Row) => RowStanding;
+  readonly rowRole?: (row: Row) => RowRole;
   /** What a row is called, for its checkbox and its menu; its number unless given. */
   readonly rowLabel?: (row: Row) => string;
   readonly sort?: TableSort;

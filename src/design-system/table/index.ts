@@ -3,7 +3,7 @@ export type {
   DataColumn,
   DataTableProps,
   PageRequest,
-  RowStanding,
+  RowRole,
   TablePage,
   TableSelection,
   TableSort,

@@ -2,14 +2,14 @@ import type { AppTheme, ThemeColor } from '../tokens/semantic/theme.ts';
 import { over } from './color-contrast.ts';
 
 /** What WCAG 2.2 AA asks: 1.4.3 of text, 1.4.11 of lines and shapes that carry meaning. */
-export const LEAST = { text: 4.5, largeText: 3, shape: 3 } as const;
+export const MIN_CONTRAST = { text: 4.5, largeText: 3, shape: 3 } as const;
 
 /** Two colours that meet on a screen, and the contrast they need. */
 export interface ColorPair {
   readonly name: string;
   readonly foreground: string;
   readonly background: string;
-  readonly least: number;
+  readonly minimum: number;
 }
 
 const TEXTS = ['text', 'textMuted', 'textSubtle'] as const satisfies readonly (keyof ThemeColor)[];
@@ -42,44 +42,49 @@ export function colorPairs({ color, tone, chart }: AppTheme): readonly ColorPair
     { name: `${name} under the pointer`, background: over(color.hover, color[name]) },
     { name: `${name} chosen`, background: over(color.selected, color[name]) },
   ]);
-  const on = (name: string, foreground: string, least: number) =>
+  const on = (name: string, foreground: string, minimum: number) =>
     grounds.map((ground) => ({
       name: `${name} on ${ground.name}`,
       foreground,
       background: ground.background,
-      least,
+      minimum,
     }));
   const tones = Object.entries(tone);
   return [
-    ...TEXTS.flatMap((name) => on(name, color[name], LEAST.text)),
-    ...SHAPES.flatMap((name) => on(name, color[name], LEAST.shape)),
+    ...TEXTS.flatMap((name) => on(name, color[name], MIN_CONTRAST.text)),
+    ...SHAPES.flatMap((name) => on(name, color[name], MIN_CONTRAST.shape)),
     ...LABELS.map(([text, ground]) => ({
       name: `${text} on ${ground}`,
       foreground: color[text],
       background: color[ground],
-      least: LEAST.text,
+      minimum: MIN_CONTRAST.text,
     })),
     // The ring stands off its control by a gap, but over the green header it lies on the header itself.
-    { name: 'onBrand as a ring on brand', foreground: color.onBrand, background: color.brand, least: LEAST.shape },
-    ...tones.flatMap(([name, { text }]) => on(`tone ${name}`, text, LEAST.text)),
+    {
+      name: 'onBrand as a ring on brand',
+      foreground: color.onBrand,
+      background: color.brand,
+      minimum: MIN_CONTRAST.shape,
+    },
+    ...tones.flatMap(([name, { text }]) => on(`tone ${name}`, text, MIN_CONTRAST.text)),
     ...tones.map(([name, { text, soft }]) => ({
       name: `tone ${name} on its soft ground`,
       foreground: text,
       background: soft,
-      least: LEAST.text,
+      minimum: MIN_CONTRAST.text,
     })),
     ...tones.map(([name, { soft }]) => ({
       name: `text on the soft ground of ${name}`,
       foreground: color.text,
       background: soft,
-      least: LEAST.text,
+      minimum: MIN_CONTRAST.text,
     })),
     ...chart.series.flatMap((shade, index) =>
       (['canvas', 'surface', 'raised'] as const).map((ground) => ({
         name: `chart colour ${index + 1} on ${ground}`,
         foreground: shade,
         background: color[ground],
-        least: LEAST.shape,
+        minimum: MIN_CONTRAST.shape,
       })),
     ),
   ];

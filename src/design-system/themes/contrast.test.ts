@@ -20,8 +20,8 @@ describe('contrast', () => {
 });
 
 describe.each(Object.values(themes))('theme $name', (theme) => {
-  it.each(colorPairs(theme))('$name has $least : 1', ({ foreground, background, least }) => {
-    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(least);
+  it.each(colorPairs(theme))('$name has $minimum : 1', ({ foreground, background, minimum }) => {
+    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(minimum);
   });
 
   it('has no colour that stands in no pair', () => {

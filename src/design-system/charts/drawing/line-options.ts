@@ -7,7 +7,7 @@ import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
 /** Points of a line above which its markers would be a rope of beads; dashes tell the lines apart then. */
-const MOST_MARKERS = 24;
+const MAX_MARKERS = 24;
 
 const dashes: readonly DashStyleValue[] = ['Solid', 'ShortDash', 'ShortDot', 'LongDash', 'ShortDashDot', 'Dash'];
 
@@ -23,7 +23,7 @@ export function lineOptions({ categories, series }: LinePlot, look: Look): Optio
   const common = commonOptions(look, (point) =>
     spoken(look, categories[point.index] ?? '', point.series.name, figure(point)),
   );
-  const dense = categories.length > MOST_MARKERS;
+  const dense = categories.length > MAX_MARKERS;
   const marked: PointMarkerOptionsObject = { enabled: true, radius: 3.5 };
   const room = roomForUnit(common, series.length > 1, look);
   return {

@@ -8,10 +8,10 @@ import { plotOptions } from './plot-options.ts';
 const widthOf = ({ kind }: Plot) => (kind === 'donut' ? 640 : 960);
 
 /** Least height in pixels of a chart in a file: its title takes room that the page gives elsewhere. */
-const LEAST_HEIGHT = 460;
+const MIN_HEIGHT = 460;
 
 /** A chart as it stands on paper: with its title, in the look given, without what is switched off. */
 export function takePicture(plot: Plot, look: Look): PaperSvg {
   const options = plotOptions(plot, { ...look, width: null, onPaper: true, still: true });
-  return paperSvg(options, widthOf(plot), Math.max(look.height + 60, LEAST_HEIGHT));
+  return paperSvg(options, widthOf(plot), Math.max(look.height + 60, MIN_HEIGHT));
 }

@@ -18,7 +18,7 @@ import { Picture, PrintSheet } from './PrintSheet.tsx';
 import { useChartFiles } from './use-chart-files.ts';
 import { usePrinting } from '../../print/use-printing.ts';
 import { useLook } from './use-look.ts';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 /** What a kind of chart hands to its frame. */
 export interface ChartFrameProps {
@@ -42,10 +42,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const text = useDesignSystemText();
   const theme = useTheme();
   const printing = usePrinting();
-  const plot = useSame(props.plot);
+  const plot = useStableValue(props.plot);
   const [asTable, setAsTable] = useState(false);
   const [paper, setPaper] = useState<string | null>(null);
-  const look = useLook(chart, useSame(props.measure), height, theme, printing);
+  const look = useLook(chart, useStableValue(props.measure), height, theme, printing);
   const files = useChartFiles(plot, look, sheet);
   const print = () => {
     if (asTable) setPaper('');

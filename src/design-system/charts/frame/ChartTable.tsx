@@ -10,11 +10,11 @@ import { cellText, hasFoot, placesOf, totalsAreIncomplete } from '../figures/she
 import type { ChartSheet, SheetColumn } from '../figures/sheet.ts';
 
 /** Pixels; a lower table would show its head and its totals and little between. */
-const LEAST_HEIGHT = 320;
+const MIN_HEIGHT = 320;
 
 const Scroller = styled('div', ownProps('tall'))<{ tall: number }>`
   /* As high as the drawing it stands for; more than that scrolls. */
-  max-height: ${({ tall }) => Math.max(tall, LEAST_HEIGHT)}px;
+  max-height: ${({ tall }) => Math.max(tall, MIN_HEIGHT)}px;
   overflow: auto;
   &:focus-visible {
     outline-offset: -2px;

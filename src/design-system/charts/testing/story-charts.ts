@@ -1,17 +1,17 @@
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 
 /** Milliseconds the chart library may take to come on a busy machine. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Waits until so many charts stand; pictures and axe wait for the same. */
-export async function drawn(canvasElement: HTMLElement, count = 1): Promise<void> {
+export async function waitForCharts(canvasElement: HTMLElement, count = 1): Promise<void> {
   await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-root')).toHaveLength(count), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
 }
 
 /** Looks that a figure stands in the chart, and that every figure ends within its picture. */
-export async function whole(canvasElement: HTMLElement, figure: string): Promise<void> {
+export async function expectWholeFigure(canvasElement: HTMLElement, figure: string): Promise<void> {
   const picture = canvasElement.querySelector('.highcharts-root');
   const figures = () => [...canvasElement.querySelectorAll('.highcharts-data-label text')];
   const ends = () => figures().map((one) => one.getBoundingClientRect().right);
@@ -57,7 +57,7 @@ export async function chooseAction(name: string): Promise<void> {
 }
 
 /** Files saved while something is done: their names and contents, without the browser's own download. */
-export async function savedBy(work: () => Promise<void>): Promise<readonly { name: string; content: Blob }[]> {
+export async function filesSavedBy(work: () => Promise<void>): Promise<readonly { name: string; content: Blob }[]> {
   const saved: { name: string; content: Blob }[] = [];
   const contents = new Map<string, Blob>();
   const create = URL.createObjectURL.bind(URL);
@@ -73,7 +73,7 @@ export async function savedBy(work: () => Promise<void>): Promise<readonly { nam
   };
   try {
     await work();
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: PATIENCE_MS });
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: TIMEOUT_MS });
   } finally {
     URL.createObjectURL = create;
     if (press) Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');

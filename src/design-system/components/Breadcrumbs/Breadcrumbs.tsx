@@ -13,7 +13,7 @@ export interface Breadcrumb {
 }
 
 /** A longer way keeps its first and its last two steps and folds the rest. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 const Trail = styled.ol`
   display: flex;
@@ -81,7 +81,7 @@ function Folded({ items }: { items: readonly Breadcrumb[] }) {
 /** Where this page stands. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const text = useDesignSystemText();
-  const folded = items.length > MOST_SHOWN ? items.slice(1, -2) : [];
+  const folded = items.length > MAX_SHOWN ? items.slice(1, -2) : [];
   const shown = folded.length > 0 ? [...items.slice(0, 1), ...items.slice(-2)] : items;
   return (
     <nav aria-label={text.breadcrumbs}>

@@ -9,7 +9,7 @@ import type { NoticeListProps } from './NoticeList.tsx';
 import { Anchor, Count, Foot, Frame, Top } from './NotificationBell.styles.ts';
 
 /** Above this the count says only that there are more. */
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** The bell of the header and what it opens. */
 export interface NotificationBellProps extends NoticeListProps {
@@ -80,7 +80,7 @@ export function NotificationBell(props: NotificationBellProps) {
         )}
       </Popover>
       {unreadCount > 0 ? (
-        <Count aria-hidden>{unreadCount > MOST_COUNTED ? `${MOST_COUNTED}+` : unreadCount}</Count>
+        <Count aria-hidden>{unreadCount > MAX_COUNTED ? `${MAX_COUNTED}+` : unreadCount}</Count>
       ) : null}
     </Anchor>
   );

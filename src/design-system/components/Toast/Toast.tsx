@@ -12,7 +12,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 const DRAG_TO_DISMISS_PERCENT = 80;
 
 /** More than this many at once wait for their turn. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** A notice that goes away by itself. */
 export interface ToastMessage {
@@ -49,7 +49,7 @@ export function ToastHost() {
         closeOnClick={false}
         draggable
         draggablePercent={DRAG_TO_DISMISS_PERCENT}
-        limit={MOST_AT_ONCE}
+        limit={MAX_AT_ONCE}
         pauseOnFocusLoss
         pauseOnHover
       />

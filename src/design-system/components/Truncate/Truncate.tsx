@@ -10,7 +10,7 @@ const Short = styled.span`
 `;
 
 /** Letters of a name that fit a table's column and a menu; the specification's number. */
-const MOST_LETTERS = 20;
+const MAX_LETTERS = 20;
 
 /** Cuts a text by characters, not bytes, so an accent or emoji stays whole. */
 function cut(text: string, max: number): string | null {
@@ -26,7 +26,7 @@ export interface TruncateProps {
 }
 
 /** A text of at most `max` characters and an ellipsis; the whole text shows on hover and focus. */
-export function Truncate({ text, max = MOST_LETTERS }: TruncateProps) {
+export function Truncate({ text, max = MAX_LETTERS }: TruncateProps) {
   const short = cut(text, max);
   return short === null ? text : <Cut text={text} short={short} />;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Grid, Stack } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
@@ -60,7 +60,9 @@ export const Gallery: Story = {
 
 export const OneBox: Story = {
   render: (args) => (
-    <Held start={false}>{(value, onChange) => <Checkbox {...args} {...{ value, onChange }} isRequired />}</Held>
+    <ControlledField start={false}>
+      {(value, onChange) => <Checkbox {...args} {...{ value, onChange }} isRequired />}
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Estimated' });
@@ -73,11 +75,11 @@ export const OneBox: Story = {
 
 export const Group: Story = {
   render: () => (
-    <Held<readonly string[]> start={['scope1']}>
+    <ControlledField<readonly string[]> start={['scope1']}>
       {(value, onChange) => (
         <CheckboxGroup label="Scopes" {...{ value, onChange }} options={scopes} errorMessage="Choose two." />
       )}
-    </Held>
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Scopes' })).toHaveAccessibleDescription('Choose two.');

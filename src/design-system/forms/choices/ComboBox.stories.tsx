@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { ComboBox } from './ComboBox.tsx';
 import type { ComboBoxProps } from './ComboBox.tsx';
@@ -55,13 +55,13 @@ export const Gallery: Story = {
   },
 };
 
-const held: Story['render'] = (args) => (
-  <Held start="">{(value, onChange) => <ComboBox {...args} {...{ value, onChange }} />}</Held>
+const controlled: Story['render'] = (args) => (
+  <ControlledField start="">{(value, onChange) => <ComboBox {...args} {...{ value, onChange }} />}</ControlledField>
 );
 
 export const ByKeyboard: Story = {
   args: { isRequired: true },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Fuel' });
     await userEvent.type(input, 'gas');
@@ -81,7 +81,7 @@ export const ByKeyboard: Story = {
 /** 800 inputs: what is out of sight is not drawn, and typing stays quick. */
 export const LargeList: Story = {
   args: { label: 'Input', options: manyInputs },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Input' });
     await userEvent.click(input);
@@ -94,7 +94,7 @@ export const LargeList: Story = {
 
 /** What is typed is kept while the page behind scrolls, as it does when something above the field grows. */
 export const ScrollBehind: Story = {
-  render: held,
+  render: controlled,
   decorators: [
     (StoryView) => (
       <div style={{ height: 3000, paddingTop: 500 }}>

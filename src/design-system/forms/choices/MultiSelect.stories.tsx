@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid, Stack } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { facilities, fuels, manyInputs } from '../testing/story-options.ts';
@@ -67,15 +67,15 @@ export const Gallery: Story = {
   },
 };
 
-const held: Story['render'] = (args) => (
-  <Held<readonly string[]> start={args.value}>
+const controlled: Story['render'] = (args) => (
+  <ControlledField<readonly string[]> start={args.value}>
     {(value, onChange) => <MultiSelect {...args} {...{ value, onChange }} />}
-  </Held>
+  </ControlledField>
 );
 
 export const ByKeyboard: Story = {
   args: { isRequired: true, onOpenChange: fn() },
-  render: held,
+  render: controlled,
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -102,7 +102,7 @@ export const ByKeyboard: Story = {
 
 export const Chips: Story = {
   args: { chips: true, options: fuels, value: ['diesel', 'gas', 'lpg'], everyLabel: 'All fuels' },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Remove Natural gas/ }));
     await expect(canvas.getByTestId('value')).toHaveTextContent('["diesel","lpg"]');
@@ -120,7 +120,7 @@ export const Chips: Story = {
 
 export const LargeList: Story = {
   args: { options: manyInputs },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect((await screen.findAllByRole('option')).length).toBeLessThan(60);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -57,7 +57,9 @@ export const Gallery: Story = {
 
 export const ByArrows: Story = {
   render: (args) => (
-    <Held start="location">{(value, onChange) => <RadioGroup {...args} {...{ value, onChange }} />}</Held>
+    <ControlledField start="location">
+      {(value, onChange) => <RadioGroup {...args} {...{ value, onChange }} />}
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { Select } from './Select.tsx';
 import { fuels } from '../testing/story-options.ts';
@@ -52,7 +52,9 @@ export const Gallery: Story = {
 
 export const ByKeyboard: Story = {
   args: { isRequired: true },
-  render: (args) => <Held start="">{(value, onChange) => <Select {...args} {...{ value, onChange }} />}</Held>,
+  render: (args) => (
+    <ControlledField start="">{(value, onChange) => <Select {...args} {...{ value, onChange }} />}</ControlledField>
+  ),
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { Switch } from './Switch.tsx';
 
@@ -36,7 +36,11 @@ export const Gallery: Story = {
 };
 
 export const Turned: Story = {
-  render: (args) => <Held start={false}>{(value, onChange) => <Switch {...args} {...{ value, onChange }} />}</Held>,
+  render: (args) => (
+    <ControlledField start={false}>
+      {(value, onChange) => <Switch {...args} {...{ value, onChange }} />}
+    </ControlledField>
+  ),
   play: async ({ canvas }) => {
     const one = canvas.getByRole('switch', { name: 'Notices by mail' });
     await userEvent.tab();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { DateField } from './DateField.tsx';
 
@@ -50,12 +50,14 @@ export const Gallery: Story = {
 };
 
 const digits = (element: HTMLElement | undefined) => element?.textContent?.replace(/[^\d/]/g, '');
-const held: Story['render'] = (args) => (
-  <Held start={args.value}>{(value, onChange) => <DateField {...args} {...{ value, onChange }} />}</Held>
+const controlled: Story['render'] = (args) => (
+  <ControlledField start={args.value}>
+    {(value, onChange) => <DateField {...args} {...{ value, onChange }} />}
+  </ControlledField>
 );
 
 export const ByKeyboard: Story = {
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('01072025');

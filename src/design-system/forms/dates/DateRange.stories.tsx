@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { DateRange } from './DateRange.tsx';
 
@@ -63,14 +63,14 @@ export const Gallery: Story = {
   },
 };
 
-const held: Story['render'] = (args) => (
-  <Held start={{ from: args.from, to: args.to }}>
+const controlled: Story['render'] = (args) => (
+  <ControlledField start={{ from: args.from, to: args.to }}>
     {(value, onChange) => <DateRange {...args} {...value} onChange={onChange} />}
-  </Held>
+  </ControlledField>
 );
 
 export const Presets: Story = {
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open calendar Period' }));
     const taken = await screen.findByRole('button', { name: 'Last financial year, FY2026' });
@@ -83,7 +83,7 @@ export const Presets: Story = {
 
 export const ByKeyboard: Story = {
   args: { from: '', to: '' },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('0107202531122025');

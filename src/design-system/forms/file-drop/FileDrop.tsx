@@ -9,7 +9,7 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 import { Field } from '../Field.tsx';
 import type { FieldProps } from '../field.ts';
-import { useFormHold } from '../form-holds.ts';
+import { useSubmitBlocker } from '../submit-blockers.ts';
 import { FileRow } from './FileRow.tsx';
 import type { QueuedFile } from './file-queue.ts';
 import { formatNames, MAX_FILE_BYTES, sizeText } from './file-rules.ts';
@@ -102,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
     setAwaited(true);
     chooser.current?.focus();
   }, []);
-  useFormHold(isSending, hold);
+  useSubmitBlocker(isSending, hold);
   const size = sizeText(MAX_FILE_BYTES);
   const limits = fillText(formats.length === 0 ? text.fileLimit : text.fileLimits, {
     formats: formatNames(formats),

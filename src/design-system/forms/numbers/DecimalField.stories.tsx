@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Drawer } from '../../components/Drawer/index.ts';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { DecimalField } from './DecimalField.tsx';
 
@@ -44,13 +44,13 @@ export const Gallery: Story = {
   ),
 };
 
-const held: Story['render'] = (args) => (
-  <Held start="">{(value, onChange) => <DecimalField {...args} {...{ value, onChange }} />}</Held>
+const controlled: Story['render'] = (args) => (
+  <ControlledField start="">{(value, onChange) => <DecimalField {...args} {...{ value, onChange }} />}</ControlledField>
 );
 
 export const Typed: Story = {
   args: { places: 2, unit: 'L' },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Quantity' });
     await userEvent.type(input, '-1+2e3a.50');
@@ -73,7 +73,7 @@ export const Typed: Story = {
 /** What may lie below zero takes a minus, in front alone. */
 export const Signed: Story = {
   args: { places: 2, unit: '$', isSigned: true },
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Quantity' });
     await userEvent.type(input, '-');
@@ -92,7 +92,7 @@ export const Signed: Story = {
 };
 
 export const Pasted: Story = {
-  render: held,
+  render: controlled,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Quantity' });
     await userEvent.click(input);
@@ -113,13 +113,13 @@ export const Pasted: Story = {
 export const InADrawer: Story = {
   args: { unit: '%', help: 'What may be wrong before the figures mislead.' },
   render: (args) => (
-    <Held<boolean> start>
+    <ControlledField<boolean> start>
       {(isOpen, setOpen) => (
         <Drawer title="Materiality" isOpen={isOpen} onClose={() => setOpen(false)}>
           <DecimalField {...args} value="5" />
         </Drawer>
       )}
-    </Held>
+    </ControlledField>
   ),
   play: async () => {
     await userEvent.click(await screen.findByRole('textbox', { name: 'Quantity' }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -44,7 +44,9 @@ export const Gallery: Story = {
 
 export const Typed: Story = {
   render: (args) => (
-    <Held<number | null> start={null}>{(value, onChange) => <NumberField {...args} {...{ value, onChange }} />}</Held>
+    <ControlledField<number | null> start={null}>
+      {(value, onChange) => <NumberField {...args} {...{ value, onChange }} />}
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Vehicles' });
@@ -67,7 +69,9 @@ export const Typed: Story = {
 export const Steps: Story = {
   args: { label: 'Year', grouping: false, minValue: 2021, maxValue: 2026 },
   render: (args) => (
-    <Held<number | null> start={null}>{(value, onChange) => <NumberField {...args} {...{ value, onChange }} />}</Held>
+    <ControlledField<number | null> start={null}>
+      {(value, onChange) => <NumberField {...args} {...{ value, onChange }} />}
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Year' });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { UnitField } from './UnitField.tsx';
 
@@ -46,9 +46,9 @@ export const Gallery: Story = {
 
 export const ByKeyboard: Story = {
   render: (args) => (
-    <Held start={{ quantity: '', unit: 'kL' }}>
+    <ControlledField start={{ quantity: '', unit: 'kL' }}>
       {(value, onChange) => <UnitField {...args} {...value} onChange={onChange} />}
-    </Held>
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     await userEvent.tab();

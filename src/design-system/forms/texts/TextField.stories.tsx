@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -62,9 +62,9 @@ export const Gallery: Story = {
 
 export const SixtyFourCharacters: Story = {
   render: (args) => (
-    <Held start={'x'.repeat(50)}>
+    <ControlledField start={'x'.repeat(50)}>
       {(value, onChange) => <TextField {...args} {...{ value, onChange }} description="As in the register." />}
-    </Held>
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Facility name' });
@@ -81,7 +81,9 @@ export const SixtyFourCharacters: Story = {
 
 export const Password: Story = {
   render: () => (
-    <Held start="">{(value, onChange) => <PasswordField label="Password" {...{ value, onChange }} />}</Held>
+    <ControlledField start="">
+      {(value, onChange) => <PasswordField label="Password" {...{ value, onChange }} />}
+    </ControlledField>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password');

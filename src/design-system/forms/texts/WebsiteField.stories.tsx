@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Grid } from '../../layout/index.ts';
-import { Held } from '../../stories/Held.tsx';
+import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
 import { WebsiteField } from './WebsiteField.tsx';
 
@@ -36,7 +36,11 @@ export const Gallery: Story = {
 };
 
 export const Completed: Story = {
-  render: (args) => <Held start="">{(value, onChange) => <WebsiteField {...args} {...{ value, onChange }} />}</Held>,
+  render: (args) => (
+    <ControlledField start="">
+      {(value, onChange) => <WebsiteField {...args} {...{ value, onChange }} />}
+    </ControlledField>
+  ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Website' });
     await userEvent.type(input, 'example.com');

@@ -51,11 +51,11 @@ export interface UserMenuProps {
 }
 
 /** Labels of more than 20 characters are cut and get an ellipsis (specification, section 9). */
-const MOST_LETTERS = 20;
+const MAX_LETTERS = 20;
 
 function cut(name: string): string {
   const letters = [...name];
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()}…` : name;
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : name;
 }
 
 /** Avatar and name; opens the account's menu. */

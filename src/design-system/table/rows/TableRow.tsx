@@ -17,7 +17,7 @@ import { columnRoom } from '../columns/column-size.ts';
 /** What a row is drawn from. Everything but the row stays the same while one scrolls, so rows are drawn once. */
 export interface TableRowProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'rowHref' | 'rowStanding' | 'rowLabel' | 'rowMenu' | 'rowActions'
+  'rowHref' | 'rowRole' | 'rowLabel' | 'rowMenu' | 'rowActions'
 > {
   readonly row: TanStackRow<TableParts, Row>;
   /** Place in the order shown, from 0. */
@@ -31,11 +31,11 @@ export interface TableRowProps<Row extends object> extends Pick<
 const isNothing = (content: ReactNode) => content === null || content === undefined || content === '';
 
 function Cells<Row extends object>(props: TableRowProps<Row>) {
-  const { row, index, columns, view, selects, isPicked, rowHref, rowStanding } = props;
+  const { row, index, columns, view, selects, isPicked, rowHref, rowRole } = props;
   const { rowLabel, rowMenu, rowActions } = props;
   const text = useDesignSystemText();
   const href = rowHref?.(row.original);
-  const standing = rowStanding?.(row.original);
+  const standing = rowRole?.(row.original);
   const name = rowLabel?.(row.original) ?? fillText(text.rowNumber, { number: index + 1 });
   return (
     <tr

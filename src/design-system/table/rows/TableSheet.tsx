@@ -43,7 +43,7 @@ function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>): void {
 /** The table itself, in the frame it scrolls in. */
 export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
   const { table, tableRows, arranged, view, setView, density, picked, hasNoRows, isLoading, label } = props;
-  const { rowHref, rowStanding, rowLabel, rowMenu, rowActions, selection, resizable = false, page, caption } = props;
+  const { rowHref, rowRole, rowLabel, rowMenu, rowActions, selection, resizable = false, page, caption } = props;
   const { wraps = false } = props;
   // Paper does not scroll: there every row is drawn.
   const virtual = usePrinting() ? undefined : props.virtual;
@@ -74,7 +74,7 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
         data-density={density}
         data-fixed={fixed || undefined}
         data-selects={selects || undefined}
-        data-wraps={((wraps || rowStanding !== undefined) && virtual === undefined) || undefined}
+        data-wraps={((wraps || rowRole !== undefined) && virtual === undefined) || undefined}
         aria-busy={isLoading}
         aria-rowcount={virtual ? tableRows.length + 1 : undefined}
         style={{ minWidth }}
@@ -109,7 +109,7 @@ export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
           <Placeholders {...shared} count={page?.size} />
         ) : (
           <TableBody
-            {...{ rowHref, rowStanding, rowLabel, rowMenu, rowActions, selects, picked, scroller, view }}
+            {...{ rowHref, rowRole, rowLabel, rowMenu, rowActions, selects, picked, scroller, view }}
             columns={arranged}
             rows={tableRows}
             isStale={isLoading}

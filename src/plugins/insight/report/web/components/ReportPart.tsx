@@ -44,7 +44,7 @@ export function ReportPart({ area, choice, asked, document, section, copies }: R
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={(row) => rowAddress(area, document, row) ?? facilityAddress(area, choice, row)}
-          rowStanding={({ level, isTotal }) => ({ level, isTotal })}
+          rowRole={({ level, isTotal }) => ({ level, isTotal })}
           rowLabel={nameOf}
           density="compact"
           tools={copies ? { copy: true } : undefined}

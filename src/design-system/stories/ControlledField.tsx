@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** Keeps a field's value as a form would, and holds it out of sight for `play` to read by `data-testid="value"`. */
-export function Held<Value>({
+export function ControlledField<Value>({
   start,
   children,
 }: {
