@@ -7,7 +7,7 @@ import { storybookThemes } from './storybook-themes.ts';
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** Docs pages in the theme of the toolbar; side by side is for stories, so the page stays dark. */
+/** Docs pages in the theme of the toolbar. "Side by side" applies to stories only; the page itself stays dark. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState<Globals>(() => globalsOfFirstStory(context));
   useEffect(() => {

@@ -24,7 +24,7 @@ interface StoryFrameProps {
   readonly locale: string;
   readonly width: string;
   readonly isFullscreen: boolean;
-  /** On a docs page a story is one of several: it takes the height it needs. */
+  /** A docs page shows several stories, so each takes only the height it needs. */
   readonly isInDocs: boolean;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ function Canvas(props: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'isInDoc
   const { width, isFullscreen, isInDocs, children } = props;
   const { color, space } = useTheme();
   const padding = isFullscreen ? 0 : isInDocs ? space.xl : space.sm;
-  // A docs page frames each story with 30 and 20 px of its own ground.
+  // A docs page pads each story by 30 and 20 px.
   const margin = isInDocs && !isFullscreen ? '-30px -20px' : 0;
   return (
     <div
@@ -52,7 +52,7 @@ function Canvas(props: Pick<StoryFrameProps, 'width' | 'isFullscreen' | 'isInDoc
 
 const locales: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, vi };
 
-/** The components' own sentences in a language, from the texts the application gives them. */
+/** The built-in sentences of components in one language, from the application's texts. */
 function textsIn(locale: string): Partial<DesignSystemText> {
   const texts = locales[locale] ?? {};
   const names = Object.keys(defaultDesignSystemText);
@@ -61,10 +61,10 @@ function textsIn(locale: string): Partial<DesignSystemText> {
   );
 }
 
-/** One sheet, as in the built product: an element for each rule would be thousands after some hundred stories. */
+/** One style sheet, as in the built product: one element per rule would mean thousands over hundreds of stories. */
 const styleCache = createCache({ key: 'css', speedy: true });
 
-/** The theme, the language and the width a story stands in. */
+/** Renders a story in the chosen theme, language and width. */
 export function StoryFrame({ theme, locale, children, ...ground }: StoryFrameProps) {
   const shown = useShownTheme(theme === 'light' ? 'light' : 'dark');
   const text = useMemo(() => ({ ...defaultDesignSystemText, ...textsIn(locale) }), [locale]);

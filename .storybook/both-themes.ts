@@ -3,14 +3,14 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import type { ThemeName } from '../src/design-system/tokens/semantic/theme.ts';
 import { showInTheme } from './shown-theme.ts';
 
-/** Rules whose answer hangs on the theme; all others answer alike in both. */
+/** Rules whose result depends on the theme; all others give the same result in both. */
 const THEMED_RULES = ['color-contrast'];
 
 const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * Looks at what the story has become in both themes: contrast in the one it played in, then the other theme is put on
- * and stays, so that the addon's own run, which comes next, holds every rule against that one. Half the price of
+ * Checks the finished story in both themes: contrast in the theme it ran in, then it switches to the other theme and
+ * stays there, so that the addon's own run, which follows, checks every rule in that one. This costs half as much as
  * running each story twice.
  */
 export async function checkBothThemes(context: StoryContext): Promise<void> {

@@ -1,12 +1,12 @@
-/** Lets a story say which complaints belong to it: `parameters: { console: { expected: [/Rows lost/] } }`. */
+/** Console messages a story expects: `parameters: { console: { expected: [/Rows lost/] } }`. */
 export interface ConsoleParameters {
   readonly expected?: readonly RegExp[];
 }
 
 /**
- * React about its test scaffolding, not about the story: Storybook sends each event inside a synchronous `act`, and a
- * press that opens a screen loaded late suspends there; what a timer or an answer changes between two events is outside of
- * any. Nobody runs the product inside `act`.
+ * React's warnings about the test scaffolding, not about the story. Storybook sends each event inside a synchronous
+ * `act`: a press that opens a lazy screen suspends there, and what a timer or a response changes between two events is
+ * outside of any `act`. The product itself never runs inside `act`.
  */
 const SCAFFOLDING =
   /^console\.error: (A component suspended inside an `act` scope|An update to \S+ inside a test was not wrapped in act)/;
@@ -21,7 +21,7 @@ const textOf = ([first, ...rest]: readonly unknown[]) => {
 
 const textOfPart = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part));
 
-/** Collects from now on what the console and the page complain about; answers how to stop. */
+/** Records console errors, warnings and uncaught errors from now on; returns the function that stops it. */
 export function watchConsole(): () => void {
   complaints = [];
   const { console: page } = window;
@@ -44,14 +44,14 @@ export function watchConsole(): () => void {
   };
 }
 
-/** @throws {Error} when somebody complained, or when a complaint the story expects did not come. */
+/** @throws {Error} when there was an unexpected message, or when an expected one is missing. */
 export function expectQuietConsole({ expected = [] }: ConsoleParameters = {}): void {
   const known = [...expected, SCAFFOLDING];
   const unexpected = complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)));
   const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
   const faults = [
     ...unexpected,
-    ...missing.map((pattern) => `expected and not said: ${pattern}; take it out of parameters.console.expected`),
+    ...missing.map((pattern) => `expected but missing: ${pattern}; remove it from parameters.console.expected`),
   ];
-  if (faults.length > 0) throw new Error(`The story is not quiet.\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The story writes to the console.\n${faults.join('\n')}`);
 }

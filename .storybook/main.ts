@@ -14,16 +14,16 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // Tables of props are for readers; tests do without and start sooner.
+  // Prop tables are for readers; tests skip them and start faster.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    // What guards and shapes the application's own build has nothing to do with stories.
+    // The guards and chunk rules of the application's build do not apply to stories.
     plugins: vite.plugins?.filter((plugin) => !isOfTheApplication(plugin)),
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },
     optimizeDeps: {
       ...vite.optimizeDeps,
-      // Named here so the first run of the story tests does not stop halfway to bundle them.
+      // Listed here so that the first run of the story tests does not stop halfway to bundle them.
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         '@emotion/cache',

@@ -11,7 +11,7 @@ import type { StoryTheme } from './StoryFrame.tsx';
 import { toolbars } from './toolbars.ts';
 import { nameUnions } from './type-names.ts';
 
-/** Whether the story runs as a test: only there it is held to both themes, so that nothing flickers before a reader. */
+/** Whether the story runs as a test. Only tests check both themes, so readers see no flicker. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
 const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
@@ -26,7 +26,7 @@ const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
   </StoryFrame>
 );
 
-// A screen that is loaded when it is opened takes longer on a busy machine than the usual second.
+// On a busy machine a lazy screen takes longer to load than the default of one second.
 if (isTest) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
@@ -49,12 +49,12 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     docs: { container: DocsFrame },
-    // A violation fails the run, it is not only listed.
+    // A violation fails the run instead of only being listed.
     a11y: {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // A test wants to know what is wrong; describing every node that is right takes half of the time.
+        // A test needs the violations only; describing every passing node takes half of the time.
         ...(isTest ? { resultTypes: ['violations'], preload: false } : {}),
       },
     },

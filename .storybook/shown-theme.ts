@@ -9,13 +9,13 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Draws stories in another theme than the toolbar's, keeping all they hold: an open dialog stays open. Null ends it. */
+/** Overrides the toolbar's theme and keeps the story's state: an open dialog stays open. Null ends the override. */
 export function showInTheme(theme: ThemeName | null): void {
   override = theme;
   for (const changed of listeners) changed();
 }
 
-/** The theme to draw in. */
+/** The theme to render in. */
 export function useShownTheme(chosen: ThemeName): ThemeName {
   return useSyncExternalStore(listen, () => override) ?? chosen;
 }

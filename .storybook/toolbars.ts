@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 
-/** What one chooses above a story: theme, language and width. */
+/** The toolbar above a story: theme, language and width. */
 export const toolbars = {
   theme: {
     description: 'Theme',

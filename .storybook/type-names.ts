@@ -12,7 +12,7 @@ function textOf(type: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
 }
 
-/** Tables of props name the choices of a union, where Storybook only says that it is one. */
+/** Lists the members of a union in prop tables, where Storybook only writes "union". */
 export const nameUnions: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

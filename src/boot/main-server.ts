@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startServer, type RunningServer } from './server.ts';
 
-/** The process of the server: starts it, says where to click, and stops it once on Ctrl-C. */
+/** The server process: starts the server, prints its address, and stops it once on Ctrl-C. */
 const started = performance.now();
 const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
 const threadFile = fileURLToPath(new URL('thread.js', import.meta.url));
@@ -31,7 +31,7 @@ try {
     webDirectory,
     threadFile,
     onDatabaseLost: (log) => {
-      process.stderr.write(`The database has stopped by itself. Its last words:\n${log}\n`);
+      process.stderr.write(`The database stopped unexpectedly. The end of its log:\n${log}\n`);
       process.exit(1);
     },
   });

@@ -3,7 +3,7 @@ import type { MigrationPlan, ServerPlugin } from '#server';
 
 const found = import.meta.glob<{ default: ServerPlugin }>('../plugins/*/*/server/plugin.ts', { eager: true });
 
-/** The server halves of every plugin folder, each after those it requires. */
+/** The server halves of all plugin folders, each after the plugins it requires. */
 export function serverPlugins(): readonly ServerPlugin[] {
   const plugins = Object.entries(found).map(([file, { default: plugin }]) => {
     const [group, folder] = file.split('/').slice(-4, -2);
@@ -25,7 +25,7 @@ const manifests = import.meta.glob<{ manifest: ServerPlugin['manifest'] }>('../p
   eager: true,
 });
 
-/** A plugin may require one that has no server half: such a plugin is known by its manifest alone. */
+/** A plugin may require one without a server half; that one has only its manifest. */
 function withRequired(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
   const served = new Set(plugins.map((plugin) => plugin.manifest.id));
   const others = Object.values(manifests)

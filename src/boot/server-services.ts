@@ -35,7 +35,7 @@ import {
 } from '#server';
 import { migrationPlan, serverPlugins } from './server-plugins.ts';
 
-/** Everything but HTTP: a migrated database, the services of all plugins, and threads for what takes long. */
+/** Everything but HTTP: a migrated database, the services of all plugins, and threads for long work. */
 export interface Prepared {
   readonly services: ServiceContainer;
   readonly plugins: readonly ServerPlugin[];
@@ -44,28 +44,28 @@ export interface Prepared {
   readonly migrations: number;
   readonly threads: Threads;
   readonly loop: LoopWatch;
-  /** Closes the database and, if it is ours, stops it. */
+  /** Closes the database and stops it if it is the embedded one. */
   close(): Promise<void>;
 }
 
-/** A database that was found or started. */
+/** The database, external or embedded, that is ready for connections. */
 interface Reached {
   readonly addresses: DatabaseAddresses;
-  /** Whether it is the embedded one: then no pooler stands between, and statements may be prepared. */
+  /** Whether it is the embedded one: then there is no pooler in between, so statements may be prepared. */
   readonly ours: boolean;
   stop(): Promise<void>;
 }
 
 export interface PrepareOptions {
-  /** Called when the embedded database ends by itself. */
+  /** Called when the embedded database stops unexpectedly. */
   readonly onDatabaseLost?: (log: string) => void;
-  /** The built program of a thread; null does its tasks where they are asked for. */
+  /** The built program of a thread; null runs the tasks in the calling thread. */
   readonly threadFile?: string | null;
-  /** Told of a text that lacks; the log is, unless somebody listens. */
+  /** Called for each missing text; written to the log by default. */
   readonly onTextFault?: (sentence: string) => void;
 }
 
-/** Starts the database, migrates it, wires every plugin and runs their `start`. Refuses with a sentence. */
+/** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
 export async function prepare(
   configuration: Configuration,
   { onDatabaseLost = () => {}, threadFile = null, onTextFault }: PrepareOptions = {},
@@ -115,10 +115,10 @@ export async function prepare(
   }
 }
 
-/** No such machine or port, no such user, password or database (SQLSTATE classes 08, 28 and 3D). */
+/** Unknown host, closed port, wrong user, password or database (SQLSTATE classes 08, 28 and 3D). */
 const NO_WAY_IN = /^(E[A-Z]{4,}|(08|28|3D)[0-9A-Z]{3})$/;
 
-/** Puts the variable before the driver's words when an address given from outside leads nowhere. */
+/** Puts the name of the variable before the driver's message when a configured address cannot be reached. */
 function naming(variable: string, { ours }: Reached) {
   return (error: unknown): never => {
     const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
@@ -147,17 +147,17 @@ async function reachDatabase(
   }
 }
 
-/** What a thread needs to open the services once more. Crosses as a copy. */
+/** What a thread needs to open the services again. Passed as a copy. */
 export interface ThreadSeed {
   readonly configuration: Configuration;
   readonly addresses: DatabaseAddresses;
   readonly ours: boolean;
 }
 
-/** Connections of one thread: it does one task at a time. */
+/** Connections of one thread, which runs one task at a time. */
 const THREAD_POOL_SIZE = 3;
 
-/** The services of all plugins inside a thread, on connections of its own. Nothing is started there but what is read. */
+/** The services of all plugins inside a thread, on its own connections. A service starts there only when it is read. */
 export async function openInThread({ configuration, addresses, ours }: ThreadSeed, events: EventBus) {
   const plugins = serverPlugins();
   const database = await openDatabase({
@@ -175,7 +175,7 @@ export async function openInThread({ configuration, addresses, ours }: ThreadSee
   return { plugins, services };
 }
 
-/** How tasks are done: those of plugins, and the routes that are answered in threads. */
+/** The tasks that threads run: those of plugins, and the routes that threads handle. */
 export function performedTasks(plugins: readonly ServerPlugin[], services: ServiceContainer): readonly PerformedTask[] {
   return [
     ...plugins.flatMap((plugin) => plugin.performs?.(services) ?? []),
@@ -202,14 +202,14 @@ function eventBus(logger: Prepared['logger']): EventBus {
   return new EventBusImpl((error, event) => logger.error({ err: error, event }, 'a listener failed'));
 }
 
-/** Everything the plugins say, and the kernel itself. */
+/** The texts of the kernel and of all plugins. */
 const textsOf = (plugins: readonly ServerPlugin[], onFault: (sentence: string) => void) =>
   new TextsImpl(
     plugins.flatMap((plugin) => plugin.texts ?? []),
     onFault,
   );
 
-/** What the services of plugins stand on. */
+/** The kernel services that plugins build on. */
 interface Ground {
   readonly database: Database;
   readonly threads: Threads;

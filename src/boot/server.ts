@@ -17,13 +17,13 @@ import {
 import { prepare, type Prepared } from './server-services.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** A server that answers. */
+/** A server that accepts requests. */
 export interface RunningServer {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   readonly address: string;
   readonly configuration: Configuration;
   readonly prepared: Prepared;
-  /** What the demo holds; null without a demo. */
+  /** The demo that was created; null without a demo. */
   readonly demo: DemoReport | null;
   /** Finishes requests in flight, then closes the database. Safe to call twice. */
   close(): Promise<void>;
@@ -35,15 +35,15 @@ const GRACE = 10_000;
 export interface StartOptions {
   /** Folder of the built web application; null serves the API alone. */
   readonly webDirectory?: string | null;
-  /** The built program of a thread; null does its tasks in this one. */
+  /** The built program of a thread; null runs the tasks in this thread. */
   readonly threadFile?: string | null;
-  /** Where people open it, if that is not where it listens. */
+  /** The address people open, if it differs from the one the server listens on. */
   readonly openedAt?: string;
-  /** Told when the embedded database ends by itself; the server cannot go on without it. */
+  /** Called when the embedded database stops unexpectedly; the server cannot go on without it. */
   readonly onDatabaseLost?: (log: string) => void;
 }
 
-/** Starts everything. The only entry of the server besides the tasks of the command line. */
+/** Starts everything. The only entry point of the server besides the command-line tasks. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
   { webDirectory = null, threadFile = null, openedAt, onDatabaseLost = () => {} }: StartOptions = {},
@@ -51,7 +51,7 @@ export async function startServer(
   const configuration = readConfiguration(environment);
   await refuseSecond(configuration);
   const prepared = await prepare(configuration, { onDatabaseLost, threadFile }).catch(async (error: unknown) => {
-    // Another start on the folder may have come first by a moment.
+    // Another server on the same folder may have started a moment earlier.
     await refuseSecond(configuration);
     throw error;
   });
@@ -79,13 +79,13 @@ export async function startServer(
   }
 }
 
-/** A data folder has one server. Where another one runs there, the sentence says where to find it. */
+/** A data folder has one server. If another one runs there, the error gives its address. */
 async function refuseSecond({ database, dataDirectory }: Configuration): Promise<void> {
   const sentence = database ? null : await alreadyServed(dataDirectory);
   if (sentence !== null) throw new Error(sentence);
 }
 
-/** The application of a prepared server, not yet listening: for the server itself and for tests. */
+/** The Fastify application of a prepared server, not yet listening: for the server itself and for tests. */
 export async function appOf(
   { plugins, services, logger, database, loop }: Omit<Prepared, 'threads' | 'loop'> & Partial<Prepared>,
   { publicUrl, trustedProxies = [] }: Pick<Configuration, 'publicUrl'> & Partial<Configuration>,
@@ -111,7 +111,7 @@ export async function appOf(
   });
 }
 
-/** What the operating system says of an address to listen on, with the variable that cures it. */
+/** Turns the operating system's error about the listen address into one that names the variable to change. */
 function notListening(error: unknown, { port, host }: Configuration): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'EADDRINUSE')

@@ -7,7 +7,7 @@ const [name, ...args] = process.argv.slice(2);
 try {
   const prepared = await prepare(readConfiguration(process.env), {
     onDatabaseLost: (log) => {
-      process.stderr.write(`The database has stopped by itself. Its last words:\n${log}\n`);
+      process.stderr.write(`The database stopped unexpectedly. The end of its log:\n${log}\n`);
       process.exit(1);
     },
   });

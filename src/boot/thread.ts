@@ -2,14 +2,14 @@ import { workerData } from 'node:worker_threads';
 import { EventBusImpl, threadMain, type EventBus } from '#server';
 import { openInThread, performedTasks, type ThreadSeed } from './server-services.ts';
 
-/** The program of a thread: the services of all plugins once more, asked for one task after the other. */
+/** The program of a thread: it opens the services of all plugins again and runs one task after another. */
 let tell: ((id: string, content: unknown) => void) | null = null;
 
 const own = new EventBusImpl((error, event) => {
   process.stderr.write(`a listener of ${event} failed: ${String(error)}\n`);
 });
 
-/** What a task publishes is heard in the process as well: what listens for long is there. */
+/** Events a task publishes are forwarded to the main process, where the long-lived listeners are. */
 const events: EventBus = {
   publish: (type, content) => {
     own.publish(type, content);
@@ -20,7 +20,7 @@ const events: EventBus = {
 
 const { plugins, services } = await openInThread(workerData as ThreadSeed, events);
 
-/** Asked for by its name in `ThreadPool`. */
+/** `ThreadPool` calls it by this name. */
 export const performTask = threadMain(performedTasks(plugins, services), (told) => {
   tell = told;
 });
