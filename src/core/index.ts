@@ -1,4 +1,4 @@
-/** The browser kernel: what plugins build on. Stories and page tests have `#core/testing` beside it. */
+/** The browser kernel that plugins build on. Stories and page tests also use `#core/testing`. */
 export { useEvery, useService, useServices } from './di/services-context.tsx';
 export { addressOf, defineWebPlugin } from './registry/web-plugin.ts';
 export type { Area, MenuGroup, MenuItem, Reset, WebPlugin, WebRoute } from './registry/web-plugin.ts';
@@ -35,7 +35,7 @@ export { useDropAnswers, useSend } from './query/use-send.ts';
 export type { Sending, UseSendOptions } from './query/use-send.ts';
 export { useContractForm } from './forms/use-contract-form.ts';
 export { useUnparsedForm } from './forms/use-unparsed-form.ts';
-/** Names of a form's fields, nested ones with dots. */
+/** Paths of a form's fields; nested ones use dots. */
 export type { FieldPath } from 'react-hook-form';
 export { useLazyContractForm } from './forms/use-lazy-contract-form.ts';
 export type { ContractForm } from './forms/use-contract-form.ts';

@@ -5,11 +5,11 @@ import { GrowingServices } from './growing-services.ts';
 const Clock = token<string>('test/clock');
 const Bell = token<string>('test/bell');
 
-it('answers with what is ready-made, then with everything', () => {
+it('resolves ready-made services first, then every service', () => {
   const services = new GrowingServices();
   services.binder.bind(Clock).toConstantValue('noon');
   expect([services.get(Clock), services.every(Clock), services.every(Bell)]).toEqual(['noon', ['noon'], []]);
-  expect(() => services.get(Bell)).toThrow('"test/bell" is not there before the first screen of an area');
+  expect(() => services.get(Bell)).toThrow('"test/bell" is not available before the first screen of an area');
 
   const container = new ServiceContainer();
   services.bindInto(container.binderFor('core'));

@@ -1,13 +1,13 @@
 import { identityOf, type Binder, type Service, type Services } from '#contract';
 
-/** Takes services that are ready-made: all the first screen needs, so that it comes without the container. */
+/** Binds ready-made services: all the first screen needs, so that it loads without the container. */
 export interface ReadyBinder {
   readonly bind: <T>(service: Service<T>) => { toConstantValue(value: T): void };
 }
 
 /**
- * Services of the running application. At first those the kernel has ready-made; once somebody is signed in, every
- * service of the container, which holds the first ones too.
+ * Services of the running application. At first only the kernel's ready-made ones; once someone is signed in, every
+ * service of the container, which includes the first ones.
  */
 export class GrowingServices implements Services {
   private readonly ready = new Map<unknown, { readonly value: unknown; readonly bindInto: (binder: Binder) => void }>();
@@ -24,12 +24,12 @@ export class GrowingServices implements Services {
     }),
   };
 
-  /** Binds what is ready-made into the container to come. */
+  /** Binds the ready-made services into the container being built. */
   bindInto(binder: Binder): void {
     for (const { bindInto } of this.ready.values()) bindInto(binder);
   }
 
-  /** From now on the container answers. */
+  /** From now on, services come from the container. */
   growInto(container: Services): void {
     this.container = container;
   }
@@ -39,7 +39,7 @@ export class GrowingServices implements Services {
     const { id, key } = identityOf(service);
     const found = this.ready.get(key);
     if (!found)
-      throw new Error(`"${id}" is not there before the first screen of an area. Only ready-made services are.`);
+      throw new Error(`"${id}" is not available before the first screen of an area. Only ready-made services are.`);
     return found.value as T;
   }
 

@@ -4,7 +4,7 @@ import type { Services, Service } from '#contract';
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** Hands the services of the running application to everything below; once, at the root. */
+/** Provides the services of the running application to everything below it; used once, at the root. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
@@ -16,12 +16,12 @@ export function useServices(): Services {
   return services;
 }
 
-/** The service bound to a token. Throws a sentence that names the token if nobody has bound it. */
+/** The service bound to a token. Throws an error that names the token if nothing is bound to it. */
 export function useService<T>(service: Service<T>): T {
   return useServices().get(service);
 }
 
-/** Every contribution to a point, in plugin order: the same list at every drawing. Nobody bound: an empty list. */
+/** All contributions to a point, in plugin order; referentially stable across renders, empty if there are none. */
 export function useEvery<T>(point: Service<T>): readonly T[] {
   const services = useServices();
   return useMemo(() => services.every(point), [services, point]);

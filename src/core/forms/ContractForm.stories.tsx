@@ -7,11 +7,11 @@ import { DeliveryForm } from './testing/DeliveryForm.tsx';
 import { createDelivery } from './testing/delivery-contract.ts';
 import type { DeliveryValues } from './testing/delivery-contract.ts';
 
-const description = `A form over a contract of zod: one declaration gives the server its rules and the form its types, messages and faults.
+const description = `A form over a zod contract: one declaration gives the server its rules and the form its types, messages and errors.
 
-\`useContractForm(schema, beginning)\` binds every kind of field; \`form.submit\` parses, or shows the faults and puts the
-cursor into the first; \`form.take\` puts the issues of a refused call on their fields; \`form.errors(labels)\` fills the
-summary; \`useUnsavedChanges(form.isDirty)\` asks before input is lost, in the application and by the browser.`;
+\`useContractForm(schema, initialValues)\` binds every kind of field; \`form.submit\` parses, or shows the errors and focuses
+the first field in error; \`form.take\` puts the issues of a rejected call on their fields; \`form.errors(labels)\` fills the
+summary; \`useUnsavedChanges(form.isDirty)\` asks before input is lost, both in the application and on leaving the page.`;
 
 const filled: Partial<DeliveryValues> = {
   supplier: 'Karri Energy',
@@ -50,7 +50,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { description: { component: description } },
-    // What was announced of a button at work stays there for seconds, and names an element that is gone.
+    // The announcement of a pending button stays for seconds and names an element that is gone.
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: { path: '/delivery', plugins: screens() },
@@ -58,10 +58,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Screens come by import, which takes its time beside others at work. */
+/** Screens are imported lazily, which takes time on a busy machine. */
 const PATIENCE = { timeout: 5000 };
 
-/** A press that opens another screen: pressed by hand, for what comes by import would stop the pretended hand. */
+/** A press that opens another screen. A plain click: `userEvent` would wait for the lazy import. */
 const leave = (pressed: HTMLElement) => pressed.click();
 
 const REQUIRED = 'This is required field!';
@@ -72,7 +72,7 @@ const faults = async () =>
     .getAllByRole('button')
     .map((line) => line.textContent);
 
-/** Nothing is sent; the summary names every field at fault, and the cursor is in the first. */
+/** Nothing is sent; the summary names every field in error, and the first one has the focus. */
 export const ClientFaults: Story = {
   args: { http: new FakeHttpService() },
   play: async ({ args }) => {
@@ -98,13 +98,13 @@ export const ClientFaults: Story = {
   },
 };
 
-/** From has to be smaller than To; a wrong file is named by the field that holds it. */
+/** From has to be smaller than To; an error of a file is named after the field it belongs to. */
 export const FaultsOfTwoFieldsAndOfFiles: Story = {
   args: { plugins: screens({ ...filled, from: '2026-09-30', to: '2026-07-01' }) },
   play: async ({ canvasElement }) => {
     const input = await waitFor(() => {
       const found = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-      if (!found) throw new Error('The form is not drawn yet.');
+      if (!found) throw new Error('The form is not rendered yet.');
       return found;
     });
     await userEvent.upload(
@@ -118,12 +118,12 @@ export const FaultsOfTwoFieldsAndOfFiles: Story = {
         'Period: The From value must be smaller than the To value.',
       ]),
     );
-    // In the order of reading, not of the schema.
+    // In reading order, not in the order of the schema.
     await expect((await form()).getAllByRole('spinbutton')[0]).toHaveFocus();
   },
 };
 
-/** What the server refuses stands on its fields; a change of the field takes it away. */
+/** Issues from the server appear on their fields; changing a field clears its issue. */
 export const ServerFaults: Story = {
   args: {
     plugins: screens(filled),
@@ -167,7 +167,7 @@ const slow = new FakeHttpService([
   ),
 ]);
 
-/** Sent once, however often it is pressed; what was typed arrives exactly, and nothing is unsaved afterwards. */
+/** Sent once, however often it is pressed; the values arrive exactly as typed, and nothing is unsaved afterwards. */
 export const PendingThenSaved: Story = {
   args: { plugins: screens(filled), http: slow },
   play: async () => {
@@ -198,7 +198,7 @@ const asksOnUnload = () => {
   return event.defaultPrevented;
 };
 
-/** The question of the specification before input is lost; "Cancel" keeps everything as it was. */
+/** The specification's question before input is lost; "Cancel" changes nothing. */
 export const UnsavedChanges: Story = {
   play: async () => {
     const fields = await form();

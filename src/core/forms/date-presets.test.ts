@@ -7,7 +7,7 @@ const rangesOf = (today: string) =>
   );
 
 describe('named ranges', () => {
-  it('of a day in November', () => {
+  it('are right for a day in November', () => {
     expect(rangesOf('2026-11-21')).toEqual({
       'this-year': '2026-07-01 2027-06-30',
       'last-year': '2025-07-01 2026-06-30',
@@ -26,7 +26,7 @@ describe('named ranges', () => {
     expect(namedRanges(today)[3]?.values).toEqual({ quarter, year });
   });
 
-  it('end the last 12 months with the last whole month, leap day and all', () => {
+  it('end the last 12 months with the last whole month, including a leap day', () => {
     expect(rangesOf('2028-03-31')['last-12-months']).toBe('2027-03-01 2028-02-29');
   });
 });

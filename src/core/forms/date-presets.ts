@@ -1,14 +1,14 @@
 import { addMonths, financialYear, financialYearOf, lastDayOfMonth, monthOf, partsOf } from '#domain/time';
 import type { CivilDate, DateRange } from '#domain/time';
 
-/** A range people ask for by name; `values` fill the places of its text. */
+/** A range that has a name; `values` fill the placeholders of its text. */
 export interface NamedRange extends DateRange {
-  /** Key of its text. */
+  /** Key of its text in the locales. */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The ranges a day makes: three financial years, the quarter it lies in, and the twelve whole months before its own. */
+/** The named ranges as of a day: three financial years, its quarter, and the twelve whole months before its month. */
 export function namedRanges(today: CivilDate): readonly NamedRange[] {
   const running = financialYearOf(today);
   const year = (key: string, back: number): NamedRange => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldBindings } from './field-bindings.ts';
 
-/** A form as far as bindings see it: values, faults, and which fields began without a value. */
+/** The part of a form that bindings use: values, errors, and which fields started without a value. */
 function formOf(start: Record<string, unknown>, faults: Record<string, string> = {}) {
   const values = { ...start };
   const changed: string[] = [];
@@ -21,7 +21,7 @@ function formOf(start: Record<string, unknown>, faults: Record<string, string> =
   return { ...bindings, values, changed };
 }
 
-describe('what is absent reads as empty, and empty is absent again', () => {
+describe('an absent value reads as empty, and an empty one becomes absent again', () => {
   it.each([
     ['text', '', 'Pit 4'],
     ['number', null, 7],
@@ -35,7 +35,7 @@ describe('what is absent reads as empty, and empty is absent again', () => {
     expect(form.values['field']).toBeUndefined();
   });
 
-  it('but what began empty stays a value', () => {
+  it('keeps a value that started empty as a value', () => {
     const form = formOf({ name: 'Pit 4', sites: ['a'], year: 2026 });
     form.text('name').onChange('');
     form.list('sites').onChange([]);
@@ -44,14 +44,14 @@ describe('what is absent reads as empty, and empty is absent again', () => {
   });
 });
 
-it('a box that is not ticked says no', () => {
+it('reads an unticked box as false', () => {
   const form = formOf({});
   expect(form.check('agreed').value).toBe(false);
   form.check('agreed').onChange(false);
   expect(form.values['agreed']).toBe(false);
 });
 
-it('files have no value to be given back', () => {
+it('gives files no value to read back', () => {
   const form = formOf({ files: [] });
   expect('value' in form.files('files')).toBe(false);
   const file = new File(['x'], 'july.csv');
@@ -60,7 +60,7 @@ it('files have no value to be given back', () => {
 });
 
 describe('two fields in one control', () => {
-  it('change only what was changed', () => {
+  it('change only the one that was edited', () => {
     const form = formOf({ from: '2025-07-01', to: '2026-06-30', quantity: '700', unit: 'kL' });
     form.range('from', 'to').onChange({ from: '2025-07-01', to: '2025-12-31' });
     form.quantity('quantity', 'unit').onChange({ quantity: '7000', unit: 'kL' });
@@ -69,7 +69,7 @@ describe('two fields in one control', () => {
     expect(form.quantity('quantity', 'unit')).toMatchObject({ name: 'quantity', unitName: 'unit', quantity: '7000' });
   });
 
-  it('show the fault of either, the first one first', () => {
+  it('show the error of either, the first one first', () => {
     const start = { from: '', to: '' };
     expect(formOf(start, { to: 'Required.' }).range('from', 'to').errorMessage).toBe('Required.');
     expect(formOf(start, { from: 'Order.', to: 'Required.' }).range('from', 'to').errorMessage).toBe('Order.');

@@ -1,6 +1,6 @@
 import type { DateRangeValue, UnitValue } from '#design-system';
 
-/** What a field of the design system is given: spread it, `<TextField label={...} {...form.text('email')} />`. */
+/** Props of a design-system field; spread them: `<TextField label={...} {...form.text('email')} />`. */
 export interface FieldBinding<V> {
   readonly name: string;
   readonly value: V;
@@ -9,25 +9,25 @@ export interface FieldBinding<V> {
   readonly errorMessage?: string;
 }
 
-/** The same without its value, for fields that hold two. */
+/** The same without the value, for fields with two values. */
 type OpenBinding = Omit<FieldBinding<unknown>, 'value' | 'onChange'>;
 
-/** What a `DateRange` over two days is given. */
+/** Props of a `DateRange` over two days. */
 export interface RangeBinding extends OpenBinding, DateRangeValue {
   readonly toName: string;
   readonly onChange: (range: DateRangeValue) => void;
 }
 
-/** What a `UnitField` over a figure and its unit is given. */
+/** Props of a `UnitField` over a figure and its unit. */
 export interface QuantityBinding extends OpenBinding, UnitValue {
   readonly unitName: string;
   readonly onChange: (typed: UnitValue) => void;
 }
 
-/** What a `FileDrop` is given; it keeps its files itself. */
+/** Props of a `FileDrop`, which keeps its files itself. */
 export type FilesBinding = Omit<FieldBinding<readonly File[]>, 'value'>;
 
-/** Bindings by what a control speaks. What is absent from the form reads as empty, and empty is absent again where it was. */
+/** Bindings by the value type of a control. An absent value reads as empty; emptied again, it is absent again. */
 export interface FieldBindings<Path extends string> {
   /** Text, decimals, days, one choice, a website. */
   readonly text: (path: Path) => FieldBinding<string>;
@@ -45,7 +45,7 @@ export interface FieldBindings<Path extends string> {
   readonly quantity: (figure: Path, unit: Path) => QuantityBinding;
 }
 
-/** Makes the bindings from the one that knows the form; `wasAbsent` tells fields whose beginning was no value. */
+/** Derives the bindings from the one that knows the form; `wasAbsent` names the fields that started without a value. */
 export function fieldBindings<Path extends string>(
   field: (path: Path) => FieldBinding<unknown>,
   wasAbsent: (path: Path) => boolean,
@@ -106,7 +106,7 @@ function bothOf(first: FieldBinding<string>, last: FieldBinding<string>): OpenBi
   };
 }
 
-/** Sets what has changed only: the other of two values is nobody's doing, and not dirty. */
+/** Sets only the value that changed, so that the other one does not become dirty. */
 function changeBoth(first: FieldBinding<string>, to: string, last: FieldBinding<string>, lastTo: string): void {
   if (to !== first.value) first.onChange(to);
   if (lastTo !== last.value) last.onChange(lastTo);

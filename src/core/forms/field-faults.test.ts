@@ -14,7 +14,7 @@ it('finds every message of nested errors, with its path', () => {
   ]);
 });
 
-it('tells the issues no field can show', () => {
+it('returns the issues no field can show', () => {
   const issues = ['', 'email', 'methodInputs.distance', 'companyId'].map((path) => ({ path, message: 'No.' }));
   expect(unplaced(issues, { email: '', methodInputs: {} }).map(({ path }) => path)).toEqual(['', 'companyId']);
 });
@@ -24,7 +24,7 @@ it('reads a value by its path', () => {
   expect(valueAt({}, 'a.b')).toBeUndefined();
 });
 
-it('finds the fault of a field, or of what it holds', () => {
+it('finds the error of a field, or of an item within it', () => {
   const faults = [
     { path: 'files.1', message: 'Too large.' },
     { path: 'filesOfOthers', message: 'No.' },
@@ -34,7 +34,7 @@ it('finds the fault of a field, or of what it holds', () => {
   expect(faultAt(faults, 'file')).toBeUndefined();
 });
 
-it('names faults by the nearest field that has a name, each once', () => {
+it('names errors by the nearest field that has a label, each once', () => {
   const faults = [
     { path: 'files.0', message: 'Too large.' },
     { path: 'files.1', message: 'Too large.' },

@@ -10,30 +10,30 @@ export function faultsIn(errors: object, above = ''): readonly ProblemIssue[] {
   });
 }
 
-/** Issues no field of a form can show: without a path, or with one the form does not hold. */
+/** Issues no field of a form can show: they have no path, or one that is not in the form. */
 export function unplaced(issues: readonly ProblemIssue[], values: object): readonly ProblemIssue[] {
   return issues.filter(({ path }) => path === '' || !((path.split('.')[0] ?? '') in values));
 }
 
-/** Value at a path with dots; undefined where there is none. */
+/** Value at a dotted path; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((above, key) => (above as Record<string, unknown> | null | undefined)?.[key], values);
 }
 
-/** The first message of a field: its own, or one of what it holds, as of the second file of a list. */
+/** The first message of a field: its own, or that of an item within it, such as the second file of a list. */
 export function faultAt(faults: readonly ProblemIssue[], path: string): string | undefined {
   const own = faults.find((fault) => fault.path === path);
   return (own ?? faults.find((fault) => fault.path.startsWith(`${path}.`)))?.message;
 }
 
-/** A fault with the name of its field. */
+/** An issue with the label of its field. */
 export interface NamedFault extends ProblemIssue {
   readonly label: string;
 }
 
-/** Faults by the fields people know: one of "files.1" belongs to "files" where only that has a name. Each is told once. */
+/** Issues by labelled field: one of "files.1" belongs to "files" if only that has a label. Each is listed once. */
 export function namedFaults(
   faults: readonly ProblemIssue[],
   labels: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function namedFaults(
     const field = knownAbove(path, labels);
     return { path: field ?? path, label: labels[field ?? path] ?? path, message };
   });
-  // By name, not by path: two days of one period are one field to the reader.
+  // By label, not by path: the two days of a period are one field to the reader.
   return named.filter(
     (fault, index) =>
       named.findIndex(({ label, message }) => label === fault.label && message === fault.message) === index,

@@ -8,7 +8,7 @@ const schema = fields({
   password: z.string().min(1, 'Enter the password.'),
 });
 
-it('parses once the schema is there, fetched a single time', async () => {
+it('fetches the schema once, then parses', async () => {
   let brought = 0;
   const parser = lazyParser(async () => {
     brought += 1;
@@ -22,7 +22,7 @@ it('parses once the schema is there, fetched a single time', async () => {
   expect(brought).toBe(1);
 });
 
-it('tells the first fault of each field, in the order of the fields', async () => {
+it('returns the first error of each field, in field order', async () => {
   const { parsed, faults } = await lazyParser(async () => schema).parse({ email: '', password: '' });
   expect(parsed).toBeUndefined();
   expect(Object.entries(faults)).toEqual([
@@ -31,7 +31,7 @@ it('tells the first fault of each field, in the order of the fields', async () =
   ]);
 });
 
-it('tries again after a schema that did not arrive', async () => {
+it('tries again after the schema failed to load', async () => {
   const arrivals = [() => Promise.reject(new Error('Failed to fetch')), () => Promise.resolve(schema)];
   const parser = lazyParser(() => arrivals.shift()!());
   parser.warm();

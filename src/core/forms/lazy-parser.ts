@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { rephraseIssue } from './rephrase-issues.ts';
 
-/** The first message of each field at fault. */
+/** The first message of each field in error. */
 export type Faults = Readonly<Record<string, string | undefined>>;
 
-/** Values as the schema wants them, or what is wrong with them. */
+/** The parsed values, or their errors. */
 export interface Parsed<Out> {
   readonly parsed?: Out;
   readonly faults: Faults;
 }
 
-/** Parses by a schema that is fetched once, at the first need; a failure is tried again at the next. */
+/** Parses with a schema that is fetched once, on first use; a failed fetch is tried again on the next use. */
 export function lazyParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
   let coming: Promise<z.ZodType<Out, In>> | null = null;
   const schema = () => {

@@ -1,13 +1,13 @@
 import { MESSAGES } from '#contract';
 
-/** What a schema finds wrong, as zod tells it. */
+/** An issue as zod reports it. */
 interface Found {
   readonly code?: string | undefined;
   readonly message: string;
   readonly path: readonly PropertyKey[];
 }
 
-/** What zod calls the faults of a value that is not there. A `custom` one is of a rule that knows better. */
+/** Codes zod gives the issues of a missing value. A `custom` issue keeps its own message. */
 const OF_EMPTY: ReadonlySet<string> = new Set([
   'invalid_type',
   'invalid_value',
@@ -16,14 +16,14 @@ const OF_EMPTY: ReadonlySet<string> = new Set([
   'too_small',
 ]);
 
-/** Said of a value where the schema only knows that one is required. */
+/** Messages for a wrong value when the schema's only message is that a value is required. */
 const OF_WRONG: Readonly<Record<string, string>> = {
   invalid_value: 'Choose one of the values offered.',
 };
 
 /**
- * What is said of a field, whatever its schema says: that it is required if it is empty, and something else if it is
- * wrong (specification, section 5). Every form reads what it finds through it; calls say what to send instead.
+ * Corrects the message of an issue, whatever the schema says: an empty field is required, a wrong one is not
+ * (specification, section 5). All forms use it; API calls keep the schema's message, which says what to send.
  */
 export function rephraseIssue<F extends Found>(found: F, given: unknown): F {
   if (found.path.length === 0) return found;
@@ -44,7 +44,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** The same for the errors of a form, which lie as deep as its fields: `{a: {b: {type, message}}}`. */
+/** The same for the errors of a form, which are nested like its fields: `{a: {b: {type, message}}}`. */
 export function rephraseErrors<E extends object>(errors: E, given: unknown, above: readonly PropertyKey[] = []): E {
   return Object.fromEntries(
     Object.entries(errors as Record<string, unknown>).map(([key, entry]) => {

@@ -15,28 +15,28 @@ import type { FieldBinding, FieldBindings } from './field-bindings.ts';
 import { rephraseErrors } from './rephrase-issues.ts';
 import { faultAt, faultsIn, namedFaults, unplaced, valueAt } from './field-faults.ts';
 
-/** A form over a schema of a contract. Every binding is spread on its field: `{...form.text('email')}`. */
+/** A form over a contract's schema. Spread each binding on its field: `{...form.text('email')}`. */
 export interface ContractForm<In extends FieldValues, Out> extends FieldBindings<FieldPath<In>> {
-  /** The value as the form holds it, for controls that speak its very type. */
+  /** The value exactly as the form stores it, for controls of the same type. */
   readonly field: <P extends FieldPath<In>>(path: P) => FieldBinding<FieldPathValue<In, P>>;
-  /** Parses; calls `work` with the parsed values, or shows the faults and puts the cursor into the first. */
+  /** Parses, then calls `work` with the parsed values, or shows the errors and focuses the first field in error. */
   readonly submit: (work: (parsed: Out) => unknown) => () => void;
-  /** Shows the issues of a refused call on their fields. True if each has found one: give it to `useSend` as `onProblem`. */
+  /** Shows the issues of a rejected call on their fields, for `onProblem` of `useSend`. True if every issue has a field. */
   readonly take: (problem: Problem) => boolean;
-  /** Faults for `FormErrorSummary`; `labels` names the fields by path. */
+  /** Errors for `FormErrorSummary`; `labels` names the fields by path. */
   readonly errors: (labels: Readonly<Record<string, string>>) => readonly FormError[];
-  /** Present values, before parsing. */
+  /** Current values, before parsing. */
   readonly values: In;
   readonly set: <P extends FieldPath<In>>(path: P, value: FieldPathValue<In, P>) => void;
-  /** Puts a text in; an empty one is absence, also where something stood before. */
+  /** Sets a text; an empty one makes the value absent, even if there was one before. */
   readonly put: (path: FieldPath<In>, typed: string) => void;
-  /** Something differs from what the form began with: give it to `useUnsavedChanges`. */
+  /** Whether something differs from the initial values: pass it to `useUnsavedChanges`. */
   readonly isDirty: boolean;
-  /** From the press of the button until `work` is done; pressing again meanwhile does nothing. */
+  /** True from the press of the button until `work` is done; another press meanwhile does nothing. */
   readonly isSubmitting: boolean;
-  /** Begins anew with these values, as after a save. */
+  /** Starts again with these values, for example after a save. */
   readonly reset: (values: In) => void;
-  /** The form underneath, for what is not here. */
+  /** The react-hook-form instance, for anything not covered here. */
   readonly raw: UseFormReturn<In, unknown, Out>;
 }
 
@@ -61,7 +61,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     shouldFocusError: false,
   });
   const { errors, isSubmitted, isSubmitting, isDirty, defaultValues } = raw.formState;
-  // Two presses can come before the first is drawn.
+  // A second press can come before the first one is rendered.
   const underWay = useRef(false);
   const values = raw.watch();
   const faults = faultsIn(errors);
@@ -100,7 +100,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
         (parsed) => work(parsed),
         (refused) => focusFirstField(faultsIn(refused).map(({ path }) => path)),
       )()
-      // Whatever happens, who has pressed the button is told.
+      // Whatever happens, the person who pressed the button gets a notice.
       .catch((failure: unknown) => notify.problem(problemOf(failure)))
       .finally(() => {
         underWay.current = false;

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/time';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { namedRanges } from './date-presets.ts';
 
-/** Presets of a `DateRange`, as of a day: this, last and the year before, this quarter, the last 12 months. */
+/** Presets of a `DateRange` as of a day: this financial year, the two before it, this quarter, the last 12 months. */
 export function useDatePresets(today: CivilDate): readonly DateRangePreset[] {
   const t = useTranslate();
   return namedRanges(today).map(({ key, values, from, to }) => ({ label: t(key, values), from, to }));

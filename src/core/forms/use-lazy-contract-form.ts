@@ -11,21 +11,21 @@ import { unplaced } from './field-faults.ts';
 import { lazyParser } from './lazy-parser.ts';
 import type { Faults } from './lazy-parser.ts';
 
-/** A few lines of text over a schema that is not there yet. */
+/** A form of a few text fields whose schema is not loaded yet. */
 export interface LazyContractForm<In, Out> {
   readonly text: (path: keyof In & string) => FieldBinding<string>;
-  /** Parses; calls `work` with the parsed values, or shows the faults and puts the cursor into the first. */
+  /** Parses, then calls `work` with the parsed values, or shows the errors and focuses the first field in error. */
   readonly submit: (work: (parsed: Out) => unknown) => () => void;
-  /** Shows the issues of a refused call on their fields. True if each has found one. */
+  /** Shows the issues of a rejected call on their fields. True if every issue has a field. */
   readonly take: (problem: Problem) => boolean;
-  /** From the press of the button until `work` is done. */
+  /** True from the press of the button until `work` is done. */
   readonly isSubmitting: boolean;
 }
 
 /**
- * `useContractForm` for the first screen, which loads neither the library of forms nor the schemas: they weigh as much
- * as the rest of it. The schema is fetched when somebody begins to fill in. Looks at a field when it is left, at all of
- * them on submitting, and from then on at every change. `bring` is a constant:
+ * `useContractForm` for the first screen, which loads neither the form library nor the schemas: they weigh as much as
+ * the rest of it. The schema is fetched when the person starts typing. A field is checked on blur, all fields on
+ * submit, and from then on at every change. `bring` must be a constant:
  * `() => import('../../contract/index.ts').then((contract) => contract.credentials)`.
  */
 export function useLazyContractForm<In extends Readonly<Record<string, string>>, Out>(
@@ -40,7 +40,7 @@ export function useLazyContractForm<In extends Readonly<Record<string, string>>,
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState<ReadonlySet<string>>(new Set());
-  // Two presses come before the first is drawn; what was typed while the schema came counts.
+  // A second press can come before the first one is rendered; input typed while the schema loads counts.
   const underWay = useRef(false);
   const latest = useRef(values);
 
@@ -52,7 +52,7 @@ export function useLazyContractForm<In extends Readonly<Record<string, string>>,
     const outcome = await parser.parse(latest.current);
     setFaults((before) => ({ ...before, [path]: outcome.faults[path] }));
   };
-  // A schema that did not arrive is told to who submits, not to who types.
+  // A schema that failed to load is reported on submit, not while typing.
   const lookAt = (path: string) => void look(path).catch(() => undefined);
 
   const text = (path: keyof In & string): FieldBinding<string> => {

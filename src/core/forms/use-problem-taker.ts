@@ -1,18 +1,18 @@
 import { useCallback, useRef } from 'react';
 import type { Problem } from '#contract';
 
-/** Shows a problem at the fields it is about; true if it has. */
+/** Shows a problem on the fields it concerns; true if it could. */
 export type TakeProblem = (problem: Problem) => boolean;
 
-/** What a page gives to its call, and what the form below it answers with. */
+/** Connects the call of a page with the form below it. */
 export interface ProblemTaker {
-  /** For `onProblem` of the call: asks the form that saved last. */
+  /** For `onProblem` of the call: forwards the problem to the form that saved last. */
   readonly take: TakeProblem;
-  /** Called by the form with each save. */
+  /** The form calls it on each save. */
   readonly by: (take: TakeProblem) => void;
 }
 
-/** Brings problems of a call, which a page makes, to the fields of a form, which only the form below it knows. */
+/** Forwards problems of a call, which the page makes, to the fields, which only the form below it knows. */
 export function useProblemTaker(): ProblemTaker {
   const taking = useRef<TakeProblem>(() => false);
   const take = useCallback<TakeProblem>((problem) => taking.current(problem), []);

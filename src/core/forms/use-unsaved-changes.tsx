@@ -4,15 +4,15 @@ import { useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from '#design-system';
 
-/** Asks before unsaved input is left, inside the application and by the browser's own ways. */
+/** Asks before unsaved input is lost, on navigation inside the application and on leaving the page. */
 export interface UnsavedChanges {
-  /** The question, to be drawn anywhere on the screen; nothing while it is not asked. */
+  /** The question, to be rendered anywhere on the screen; empty while there is nothing to ask. */
   readonly question: ReactNode;
-  /** Lets the next departure pass: everything is saved. */
+  /** Lets the next navigation pass: everything is saved. */
   readonly release: () => void;
 }
 
-/** Guards the screen while `isDirty`: `useUnsavedChanges(form.isDirty)`. One guard a screen, as the router has one. */
+/** Guards the screen while `isDirty`: `useUnsavedChanges(form.isDirty)`. The router allows one guard per screen. */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   const released = useRef(false);
   const blocks = useCallback<BlockerFunction>(
@@ -23,7 +23,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   const blocker = useBlocker(blocks);
   useEffect(() => {
     if (!isDirty) return;
-    // What is typed after a save is unsaved again.
+    // Input typed after a save is unsaved again.
     released.current = false;
     const ask = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();

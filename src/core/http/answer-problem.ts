@@ -1,28 +1,28 @@
 import { isProblemBody, MESSAGES, Problem, problem } from '#contract';
 import type { Incoming } from './sender.ts';
 
-/** No answer came: network, time-out, or a body nobody can read (specification, section 8). */
+/** No usable response: network failure, timeout, or an unreadable body (specification, section 8). */
 export function unreachable(): Problem {
   return problem('Unknown', 500, MESSAGES.serverError);
 }
 
-/** The caller gave the call up. */
+/** The caller aborted the call. */
 export function aborted(): Problem {
   return problem('call.aborted', 0, '');
 }
 
-/** Whether a failure is one the caller wanted. */
+/** Whether a failure is an abort by the caller. */
 export function isAborted(failure: unknown): boolean {
   return failure instanceof Problem && failure.code === 'call.aborted';
 }
 
-/** Anything caught, as a `Problem`. */
+/** Turns anything caught into a `Problem`. */
 export function problemOf(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   return problem('Unknown', 500, MESSAGES.fallback, [], failure);
 }
 
-/** The problem an answer is, or null if it is none: 500 loses its inside, other bodies pass as they are. */
+/** The problem in a response, or null if there is none. A 500 loses its details, other bodies pass unchanged. */
 export function answeredProblem({ status, body }: Incoming): Problem | null {
   const said = statusCodeOf(body);
   if (status < 400 && said !== 500) return null;
@@ -33,7 +33,7 @@ export function answeredProblem({ status, body }: Incoming): Problem | null {
   return problem(code, statusCode, message, issues, data);
 }
 
-/** `statusCode` of a JSON body; null if it carries none. */
+/** `statusCode` of a JSON body; null if it has none. */
 export function statusCodeOf(body: unknown): number | null {
   const said = (body as { statusCode?: unknown } | null)?.statusCode;
   return typeof said === 'number' ? said : null;

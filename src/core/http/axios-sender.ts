@@ -5,7 +5,7 @@ import { aborted, unreachable } from './answer-problem.ts';
 import { fileNameIn } from './downloaded-file.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
-/** Carries requests by axios: the only file that knows it. */
+/** Sends requests with axios: the only file that uses it. */
 function bodyOf({ body, file }: Outgoing): unknown {
   if (file === undefined) return body;
   const form = new FormData();
@@ -24,11 +24,11 @@ async function readJson(blob: Blob): Promise<unknown> {
 export class AxiosSender implements Sender {
   private readonly axios: AxiosInstance;
 
-  /** `settings` are for tests, which bring an adapter of their own. */
+  /** `settings` are for tests, which pass their own adapter. */
   constructor(settings: Pick<CreateAxiosDefaults, 'adapter'> = {}) {
     this.axios = axios.create({
       ...settings,
-      // Every status is an answer; what it means is read in one place.
+      // Every status is a response; `answeredProblem` interprets it.
       validateStatus: () => true,
       headers: { Accept: 'application/json' },
     });
@@ -51,7 +51,7 @@ export class AxiosSender implements Sender {
         },
       });
       if (!(data instanceof Blob)) return { status, body: data };
-      // A problem comes as JSON whatever was asked for.
+      // A problem is JSON, whatever the request expects.
       if (status >= 400) return { status, body: await readJson(data) };
       return { status, body: data, fileName: fileNameIn(String(headers['content-disposition'] ?? '')) };
     } catch (failure) {

@@ -1,10 +1,10 @@
-/** Milliseconds before the first try after a loss, and at most. */
+/** First and longest wait, in milliseconds. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
 /**
- * Milliseconds to wait before the next try, after `failures` in a row: doubled each time, and up to half of it left to
- * chance, so that readers a server has lost do not all come back at once. `random` is from 0 to 1.
+ * Milliseconds to wait before the next try after `failures` in a row: doubled each time, up to half of it random, so
+ * that clients a server has lost do not all reconnect at once. `random` is from 0 to 1.
  */
 export function backoff(failures: number, random: number): number {
   const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 10));

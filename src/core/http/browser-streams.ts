@@ -1,7 +1,7 @@
 import type { StreamSurroundings } from './event-streams-impl.ts';
 import { browserTabShare } from './tab-share.ts';
 
-/** What streams need, from a real browser. */
+/** The browser's implementation of what streams need. */
 export const browserStreams: StreamSurroundings = {
   fetch: (input, init) => fetch(input, init),
   share: browserTabShare,
@@ -10,7 +10,7 @@ export const browserStreams: StreamSurroundings = {
   random: () => Math.random(),
 };
 
-/** Waits, and not longer than the tab is there. Somebody who is back online does not wait for the rest. */
+/** Waits, at most until the tab is gone. Coming back online ends the wait early. */
 function wait(milliseconds: number, gone: AbortSignal): Promise<void> {
   return new Promise((over) => {
     const done = () => {

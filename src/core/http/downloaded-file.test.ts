@@ -13,12 +13,12 @@ describe('the name of a file', () => {
 });
 
 describe('a file', () => {
-  it('is what came, under its name', async () => {
+  it('is the response body under its name', async () => {
     const file = downloadedOf({ status: 200, body: new Blob(['x']), fileName: 'x.csv' });
     expect([file.name, await file.blob.text()]).toEqual(['x.csv', 'x']);
   });
 
-  it('is none where JSON came', () => {
+  it('is missing when the response is JSON', () => {
     expect(() => downloadedOf({ status: 200, body: { statusCode: 200 } })).toThrow('Server error');
   });
 });

@@ -1,13 +1,13 @@
 import { unreachable } from './answer-problem.ts';
 import type { Incoming } from './sender.ts';
 
-/** A file the server gave. */
+/** A file the server sent. */
 export interface DownloadedFile {
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** The file of an answer. Throws `Unknown` where none came. */
+/** The file in a response. Throws `Unknown` if there is none. */
 export function downloadedOf({ body, fileName }: Incoming): DownloadedFile {
   if (!(body instanceof Blob)) throw unreachable();
   return { name: fileName ?? 'download', blob: body };
@@ -20,10 +20,10 @@ export function fileNameIn(header: string | undefined): string | undefined {
   return /filename="([^"]*)"/i.exec(header ?? '')?.[1];
 }
 
-/** How long the browser may take to begin with a file before its address is given up, in milliseconds. */
+/** Milliseconds after which the object URL of a download is revoked; the browser has started by then. */
 const PATIENCE = 60_000;
 
-/** Hands a file to the browser, which stores it where the person keeps downloads. */
+/** Starts a download of the file in the browser. */
 export function saveFile({ name, blob }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

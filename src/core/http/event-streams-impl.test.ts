@@ -12,7 +12,7 @@ const river = eventRoute({
   events: { rose: z.object({ metres: z.number() }) },
 });
 
-/** A server whose answers a test gives one after the other. */
+/** A server whose responses a test gives one after another. */
 class FakeServer {
   readonly asked: { bearer: string; after: string | undefined }[] = [];
   private readonly waiting: { readonly resolve: (response: Response) => void; readonly signal: AbortSignal }[] = [];
@@ -29,7 +29,7 @@ class FakeServer {
     this.waiting.shift()?.resolve(new Response(null, { status }));
   }
 
-  /** Answers with a stream, and with the way to write to it. */
+  /** Opens a stream; returns the functions to write to it and to cut it. */
   open(): { say: (text: string) => void; cut: () => void } {
     let control: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
@@ -43,7 +43,7 @@ class FakeServer {
   }
 }
 
-/** Tabs of one browser: the first one that asks leads. */
+/** The tabs of one browser; the first one to ask leads. */
 class FakeBrowser {
   private readonly tabs = new Set<(part: SharedPart) => void>();
   private led = false;
@@ -77,7 +77,7 @@ function scene() {
       fetch: server.fetch,
       share: () => browser.tab(),
       now: () => now,
-      // Time passes with the waits, a little more slowly than a test does.
+      // The clock advances by the waits.
       wait: async (milliseconds) => {
         if (milliseconds !== 1_000) waits.push(milliseconds);
         now += milliseconds;
@@ -97,7 +97,7 @@ function scene() {
 
 const rose = (metres: number, id: number) => `id: ${id}\nevent: rose\ndata: {"metres":${metres}}\n\n`;
 
-test('a stream that breaks is opened again after what came last, a little later each time', async () => {
+test('reopens a broken stream after the last event received, waiting longer each time', async () => {
   const { server, told, follow, waits } = scene();
   const leave = follow();
   const first = server.open();
@@ -111,12 +111,12 @@ test('a stream that breaks is opened again after what came last, a little later 
   server.open().say(rose(4, 8));
   await vi.waitFor(() => expect(told).toEqual(['live', 3, 'down', 'live', 4]));
   expect(server.asked.map(({ after }) => after)).toEqual([undefined, '7', '7']);
-  // The first wait is as long as a look at the clock, and not kept.
+  // The first wait equals the check interval and is not recorded.
   expect(waits).toEqual([2_000]);
   leave();
 });
 
-test('refused, it waits for the session to be renewed, and renews nothing itself', async () => {
+test('when refused, waits for the session to be renewed and renews nothing itself', async () => {
   const { server, session, told, follow } = scene();
   const leave = follow();
   server.refuse(401);
@@ -130,7 +130,7 @@ test('refused, it waits for the session to be renewed, and renews nothing itself
   leave();
 });
 
-test('ended with the session, it is not opened again with the same token', async () => {
+test('does not reopen with the same token after the session ended', async () => {
   const { server, follow } = scene();
   const leave = follow();
   server.open().say('event: end\ndata: {"because":"session"}\n\n');
@@ -139,7 +139,7 @@ test('ended with the session, it is not opened again with the same token', async
   leave();
 });
 
-test('a line that says nothing for 45 s is down, and tried anew', async () => {
+test('treats a connection that is silent for 45 s as down and reconnects', async () => {
   const { server, told, follow } = scene();
   const leave = follow();
   server.open().say(': beat\n\n');
@@ -148,7 +148,7 @@ test('a line that says nothing for 45 s is down, and tried anew', async () => {
   leave();
 });
 
-test('tabs share one stream, and each hears all of it', async () => {
+test('tabs share one stream, and each receives every event', async () => {
   const { server, told, follow } = scene();
   const leave = [follow(), follow()];
   expect(server.asked).toHaveLength(1);
@@ -157,7 +157,7 @@ test('tabs share one stream, and each hears all of it', async () => {
   for (const one of leave) one();
 });
 
-test('nothing is told after one has left', async () => {
+test('delivers nothing after unsubscribing', async () => {
   const { server, told, follow } = scene();
   const leave = follow();
   server.open().say(rose(5, 1));

@@ -6,9 +6,9 @@ import { EventText } from './event-text.ts';
 import type { EventStreams, StreamListener } from './event-streams.ts';
 import type { SharedPart, TabShare } from './tab-share.ts';
 
-/** Milliseconds of silence after which a line counts as dead: the server shows every 20 s that it is there. */
+/** Milliseconds of silence after which a connection counts as dead; the server sends a heartbeat every 20 s. */
 const SILENCE = 45_000;
-/** Milliseconds between two looks whether the token has been renewed, and whether the line is silent. */
+/** Milliseconds between checks for a renewed token and for silence. */
 const LOOK_EVERY = 1_000;
 /** Milliseconds a stream stays closed after the server has closed it in favour of newer ones of the account. */
 const REPLACED_FOR = 120_000;
@@ -31,7 +31,7 @@ export class EventStreamsImpl implements EventStreams {
 
   follow<T extends EventRoute>(route: T, listener: StreamListener<T>): () => void {
     const gone = new AbortController();
-    // Tabs of one person: who signs in next starts streams of his own.
+    // Shared by the tabs of one person only: the next person to sign in gets separate streams.
     const share = this.surroundings.share(`scopebook ${route.path} ${this.session.current()?.email ?? ''}`);
     const following = new Following(route.path, this.session, this.surroundings, share, gone.signal, {
       event: listener.event as (event: StreamEvent<EventRoute>) => void,
@@ -47,7 +47,7 @@ export class EventStreamsImpl implements EventStreams {
   }
 }
 
-/** One stream as one tab follows it, whether it reads or hears of it. */
+/** One stream as seen by one tab, which reads it or receives it from another tab. */
 class Following {
   private last: string | undefined;
   private heardAt = 0;
@@ -66,21 +66,21 @@ class Following {
     gone.addEventListener('abort', () => this.line.abort());
   }
 
-  /** Reads the stream, again and again, until this tab leaves. */
+  /** Reads the stream and reconnects until this tab unsubscribes. */
   async read(): Promise<void> {
     while (!this.gone.aborted) {
       const shown = this.session.accessToken();
       const because = await this.readOnce(shown).catch(() => 'lost' as const);
       this.share.tell({ kind: 'down' });
       this.take({ kind: 'down' });
-      // Refused, or over with the session: the same token would be refused again.
+      // Refused, or ended with the session: the server would refuse the same token again.
       if (because === 'session') await this.renewed(shown);
       else await this.pause(because === 'replaced' ? REPLACED_FOR : backoff(this.failures, this.surroundings.random()));
       this.failures += 1;
     }
   }
 
-  /** Says that nothing arrives when it has been silent for too long. */
+  /** Reports the stream as down when it has been silent for too long. */
   async watch(): Promise<void> {
     while (!this.gone.aborted) {
       await this.pause(LOOK_EVERY);

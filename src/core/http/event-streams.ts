@@ -1,18 +1,18 @@
 import { token } from '#contract';
 import type { EventRoute, StreamEvent } from '#contract';
 
-/** Who listens to a stream. */
+/** Callbacks of a subscriber to a stream. */
 export interface StreamListener<T extends EventRoute> {
   readonly event: (event: StreamEvent<T>) => void;
-  /** Whether events arrive at present: false until the first one, and while the line is down. */
+  /** Whether the stream is connected: false until the first event, and while the connection is down. */
   readonly live: (isLive: boolean) => void;
 }
 
-/** Streams of events of the API, as long as somebody is signed in. */
+/** Event streams of the API, while someone is signed in. */
 export interface EventStreams {
   /**
-   * Listens until the way back is called. A stream that breaks is opened again and goes on where it was; it is no use of
-   * the session and renews nothing. The tabs of a browser share one.
+   * Subscribes until the returned function is called. A broken stream reconnects and resumes where it was. A stream is
+   * not a use of the session and never renews it. The tabs of a browser share one.
    */
   follow<T extends EventRoute>(route: T, listener: StreamListener<T>): () => void;
 }

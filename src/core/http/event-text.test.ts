@@ -10,7 +10,7 @@ const PARTS = [
   { kind: 'event', name: 'changed', content: { answers: ['/api/a: b'] } },
 ];
 
-test('a stream is read the same wherever its pieces are cut', () => {
+test('parses a stream the same way wherever its chunks are cut', () => {
   for (let size = 1; size <= WIRE.length; size += 1) {
     const text = new EventText();
     const parts = [];
@@ -19,7 +19,7 @@ test('a stream is read the same wherever its pieces are cut', () => {
   }
 });
 
-test('what is not whole yet is not told', () => {
+test('holds an incomplete event back', () => {
   const text = new EventText();
   expect(text.take('event: notices\ndata: {"unread":2}\n')).toEqual([]);
   expect(text.take('\n')).toHaveLength(1);

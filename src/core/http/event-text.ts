@@ -1,13 +1,13 @@
-/** One event of a stream, or a sign of life. */
+/** One event of a stream, or a heartbeat. */
 type ReceivedPart =
   | { readonly kind: 'beat' }
   | { readonly kind: 'event'; readonly name: string; readonly content: unknown; readonly id?: string };
 
-/** Reads the text of server-sent events piece by piece, wherever the pieces are cut. */
+/** Incremental parser of server-sent events; chunks may be cut anywhere. */
 export class EventText {
   private rest = '';
 
-  /** The parts that are whole with this piece. */
+  /** The events this chunk completes. */
   take(piece: string): readonly ReceivedPart[] {
     const blocks = (this.rest + piece).split('\n\n');
     this.rest = blocks.pop() ?? '';
@@ -19,7 +19,7 @@ function partOf(block: string): ReceivedPart {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {
     const colon = line.indexOf(':');
-    // A line that begins with a colon is a comment: the server shows that it is there.
+    // A line that begins with a colon is a comment: the server's heartbeat.
     if (colon > 0) fields.set(line.slice(0, colon), line.slice(colon + 1).replace(/^ /, ''));
   }
   const text = fields.get('data');

@@ -1,7 +1,7 @@
 import type { EventRoute, StreamEvent } from '#contract';
 import type { EventStreams, StreamListener } from './event-streams.ts';
 
-/** Streams without a server: what is pushed is heard by whoever follows the route. */
+/** Streams without a server: every subscriber of a route receives what is pushed to it. */
 export class FakeEventStreams implements EventStreams {
   private readonly listeners = new Map<string, Set<StreamListener<EventRoute>>>();
 
@@ -12,7 +12,7 @@ export class FakeEventStreams implements EventStreams {
     return () => all.delete(one);
   }
 
-  /** Tells an event, as the server would. */
+  /** Sends an event, as the server would. */
   push<T extends EventRoute>(route: T, event: StreamEvent<T>): void {
     for (const { event: take, live } of this.listeners.get(route.path) ?? []) {
       live(true);
@@ -20,7 +20,7 @@ export class FakeEventStreams implements EventStreams {
     }
   }
 
-  /** The line is lost. */
+  /** Drops the connection. */
   cut(route: EventRoute): void {
     for (const { live } of this.listeners.get(route.path) ?? []) live(false);
   }

@@ -3,30 +3,30 @@ import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 import type { DownloadedFile } from './downloaded-file.ts';
 import type { FileRoute, HttpService } from './http-service.ts';
 
-/** What a fake answers: the answer, a problem to fail with, or a function of the input that gives either. */
+/** The reply of a fake: a response, a problem to fail with, or a function of the input that returns either. */
 export type Reply<T extends AnyRoute> =
   | RouteAnswer<T>
   | Problem
   | ((input: RouteInput<T>) => RouteAnswer<T> | Problem | Promise<RouteAnswer<T> | Problem>);
 
-/** A route with what it answers. Made by `reply`, which checks the answer against the contract. */
+/** A route with its reply. Made by `reply`, which types the response by the contract. */
 export interface RouteReplying {
   readonly route: AnyRoute;
   readonly reply: unknown;
 }
 
-/** One call a fake has received. */
+/** One call that a fake received. */
 export interface ReceivedCall {
   readonly route: AnyRoute;
   readonly input: unknown;
 }
 
-/** Pairs a route with an answer of its type: `reply(profileRoute, {statusCode: 200, data: ...})`. */
+/** Pairs a route with a response of its type: `reply(profileRoute, {statusCode: 200, data: ...})`. */
 export function reply<T extends AnyRoute>(route: T, given: Reply<T>): RouteReplying {
   return { route, reply: given };
 }
 
-/** The API without a server: answers what it was told and remembers what it was asked. */
+/** The API without a server: gives the replies it was set up with and records the calls it receives. */
 export class FakeHttpService implements HttpService {
   readonly received: ReceivedCall[] = [];
   private readonly replies: readonly RouteReplying[];
@@ -38,19 +38,19 @@ export class FakeHttpService implements HttpService {
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>): Promise<RouteAnswer<T>> {
     this.received.push({ route, input });
     const told = this.replies.findLast((one) => one.route.method === route.method && one.route.path === route.path);
-    if (!told) throw problem('fake.unanswered', 404, `The fake has no answer for ${route.method} ${route.path}.`);
+    if (!told) throw problem('fake.unanswered', 404, `The fake has no reply for ${route.method} ${route.path}.`);
     const given: unknown = typeof told.reply === 'function' ? await told.reply(input) : told.reply;
     if (given instanceof Problem) throw given;
     return given as RouteAnswer<T>;
   }
 
-  /** A file named after the route, with what it was told to answer as its content. */
+  /** A file named after the route, with the reply as its content. */
   async download<T extends FileRoute>(route: T, input: RouteInput<T>): Promise<DownloadedFile> {
     const content = (await this.call(route as AnyRoute, input as RouteInput<AnyRoute>)) as string;
     return { name: route.path.split('/').at(-1) ?? 'file', blob: new Blob([content]) };
   }
 
-  /** Inputs a route was called with, in order. */
+  /** Inputs that a route was called with, in order. */
   callsOf(route: AnyRoute): readonly unknown[] {
     return this.received
       .filter((call) => call.route.path === route.path && call.route.method === route.method)

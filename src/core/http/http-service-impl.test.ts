@@ -44,10 +44,10 @@ const openRoute = route({
 
 const thing = { body: { name: 'Pump' } };
 
-/** A server in memory: takes one access token, tells its requests, answers what it is told. */
+/** An in-memory server: accepts one access token, records its requests, gives the replies it is set up with. */
 class Server {
   readonly requests: { url: string; bearer: string | null; timeout: number; body: unknown }[] = [];
-  /** Of each request, whether it said that it is no use of the session. */
+  /** For each request, whether it was marked as a background call. */
   readonly background: boolean[] = [];
   validToken = 'access-1';
   answer: (url: string) => { status: number; data: unknown } | Error = () => ({
@@ -110,7 +110,7 @@ function signedInTab() {
 }
 
 describe('a call', () => {
-  it('carries path, repeated query keys, bearer and the time-out of 100 s', async () => {
+  it('sends path, repeated query keys, bearer token and the timeout of 100 s', async () => {
     const { http } = signedInTab();
     const answer = await http.call(listRoute, {
       params: { id: 'a/b' },
@@ -122,21 +122,21 @@ describe('a call', () => {
     ]);
   });
 
-  it('of a public route shows no token and gives up after 10 s', async () => {
+  it('of a public route sends no token and times out after 10 s', async () => {
     const { http } = signedInTab();
     await http.call(openRoute, {});
     expect(server.requests).toMatchObject([{ bearer: null, timeout: 10_000 }]);
   });
 
-  it('answered 200 stores the time of use', async () => {
+  it('stores the time of use after a 200 response', async () => {
     const { http } = signedInTab();
     await http.call(saveRoute, thing);
     expect(storage.getItem('time-use')).toBe('1000');
   });
 });
 
-describe('a refused token', () => {
-  it('is renewed once for all who ask, and each call is repeated with the new one', async () => {
+describe('a rejected token', () => {
+  it('is renewed once for all concurrent calls, and each call is repeated with the new token', async () => {
     server.validToken = 'access-2';
     const { http, session } = signedInTab();
     const answers = await Promise.all([
@@ -157,7 +157,7 @@ describe('a refused token', () => {
     ]);
   });
 
-  it('makes calls that come meanwhile wait for the new one', async () => {
+  it('makes calls during the renewal wait for the new token', async () => {
     server.validToken = 'access-2';
     let finish = () => {};
     const gate = new Promise<void>((open) => (finish = open));
@@ -174,7 +174,7 @@ describe('a refused token', () => {
     expect(server.requests.map(({ bearer }) => bearer)).toEqual(['access-1', 'access-2', 'access-2']);
   });
 
-  it('is renewed once by two tabs, the second taking what the first has stored', async () => {
+  it('is renewed once by two tabs: the second uses the token the first has stored', async () => {
     server.validToken = 'access-2';
     let turn: Promise<unknown> = Promise.resolve();
     lock = (work) => {
@@ -188,7 +188,7 @@ describe('a refused token', () => {
     expect(refreshes).toEqual(['refresh-1']);
   });
 
-  it('is not renewed by a tab that had to wait and reads a moment later what the other has stored', async () => {
+  it('is not renewed by a tab that waited and reads the token of the other tab a moment later', async () => {
     server.validToken = 'access-2';
     const { http, session } = signedInTab();
     lock = (work) => {
@@ -203,7 +203,7 @@ describe('a refused token', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('is not renewed again when the new one is refused too', async () => {
+  it('is not renewed again when the new token is rejected too', async () => {
     server.validToken = 'never';
     refreshed = async () => signedIn({ token: 'access-2' });
     const { http } = signedInTab();
@@ -211,7 +211,7 @@ describe('a refused token', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('whose renewal fails clears the session, tells why once, and fails everybody who waits', async () => {
+  it('whose renewal fails clears the session, notifies once, and rejects every waiting call', async () => {
     server.validToken = 'never';
     refreshed = () => Promise.reject(problem('session.ended', 401, 'Your session has ended. Sign in again.'));
     const { http, session } = signedInTab();
@@ -225,13 +225,13 @@ describe('a refused token', () => {
     expect(told.map(({ message }) => message)).toEqual(['Your session has ended. Sign in again.']);
   });
 
-  it('without a token at hand is just refused', async () => {
+  it('is a plain failure when there is no refresh token', async () => {
     const { http } = tab();
     await expect(http.call(saveRoute, thing)).rejects.toMatchObject({ code: 'caller.unknown' });
     expect(refreshes).toEqual([]);
   });
 
-  it('is not repeated as somebody else who has signed in meanwhile', async () => {
+  it('does not repeat the call after someone else has signed in', async () => {
     server.validToken = 'access-9';
     const { http, session } = signedInTab();
     refreshed = async () => {
@@ -246,7 +246,7 @@ describe('a refused token', () => {
 describe('a background call', () => {
   const background = { background: true };
 
-  it('is answered like any other, and is no use of the session, here and at the server', async () => {
+  it('gets its response like any other, and does not count as use of the session, here or on the server', async () => {
     const { http, session } = signedInTab();
     const active = session.lastActivity();
     expect(await http.call(saveRoute, thing, background)).toMatchObject({ data: 'fine' });
@@ -256,7 +256,7 @@ describe('a background call', () => {
     expect(server.background).toEqual([true, false]);
   });
 
-  it('does not renew the session, ends nothing, tells nobody, and is not sent again with the worn token', async () => {
+  it('does not renew or end the session, shows no notice, and is not sent again with the rejected token', async () => {
     server.validToken = 'access-2';
     const { http, session } = signedInTab();
     await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ code: 'caller.unknown' });
@@ -265,7 +265,7 @@ describe('a background call', () => {
     expect(session.state().kind).toBe('signed-in');
   });
 
-  it('goes on once an act of the person has renewed the session', async () => {
+  it('works again once a user action has renewed the session', async () => {
     server.validToken = 'access-2';
     const { http } = signedInTab();
     await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ statusCode: 401 });
@@ -274,7 +274,7 @@ describe('a background call', () => {
     expect(refreshes).toEqual(['refresh-1']);
   });
 
-  it('refused while an act of the person renews the session is repeated with the new token', async () => {
+  it('rejected while a user action renews the session is repeated with the new token', async () => {
     server.validToken = 'access-2';
     const { http } = signedInTab();
     const answers = await Promise.all([http.call(saveRoute, thing), http.call(saveRoute, thing, background)]);
@@ -293,7 +293,7 @@ describe('a failure', () => {
     );
   };
 
-  it('500 in a body is Unknown, with its message or Something went wrong!', async () => {
+  it('with 500 in the body is Unknown, with its message or "Something went wrong!"', async () => {
     expect(
       await failing({ status: 500, data: { statusCode: 500, code: 'Unknown', message: 'Disk full' } }),
     ).toMatchObject({ code: 'Unknown', statusCode: 500, message: 'Disk full' });
@@ -304,14 +304,14 @@ describe('a failure', () => {
     });
   });
 
-  it('of the network, or a body nobody can read, is Unknown 500 Server error', async () => {
+  it('of the network, or with an unreadable body, is Unknown 500 Server error', async () => {
     const expected = { code: 'Unknown', statusCode: 500, message: 'Server error' };
     expect(await failing(new AxiosError('Network Error', AxiosError.ERR_NETWORK))).toMatchObject(expected);
     expect(await failing(new AxiosError('timeout', AxiosError.ECONNABORTED))).toMatchObject(expected);
     expect(await failing({ status: 502, data: '<html>Bad gateway</html>' })).toMatchObject(expected);
   });
 
-  it('of any other kind is passed on as it is', async () => {
+  it('of any other kind is passed on unchanged', async () => {
     const issues = [{ path: 'name', message: 'This is required field!' }];
     const body = {
       statusCode: 409,
@@ -329,7 +329,7 @@ describe('a failure', () => {
     });
   });
 
-  it('does not count as use', async () => {
+  it('does not count as use of the session', async () => {
     await failing({ status: 404, data: { statusCode: 404, code: 'record.unknown', message: 'Gone.' } });
     expect(storage.getItem('time-use')).toBeNull();
   });

@@ -8,7 +8,7 @@ import type { Incoming, Sender } from './sender.ts';
 import type { SessionRenewal } from './session-renewal.ts';
 
 export class HttpServiceImpl implements HttpService {
-  /** The token a background call was refused with: asking again with it would be refused again. */
+  /** The token a background call was rejected with; the server would reject it again. */
   private refused: string | null = null;
 
   constructor(
@@ -42,7 +42,7 @@ export class HttpServiceImpl implements HttpService {
       this.refused = shown;
       return first;
     }
-    // Another tab may have signed in somebody else meanwhile: what one person sent is not repeated as another.
+    // Someone else may have signed in in another tab: never repeat one person's call as another person.
     if (this.session.accessToken() === null || this.session.current()?.email !== asker) return first;
     return send(this.session.accessToken());
   }

@@ -5,7 +5,7 @@ import type { Outgoing, Sender } from './sender.ts';
 const request: Outgoing = { method: 'GET', url: '/api/things', bearer: null, timeout: 10 };
 const real: Sender = { send: ({ url }) => Promise.resolve({ status: 200, body: url }) };
 
-it('brings the sender once, at the first call or when warmed', async () => {
+it('loads the sender once, at the first call or on warm()', async () => {
   let brought = 0;
   const sender = new LazySender(() => {
     brought += 1;
@@ -18,7 +18,7 @@ it('brings the sender once, at the first call or when warmed', async () => {
   expect(brought).toBe(1);
 });
 
-it('says that the server cannot be reached when the sender does not arrive, and tries again at the next call', async () => {
+it('fails as unreachable when the sender does not load, and tries again at the next call', async () => {
   const arrivals = [() => Promise.reject(new Error('Failed to fetch')), () => Promise.resolve(real)];
   const sender = new LazySender(() => arrivals.shift()!());
   await expect(sender.send(request)).rejects.toMatchObject({ code: 'Unknown', message: 'Server error' });

@@ -1,7 +1,7 @@
 import { unreachable } from './answer-problem.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
-/** Gets the real sender at the first call: the first screen is drawn without one. */
+/** Loads the real sender at the first call: the first screen renders without one. */
 export class LazySender implements Sender {
   private coming: Promise<Sender> | null = null;
 
@@ -11,7 +11,7 @@ export class LazySender implements Sender {
     return (await this.brought()).send(request);
   }
 
-  /** Brings the sender before anybody calls; a failure is told to who calls. */
+  /** Loads the sender ahead of the first call; a failure surfaces at the call. */
   warm(): void {
     this.brought().catch(() => undefined);
   }

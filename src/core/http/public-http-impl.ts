@@ -7,13 +7,13 @@ import { queryString } from './query-string.ts';
 import type { QueryValue } from './query-string.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
-/** When calls are given up, in milliseconds (specification, section 9). */
+/** Timeouts of calls, in milliseconds (specification, section 9). */
 export const TIMEOUTS = { main: 100_000, public: 10_000 } as const;
 
-/** Files may take longer, in milliseconds: an export of a million records is minutes on a slow line. */
+/** Timeout of files, in milliseconds: an export of a million records takes minutes on a slow connection. */
 const FILE_TIMEOUT = 1_800_000;
 
-/** The request a route and its input come to. */
+/** Builds the request of a route and its input. */
 export function outgoing<T extends AnyRoute>(
   route: T,
   input: RouteInput<T>,

@@ -1,7 +1,7 @@
-/** One value of a query; lists become repeated keys. */
+/** One value of a query string; lists become repeated keys. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
-/** `{a: 1, b: ['x', 'y'], c: undefined}` becomes `?a=1&b=x&b=y`; nothing to say becomes ''. */
+/** `{a: 1, b: ['x', 'y'], c: undefined}` becomes `?a=1&b=x&b=y`; an empty query becomes ''. */
 export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(query))

@@ -7,28 +7,28 @@ export interface Outgoing {
   readonly body?: unknown;
   /** A file instead of a body. */
   readonly file?: UploadedFile;
-  /** The answer is a file: its body is a `Blob`, unless it is a problem. */
+  /** The response is a file: its body is a `Blob`, unless it is a problem. */
   readonly expectsFile?: boolean;
-  /** Told how much of the file has left, from 0 to 1. */
+  /** Called with the uploaded share of the file, from 0 to 1. */
   readonly onProgress?: (sent: number) => void;
-  /** Access token to show. */
+  /** Access token to send. */
   readonly bearer: string | null;
-  /** When to give up, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal;
-  /** No use of the session: the server is told, which counts uses too. */
+  /** Not a use of the session; the server, which tracks use too, gets a header that says so. */
   readonly background?: boolean;
 }
 
-/** What came back, whatever its status. */
+/** A response, whatever its status. */
 export interface Incoming {
   readonly status: number;
   readonly body: unknown;
-  /** Name the server gave a file. */
+  /** File name from the server. */
   readonly fileName?: string;
 }
 
-/** Carries requests. Rejects only if no answer came: with a `Problem`, code `Unknown`, or `call.aborted`. */
+/** Sends requests. Rejects only if there is no response: with a `Problem`, code `Unknown` or `call.aborted`. */
 export interface Sender {
   send(request: Outgoing): Promise<Incoming>;
 }

@@ -4,14 +4,14 @@ import type { SessionCalls } from '../session/session-calls.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { problemOf } from './answer-problem.ts';
 
-/** Lets one tab at a time do a piece of work, and tells it whether it had to wait for another. */
+/** Runs work in one tab at a time; `waited` says whether it had to wait for another tab. */
 export type TabLock = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
 
-/** Milliseconds a tab that waited gives the other's tokens to arrive: storage of tabs agrees a moment late. */
+/** Milliseconds a tab that waited gives the other tab's tokens to appear: storage syncs between tabs with a delay. */
 const PATIENCE = 2_000;
 const LOOK_EVERY = 20;
 
-/** Carries the session on with the refresh token: once, however many ask, in however many tabs. */
+/** Renews the session with the refresh token: once for all callers in all tabs. */
 export class SessionRenewal {
   private running: Promise<void> | null = null;
 
@@ -22,14 +22,14 @@ export class SessionRenewal {
     private readonly tell: (failed: Problem) => void,
   ) {}
 
-  /** The renewal under way, which new calls wait for; null if there is none. */
+  /** The renewal in progress, which new calls await; null if there is none. */
   underWay(): Promise<void> | null {
     return this.running;
   }
 
   /**
-   * Resolves when an access token other than `refused` is stored. On failure the session is cleared, the person is told,
-   * and everyone waiting is rejected with the same problem.
+   * Resolves when an access token other than `refused` is stored. On failure it clears the session, shows a notice, and
+   * rejects every waiting call with the same problem.
    */
   renew(refused: string): Promise<void> {
     this.running ??= this.lock((waited) => this.exchange(refused, waited)).finally(() => {
@@ -40,7 +40,7 @@ export class SessionRenewal {
 
   private async exchange(refused: string, waited: boolean): Promise<void> {
     if (waited) await this.waitForStoredToken(refused);
-    // Read inside the lock: another tab may have done it, or signed out, while this one waited.
+    // Read inside the lock: another tab may have renewed the session, or signed out, while this one waited.
     const present = this.session.accessToken();
     if (present !== null && present !== refused) return;
     const refreshToken = this.session.refreshToken();
@@ -55,7 +55,7 @@ export class SessionRenewal {
     }
   }
 
-  /** Waits until what another tab has stored can be read here; not for ever, as that tab may have been closed. */
+  /** Waits until this tab can read the token another tab stored; not forever, as that tab may have been closed. */
   private async waitForStoredToken(refused: string): Promise<void> {
     for (let waited = 0; waited < PATIENCE && this.session.accessToken() === refused; waited += LOOK_EVERY)
       await new Promise((look) => setTimeout(look, LOOK_EVERY));

@@ -4,12 +4,12 @@ import type { TabLock } from './session-renewal.ts';
 const LOCK = 'scopebook.session-renewal';
 
 /**
- * Milliseconds the lock is kept after the work: what one tab stores reaches the others a moment later, and who asks in
- * that moment must know that somebody was there before.
+ * Milliseconds the lock is held after the work: storage reaches other tabs a moment later, and a tab that asks in that
+ * moment must know that it had to wait.
  */
 const LINGER = 300;
 
-/** A lock over all tabs where the browser has one (secure origins); otherwise only this tab waits. */
+/** A lock over all tabs if the browser has one (secure origins); otherwise there is no lock. */
 export const browserTabLock: TabLock = async (work) => {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return work(false);
@@ -17,7 +17,7 @@ export const browserTabLock: TabLock = async (work) => {
   return free ? free.done : (await whileLocked(locks, {}, () => work(true)))!.done;
 };
 
-/** Runs work inside the lock and keeps the lock a little longer than the work; null if it was not free. */
+/** Runs work inside the lock and holds the lock a little longer than the work; null if it was not free. */
 function whileLocked<T>(
   locks: LockManager,
   options: LockOptions,

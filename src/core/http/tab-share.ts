@@ -1,18 +1,18 @@
-/** What tabs tell each other of a stream that one of them reads. */
+/** Messages between tabs about the stream that one of them reads. */
 export type SharedPart =
   | { readonly kind: 'event'; readonly name: string; readonly content: unknown; readonly id?: string }
   | { readonly kind: 'beat' | 'down' };
 
-/** One reader for all tabs of a browser: a browser opens only six connections to a server, and a stream keeps one. */
+/** One reader for all tabs: a browser opens only six connections to a server, and a stream occupies one. */
 export interface TabShare {
-  /** Runs `read` in one tab at a time: here as soon as no other tab does, until `gone`. */
+  /** Runs `read` in one tab at a time: in this tab as soon as no other tab does, until `gone`. */
   lead(read: () => Promise<void>, gone: AbortSignal): void;
   tell(part: SharedPart): void;
-  /** What another tab told; answers the way to stop. */
+  /** Subscribes to messages of other tabs; returns the unsubscribe function. */
   hear(listen: (part: SharedPart) => void): () => void;
 }
 
-/** Shares by a lock and a channel of the browser; where it has none (insecure origins), every tab reads for itself. */
+/** Shares through a lock and a broadcast channel; without them (insecure origins) every tab reads for itself. */
 export function browserTabShare(name: string): TabShare {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks || typeof BroadcastChannel === 'undefined')
@@ -20,7 +20,7 @@ export function browserTabShare(name: string): TabShare {
   const channel = new BroadcastChannel(name);
   return {
     lead: (read, gone) => {
-      // Rejected when this tab gives up waiting.
+      // Rejects when this tab stops waiting.
       locks.request(name, { signal: gone }, read).catch(() => undefined);
     },
     tell: (part) => channel.postMessage(part),

@@ -13,13 +13,13 @@ const ended = (because: 'time' | 'left'): IdleState => ({ kind: 'ended', because
 interface World {
   readonly storage: MemoryStorage;
   readonly now: () => number;
-  /** The browser telling the tabs that storage has changed. */
+  /** The browser's storage event. */
   readonly changed$: Subject<void>;
   readonly end$: Subject<void>;
   readonly renewals: string[];
 }
 
-/** A tab: its session, its watch, and the guard of the shell, which signs out when the watch says it is over. */
+/** A tab: its session, its watch, and the guard of the shell, which signs out when the watch ends the session. */
 function tab({ storage, now, changed$, end$, renewals }: World) {
   const session = sessionStore({ storage, now, storageChanged$: changed$ });
   const watch = new IdleWatch(session, now, (refused) => {
@@ -40,7 +40,7 @@ function tab({ storage, now, changed$, end$, renewals }: World) {
 type Tab = ReturnType<typeof tab>;
 type At = (second: number, happens: () => void) => void;
 
-/** Lets `seconds` pass in two tabs of one browser in which somebody has signed in at second 0. */
+/** Lets `seconds` pass in two tabs of one browser; the person signed in at second 0. */
 function inTwoTabs(seconds: number, story: (here: Tab, there: Tab, at: At) => void) {
   const scheduler = new TestScheduler(() => undefined);
   return scheduler.run(() => {
@@ -68,10 +68,10 @@ function inTwoTabs(seconds: number, story: (here: Tab, there: Tab, at: At) => vo
 const COUNTDOWN = Array.from({ length: 10 }, (_, i) => [1801 + i, warning(10 - i)] as const);
 
 describe('watch over inactivity', () => {
-  it('looks every second, warns at 1801 s for 10 s in every tab, and ends them together', () => {
+  it('checks every second, warns at 1801 s for 10 s in every tab, and ends all tabs together', () => {
     const { here, there } = inTwoTabs(1900, () => undefined);
     expect(here.told).toEqual([[0, active], ...COUNTDOWN, [1811, ended('time')], [1812, active]]);
-    // The tab that looks second finds the session gone: it has nothing left to end.
+    // The second tab finds the session already ended and has nothing to do.
     expect(there.told).toEqual([[0, active], ...COUNTDOWN, [1811, active]]);
     for (const { session } of [here, there]) {
       expect(session.accessToken()).toBeNull();
@@ -80,7 +80,7 @@ describe('watch over inactivity', () => {
     expect(here.session.state()).toEqual({ kind: 'nobody', because: 'ended' });
   });
 
-  it('takes what happens in one tab as activity for all', () => {
+  it('counts activity in one tab for all tabs', () => {
     const { here, there } = inTwoTabs(3600, (_, other, at) => at(1799, other.move));
     expect(here.told.slice(0, 2)).toEqual([
       [0, active],
@@ -89,7 +89,7 @@ describe('watch over inactivity', () => {
     expect(there.told).toEqual(here.told);
   });
 
-  it('lets no movement of the mouse wave the warning away, in whichever tab', () => {
+  it('does not close the warning on mouse movement, in any tab', () => {
     const { here, there } = inTwoTabs(1815, (first, second, at) => {
       at(1803, first.move);
       at(1804, second.move);
@@ -98,7 +98,7 @@ describe('watch over inactivity', () => {
     expect(there.told).toContainEqual([1810, warning(1)]);
   });
 
-  it('closes the warning everywhere when one tab says OK, though the server has not answered yet', () => {
+  it('closes the warning in every tab when one tab answers OK, before the server has responded', () => {
     const { here, there, renewals } = inTwoTabs(1900, (first, _, at) => at(1805, () => first.watch.answer('stay')));
     expect(renewals).toEqual(['access-1']);
     expect(here.told.slice(-2)).toEqual([
@@ -112,20 +112,20 @@ describe('watch over inactivity', () => {
     expect(there.session.accessToken()).toBe('access-1');
   });
 
-  it('ends every tab when one says Cancel', () => {
+  it('ends every tab when one answers Cancel', () => {
     const { here, there } = inTwoTabs(1900, (first, _, at) => at(1805, () => first.watch.answer('leave')));
     expect(here.told).toContainEqual([1805, ended('left')]);
     expect(there.told.at(-1)).toEqual([1806, active]);
     expect(there.session.state()).toEqual({ kind: 'nobody', because: 'ended' });
   });
 
-  it('says nothing in a tab whose session another tab has ended by the menu', () => {
+  it('shows nothing in a tab whose session was signed out in another tab', () => {
     const { there } = inTwoTabs(4000, (first, _, at) => at(900, () => first.session.signOut('signed-out')));
     expect(there.told).toEqual([[0, active]]);
     expect(there.session.state()).toEqual({ kind: 'nobody', because: 'ended' });
   });
 
-  it('keeps no time for nobody', () => {
+  it('stores no time while nobody is signed in', () => {
     const { here } = inTwoTabs(10, (first, _, at) => {
       at(2, () => first.session.signOut('signed-out'));
       at(5, first.move);
@@ -133,7 +133,7 @@ describe('watch over inactivity', () => {
     expect(here.session.lastActivity()).toBeNull();
   });
 
-  it('refuses OK when the session is gone already', () => {
+  it('rejects OK when the session has already ended', () => {
     const { here, renewals } = inTwoTabs(1815, (first, _, at) =>
       at(1805, () => {
         first.session.signOut('signed-out');

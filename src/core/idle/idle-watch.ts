@@ -3,10 +3,10 @@ import type { Observable, Subscription } from 'rxjs';
 import type { SessionStore } from '../session/session-store.ts';
 import { IDLE_LIMITS, idleStates } from './idle.ts';
 import type { IdleAnswer, IdleState } from './idle.ts';
-/** The part of the session inactivity is about. */
+/** The part of the session that inactivity depends on. */
 type WatchedSession = Pick<SessionStore, 'accessToken' | 'lastActivity' | 'touch'>;
 
-/** Watches over inactivity while the application runs. */
+/** Watches for inactivity while the application runs. */
 export class IdleWatch {
   readonly idle$: Observable<IdleState>;
   private readonly answers = new Subject<IdleAnswer>();
@@ -14,7 +14,7 @@ export class IdleWatch {
   constructor(
     private readonly session: WatchedSession,
     private readonly now: () => number,
-    /** Exchanges the refresh token; rejects when the session has ended instead. */
+    /** Exchanges the refresh token; rejects if the session has ended. */
     private readonly renew: (token: string) => Promise<void>,
   ) {
     const readings$ = interval(IDLE_LIMITS.check * 1000).pipe(
@@ -25,17 +25,17 @@ export class IdleWatch {
     this.idle$ = idleStates({ readings$, answers$: this.answers, renew: renewal }, IDLE_LIMITS).pipe(share());
   }
 
-  /** What the person answers to the warning. */
+  /** The person's answer to the warning. */
   answer(answer: IdleAnswer): void {
     this.answers.next(answer);
   }
 
-  /** Counts events of the person as activity until unsubscribed. */
+  /** Counts user events as activity until unsubscribed. */
   follow(events$: Observable<unknown>): Subscription {
     return events$
       .pipe(
         throttleTime(IDLE_LIMITS.check * 1000),
-        // Once the warning is due only its OK button counts: moving the mouse must not wave it away.
+        // Once the warning is due, only its OK button counts: moving the mouse must not close it.
         filter(() => this.session.accessToken() !== null && !this.isDue()),
       )
       .subscribe(() => this.session.touch());
@@ -43,8 +43,8 @@ export class IdleWatch {
 
   private async carryOn(): Promise<void> {
     const token = this.session.accessToken();
-    if (token === null) throw new Error('Nobody is signed in any more.');
-    // Told before the server has answered, so that no other tab ends meanwhile what is carried on here.
+    if (token === null) throw new Error('Nobody is signed in anymore.');
+    // Stored before the server has responded, so that no other tab ends the session that is being renewed here.
     this.session.touch();
     await this.renew(token);
   }

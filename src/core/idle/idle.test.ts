@@ -13,7 +13,7 @@ const limits = { inactive: 5, countdown: 3 };
 
 const at = (now: number, lastActivity: number | null): IdleReading => ({ now, lastActivity });
 
-/** What comes out of one reading a frame of virtual time; null where nothing new is told. */
+/** The states emitted for one reading per frame of virtual time; null when nothing new is emitted. */
 function statesOver(...readings: readonly IdleReading[]): readonly (IdleState | null)[] {
   const told: (IdleState | null)[] = readings.map(() => null);
   const letters = Object.fromEntries(readings.map((reading, i) => [String.fromCharCode(97 + i), reading]));
@@ -33,7 +33,7 @@ describe('inactivity', () => {
     expect(told).toEqual([active, null, warning(3), warning(2), warning(1), ended('time'), null]);
   });
 
-  it('is over as soon as any tab reports activity, and begins a whole countdown the next time', () => {
+  it('ends as soon as any tab reports activity, and starts a full countdown the next time', () => {
     expect(statesOver(at(6, 0), at(7, 0), at(8, 8), at(14, 8))).toEqual([warning(3), warning(2), active, warning(3)]);
   });
 
@@ -41,15 +41,15 @@ describe('inactivity', () => {
     expect(statesOver(at(1, 0), at(40_000, 0))).toEqual([active, warning(3)]);
   });
 
-  it('finds time is up when the machine has slept through the countdown', () => {
+  it('ends the session when the machine has slept through the countdown', () => {
     expect(statesOver(at(6, 0), at(600, 0))).toEqual([warning(3), ended('time')]);
   });
 
-  it('never concerns somebody who is not signed in', () => {
+  it('does not apply when nobody is signed in', () => {
     expect(statesOver(at(6, 0), at(7, null))).toEqual([warning(3), active]);
   });
 
-  it('begins anew for whoever signs in after the end', () => {
+  it('starts again for the next person who signs in', () => {
     expect(statesOver(at(6, 0), at(9, 0), at(10, null), at(20, 19), at(25, 19))).toEqual([
       warning(3),
       ended('time'),
@@ -60,7 +60,7 @@ describe('inactivity', () => {
   });
 });
 
-/** A desk that has been left alone: the warning is on, `read` and `answer` are the world, `told` is what came out. */
+/** An idle session with the warning shown: `read` and `answer` are the inputs, `told` the emitted states. */
 function warned(renew: () => Observable<unknown>) {
   const readings$ = new Subject<IdleReading>();
   const answers$ = new Subject<IdleAnswer>();
@@ -83,26 +83,26 @@ function warned(renew: () => Observable<unknown>) {
 }
 
 describe('an answer to the warning', () => {
-  it('OK closes it at once, and the session goes on when it is renewed', () => {
+  it('OK closes it at once, and the session continues when it is renewed', () => {
     const outcome$ = new Subject<void>();
     const desk = warned(() => outcome$);
     desk.answer('stay');
     expect(desk.told).toEqual([warning(3), renewing]);
-    // The clock runs past zero meanwhile: it must not end what is being carried on.
+    // The clock passes zero meanwhile; it must not end the session that is being renewed.
     desk.read(20);
     outcome$.complete();
     desk.read(21, 20);
     expect(desk.told).toEqual([warning(3), renewing, active]);
   });
 
-  it('OK that the server refuses ends it, countdown and all', () => {
-    const desk = warned(() => throwError(() => new Error('The refresh token is worn.')));
+  it('OK ends the session when the server refuses the renewal', () => {
+    const desk = warned(() => throwError(() => new Error('The refresh token has expired.')));
     desk.answer('stay');
     desk.read(7);
     expect(desk.told).toEqual([warning(3), renewing, ended('refused')]);
   });
 
-  it('OK ends it too when carrying on throws before anything is asked', () => {
+  it('OK ends the session too when the renewal throws before sending a request', () => {
     const desk = warned(() => {
       throw new Error('no network at all');
     });
@@ -110,7 +110,7 @@ describe('an answer to the warning', () => {
     expect(desk.told).toEqual([warning(3), renewing, ended('refused')]);
   });
 
-  it('OK twice is one renewal', () => {
+  it('OK twice renews once', () => {
     const desk = warned(() => NEVER);
     desk.answer('stay');
     desk.answer('stay');
@@ -118,7 +118,7 @@ describe('an answer to the warning', () => {
     expect(desk.told).toEqual([warning(3), renewing]);
   });
 
-  it('OK can be said again half an hour later', () => {
+  it('OK works again half an hour later', () => {
     const desk = warned(() => of('tokens'));
     desk.answer('stay');
     desk.read(7, 7);
@@ -128,14 +128,14 @@ describe('an answer to the warning', () => {
     expect(desk.told).toEqual([warning(3), renewing, active, warning(3), renewing, active]);
   });
 
-  it('Cancel, which closing is too, ends it without asking the server for anything', () => {
+  it('Cancel, or closing the dialog, ends the session without a request', () => {
     const desk = warned(() => NEVER);
     desk.answer('leave');
     expect(desk.told).toEqual([warning(3), ended('left')]);
     expect(desk.renewals()).toBe(0);
   });
 
-  it('means nothing when nothing is asked', () => {
+  it('is ignored when there is no warning', () => {
     const desk = warned(() => NEVER);
     desk.read(7, 7);
     desk.answer('leave');
@@ -144,7 +144,7 @@ describe('an answer to the warning', () => {
     expect(desk.renewals()).toBe(0);
   });
 
-  it('comes too late at zero', () => {
+  it('is too late at zero', () => {
     const desk = warned(() => NEVER);
     desk.read(9);
     desk.answer('stay');
@@ -152,7 +152,7 @@ describe('an answer to the warning', () => {
     expect(desk.renewals()).toBe(0);
   });
 
-  it('OK is dropped when another tab has signed out meanwhile, and its late outcome changes nothing', () => {
+  it('OK is ignored when another tab has signed out meanwhile, and so is its late outcome', () => {
     const outcome$ = new Subject<void>();
     const desk = warned(() => outcome$);
     desk.answer('stay');
@@ -161,7 +161,7 @@ describe('an answer to the warning', () => {
     expect(desk.told).toEqual([warning(3), renewing, active]);
   });
 
-  it('waits for nothing once nobody watches', () => {
+  it('stops its timers once there is no subscriber', () => {
     const outcome$ = new Subject<void>();
     const desk = warned(() => outcome$);
     desk.answer('stay');

@@ -17,18 +17,18 @@ import type { Observable } from 'rxjs';
 /** Limits of inactivity, in seconds (specification, section 9). */
 export const IDLE_LIMITS = { inactive: 1800, countdown: 10, check: 1 } as const;
 
-/** How long one may stay away, and how long the warning lasts, in seconds. */
+/** Seconds of inactivity before the warning, and seconds the warning lasts. */
 export interface IdleLimits {
   readonly inactive: number;
   readonly countdown: number;
 }
 
-/** Why a warning ended the session: time was up, the person left, or carrying on was refused. */
+/** Why the warning ended the session: time was up, the person signed out, or the renewal was refused. */
 export type IdleEnd = 'time' | 'left' | 'refused';
 
 /**
- * Somebody is here; nobody seems to be, with the seconds left to say so; somebody has said so and the session is being
- * carried on; it is over.
+ * The person is active; idle, with the seconds left to answer the warning; has answered, and the session is being
+ * renewed; or the session has ended.
  */
 export type IdleState =
   | { readonly kind: 'active' }
@@ -36,22 +36,22 @@ export type IdleState =
   | { readonly kind: 'renewing' }
   | { readonly kind: 'ended'; readonly because: IdleEnd };
 
-/** What is looked at on every tick. */
+/** Input of every tick. */
 export interface IdleReading {
   /** Now, in seconds. */
   readonly now: number;
-  /** Last activity of any tab, in seconds; null: nobody is signed in, so nobody can be idle. */
+  /** Last activity of any tab, in seconds; null: nobody is signed in. */
   readonly lastActivity: number | null;
 }
 
-/** What a person answers to the warning: OK, or Cancel and closing it. */
+/** The answer to the warning: OK, or Cancel (closing it counts as Cancel). */
 export type IdleAnswer = 'stay' | 'leave';
 
-/** What inactivity is a function of. */
+/** Inputs of the inactivity logic. */
 export interface IdleInput {
   readonly readings$: Observable<IdleReading>;
   readonly answers$: Observable<IdleAnswer>;
-  /** Carries the session on; fails if that is refused. Called once an OK. */
+  /** Renews the session; fails if that is refused. Called once per OK. */
   readonly renew: () => Observable<unknown>;
 }
 
@@ -69,8 +69,8 @@ const AT_WORK: Watch = { warnedAt: null, state: { kind: 'active' } };
 
 /**
  * Inactivity as a function of readings and answers (specification, section 4). After more than `inactive` seconds the
- * warning runs for `countdown` seconds of the clock, so a machine that slept through it finds time is up; activity in
- * another tab ends the warning here too. The only effect is `renew`.
+ * warning runs for `countdown` seconds of wall-clock time, so a machine that slept through it finds the time is up.
+ * Activity in another tab ends the warning here too. The only side effect is `renew`.
  */
 export function idleStates({ readings$, answers$, renew }: IdleInput, limits: IdleLimits): Observable<IdleState> {
   return defer(() => {
@@ -99,7 +99,7 @@ export function idleStates({ readings$, answers$, renew }: IdleInput, limits: Id
 function next(watch: Watch, event: IdleEvent, limits: IdleLimits): Watch {
   const { kind } = watch.state;
   if (event.kind === 'reading') return read(watch, event.reading, limits);
-  // An answer that comes when nothing is asked any more, and an outcome nobody waits for, mean nothing.
+  // Ignores an answer without a warning and an outcome without a pending renewal.
   if (event.kind === 'answer' && kind === 'warning')
     return event.answer === 'stay' ? { warnedAt: null, state: { kind: 'renewing' } } : ended('left');
   if (event.kind === 'outcome' && kind === 'renewing') return event.isRenewed ? AT_WORK : ended('refused');
@@ -107,7 +107,7 @@ function next(watch: Watch, event: IdleEvent, limits: IdleLimits): Watch {
 }
 
 function read({ warnedAt, state }: Watch, { now, lastActivity }: IdleReading, limits: IdleLimits): Watch {
-  // While the answer to OK is awaited, the clock must not end what is being carried on.
+  // While the renewal is pending, the clock must not end the session.
   if (state.kind === 'renewing' && lastActivity !== null) return { warnedAt, state };
   if (lastActivity === null || now - lastActivity <= limits.inactive) return AT_WORK;
   if (state.kind === 'ended') return { warnedAt, state };

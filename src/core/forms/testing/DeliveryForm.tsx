@@ -54,7 +54,7 @@ const methods = [
 
 const words = { cancel: 'Cancel', create: 'Create delivery' };
 
-/** A form nobody has touched: nothing is chosen, and what may stay absent is absent. */
+/** An untouched form: nothing is chosen, and optional values are absent. */
 const empty = {
   supplier: '',
   facilityIds: [],
@@ -67,9 +67,9 @@ const empty = {
   documents: [],
 };
 
-/** A whole form over a contract: what a plugin writes, and all it has to write. */
+/** A complete form over a contract: all that a plugin has to write. */
 export function DeliveryForm({ start }: { start?: Partial<DeliveryValues> }) {
-  // The choices not made yet are absent, which is what the contract refuses; its input type knows no such form.
+  // Choices not made yet are absent. The contract refuses that, and its input type has no such state.
   const form = useContractForm(deliveryBody, { ...empty, ...start } as DeliveryValues);
   const presets = useDatePresets('2026-11-21');
   const { question, release } = useUnsavedChanges(form.isDirty);

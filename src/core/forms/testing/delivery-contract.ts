@@ -34,11 +34,11 @@ export const deliveryBody = fields({
   documents: z.array(upload<File>(['.pdf', '.csv'])).refine(({ length }) => length <= 3, 'At most 3 documents.'),
 }).refine(...fromBeforeTo('from', 'to'));
 
-/** Keeps a delivery; there is no server behind it, stories answer it. */
+/** Stores a delivery. There is no server behind it; stories reply to it. */
 export const createDelivery = route({
   method: 'POST',
   path: '/api/story/delivery',
-  summary: 'Keeps a delivery.',
+  summary: 'Stores a delivery.',
   tag: 'Stories',
   body: deliveryBody,
   response: z.object({ statusCode: z.literal(200) }),
