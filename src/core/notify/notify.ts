@@ -1,7 +1,7 @@
 import { token } from '#contract';
 import type { Problem } from '#contract';
 
-/** Short notices, top right, five seconds. Sentences are translated when they are keys of a locale. */
+/** Short notices at the top right, shown for five seconds. A text that is a locale key is translated. */
 export interface Notify {
   success(text: string): void;
   error(text: string): void;

@@ -12,7 +12,7 @@ const list = route({
   response: z.string(),
 });
 
-it('drops kept answers by the beginning of their path', () => {
+it('matches cached responses by path prefix', () => {
   const key = callKey(list, { query: { page: 2 } });
   expect(key).toEqual(['GET /api/scope-management/list', { query: { page: 2 } }]);
   expect(isBelow(key, ['/api/scope-management'])).toBe(true);

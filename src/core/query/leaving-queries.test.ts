@@ -7,11 +7,11 @@ function kept() {
   const key = ['/api/thing', {}];
   client.setQueryData(key, 'shown', { updatedAt: 1 });
   const query = client.getQueryCache().find({ queryKey: key });
-  if (!query) throw new Error('The answer is not kept.');
+  if (!query) throw new Error('The response is not cached.');
   return { client, key, query };
 }
 
-test('an answer that is left is wanted again when a newer one has come', () => {
+test('a query stops being marked once a newer response has come', () => {
   const { client, key, query } = kept();
   expect(isLeaving(query)).toBe(false);
   markLeaving([query]);
@@ -20,7 +20,7 @@ test('an answer that is left is wanted again when a newer one has come', () => {
   expect(isLeaving(query)).toBe(false);
 });
 
-test('who stays after all takes it back', () => {
+test('the mark is removed when the screen stays after all', () => {
   const { query } = kept();
   markLeaving([query])();
   expect(isLeaving(query)).toBe(false);

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 
-/** Shown answers of screens that are being left, each with when it had come: a newer one is wanted again. */
+/** Queries of screens that are closing, each with the time of its response; a newer response removes the mark. */
 const left = new WeakMap<Query, number>();
 
 /**
- * Notes that the screens showing these are being left for good, as by a deletion: asked again because of a push,
- * which may come before the screen has gone, they would find nothing. Answers how to take that back.
+ * Marks queries whose screen is closing for good, for example after a deletion: a push may arrive before the screen has
+ * closed, and a refetch would find nothing. Returns the function that removes the marks.
  */
 export function markLeaving(queries: readonly Query[]): () => void {
   for (const query of queries) left.set(query, query.state.dataUpdatedAt);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The cache of answers: never stale by itself, not asked again when the window gains focus (specification, section 9). */
+/** The response cache: never stale by itself, no refetch on window focus (specification, section 9). */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

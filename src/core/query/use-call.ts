@@ -5,15 +5,15 @@ import { useService } from '../di/services-context.tsx';
 import { HttpService } from '../http/http-service.ts';
 import { callKey } from './call-key.ts';
 
-/** When to ask, and what to show meanwhile. */
+/** When to fetch, and what to show meanwhile. */
 export interface UseCallOptions {
-  /** False: do not ask yet. */
+  /** False: do not fetch yet. */
   readonly enabled?: boolean;
-  /** Keep showing the answer to the former input until the new one is here, for paging and filters. */
+  /** Show the response to the previous input until the new one arrives, for paging and filters. */
   readonly keepPrevious?: boolean;
 }
 
-/** Asks the server and keeps the answer until something drops it (`useSend`, `useDropAnswers`). */
+/** Fetches and caches the response until it is invalidated (`useSend`, `useDropAnswers`). */
 export function useCall<T extends AnyRoute>(
   route: T,
   input: RouteInput<T>,

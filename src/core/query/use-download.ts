@@ -6,14 +6,14 @@ import { saveFile } from '../http/downloaded-file.ts';
 import { HttpService, type FileRoute } from '../http/http-service.ts';
 import { Notify } from '../notify/notify.ts';
 
-/** Fetching a file from a button. */
+/** A file download started by a button. */
 export interface Downloading<T extends FileRoute> {
-  /** Fetches the file and hands it to the browser; resolves with false when it failed and the person has been told. */
+  /** Downloads the file and saves it; resolves with false when it failed and a notice has been shown. */
   readonly download: (input: RouteInput<T>) => Promise<boolean>;
   readonly downloading: boolean;
 }
 
-/** Calls a route that answers a file and stores the file; a notice tells of a failure. */
+/** Calls a route that responds with a file and saves it; a notice shows a failure. */
 export function useDownload<T extends FileRoute>(route: T): Downloading<T> {
   const http = useService(HttpService);
   const notify = useService(Notify);

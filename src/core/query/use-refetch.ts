@@ -7,8 +7,8 @@ import type { CallOptions } from '../http/http-service.ts';
 import { callKey } from './call-key.ts';
 
 /**
- * Asks again what `useCall` shows with the same input, for what grows old by itself. `input` must not be made anew on
- * every drawing. A call that fails changes nothing: what was shown stays, and the next one may do better.
+ * Refetches what `useCall` shows for the same input, for data that changes by itself. `input` must be referentially
+ * stable across renders. A failed call changes nothing: the shown data stays.
  */
 export function useRefetch<T extends AnyRoute>(
   route: T,

@@ -7,8 +7,8 @@ import { isBelow } from './call-key.ts';
 import { isLeaving } from './leaving-queries.ts';
 
 /**
- * Makes kept answers below these paths old because of what others did: shown ones are asked again in the background,
- * which is no use of the session, and what is shown stays where that fails; others are asked for when shown next.
+ * Invalidates cached responses below these paths after a change by someone else. Those on screen are refetched in the
+ * background, which is not a use of the session; if that fails, the shown data stays. Others load when next shown.
  */
 export function useRefreshAnswers(): (prefixes: readonly string[]) => void {
   const http = useService(HttpService);

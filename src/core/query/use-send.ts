@@ -8,25 +8,25 @@ import { Notify } from '../notify/notify.ts';
 import { isBelow } from './call-key.ts';
 import { markLeaving } from './leaving-queries.ts';
 
-/** What follows a call that changes something. */
+/** What happens after a call that changes something. */
 export interface UseSendOptions<T extends AnyRoute> {
-  /** After the answer, when the answers it makes old are dropped. */
+  /** Called after the response, once outdated responses are dropped from the cache. */
   readonly onDone?: (answer: RouteAnswer<T>, input: RouteInput<T>) => void;
-  /** Beginnings of the paths whose kept answers are old now, for example `/api/scope-management`. */
+  /** Path prefixes whose cached responses are outdated after the call, for example `/api/scope-management`. */
   readonly drops?: readonly string[];
-  /** The screen is left when it is done, as after a deletion: what it shows is not asked again, which would find nothing. */
+  /** The screen closes afterwards, as after a deletion: what it shows is not refetched, which would find nothing. */
   readonly leaves?: boolean;
-  /** Refused because somebody has changed it meanwhile, the answers are dropped too: what stands there now is shown. */
+  /** Also drops them when the call fails because someone else changed the data, so that the current data shows. */
   readonly freshens?: boolean;
-  /** Returns true if it has shown the problem, for example on a form's fields; otherwise a notice shows it. */
+  /** Returns true if it has shown the problem, for example on the fields of a form; otherwise a notice shows it. */
   readonly onProblem?: (problem: Problem, input: RouteInput<T>) => boolean | void;
-  /** Notice of success: a sentence or key. */
+  /** Notice of success: a text or a locale key. */
   readonly done?: string;
 }
 
 /** A call that changes something, from a button or a form. */
 export interface Sending<T extends AnyRoute> {
-  /** Resolves with the answer, or with null when it failed and the person has been told. */
+  /** Resolves with the response, or with null when it failed and the problem has been shown. */
   readonly send: (
     input: RouteInput<T>,
     options?: Pick<CallOptions, 'onProgress' | 'signal'>,
@@ -40,7 +40,7 @@ interface Given<T extends AnyRoute> {
   readonly call?: Pick<CallOptions, 'onProgress' | 'signal'> | undefined;
 }
 
-/** Calls a route that changes something, drops the answers it makes old, and tells how it went. */
+/** Calls a route that changes something, drops outdated responses, and shows the outcome. */
 export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T> = {}): Sending<T> {
   const http = useService(HttpService);
   const notify = useService(Notify);
@@ -73,7 +73,7 @@ export function useSend<T extends AnyRoute>(route: T, options: UseSendOptions<T>
   return { send, sending: isPending, problem: error };
 }
 
-/** Makes kept answers below these paths old: shown ones are asked again at once unless one `leaves`, others when next shown. */
+/** Invalidates responses below these paths: those on screen refetch at once unless it `leaves`, others when shown. */
 export function useDropAnswers(): (prefixes: readonly string[], leaves?: boolean) => void {
   const queries = useQueryClient();
   return useCallback(

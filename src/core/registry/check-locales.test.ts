@@ -13,7 +13,7 @@ const plugin = (id: string, parts: Partial<WebPlugin>): WebPlugin => ({
 const faults = (...plugins: WebPlugin[]) => localeFaults(plugins, { en: core, vi: core, fr: core });
 
 describe('texts of plugins', () => {
-  it('that a language lacks', async () => {
+  it('must exist in every language', async () => {
     const found = await faults(
       plugin('a', {
         locales: {
@@ -26,7 +26,7 @@ describe('texts of plugins', () => {
     expect(found).toEqual(['Plugin "a" has no text "a.more" in web/locales/vi.json. Add it.']);
   });
 
-  it('that only a translation holds', async () => {
+  it('must not exist in a translation only', async () => {
     const found = await faults(plugin('a', { locales: { en: {}, vi: {}, fr: { 'a.title': 'A' } } }));
     expect(found).toEqual([
       'Plugin "a" has no text "a.title" in web/locales/en.json. Add it.',
@@ -34,7 +34,7 @@ describe('texts of plugins', () => {
     ]);
   });
 
-  it('that fill other places', async () => {
+  it('must have the same placeholders in every language', async () => {
     const found = await faults(
       plugin('a', {
         locales: {
@@ -45,15 +45,15 @@ describe('texts of plugins', () => {
       }),
     );
     expect(found).toEqual([
-      'Plugin "a" fills other places in the text "a.n" of web/locales/fr.json (from) than of en.json (from, to). Use the same.',
+      'Plugin "a" has other placeholders in the text "a.n" of web/locales/fr.json (from) than en.json (from, to). Use the same.',
     ]);
   });
 
-  it('that write a thousand as a field would not read it', async () => {
+  it('must not write a thousand in a way that fields read differently', async () => {
     const limit = (most: string) => ({ 'a.most': `${most} kW, 0.125 t` });
     const locales = { en: limit('10,000'), vi: limit('10.000'), fr: limit('10 000') };
     expect(await faults(plugin('a', { locales }))).toEqual([
-      'Plugin "a" writes a thousand with a dot in the text "a.most" of web/locales/vi.json, which a field reads as one. Write a comma.',
+      'Plugin "a" writes a thousand with a dot in the text "a.most" of web/locales/vi.json, which fields read as a decimal point. Use a comma.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('texts of plugins', () => {
     expect(await faults(plugin('a', { locales }))).toEqual([]);
   });
 
-  it('that two plugins, or a plugin and the core, both hold', async () => {
+  it('must not be defined by two plugins, or by a plugin and the core', async () => {
     expect(await faults(plugin('a', { locales: texts }), plugin('b', { locales: texts }))).toEqual([
       'Plugin "b" has a text "a.title" that plugin "a" has too. Begin its keys with "b.".',
     ]);
@@ -79,13 +79,13 @@ describe('texts of plugins', () => {
     );
   });
 
-  it('that are shown but held by no locale', async () => {
+  it('must exist in a locale when they are shown', async () => {
     expect(await faults(plugin('a', { routes: [{ area: 'home', path: 'a', page, title: 'a.lost' }] }))).toEqual([
-      'Plugin "a" shows the text "a.lost", which no locale holds. Add it to web/locales.',
+      'Plugin "a" shows the text "a.lost", which is in no locale. Add it to web/locales.',
     ]);
   });
 
-  it('that are brought when they are read', async () => {
+  it('are checked when they are loaded lazily, too', async () => {
     const bring = (given: Record<string, string>) => () => Promise.resolve({ default: given });
     const found = await faults(plugin('a', { locales: { en: bring(texts.en), vi: bring({}), fr: bring(texts.fr) } }));
     expect(found).toEqual(['Plugin "a" has no text "a.title" in web/locales/vi.json. Add it.']);

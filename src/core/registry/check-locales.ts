@@ -2,22 +2,22 @@ import { heldLocales, LANGUAGES } from '../i18n/languages.ts';
 import type { HeldLocales, Language, Locales, Texts } from '../i18n/languages.ts';
 import type { WebPlugin } from './web-plugin.ts';
 
-/** Endings that i18next puts on keys for numbers; languages differ in which they need. */
+/** Plural suffixes of i18next; languages differ in which they need. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** A thousand as Vietnamese and French may print it; fields read the dot as the decimal point, so it would be one. */
+/** A thousand with a dot, as Vietnamese and French may print it; fields read the dot as the decimal point. */
 const DOTTED_THOUSANDS = /(?<![\d.,])\d{1,3}\.000(?![\d.])/;
 
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
-/** A plugin with its texts in hand. */
+/** A plugin with its texts loaded. */
 type Spoken = Omit<WebPlugin, 'locales'> & { readonly locales: HeldLocales };
 
 const SILENT: HeldLocales = { en: {}, vi: {}, fr: {} };
 
 /**
- * Missing keys, differing placeholders, keys two owners hold, and labels or titles without a text. It needs every
- * language at once, so the tests and the development server ask it, not every start in a browser.
+ * Finds missing keys, differing placeholders, keys with two owners, and labels or titles without a text. It needs every
+ * language at once, so only the tests and the development server run it, not every start in a browser.
  */
 export async function localeFaults(plugins: readonly WebPlugin[], core: Locales): Promise<readonly string[]> {
   const coreTexts = await heldLocales(core);
@@ -46,12 +46,12 @@ function pluginFaults(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>)
     ...plugins.flatMap(({ manifest, routes = [], menu = [], menuGroups = [] }) =>
       [...routes.map(({ title }) => title), ...[...menu, ...menuGroups].map(({ label }) => label)]
         .filter((key) => !known.has(key))
-        .map((key) => `Plugin "${manifest.id}" shows the text "${key}", which no locale holds. Add it to web/locales.`),
+        .map((key) => `Plugin "${manifest.id}" shows the text "${key}", which is in no locale. Add it to web/locales.`),
     ),
   ];
 }
 
-/** Faults of one owner's texts: every language must hold the same keys with the same `{{places}}`, and figures as fields read them. */
+/** Faults in one owner's texts: languages need the same keys and `{{placeholders}}`, and figures as fields read them. */
 export function textFaults(owner: string, locales: HeldLocales): readonly string[] {
   const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
   return [...every].flatMap((key) => {
@@ -64,17 +64,17 @@ export function textFaults(owner: string, locales: HeldLocales): readonly string
     if (dotted.length > 0)
       return dotted.map(
         (language) =>
-          `${owner} writes a thousand with a dot in the text "${key}" of web/locales/${FILES[language]}, which a field reads as one. Write a comma.`,
+          `${owner} writes a thousand with a dot in the text "${key}" of web/locales/${FILES[language]}, which fields read as a decimal point. Use a comma.`,
       );
     const english = placesIn(locales.en, key);
     return LANGUAGES.filter((language) => placesIn(locales[language], key) !== english).map(
       (language) =>
-        `${owner} fills other places in the text "${key}" of web/locales/${FILES[language]} (${placesIn(locales[language], key)}) than of en.json (${english}). Use the same.`,
+        `${owner} has other placeholders in the text "${key}" of web/locales/${FILES[language]} (${placesIn(locales[language], key)}) than en.json (${english}). Use the same.`,
     );
   });
 }
 
-/** Keys without their plural endings. */
+/** Keys without their plural suffixes. */
 export function baseKeys(texts: Texts): ReadonlySet<string> {
   return new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')));
 }
@@ -98,7 +98,7 @@ function formsOf(texts: Texts, base: string): readonly string[] {
     .map(([, text]) => text);
 }
 
-/** Names of the places of all forms; `count` aside, which "one" may leave out. */
+/** Names of the placeholders in all plural forms, except `count`, which "one" may leave out. */
 function placesIn(texts: Texts, base: string): string {
   const names = formsOf(texts, base).flatMap((text) =>
     [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''),

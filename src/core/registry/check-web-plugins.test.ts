@@ -26,7 +26,7 @@ const plugin = (id: string, parts: Partial<WebPlugin>): WebPlugin => ({
 const faults = (...plugins: WebPlugin[]) => webPluginFaults(plugins);
 
 describe('declarations of plugins', () => {
-  it('that are right pass', () => {
+  it('pass when they are correct', () => {
     const a = plugin('a', {
       routes: [screen('a'), screen('a/create'), screen('a/:id'), screen('a', { area: 'admin' }), screen('me')],
       menu: [entry('a', { under: 'more' }), entry('me', { under: 'user' })],
@@ -35,43 +35,43 @@ describe('declarations of plugins', () => {
     expect(faults(a)).toEqual([]);
   });
 
-  it('with one path twice in an area, whatever its parameters are called', () => {
+  it('fail for a path that occurs twice in an area, whatever its parameters are called', () => {
     const found = faults(plugin('a', { routes: [screen('a/:id')] }), plugin('b', { routes: [screen('a/:recordId')] }));
     expect(found).toEqual(['Plugins "a" and "b" both have the path "a/:recordId" in the area "home". Change one.']);
   });
 
-  it('with slashes around a path', () => {
+  it('fail for slashes around a path', () => {
     expect(faults(plugin('a', { routes: [screen('/a')] }))[0]).toContain(
       'Plugin "a" has the path "/a" in the area "home". Write it without slashes',
     );
   });
 
-  it('with a menu item that leads nowhere', () => {
+  it('fail for a menu item without a route', () => {
     const found = faults(plugin('a', { routes: [screen('a', { area: 'admin' })], menu: [entry('a')] }));
     expect(found).toEqual([
       'Plugin "a" has a menu item to "a" in the area "home", where no plugin has such a route. Add the route or correct "to".',
     ]);
   });
 
-  it('with a menu item under a group nobody declares', () => {
+  it('fail for a menu item under an undeclared group', () => {
     const found = faults(plugin('a', { routes: [screen('a')], menu: [entry('a', { under: 'nowhere' })] }));
     expect(found).toEqual([
       'Plugin "a" has a menu item under "nowhere" in the area "home", which no plugin declares in "menuGroups". Declare it or correct "under".',
     ]);
   });
 
-  it('with a group two declare', () => {
+  it('fail for a group that two plugins declare', () => {
     const group = { area: 'home', id: 'more', label: 'a.title', order: 1 } as const;
     const found = faults(plugin('a', { menuGroups: [group] }), plugin('b', { menuGroups: [group] }));
     expect(found).toEqual(['Plugins "a" and "b" both declare the menu group "more" in the area "home". Keep one.']);
   });
 
-  it('with an authority that is not in the catalogue', () => {
+  it('fail for an authority that is not in the catalogue', () => {
     const authorities = ['OWNER' as Authority];
     const found = faults(plugin('a', { routes: [screen('a', { authorities })], menu: [entry('a', { authorities })] }));
     expect(found).toHaveLength(2);
     expect(found[0]).toContain(
-      'Plugin "a" asks for the authority "OWNER" at its route "a"; it is not in the catalogue.',
+      'Plugin "a" requires the authority "OWNER" at its route "a"; it is not in the catalogue.',
     );
   });
 });

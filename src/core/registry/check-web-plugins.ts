@@ -4,9 +4,9 @@ import type { WebPlugin } from './web-plugin.ts';
 import { USER_GROUP } from './web-registry.ts';
 
 /**
- * What is wrong with what the plugins declare: one sentence each, naming the plugin and the cure. None: all is well.
- * Double ids, unknown requirements and cycles are told by `inRequiredOrder`, unbound tokens by the container,
- * texts by `localeFaults`.
+ * Faults in the declarations of the plugins: one sentence each, which names the plugin and the fix. Duplicate ids,
+ * unknown requirements and cycles are reported by `inRequiredOrder`, unbound tokens by the container, texts by
+ * `localeFaults`.
  */
 export function webPluginFaults(plugins: readonly WebPlugin[]): readonly string[] {
   return [...routeFaults(plugins), ...menuFaults(plugins), ...authorityFaults(plugins)];
@@ -17,7 +17,7 @@ function routeFaults(plugins: readonly WebPlugin[]): readonly string[] {
   return plugins.flatMap(({ manifest, routes = [] }) =>
     routes.flatMap(({ area, path }) => {
       const sentences: string[] = [];
-      // Two parameters in the same place are the same path, whatever their names.
+      // Paths that differ only in the names of their parameters are the same path.
       const shape = `${area} ${path.replace(/:\w+/g, ':')}`;
       const other = owners.get(shape);
       if (other)
@@ -78,7 +78,7 @@ function authorityFaults(plugins: readonly WebPlugin[]): readonly string[] {
         .filter((wanted: Authority) => !AUTHORITIES.includes(wanted))
         .map(
           (wanted) =>
-            `Plugin "${manifest.id}" asks for the authority "${wanted}" at its ${at}; it is not in the catalogue. Use one of: ${AUTHORITIES.join(', ')}.`,
+            `Plugin "${manifest.id}" requires the authority "${wanted}" at its ${at}; it is not in the catalogue. Use one of: ${AUTHORITIES.join(', ')}.`,
         ),
     ),
   );

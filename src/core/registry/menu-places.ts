@@ -1,7 +1,7 @@
 /**
- * The places of both bars (specification, section 2): ids of menus and orders of entries, ten apart, so that an entry
- * of one's own fits between. A plugin takes its place from here, and the bars come out as specified in whatever order
- * plugins are found. Who opens a menu declares it in `menuGroups`; whoever stands in it names its id in `under`.
+ * Menu ids and entry orders of both bars (specification, section 2), ten apart, so that a new entry fits in between. A
+ * plugin takes its order from here, so the bars match the specification whatever the order in which plugins are found.
+ * One plugin declares a menu in `menuGroups`; the others name its id in `under`.
  */
 export const MENU_PLACES = {
   home: {
@@ -13,9 +13,9 @@ export const MENU_PLACES = {
     },
     report: { order: 30 },
     companyProfile: { id: 'company-profile', order: 40, entries: { profile: 10, connection: 20 } },
-    /** For PRODUCT_MANAGER: its entries ask for the authority, and a menu without entries is not drawn. */
+    /** For PRODUCT_MANAGER: its entries require the authority, and a menu without entries is not rendered. */
     product: { id: 'product', order: 50, entries: { management: 10, comparison: 20 } },
-    /** The account's menu: it is there without being declared, and the kernel adds Logout at its end. */
+    /** The account menu: it needs no declaration, and the kernel adds Logout at its end. */
     user: { id: 'user', entries: { profile: 10 } },
   },
   admin: {

@@ -10,7 +10,7 @@ const texts = specifiedNavigation.find(({ locales }) => locales)?.locales;
 const english: Readonly<Record<string, string>> = texts ? await textsIn(texts, 'en') : {};
 const said = (key: string) => english[key] ?? key;
 
-/** The bar as it reads, a menu with its entries in a list of its own. */
+/** The labels of the bar; a menu is an object with the list of its entries. */
 const bar = (area: 'home' | 'admin', ...authorities: readonly Authority[]) =>
   registry
     .menu(area, authorities)
@@ -27,7 +27,7 @@ const DATA = {
 const COMPANY_USER = ['Dashboard', DATA, 'Report', { 'Company Profile': ['Profile', 'Connection'] }];
 
 describe('navigation of the specification, section 2', () => {
-  it('is declared without a fault', () => {
+  it('is declared without faults', () => {
     expect(webPluginFaults(specifiedNavigation)).toEqual([]);
   });
 
@@ -38,8 +38,8 @@ describe('navigation of the specification, section 2', () => {
   it.each([
     ['PRODUCT_MANAGER', ['PRODUCT_MANAGER']],
     ['a preparer who manages products', ['USER', 'PRODUCT_MANAGER']],
-    ['the administrator of a company who does', ['COMPANY_ADMIN', 'PRODUCT_MANAGER']],
-  ] as const)('has the menu of products at its end for %s', (_, authorities) => {
+    ['a company administrator who manages products', ['COMPANY_ADMIN', 'PRODUCT_MANAGER']],
+  ] as const)('ends with the product menu for %s', (_, authorities) => {
     expect(bar('home', ...authorities)).toEqual([
       ...COMPANY_USER,
       { Product: ['Product Management', 'Product Comparison'] },
@@ -55,7 +55,7 @@ describe('navigation of the specification, section 2', () => {
     ]);
   });
 
-  it.each(['home', 'admin'] as const)('has the profile in the menu of the account, area %s', (area) => {
+  it.each(['home', 'admin'] as const)('has the profile in the account menu, area %s', (area) => {
     expect(registry.userMenu(area, ['ADMIN']).map(({ label }) => said(label))).toEqual(['Profile']);
   });
 

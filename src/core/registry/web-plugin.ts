@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { Authority, Binder, Manifest } from '#contract';
 import type { Locales } from '../i18n/languages.ts';
 
-/** Where a screen stands: open to anyone, the company user's area at `/`, the staff area at `/admin`. */
+/** The area of a screen: public, the company user's area at `/`, or the staff area at `/admin`. */
 export type Area = 'public' | 'home' | 'admin';
 
-/** What choosing a menu entry sets back (specification, section 4). */
+/** What choosing a menu entry resets (specification, section 4). */
 export type Reset = 'dashboard-filter' | 'record-list';
 
 /** One screen. */
@@ -13,24 +13,24 @@ export interface WebRoute {
   readonly area: Area;
   /** Below the area, without a leading slash, parameters as `:name`: `scope1/create`, `scope1/:scopeId`. */
   readonly path: string;
-  /** `() => import('./pages/LoginPage.tsx').then((page) => page.LoginPage)`; loaded when somebody opens it. */
+  /** `() => import('./pages/LoginPage.tsx').then((page) => page.LoginPage)`; loaded when the screen is opened. */
   readonly page: () => Promise<ComponentType>;
-  /** Translation key of the document's title. */
+  /** Translation key of the document title. */
   readonly title: string;
-  /** At least one of them is needed; absent: everyone the area admits. */
+  /** At least one of them is required; absent: everyone the area admits. */
   readonly authorities?: readonly Authority[];
-  /** Somebody of the other area who opens the address is led to the screen at the same path of their own area. */
+  /** A user of the other area who opens the address is redirected to the screen at the same path of their own area. */
   readonly hasTwin?: true;
 }
 
 /** One entry of a navigation menu. */
 export interface MenuItem {
   readonly area: 'home' | 'admin';
-  /** Id of the group it stands in, or `user` for the account menu; absent: in the bar itself. */
+  /** Id of its group, or `user` for the account menu; absent: in the bar itself. */
   readonly under?: string;
-  /** Place among its neighbours, ascending. */
+  /** Position among its neighbours, ascending. */
   readonly order: number;
-  /** Path of a route of the same area, written as there. */
+  /** Path of a route in the same area, written as in the route. */
   readonly to: string;
   /** Translation key. */
   readonly label: string;
@@ -38,7 +38,7 @@ export interface MenuItem {
   readonly resets?: readonly Reset[];
 }
 
-/** A menu that opens; drawn only while it holds an entry the reader may see. */
+/** A drop-down menu; rendered only if it has an entry the user may see. */
 export interface MenuGroup {
   readonly area: 'home' | 'admin';
   readonly id: string;
@@ -48,8 +48,9 @@ export interface MenuGroup {
 }
 
 /**
- * The browser half of a plugin: a value, so that boot can check it before anything runs. Every page loads all of these
- * files, the one to sign in too: they hold declarations; what needs a schema, a method or a component comes by `import()`.
+ * The browser half of a plugin: a value, so that boot can check it before anything runs. Every page but the sign-in
+ * page loads all of these files, so they contain declarations only; whatever needs a schema, a method or a component
+ * is loaded by `import()`.
  */
 export interface WebPlugin {
   readonly manifest: Manifest;
@@ -57,13 +58,13 @@ export interface WebPlugin {
   readonly menu?: readonly MenuItem[];
   readonly menuGroups?: readonly MenuGroup[];
   /**
-   * Flat texts by language: `{"scope1.menu": "Scope 1"}`, the same keys and placeholders in each, brought when they are
-   * read: `en: () => import('./locales/en.json')`.
+   * Flat texts by language: `{"scope1.menu": "Scope 1"}`, the same keys and placeholders in each, loaded lazily:
+   * `en: () => import('./locales/en.json')`.
    */
   readonly locales?: Locales;
   /**
-   * Texts that only this plugin's own screens read, brought with the first of them: `./locales/screens/en.json`. What a
-   * menu, a notice or another plugin's screen shows stands in `locales`.
+   * Texts that only this plugin's own screens use, loaded with the first of them: `./locales/screens/en.json`. Texts of
+   * menus, notices and other plugins' screens belong in `locales`.
    */
   readonly screenLocales?: Locales;
   /** Light services, declared in place. Bound before the first screen of an area, as are those of `loadServices`. */

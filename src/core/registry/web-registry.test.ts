@@ -29,11 +29,11 @@ describe('menu', () => {
       .menu('home', authorities)
       .map((node) => (node.kind === 'item' ? node.item.to : [node.group.id, ...node.items.map(({ to }) => to)]));
 
-  it('stands in order, groups among items, without empty groups', () => {
+  it('is ordered, with groups among items and without empty groups', () => {
     expect(shape(['USER'])).toEqual(['dashboard', ['records', 'scope1', 'scope2'], 'report']);
   });
 
-  it('shows what asks for an authority to those who have it', () => {
+  it('shows entries that require an authority only to users who have it', () => {
     expect(shape(['USER', 'PRODUCT_MANAGER'])).toEqual([
       'dashboard',
       ['records', 'scope1', 'scope2'],
@@ -42,19 +42,19 @@ describe('menu', () => {
     ]);
   });
 
-  it('keeps the account menu apart and the areas too', () => {
+  it('keeps the account menu and the areas separate', () => {
     expect(menus.userMenu('home', ['USER']).map(({ to }) => to)).toEqual(['me']);
     expect(menus.menu('admin', ['ADMIN'])).toEqual([]);
   });
 });
 
-describe('beginning of an area', () => {
+describe('landing of an area', () => {
   it('is the dashboard', () => {
     const some = registry({ routes: [home('report'), home('dashboard')], menu: [item('report', 1)] });
     expect(some.landing('home', ['USER'])).toBe('dashboard');
   });
 
-  it('is the first entry one may see where there is no dashboard', () => {
+  it('is the first visible entry if there is no dashboard', () => {
     const some = registry({
       routes: [home('secret'), home('scope1'), home('me')],
       menu: [
@@ -70,7 +70,7 @@ describe('beginning of an area', () => {
   });
 });
 
-it('begins with the first plugins and takes all the others once', () => {
+it('starts with the first plugins and takes all others once', () => {
   const first = { manifest, routes: [home('login')] };
   const growing = new WebRegistry([first], false);
   const seen: boolean[] = [];

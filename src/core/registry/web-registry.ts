@@ -5,14 +5,14 @@ import type { Authority, Manifest } from '#contract';
 import { MENU_PLACES } from './menu-places.ts';
 import type { Area, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
 
-/** Group of the account menu: it is there without being declared. */
+/** Group of the account menu, which needs no declaration. */
 export const USER_GROUP = MENU_PLACES.home.user.id;
 
 /** An entry of the bar: one item, or a group with its items. */
 export type MenuNode =
   | { readonly kind: 'item'; readonly item: MenuItem }
   | { readonly kind: 'group'; readonly group: MenuGroup; readonly items: readonly MenuItem[] };
-/** Where both areas begin (specification, section 2). */
+/** Landing path of both areas (specification, section 2). */
 export const DASHBOARD_PATH = 'dashboard';
 
 interface Registered {
@@ -30,12 +30,12 @@ const registered = (plugins: readonly WebPlugin[]): Registered => ({
 });
 
 /**
- * Screens and menus of the plugins: at first of those with the screen one signs in at, then, in one step, of all. It
- * takes nothing after that.
+ * Screens and menus of the plugins: at first only those the sign-in page needs, then, in one step, all of them. After
+ * that it is closed.
  */
 export class WebRegistry {
   private readonly completeness: BehaviorSubject<boolean>;
-  /** Whether all plugins are in it: the present state at once, then the change. */
+  /** Whether it contains all plugins: emits the current state, then the change. */
   readonly complete$: Observable<boolean>;
   private all: Registered;
 
@@ -45,7 +45,7 @@ export class WebRegistry {
     this.complete$ = this.completeness;
   }
 
-  /** Takes all plugins in place of the first ones. */
+  /** Replaces the first plugins by all plugins. */
   complete(plugins: readonly WebPlugin[]): void {
     if (this.isComplete()) throw new Error('The registry is complete. Declare screens and menus in plugin.ts.');
     this.all = registered(plugins);
@@ -64,7 +64,7 @@ export class WebRegistry {
     return this.all.routes.filter((route) => route.area === area);
   }
 
-  /** The bar as somebody with these authorities sees it. */
+  /** The bar for a user with these authorities. */
   menu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuNode[] {
     const items = this.visible(area, authorities);
     const bare = items.filter(({ under }) => under === undefined).map((item) => ({ kind: 'item', item }) as const);
@@ -81,7 +81,7 @@ export class WebRegistry {
   }
 
   /**
-   * Path below the area where it begins: the dashboard, or else the first entry one may see; null: there is none.
+   * Landing path below the area: the dashboard, or else the first visible entry; null if there is none.
    */
   landing(area: 'home' | 'admin', authorities: readonly Authority[]): string | null {
     const open = this.routes(area).filter((route) => !route.authorities || passes(route.authorities, authorities));

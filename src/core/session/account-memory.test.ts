@@ -10,7 +10,7 @@ function browser() {
   return { storage, session, memory: new AccountMemoryImpl(storage, session) };
 }
 
-it('remembers for the account in every tab and after a reload', () => {
+it('stores values for the account in every tab and across reloads', () => {
   const { storage, memory } = browser();
   memory.set('opened', ['a']);
   memory.set('width', 3);
@@ -20,7 +20,7 @@ it('remembers for the account in every tab and after a reload', () => {
   expect([there.get('opened'), there.get('width'), there.get('other')]).toEqual([['a'], 3, undefined]);
 });
 
-it('tells another account nothing, and what that one keeps takes its place', () => {
+it('gives another account nothing, and is replaced by what that account stores', () => {
   const { session, memory } = browser();
   memory.set('opened', ['a']);
   session.signIn(signedIn({ email: 'other@example.test' }));
@@ -30,16 +30,19 @@ it('tells another account nothing, and what that one keeps takes its place', () 
   expect(memory.get('opened')).toBeUndefined();
 });
 
-it.each(['signed-out', 'ended'] as const)('forgets when the session is %s, and keeps nothing for nobody', (because) => {
-  const { storage, session, memory } = browser();
-  memory.set('opened', ['a']);
-  session.signOut(because);
-  expect(memory.get('opened')).toBeUndefined();
-  memory.set('opened', ['b']);
-  expect(storage.getItem('account-memory')).toBeNull();
-});
+it.each(['signed-out', 'ended'] as const)(
+  'is cleared when the session is %s, and stores nothing after that',
+  (because) => {
+    const { storage, session, memory } = browser();
+    memory.set('opened', ['a']);
+    session.signOut(because);
+    expect(memory.get('opened')).toBeUndefined();
+    memory.set('opened', ['b']);
+    expect(storage.getItem('account-memory')).toBeNull();
+  },
+);
 
-it.each(['', 'null', '{', '[]', '{"account":"mai@example.test"}', '7'])('takes %o as nothing kept', (stored) => {
+it.each(['', 'null', '{', '[]', '{"account":"mai@example.test"}', '7'])('reads %o as empty', (stored) => {
   const { storage, memory } = browser();
   storage.setItem('account-memory', stored);
   expect(memory.get('opened')).toBeUndefined();

@@ -2,17 +2,17 @@ import { token } from '#contract';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Key of local storage; the session takes it away when it ends. */
+/** Key of local storage; removed when the session ends. */
 export const ACCOUNT_MEMORY_KEY = 'account-memory';
 
 /**
- * Small things this browser remembers for the account that is signed in, across loads of the page and in every tab:
- * what was opened last, for example. Forgotten when the account signs out or its session ends.
+ * Small values this browser stores for the signed-in account, across reloads and tabs: what was opened last, for
+ * example. Cleared when the account signs out or its session ends.
  */
 export interface AccountMemory {
-  /** What was kept last; undefined if nothing was, or if it was another account's. Check its shape: it may be old. */
+  /** The stored value; undefined if this account has none. Check its shape: an older version may have stored it. */
   get(key: string): unknown;
-  /** Keeps a value that JSON can write. Nobody signed in: keeps nothing. */
+  /** Stores a JSON value; does nothing while nobody is signed in. */
   set(key: string, value: unknown): void;
 }
 
@@ -40,7 +40,7 @@ export class AccountMemoryImpl implements AccountMemory {
     try {
       this.storage.setItem(ACCOUNT_MEMORY_KEY, JSON.stringify(kept));
     } catch {
-      // The browser's storage is full: what would only have been handy is let go.
+      // The browser's storage is full: the value was only a convenience.
     }
   }
 

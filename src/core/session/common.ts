@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
 
-/** State the whole application shares (`common` of the specification). */
+/** State shared by the whole application (`common` of the specification). */
 export interface CommonState {
   readonly year: number;
 }

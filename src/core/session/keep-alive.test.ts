@@ -5,25 +5,25 @@ import { sessionStore, signedIn } from '../testing/session-builder.ts';
 import { isTouchDue, keepAlive } from './keep-alive.ts';
 import { MemoryStorage } from './key-value-storage.ts';
 
-describe('whether the server is to be told that somebody is there', () => {
+describe('whether a touch is due', () => {
   const typing = { now: 1000, lastActivity: 999, lastUse: 600, lastTouch: null };
 
   it.each([
-    ['somebody types and the last answer is more than five minutes old', typing, true],
-    ['the last answer is five minutes old to the second', { ...typing, lastUse: 700 }, false],
-    ['nothing was done since the last answer', { ...typing, lastActivity: 600 }, false],
-    ['somebody has left, but was here after the last answer', { ...typing, now: 2000 }, true],
-    ['it was to be told a moment ago and nothing came back', { ...typing, lastTouch: 990 }, false],
-    ['it was to be told five minutes ago and nothing came back', { ...typing, lastTouch: 650 }, true],
-    ['half an hour has passed without an act', { ...typing, now: 2800 }, false],
-    ['the session has just begun and nothing was asked yet', { ...typing, lastUse: null }, false],
-    ['nobody was ever here', { ...typing, lastActivity: null }, false],
+    ['the person types and the last response is more than five minutes old', typing, true],
+    ['the last response is exactly five minutes old', { ...typing, lastUse: 700 }, false],
+    ['there was no activity since the last response', { ...typing, lastActivity: 600 }, false],
+    ['the person has left, but was active after the last response', { ...typing, now: 2000 }, true],
+    ['a touch was sent a moment ago without a response', { ...typing, lastTouch: 990 }, false],
+    ['a touch was sent five minutes ago without a response', { ...typing, lastTouch: 650 }, true],
+    ['half an hour has passed without activity', { ...typing, now: 2800 }, false],
+    ['the session has just begun and no call was made yet', { ...typing, lastUse: null }, false],
+    ['there was never any activity', { ...typing, lastActivity: null }, false],
   ])('%s', (_, reading, due) => {
     expect(isTouchDue(reading)).toBe(due);
   });
 });
 
-/** A tab that tells the server; `answers` says whether the server hears it. */
+/** A tab that sends touches; `answers` says whether the server responds. */
 function tab(storage: MemoryStorage, now: () => number, answers: () => boolean) {
   const session = sessionStore({ storage, now });
   const told: number[] = [];
@@ -44,7 +44,7 @@ function tab(storage: MemoryStorage, now: () => number, answers: () => boolean) 
 
 type Tab = ReturnType<typeof tab>;
 
-/** Lets `seconds` pass in two tabs of one browser; somebody has signed in and called at second 0. */
+/** Lets `seconds` pass in two tabs of one browser; the person signed in and made a call at second 0. */
 function inTwoTabs(
   seconds: number,
   story: (here: Tab, there: Tab, at: (second: number, happens: () => void) => void) => void,
@@ -73,24 +73,24 @@ function inTwoTabs(
   });
 }
 
-describe('somebody who works without calling', () => {
+describe('a person who works without making calls', () => {
   const typesUntil = (last: number) => (here: Tab, _: Tab, at: (second: number, happens: () => void) => void) => {
     for (let second = 1; second <= last; second += 20) at(second, () => here.session.touch());
   };
 
-  it('is told of once in five minutes, by one tab for all', () => {
+  it('causes one touch every five minutes, from one tab for all', () => {
     expect(inTwoTabs(1300, typesUntil(1300))).toEqual([310, 620, 930, 1240]);
   });
 
-  it('is told of after leaving, and then no more', () => {
+  it('causes one more touch after leaving, then none', () => {
     expect(inTwoTabs(3000, typesUntil(250))).toEqual([310]);
   });
 
-  it('is told of no more often while nothing comes back', () => {
+  it('causes no extra touches while there is no response', () => {
     expect(inTwoTabs(1300, typesUntil(1300), () => false)).toEqual([310, 620, 930, 1240]);
   });
 
-  it('is not told of while calls are answered', () => {
+  it('causes no touch while calls get responses', () => {
     const told = inTwoTabs(1300, (here, _, at) => {
       for (let second = 1; second <= 1300; second += 20) at(second, () => here.session.touch());
       for (let second = 200; second <= 1300; second += 200) at(second, () => here.session.markUsed());
@@ -98,7 +98,7 @@ describe('somebody who works without calling', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not told of once the session has ended', () => {
+  it('causes no touch once the session has ended', () => {
     const told = inTwoTabs(900, (here, there, at) => {
       typesUntil(900)(here, there, at);
       at(100, () => {

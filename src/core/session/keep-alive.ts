@@ -5,25 +5,25 @@ import type { SessionStore } from './session-store.ts';
 import type { SessionTouch } from './session-touch.ts';
 
 /**
- * Seconds without an answer of the server after which it is told that somebody is there, and seconds between two looks.
- * The server ends a session that is silent for 1900 s; who types for longer than that calls nothing meanwhile.
+ * Seconds without a response after which a touch is sent, and seconds between two checks. The server ends a session
+ * that makes no call for 1900 s, and a person can type for longer than that without making one.
  */
 export const KEEP_ALIVE = { silence: 300, check: 10 } as const;
 
-/** What all tabs know of the session, in seconds; null: not yet. */
+/** Times all tabs share about the session, in seconds; null: not yet. */
 export interface UseReading {
   readonly now: number;
-  /** Last act of the person. */
+  /** Last activity of the person. */
   readonly lastActivity: number | null;
-  /** Last call the server has answered. */
+  /** Last call the server responded to. */
   readonly lastUse: number | null;
-  /** Last time the server was to be told, answered or not. */
+  /** Last touch sent, with or without a response. */
   readonly lastTouch: number | null;
 }
 
 /**
- * Whether the server is to be told now. What the person did last is told even if they have left since: else the
- * server's half hour would have begun before the browser's. Whoever is idle is not here, whatever the mouse does.
+ * Whether to send a touch now. The last activity is reported even if the person has left since: otherwise the server's
+ * half hour would start before the browser's. An idle person is absent, whatever the mouse does.
  */
 export function isTouchDue({ now, lastActivity, lastUse, lastTouch }: UseReading): boolean {
   if (lastActivity === null || lastUse === null) return false;
@@ -34,8 +34,8 @@ export function isTouchDue({ now, lastActivity, lastUse, lastTouch }: UseReading
 type KeptSession = Pick<SessionStore, 'session$' | 'lastActivity' | 'lastUse' | 'lastTouch' | 'markTouch'>;
 
 /**
- * Keeps the session from ending under somebody who works without calling, until unsubscribed. Tabs share what they know
- * by the storage, so one of them tells for all; a call that fails is not repeated before its time.
+ * Keeps the session alive while the person works without making calls, until unsubscribed. Tabs share their times
+ * through storage, so one touch serves all; a failed call is not repeated early.
  */
 export function keepAlive(session: KeptSession, calls: SessionTouch, now: () => number): Subscription {
   const reading = (): UseReading => ({
@@ -53,7 +53,7 @@ export function keepAlive(session: KeptSession, calls: SessionTouch, now: () => 
     )
     .subscribe(() => {
       session.markTouch();
-      // A session that has ended is told by the renewal; a line that is down may be up the next time.
+      // The renewal reports an ended session; a lost connection may be back the next time.
       calls.touch().catch(() => undefined);
     });
 }

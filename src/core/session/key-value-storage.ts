@@ -5,7 +5,7 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** Storage that lasts as long as the page: for tests, stories, and browsers that forbid local storage. */
+/** In-memory storage that lasts as long as the page: for tests, stories, and browsers that forbid local storage. */
 export class MemoryStorage implements KeyValueStorage {
   private readonly kept = new Map<string, string>();
 

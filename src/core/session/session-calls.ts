@@ -1,7 +1,7 @@
 import { token } from '#contract';
 import type { RenewedSession } from './session.ts';
 
-/** How the server carries a session on and ends it. Bound by the plugin that signs people in, over `PublicHttp`. */
+/** Renews and ends a session on the server. Bound by the sign-in plugin, on top of `PublicHttp`. */
 export interface SessionCalls {
   /** Exchanges a refresh token; rejects with a `Problem` if the session has ended. */
   refresh(refreshToken: string): Promise<RenewedSession>;

@@ -5,7 +5,7 @@ import { MemoryStorage } from './key-value-storage.ts';
 import type { SessionState } from './session.ts';
 
 describe('session of a browser', () => {
-  it('is loading until it is read, then nobody', () => {
+  it('is loading until storage is read, then nobody', () => {
     const store = sessionStore();
     const seen: SessionState[] = [];
     store.session$.subscribe((state) => seen.push(state));
@@ -24,7 +24,7 @@ describe('session of a browser', () => {
     expect(storage.getItem('last-activity')).toBe('1000');
   });
 
-  it('is there again after the page is loaded anew', () => {
+  it('survives a reload', () => {
     const storage = new MemoryStorage();
     sessionStore({ storage }).signIn(signedIn({}, ['ADMIN', 'USER']));
     const again = sessionStore({ storage });
@@ -37,7 +37,7 @@ describe('session of a browser', () => {
     });
   });
 
-  it('keeps no company for staff, not even that of whoever was here before', () => {
+  it('stores no company for staff, not even that of the previous user', () => {
     const storage = new MemoryStorage();
     const store = sessionStore({ storage });
     store.signIn(signedIn());
@@ -46,7 +46,7 @@ describe('session of a browser', () => {
     expect(store.current()?.companyId).toBeNull();
   });
 
-  it('leaves nothing of the person behind when it ends, and says why', () => {
+  it('removes all data of the person when it ends, and says why', () => {
     const storage = new MemoryStorage();
     const store = sessionStore({ storage });
     store.signIn(signedIn());
@@ -69,7 +69,7 @@ describe('session of a browser', () => {
     expect(store.state()).toEqual({ kind: 'nobody', because: 'signed-out' });
   });
 
-  it('is known by the same device after it has ended, and takes the token of the next sign-in', () => {
+  it('keeps the device token after it has ended, and takes the one of the next sign-in', () => {
     const storage = new MemoryStorage();
     const store = sessionStore({ storage });
     expect(store.deviceToken()).toBeNull();
@@ -80,7 +80,7 @@ describe('session of a browser', () => {
     expect(store.deviceToken()).toBe('device-2');
   });
 
-  it('ends here when another tab ends it, and begins here when another tab begins one', () => {
+  it('ends and begins together with another tab', () => {
     const storage = new MemoryStorage();
     const storageChanged$ = new Subject<void>();
     const here = sessionStore({ storage, storageChanged$ });
@@ -94,7 +94,7 @@ describe('session of a browser', () => {
     expect(here.state()).toEqual({ kind: 'nobody', because: 'ended' });
   });
 
-  it('reads the newest token of any tab', () => {
+  it('reads the newest token stored by any tab', () => {
     const storage = new MemoryStorage();
     const here = sessionStore({ storage });
     here.signIn(signedIn());
@@ -103,7 +103,7 @@ describe('session of a browser', () => {
     expect(here.refreshToken()).toBe('refresh-2');
   });
 
-  it('takes stored authorities nobody can read as not signed in', () => {
+  it('treats unreadable stored authorities as not signed in', () => {
     const storage = new MemoryStorage();
     sessionStore({ storage }).signIn(signedIn());
     storage.setItem('authorities', 'USER');
@@ -112,7 +112,7 @@ describe('session of a browser', () => {
     expect(again.state().kind).toBe('nobody');
   });
 
-  it('tells of a renewal only if the person or their authorities have changed', () => {
+  it('emits on a renewal only if the person or their authorities have changed', () => {
     const store = sessionStore();
     store.signIn(signedIn());
     let told = 0;
@@ -123,7 +123,7 @@ describe('session of a browser', () => {
     expect(told).toBe(2);
   });
 
-  it('keeps the time of use only while somebody is signed in', () => {
+  it('stores the time of use only while someone is signed in', () => {
     const storage = new MemoryStorage();
     const store = sessionStore({ storage });
     store.markUsed();

@@ -21,7 +21,7 @@ const KEYS = {
   memory: ACCOUNT_MEMORY_KEY,
 } as const;
 
-/** Key of what stays when a session ends: it names nobody and opens nothing. */
+/** Key that stays when a session ends: it identifies no person and grants no access. */
 const DEVICE_KEY = 'device-token';
 
 /** What the store needs from the browser. */
@@ -29,7 +29,7 @@ export interface SessionSurroundings {
   readonly storage: KeyValueStorage;
   /** Now, in whole seconds. */
   readonly now: () => number;
-  /** Fires when another tab has changed the storage. */
+  /** Emits when another tab has changed the storage. */
   readonly storageChanged$: Observable<unknown>;
 }
 
@@ -62,7 +62,7 @@ export class SessionStoreImpl implements SessionStore {
   load(): void {
     if (this.states.value.kind !== 'loading') return;
     this.states.next(this.stored('absent'));
-    // Another tab signing out has ended this tab's session too.
+    // Signing out in another tab ends this tab's session too.
     this.surroundings.storageChanged$.subscribe(() => this.states.next(this.stored('ended')));
   }
 
@@ -152,7 +152,7 @@ export class SessionStoreImpl implements SessionStore {
   }
 }
 
-/** Reads the stored list of `{authority}`; null if it is not one, which is as good as not signed in. */
+/** Reads the stored list of `{authority}`; null if it is unreadable, which counts as not signed in. */
 function authoritiesIn(stored: string | null): readonly Authority[] | null {
   if (stored === null) return null;
   try {

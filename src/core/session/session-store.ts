@@ -2,38 +2,38 @@ import type { Observable } from 'rxjs';
 import { token } from '#contract';
 import type { AbsenceReason, RenewedSession, Session, SessionState, SignedIn } from './session.ts';
 
-/** The session of this browser, kept in local storage and shared by its tabs. */
+/** The session of this browser, stored in local storage and shared by its tabs. */
 export interface SessionStore {
-  /** The present state at once, then every change, also those made in other tabs. */
+  /** Emits the current state, then every change, including those from other tabs. */
   readonly session$: Observable<SessionState>;
   state(): SessionState;
-  /** Who is signed in; null while loading and for nobody. */
+  /** The signed-in session; null while loading and when nobody is signed in. */
   current(): Session | null;
-  /** As stored at this moment, whichever tab stored it. */
+  /** The token in storage at this moment, from whichever tab. */
   accessToken(): string | null;
   refreshToken(): string | null;
-  /** What the last sign-in on this browser was given to be known by; it stays when the session ends. */
+  /** Token from the last sign-in that identifies this browser; it stays when the session ends. */
   deviceToken(): string | null;
-  /** Reads what is stored: once, at start. */
+  /** Reads storage: once, at start. */
   load(): void;
   signIn(answer: SignedIn): void;
-  /** Takes the tokens and authorities of a refresh. */
+  /** Stores the tokens and authorities of a refresh. */
   renew(answer: RenewedSession): void;
-  /** Takes a changed name. */
+  /** Stores a changed name. */
   rename(accountName: string): void;
   /** Clears tokens, authorities, account and company. */
   signOut(because: Exclude<AbsenceReason, 'absent'>): void;
   /** Time of the last activity in any tab, in seconds; null if unknown. */
   lastActivity(): number | null;
-  /** Remembers that somebody is here, now. */
+  /** Stores the current time as the last activity. */
   touch(): void;
-  /** Remembers that the server has answered 200, now (key `time-use`). */
+  /** Stores the current time as that of the last 200 response (key `time-use`). */
   markUsed(): void;
-  /** When it did so last, in any tab, in seconds; null if it has not yet. */
+  /** Time of the last 200 response in any tab, in seconds; null if there was none yet. */
   lastUse(): number | null;
-  /** When the server was last to be told that somebody is here, by any tab, in seconds. */
+  /** Time of the last touch from any tab, in seconds. */
   lastTouch(): number | null;
-  /** Remembers that it is told now. */
+  /** Stores the current time as that of the last touch. */
   markTouch(): void;
 }
 

@@ -1,6 +1,6 @@
 import { token } from '#contract';
 
-/** Tells the server that the person is there, though nothing else is asked of it. Bound by the plugin that signs people in. */
+/** Tells the server that the person is active although there are no other calls. Bound by the sign-in plugin. */
 export interface SessionTouch {
   touch(): Promise<void>;
 }

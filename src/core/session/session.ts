@@ -1,6 +1,6 @@
 import type { Authority } from '#contract';
 
-/** Who is signed in on this browser. */
+/** The person who is signed in on this browser. */
 export interface Session {
   readonly accountName: string;
   readonly email: string;
@@ -10,31 +10,31 @@ export interface Session {
   readonly authorities: readonly Authority[];
 }
 
-/** Why nobody is signed in: never was, left by the menu, or was ended by time or by the server. */
+/** Why nobody is signed in: never signed in, signed out, or the session was ended by time or by the server. */
 export type AbsenceReason = 'absent' | 'signed-out' | 'ended';
 
-/** What is known of the session: not read yet, nobody, somebody. */
+/** The session: not read yet, nobody, or signed in. */
 export type SessionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'nobody'; readonly because: AbsenceReason }
   | { readonly kind: 'signed-in'; readonly session: Session };
 
-/** Authorities as calls answer them and as they are stored. */
+/** Authorities as they are in responses and in storage. */
 export type GrantedAuthorities = readonly { readonly authority: Authority }[];
 
-/** A fresh pair of tokens, as the refresh call answers. */
+/** A new pair of tokens, as the refresh call returns it. */
 export interface RenewedSession {
   readonly token: string;
   readonly refreshToken: string;
   readonly authorities: GrantedAuthorities;
 }
 
-/** What signing in answers. */
+/** The response to signing in. */
 export interface SignedIn extends RenewedSession {
   readonly accountName: string;
   readonly email: string;
   readonly companyId: string | null;
-  /** What this browser shows when somebody signs in on it again. */
+  /** Token this browser sends at the next sign-in. */
   readonly deviceToken?: string;
 }
 

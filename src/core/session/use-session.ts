@@ -4,7 +4,7 @@ import { Common } from './common.ts';
 import { SessionStore } from './session-store.ts';
 import type { Session, SessionState } from './session.ts';
 
-/** State of the session; redraws when it changes, also by another tab. */
+/** State of the session; re-renders when it changes, also in another tab. */
 export function useSessionState(): SessionState {
   const store = useService(SessionStore);
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useSessionState(): SessionState {
   );
 }
 
-/** Who is signed in. Only below the guards of the home and admin areas, where somebody always is. */
+/** The signed-in session. Only below the guards of the home and admin areas, where there always is one. */
 export function useSession(): Session {
   const state = useSessionState();
   if (state.kind !== 'signed-in')

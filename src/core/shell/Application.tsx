@@ -19,14 +19,14 @@ import { LazyNotices } from './frame/LazyNotices.tsx';
 import { makeRoutes } from './start/make-routes.tsx';
 import { usePreferences } from './preferences/use-preferences.ts';
 
-/** A router over the application's screens: of the browser, or of memory in stories. */
+/** A router over the application's screens: a browser router, or a memory router in stories. */
 export type ApplicationRouter = ReturnType<typeof createBrowserRouter>;
 
-/** What the application runs on. */
+/** What the application needs to run. */
 export interface ApplicationProps {
   readonly services: Services;
   readonly makeRouter: (routes: RouteObject[]) => ApplicationRouter;
-  /** False where a place for notices stands around it already, as in stories. */
+  /** False if there is already a host for notices around it, as in stories. */
   readonly withNotices?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
     },
     () => registry.isComplete(),
   );
-  // A new router, at the same address, when the registry has grown from the first plugins to all.
+  // A new router, at the same address, once the registry contains all plugins.
   const router = useMemo(() => makeRouter(makeRoutes(registry, isComplete)), [registry, makeRouter, isComplete]);
   useDisposal(router);
   useEffect(() => services.get(SessionStore).load(), [services]);
@@ -62,7 +62,7 @@ export function Application({ services, makeRouter, withNotices = true }: Applic
   );
 }
 
-/** Stops the router another has taken the place of: both would follow the browser's history. */
+/** Disposes a replaced router: otherwise both would follow the browser's history. */
 function useDisposal(router: ApplicationRouter): void {
   const last = useRef(router);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useDisposal(router: ApplicationRouter): void {
   }, [router]);
 }
 
-/** Theme and language as chosen, also on the document itself; waits for the first texts. */
+/** Applies theme and language, also to the document element; suspends until the first texts are loaded. */
 function Dressed({ navigate, children }: { navigate: (href: string) => void; children: ReactNode }) {
   const texts = useService(FirstTexts);
   use(texts.load());

@@ -11,14 +11,14 @@ import { MissingScreen } from './screens/MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
 import { LoadingMain, LoadingBoundary } from './screens/LoadingBoundary.tsx';
 
-/** Lets in who belongs to the area; others go to their own, and who is not signed in goes to sign in and comes back. */
+/** Admits users of the area. Others are redirected to their own area, or to sign-in and then back. */
 export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
   const state = useSessionState();
   const registry = useService(WebRegistry);
   const { pathname, search, hash } = useLocation();
   if (state.kind === 'loading') return <LoadingMain />;
   if (state.kind === 'nobody') {
-    // Who has signed out wants to leave, not to come back.
+    // After an explicit sign-out there is no way back to this screen.
     const from = state.because === 'signed-out' ? undefined : { from: pathname + search + hash };
     return <Navigate to={LOGIN_ADDRESS} replace state={from} />;
   }
@@ -35,7 +35,7 @@ export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
   );
 }
 
-/** The screen to sign in is for nobody yet: who is signed in goes on to where they wanted, or to their area. */
+/** The sign-in screen is for visitors only: a signed-in user is redirected to the wanted address or to their area. */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const registry = useService(WebRegistry);
@@ -51,13 +51,13 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   return <Navigate to={to} replace />;
 }
 
-/** The root of an area leads to where it begins. */
+/** The root of an area redirects to its landing screen. */
 export function AreaIndex() {
   const state = useSessionState();
   const registry = useService(WebRegistry);
   if (state.kind !== 'signed-in') return null;
   const { session } = state;
-  // An area without a single screen has nowhere to lead to.
+  // An area without any screen has no landing screen.
   if (registry.landing(areaOf(session), session.authorities) === null) return <MissingScreen />;
   return <Navigate to={landingAddress(registry, session)} replace />;
 }

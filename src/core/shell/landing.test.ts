@@ -20,12 +20,12 @@ const registry = new WebRegistry([
 ]);
 
 describe('the screen of the other area', () => {
-  it('is the one of the same path in the own area, with what was asked', () => {
+  it('is the one at the same path of the own area, with the query', () => {
     expect(twinAddress(registry, STORY_ADMIN, '/files')).toBe('/admin/files');
     expect(twinAddress(registry, STORY_ADMIN, '/files?scope=1#top')).toBe('/admin/files?scope=1#top');
   });
 
-  it('is none where no screen says so, or none is there', () => {
+  it('is null if no screen declares a twin, or if there is none', () => {
     for (const wanted of ['/records', '/alone', '/files/more', '//files', undefined, null])
       expect(twinAddress(registry, STORY_ADMIN, wanted), String(wanted)).toBeNull();
     expect(twinAddress(registry, STORY_MEMBER, '/admin/files')).toBeNull();

@@ -4,8 +4,8 @@ import { areaOf } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Address of the same screen in one's own area, for an address of the other one; null: it has none. What is asked for
- * (`?typeScope=1`) is kept.
+ * Address of the same screen in the user's own area, for an address of the other area; null if there is none. The
+ * query (`?typeScope=1`) is kept.
  */
 export function twinAddress(registry: WebRegistry, session: Session, wanted: unknown): string | null {
   if (typeof wanted !== 'string') return null;
@@ -17,7 +17,7 @@ export function twinAddress(registry: WebRegistry, session: Session, wanted: unk
   return isThere ? addressOf(own, path) + wanted.slice(pathname.length) : null;
 }
 
-/** Address where somebody's area begins: the dashboard, if there is one. */
+/** Landing address of the user's area: the dashboard, if there is one. */
 export function landingAddress(registry: WebRegistry, session: Session): string {
   const area = areaOf(session);
   return addressOf(area, registry.landing(area, session.authorities) ?? '');

@@ -1,11 +1,11 @@
 /**
- * A promise `use` of React reads without waiting once it has come: React looks at `status` first. So a component may
- * ask for it on every drawing, as it must: one that waited and then no longer asks has changed its hooks.
+ * A promise that React's `use` reads without suspending once it is settled: React checks `status` first. So a component
+ * can call `use` on every render, as it must: skipping the call after suspending would change the order of hooks.
  */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    // Who asks for it is told.
+    // The caller gets the rejection from the promise itself.
     () => undefined,
   );
   return promise;

@@ -11,19 +11,16 @@ const member: Session = {
 const staff: Session = { ...member, companyId: null, authorities: ['ADMIN'] };
 
 describe('return after signing in', () => {
-  it.each(['/scope1', '/scope1/create?from=2025-07-01#unit', '/administration'])(
-    'leads a member back to %s',
-    (wanted) => {
-      expect(returnAddress(wanted, member)).toBe(wanted);
-    },
-  );
+  it.each(['/scope1', '/scope1/create?from=2025-07-01#unit', '/administration'])('returns a member to %s', (wanted) => {
+    expect(returnAddress(wanted, member)).toBe(wanted);
+  });
 
-  it.each(['/admin', '/admin/scope1', '/admin?x=1'])('leads staff, not a member, back to %s', (wanted) => {
+  it.each(['/admin', '/admin/scope1', '/admin?x=1'])('returns staff, but not a member, to %s', (wanted) => {
     expect(returnAddress(wanted, staff)).toBe(wanted);
     expect(returnAddress(wanted, member)).toBeNull();
   });
 
-  it('leads staff to nothing of the home area', () => {
+  it('never returns staff to the home area', () => {
     expect(returnAddress('/scope1', staff)).toBeNull();
   });
 
@@ -49,7 +46,7 @@ describe('return after signing in', () => {
     '/login?again',
     undefined,
     { pathname: '/x' },
-  ])('leads nowhere for %o', (wanted) => {
+  ])('rejects %o', (wanted) => {
     expect(returnAddress(wanted, member)).toBeNull();
   });
 });

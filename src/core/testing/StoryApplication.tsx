@@ -18,7 +18,7 @@ import { fetchScreenAt } from '../shell/start/lazy-screen.ts';
 import { Preferences } from '../shell/preferences/preferences.ts';
 import { completed, storySurroundings } from './story-surroundings.ts';
 
-/** A person of a company, for stories. */
+/** A company user, for stories. */
 export const STORY_MEMBER: Session = {
   accountName: 'Mai Preparer',
   email: 'preparer@example.test',
@@ -26,7 +26,7 @@ export const STORY_MEMBER: Session = {
   authorities: ['USER'],
 };
 
-/** Somebody of the platform's staff, for stories. */
+/** A member of the platform's staff, for stories. */
 export const STORY_ADMIN: Session = {
   accountName: 'Ada Admin',
   email: 'admin@example.test',
@@ -34,32 +34,32 @@ export const STORY_ADMIN: Session = {
   authorities: ['ADMIN'],
 };
 
-/** A page as it stands in the application: with the shell, the services and the API's answers, but no server. */
+/** A page inside the application: with the shell, the services and canned API responses, but no server. */
 export interface StoryApplicationProps {
-  /** Plugins whose screens, menus, texts and services take part. */
+  /** Plugins whose screens, menus, texts and services are included. */
   readonly plugins?: readonly WebPlugin[];
-  /** What the API answers: `[reply(recordRoutes.list, {...})]`. */
+  /** Responses of the API: `[reply(recordRoutes.list, {...})]`. */
   readonly answers?: readonly RouteReplying[];
-  /** In place of `answers`, a fake the story keeps, to ask it later what it was called with. */
+  /** Instead of `answers`: a fake of the story, which can then check the calls. */
   readonly http?: FakeHttpService;
-  /** What the story pushes through; absent: nothing is pushed. */
+  /** Streams the story pushes events through; absent: no events. */
   readonly streams?: FakeEventStreams;
-  /** Address to open, for example `/admin/scope1/create`. */
+  /** Address to open, such as `/admin/scope1/create`. */
   readonly path: string;
   /**
-   * Addresses the story goes to by a click. Their pages are fetched before it begins: in the test mode of React a screen
-   * whose page is still on its way is never drawn.
+   * Addresses the story navigates to by a click. Their pages are fetched before it starts: in React's test mode a screen
+   * whose page is still loading never renders.
    */
   readonly ahead?: readonly string[];
-  /** Who is signed in: a member of a company unless given; null is nobody. */
+  /** The signed-in session: a company user by default; null for nobody. */
   readonly session?: Session | null;
-  /** The story's own unless given. */
+  /** The story's language by default. */
   readonly language?: Language;
-  /** In place of a plugin's screen: what to draw at `path`. */
+  /** Content to render at `path` instead of a plugin's screen. */
   readonly children?: ReactNode;
 }
 
-/** Runs the real application in a story, in the story's theme and language, on memory instead of browser and network. */
+/** Runs the real application in a story: in its theme and language, with in-memory storage, without network. */
 export function StoryApplication(props: StoryApplicationProps) {
   const { plugins = [], answers = [], http, streams, path, ahead = [], session = STORY_MEMBER, children } = props;
   const theme = useThemeName();
@@ -72,7 +72,7 @@ export function StoryApplication(props: StoryApplicationProps) {
     if (session) signIn(services.get(SessionStore), session);
     return { services, makeRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }) };
   });
-  // As when somebody chooses another in the header: what the screen holds stays.
+  // Like a choice in the header: the state of the screen stays.
   useEffect(() => application.services.get(Preferences).choose({ theme, language }), [application, theme, language]);
   const [isReady, setReady] = useState(ahead.length === 0);
   useEffect(() => {
@@ -88,7 +88,7 @@ function signIn(store: SessionStore, session: Session): void {
   store.signIn({ ...session, authorities, token: 'story-access', refreshToken: 'story-refresh' });
 }
 
-/** What is drawn in place of a screen reads what the screens read. */
+/** Content rendered instead of a screen uses the same texts as the screens. */
 function screenAt(address: string, children: ReactNode, plugins: readonly WebPlugin[]): WebPlugin {
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/(admin\/)?/, '');
   const area: Area = address.startsWith('/admin/') ? 'admin' : 'home';

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../session/key-value-storage.ts';
 import { SessionStoreImpl } from '../session/session-store-impl.ts';
 import type { SignedIn } from '../session/session.ts';
 
-/** What signing in answers, for tests. */
+/** The response to signing in, for tests. */
 export function signedIn(changes: Partial<SignedIn> = {}, authorities: readonly Authority[] = ['USER']): SignedIn {
   return {
     token: 'access-1',
@@ -19,7 +19,7 @@ export function signedIn(changes: Partial<SignedIn> = {}, authorities: readonly 
   };
 }
 
-/** A store on memory with a clock that stands still; `storage` may be shared between two, like two tabs. */
+/** An in-memory store with a fixed clock; two stores may share `storage`, like two tabs. */
 export function sessionStore(
   given: { storage?: KeyValueStorage; now?: () => number; storageChanged$?: Observable<unknown> } = {},
 ) {

@@ -77,8 +77,8 @@ const dataEntries = ({ id, entries }: (typeof MENU_PLACES)[StaffOrHome]['dataMan
 const PRODUCTS: readonly Authority[] = ['PRODUCT_MANAGER'];
 
 /**
- * Plugins with the routes and menus of the specification, one a feature, the last first: the bars must not depend on
- * the order in which plugins are found. Their screens are empty.
+ * Plugins with the routes and menus of the specification, one per feature, in reverse order: the bars must not depend
+ * on the order in which plugins are found. Their screens are empty.
  */
 export const specifiedNavigation: readonly WebPlugin[] = [
   plugin(

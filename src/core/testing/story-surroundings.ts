@@ -10,10 +10,10 @@ import { MemoryStorage } from '../session/key-value-storage.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import type { Surroundings } from '../shell/start/surroundings.ts';
 
-/** Year of stories, so that pictures of them do not change with the calendar. */
+/** Year of stories, so that their pictures do not change with the calendar. */
 const STORY_YEAR = 2026;
 
-/** A world without network, other tabs or passing time. */
+/** An environment without network, other tabs or passing time. */
 export function storySurroundings(
   replies: readonly RouteReplying[],
   http = new FakeHttpService(replies),
@@ -34,7 +34,7 @@ export function storySurroundings(
   };
 }
 
-/** The plugins of a story, with what they require but the story leaves out: other plugins' ids, and a way to sign out. */
+/** The plugins of a story, completed by stubs of what they require: other plugins' ids and the session calls. */
 export function completed(plugins: readonly WebPlugin[]): readonly WebPlugin[] {
   const present = new Set(plugins.map(({ manifest }) => manifest.id));
   const required = new Set(plugins.flatMap(({ manifest }) => manifest.requires));

@@ -1,21 +1,21 @@
 import { LIMITS } from '#contract';
 import { isCivilDate } from '#domain/time';
 
-/** How one value of a view is written in an address. Ids and choices hold no comma, which tells several apart. */
+/** How one value of a view is encoded in an address. Ids and choices contain no comma, which separates several. */
 export interface AddressField<T> {
   readonly opening: T;
-  /** Undefined for what was written wrong: it is as the view opens. */
+  /** Undefined for an invalid text: the view then uses its default. */
   readonly read: (given: string) => T | undefined;
-  /** Empty where the address cannot say it. */
+  /** Empty if the address cannot express it. */
   readonly write: (value: T) => string;
 }
 
-/** The longest text an address is believed. */
+/** Longest text accepted from an address, in characters. */
 const MAX_LENGTH = 254;
 
 const CODE = /^[^,\p{Cc}]+$/u;
 
-/** Pages a person can come to: beyond it is a slip of the keyboard. */
+/** Largest page number accepted: anything above is a typo. */
 const LAST_PAGE = 1_000_000;
 
 const whole = (opening: number, most: number): AddressField<number> => ({
@@ -31,16 +31,16 @@ const isDay = (given: string): boolean => given === '' || isCivilDate(given);
 /** The fields of `addressView`. */
 export const addressField = {
   page: whole(1, LAST_PAGE),
-  /** A whole number from 1, as a year. */
+  /** A whole number from 1, such as a year. */
   whole,
   size: (opening: number = LIMITS.pageSize) => whole(opening, LIMITS.maxPageSize),
-  /** What was typed into a search. */
+  /** A search text. */
   search: {
     opening: '',
     read: (given) => (given.length <= MAX_LENGTH ? given : undefined),
     write: (value) => value,
   } satisfies AddressField<string>,
-  /** An id or a code of something, or none. */
+  /** An id or a code, or none. */
   id: {
     opening: null,
     read: (given) => (isCode(given) ? given : undefined),
@@ -51,13 +51,13 @@ export const addressField = {
     read: (given) => given.split(',').filter(isCode),
     write: (value) => value.join(','),
   } satisfies AddressField<readonly string[]> as AddressField<readonly string[]>,
-  /** A day, which the address always gives or the view knows. */
+  /** A day, from the address or the view's default. */
   day: (opening: string): AddressField<string> => ({
     opening,
     read: (given) => (isCivilDate(given) ? given : undefined),
     write: (value) => value,
   }),
-  /** Two days, either of which may be open. */
+  /** A range of two days, either of which may be open. */
   days: {
     opening: { from: '', to: '' },
     read: (given) => {
@@ -69,19 +69,19 @@ export const addressField = {
     readonly from: string;
     readonly to: string;
   }>,
-  /** One of a few. */
+  /** One of a few values. */
   oneOf: <T extends string>(known: readonly T[], opening: NoInfer<T>): AddressField<T> => ({
     opening,
     read: (given) => known.find((one) => one === given),
     write: (value) => value,
   }),
-  /** One of a few, or none. */
+  /** One of a few values, or none. */
   choice: <T extends string | number>(known: readonly T[]): AddressField<T | null> => ({
     opening: null,
     read: (given) => known.find((one) => String(one) === given),
     write: (value) => (value === null ? '' : String(value)),
   }),
-  /** Several of a few, each once. */
+  /** Several of a few values, each once. */
   choices: <T extends string>(known: readonly T[]): AddressField<readonly T[]> => ({
     opening: [],
     read: (given) => known.filter((one) => given.split(',').includes(one)),

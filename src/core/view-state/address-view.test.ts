@@ -53,11 +53,11 @@ describe('a view in the address', () => {
     sort: { field: 'total', direction: 'DESC' },
   };
 
-  it('comes back as it was', () => {
+  it('is read back as it was written', () => {
     expect(LIST.read(new URLSearchParams(written(lived)))).toEqual(lived);
   });
 
-  it('says nothing of what is as it opens', () => {
+  it('leaves default values out', () => {
     expect(written(LIST.opening)).toBe('');
     expect(LIST.read(new URLSearchParams('tab=sent'))).toBeNull();
     expect(written({ ...LIST.opening, page: 2, sort: { field: 'name', direction: 'DESC' } })).toBe(
@@ -65,7 +65,7 @@ describe('a view in the address', () => {
     );
   });
 
-  it('leaves the words of others, and takes its own away', () => {
+  it('keeps parameters of others and removes its own', () => {
     const before = new URLSearchParams('tab=sent&page=7&search=x');
     expect(LIST.write(before, { ...LIST.opening, search: 'y' }).toString()).toBe('tab=sent&search=y');
     expect(withWord(before, 'open', 'a/b')).toBe('?tab=sent&page=7&search=x&open=a%2Fb');
@@ -90,11 +90,11 @@ describe('a view in the address', () => {
     'drafts=perhaps',
     `search=${'x'.repeat(300)}`,
     'facilityId=a%00b',
-  ])('opens as usual where it is written wrong: %s', (wrong) => {
+  ])('uses the default for an invalid value: %s', (wrong) => {
     expect(LIST.read(new URLSearchParams(wrong))).toEqual(LIST.opening);
   });
 
-  it('tells two views of one screen apart by a prefix', () => {
+  it('separates two views of one screen by a prefix', () => {
     const shared = addressView({ page: addressField.page }, 'shared');
     const both = shared.write(new URLSearchParams('page=2'), { page: 4 });
     expect(both.toString()).toBe('page=2&shared.page=4');

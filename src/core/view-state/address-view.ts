@@ -1,17 +1,17 @@
 import type { AddressField } from './address-field.ts';
 
-/** A view of a screen and how it stands in an address: `?page=2&search=diesel`. What is as it opens is left out. */
+/** A view of a screen and its encoding in an address: `?page=2&search=diesel`. Default values are left out. */
 export interface AddressView<T extends object> {
   readonly opening: T;
-  /** What an address says, the rest as it opens; null where it says nothing of this view. */
+  /** The view in an address, completed by defaults; null if the address says nothing about this view. */
   readonly read: (search: URLSearchParams) => T | null;
-  /** The same address with this view in it; what belongs to others stays. */
+  /** The same address with this view in it; other parameters stay. */
   readonly write: (search: URLSearchParams, view: T) => URLSearchParams;
 }
 
 /**
- * Declares the view of a screen. Make it once, outside of components. Where two views share a screen, a `prefix` tells
- * their words apart: `shared.page=2`.
+ * Declares the view of a screen. Create it once, outside of components. If two views share a screen, a `prefix`
+ * separates their parameters: `shared.page=2`.
  */
 export function addressView<T extends object>(
   fields: { readonly [K in keyof T]: AddressField<T[K]> },
@@ -33,7 +33,7 @@ export function addressView<T extends object>(
     },
     write: (search, view) => {
       const next = new URLSearchParams(search);
-      // In one order, whatever was chosen first: one view has one address.
+      // Always in the same order, so that one view has one address.
       for (const [name] of known) next.delete(word(name));
       for (const [name, field] of known) {
         const text = field.write(view[name as keyof T]);
@@ -44,7 +44,7 @@ export function addressView<T extends object>(
   };
 }
 
-/** The same screen with one word of its address set, as of the row that is open; null takes it away. */
+/** The same address with one parameter set, for example the row that is open; null removes it. */
 export function withWord(search: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(search);
   if (value === null) next.delete(name);

@@ -4,10 +4,10 @@ import { useService } from '../di/services-context.tsx';
 import type { AddressView } from './address-view.ts';
 import { ViewState } from './view-state.ts';
 
-/** What one place of the history is about to say: two views of one screen must not write over each other. */
+/** The pending query of a history entry: two views of one screen must not overwrite each other. */
 const coming = new WeakMap<ViewState, { readonly at: string; readonly search: string }>();
 
-/** A view that was set, or left, at a place of the history whose address does not say it yet. */
+/** A view that was set, or left, at a history entry whose address does not contain it yet. */
 interface Unsaid<T> {
   readonly key: string;
   readonly at: string;
@@ -15,9 +15,9 @@ interface Unsaid<T> {
 }
 
 /**
- * State of a list that stands in the address, so that a reload, the way back and a shared link show the same list. At
- * an address that says nothing of it, the list is as it was left, unless a menu entry has set it back since: begin the
- * key with `list:`, which every entry resets, or with `dashboard-filter` or `record-list`, which entries name.
+ * State of a list in the address, so that a reload, the back button and a shared link show the same list. At an address
+ * without it, the list is as it was left, unless a menu entry has reset it since: begin the key with `list:`, which
+ * every entry resets, or with `dashboard-filter` or `record-list`, which entries name.
  */
 export function useAddressView<T extends object>(
   key: string,
@@ -29,7 +29,7 @@ export function useAddressView<T extends object>(
   const said = useMemo(() => words.read(new URLSearchParams(search)), [words, search]);
   const begin = (): Unsaid<T> => ({ key, at, view: (states.get(key) as T | undefined) ?? words.opening });
   const [unsaid, setUnsaid] = useState<Unsaid<T> | null>(() => (said ? null : begin()));
-  // The same screen of something else begins with how that was left.
+  // The same screen for another object starts with the view that object was left with.
   const [known, setKnown] = useState(key);
   if (known !== key) {
     setKnown(key);
@@ -49,14 +49,14 @@ export function useAddressView<T extends object>(
     [states, navigate, words, at, pathname, search, hash, state],
   );
 
-  // Two changes can come before the first is drawn.
+  // A second change can come before the first one is rendered.
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;
     if (states.get(key) !== view) states.set(key, view);
   }, [states, key, view]);
 
-  // How it was left is said as soon as one is there again.
+  // On return, the address gets the view as it was left.
   const left = said === null && unsaid?.at === at ? unsaid.view : null;
   useEffect(() => {
     if (left !== null) say(left);

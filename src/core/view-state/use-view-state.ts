@@ -4,13 +4,13 @@ import { useService } from '../di/services-context.tsx';
 import { ViewState } from './view-state.ts';
 
 /**
- * State of a screen that is still there when one comes back to it, and gone with a reload: pages, sorting and filters
- * belong into `useAddressView`. Begin the key with what resets it: `list`, `dashboard-filter`, `record-list` or below
- * (`record-list:admin:scope1`); other keys are reset by nothing but another person signing in.
+ * State of a screen that survives leaving it but not a reload; pages, sorting and filters belong in `useAddressView`.
+ * Begin the key with what resets it: `list`, `dashboard-filter`, `record-list` or below (`record-list:admin:scope1`).
+ * Other keys are reset only when another person signs in.
  */
 export function useViewState<T>(key: string, initial: T): readonly [T, (next: T | ((before: T) => T)) => void] {
   const states = useService(ViewState);
-  // Kept from the first drawing, so that an initial value written in place does not look new every time.
+  // Stored on the first render, so that an inline initial value is referentially stable.
   const [first, setFirst] = useState({ key, initial });
   if (first.key !== key) setFirst({ key, initial });
   const read = useCallback(() => states.get(key) as T | undefined, [states, key]);

@@ -21,7 +21,7 @@ function lived(): ViewState {
 }
 
 describe('how screens were left', () => {
-  it('goes back to its beginning for what a chosen menu entry resets, and for nothing else', () => {
+  it('is reset by a chosen menu entry for what the entry resets, and for nothing else', () => {
     const views = lived();
     views.choose(entry(['record-list']));
     expect(views.get('record-list:scope1')).toBeUndefined();
@@ -32,14 +32,14 @@ describe('how screens were left', () => {
     expect(views.get('open-panel')).toBe('months');
   });
 
-  it('begins every list again, whatever entry is chosen', () => {
+  it('resets every list, whatever entry is chosen', () => {
     const views = lived();
     views.choose(entry());
     expect(views.get('list:company')).toBeUndefined();
     expect(views.get('record-list:scope1')).toEqual({ page: 4 });
   });
 
-  it('tells of every change and of every choice', () => {
+  it('emits every change and every choice', () => {
     const views = lived();
     const changed: string[] = [];
     const chosen: string[] = [];
@@ -51,7 +51,7 @@ describe('how screens were left', () => {
     expect(chosen).toEqual(['scope1']);
   });
 
-  it('is forgotten for the next person', () => {
+  it('is cleared for the next person', () => {
     const views = lived();
     views.forget();
     for (const key of ['record-list:scope1', 'record-list-width', 'dashboard-filter', 'open-panel'])

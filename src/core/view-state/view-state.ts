@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import type { MenuItem, Reset } from '../registry/web-plugin.ts';
 
-/** How a screen was left, kept in memory for the person who is signed in: paging, sorting, filters. */
+/** In-memory state of screens for the signed-in person: paging, sorting, filters. */
 export class ViewState {
   private readonly kept = new Map<string, unknown>();
   private readonly changes = new Subject<string>();
   private readonly choices = new Subject<MenuItem>();
   /** Emits the key of every change. */
   readonly changed$ = this.changes.asObservable();
-  /** Menu entries as they are chosen. */
+  /** Emits each chosen menu entry. */
   readonly menuChosen$ = this.choices.asObservable();
 
   get(key: string): unknown {
@@ -20,14 +20,14 @@ export class ViewState {
     this.changes.next(key);
   }
 
-  /** Tells that an entry was chosen: every `list` and what it `resets` go back to their initial values. */
+  /** Handles a chosen entry: every `list` and what it `resets` return to their initial values. */
   choose(item: MenuItem): void {
     for (const reset of item.resets ?? []) this.drop((key) => isOf(key, reset));
     this.drop((key) => isOf(key, EVERY_LIST));
     this.choices.next(item);
   }
 
-  /** Forgets everything: somebody else is here now. */
+  /** Clears everything, for the next person. */
   forget(): void {
     this.drop(() => true);
   }

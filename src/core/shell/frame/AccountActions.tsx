@@ -10,7 +10,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { PreferenceSwitches } from '../preferences/PreferenceSwitches.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The palette, tools of plugins, theme, language and the account's menu. */
+/** The palette, tools of plugins, theme, language and the account menu. */
 export function AccountActions({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const t = useTranslate();
   const registry = useService(WebRegistry);

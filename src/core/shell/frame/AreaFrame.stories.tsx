@@ -39,10 +39,10 @@ async function entriesOf(menu: string): Promise<readonly (string | null)[]> {
   return entries;
 }
 
-/** The whole bar of the specification for a company user who manages products. */
+/** The complete bar of the specification for a company user who manages products. */
 export const CompanyUser: Story = { tags: ['at-widths'] };
 
-/** The whole bar of the specification for staff. */
+/** The complete bar of the specification for staff. */
 export const Staff: Story = { tags: ['at-widths'], args: { path: '/admin/overview', session: STORY_ADMIN } };
 
 const DATA = ['Scope 1', 'Scope 2', 'Scope 3', 'Energy', 'Supplier Emissions Disclosure'];
@@ -65,11 +65,11 @@ export const StaffMenus: Story = {
   },
 };
 
-/** A plugin whose parts come late, fail or never come. */
+/** A plugin whose parts load late, fail or never load. */
 const parts = (bind: NonNullable<WebPlugin['bind']>): WebPlugin =>
   defineWebPlugin({ manifest: { id: 'story-parts', title: 'Parts of a story', requires: [] }, bind });
 
-/** A source as plugins write them: an object that knows what it has. */
+/** A source as plugins write them: an object with state of its own. */
 class StoryRecords implements PaletteSource {
   readonly id = 'story/records';
   readonly order = 10;
@@ -89,7 +89,7 @@ class StoryRecords implements PaletteSource {
 
 const found = parts(({ bind }) => bind(PaletteSource).toConstantValue(new StoryRecords()));
 
-/** The palette by its keys: what was opened last, what is found, and a source that fails. */
+/** The palette by keyboard: recent items, found items, and a source that fails. */
 export const PaletteByKeys: Story = {
   args: { plugins: [...specifiedNavigation, found] },
   play: async () => {
@@ -104,7 +104,7 @@ export const PaletteByKeys: Story = {
     await userEvent.clear(field);
     await userEvent.keyboard('broken');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Records could not be searched');
-    // The keys that open it close it again.
+    // The same keys close it again.
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -118,7 +118,7 @@ const lostTool = parts(({ bind }) => {
   });
 });
 
-/** A tool that did not arrive leaves the header and the screen as they are, and is one offer to reload. */
+/** A tool that failed to load leaves the header and the screen usable, with one offer to reload. */
 export const MissingTool: Story = {
   args: { plugins: [...specifiedNavigation, lostTool] },
   parameters: { console: { expected: [/Loading chunk 7 failed/] } },
@@ -134,7 +134,7 @@ function Broken(): never {
   throw new Error('This screen is broken.');
 }
 
-/** A screen that breaks: the frame around it stays. */
+/** A screen that breaks; the frame around it stays. */
 export const BrokenScreen: Story = {
   args: { children: <Broken /> },
   parameters: { console: { expected: [/This screen is broken/] } },
@@ -163,7 +163,7 @@ const closed = (administrators: () => Promise<readonly string[]>): WebPlugin =>
 
 const ofClosed = { path: '/closed', children: undefined } as const;
 
-/** A screen of the product that this account may not open: it is there, and who can help has a name. */
+/** A screen this account may not open: the page says so and names the administrators. */
 export const NoAccess: Story = {
   tags: ['at-widths'],
   args: {
@@ -177,7 +177,7 @@ export const NoAccess: Story = {
   },
 };
 
-/** The only administrator asks the platform's staff; where nobody can be named, the role is. */
+/** The only administrator is sent to the platform's staff; if no name is available, the page names the role. */
 export const NoAccessAlone: Story = {
   args: { ...ofClosed, plugins: [...specifiedNavigation, closed(() => Promise.resolve([]))] },
   play: async () => {
@@ -202,7 +202,7 @@ const brokenFrame = parts(({ bind }) => {
   });
 });
 
-/** The frame itself breaks: what the router shows instead. */
+/** The frame itself breaks: the router's error screen. */
 export const BrokenFrame: Story = {
   args: { plugins: [...specifiedNavigation, brokenFrame] },
   parameters: { console: { expected: [/The account cannot be read/] } },

@@ -8,7 +8,7 @@ import { HeaderTool } from './header-tool.ts';
 import { isChunkFailure, loadPart } from '../start/load-page.ts';
 import { MissingParts } from '../screens/missing-parts.ts';
 
-/** The tools plugins have put into the header, in their order. */
+/** The header tools of plugins, in order. */
 export function HeaderTools({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const tools = useEvery(HeaderTool);
   const parts = useService(MissingParts);
@@ -23,7 +23,7 @@ export function HeaderTools({ session, area }: { session: Session; area: 'home' 
         (!areas || areas.includes(area)) && (!authorities || passes(authorities, session.authorities)),
     )
     .map(({ id, Tool }) => (
-      // A bell that does not ring is no reason to show nothing at all.
+      // A broken tool must not take the header down.
       <ErrorBoundary key={id} fallback={null} onError={report}>
         <Suspense fallback={<HeaderSlot />}>
           <Tool area={area} />

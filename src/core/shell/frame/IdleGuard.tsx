@@ -6,7 +6,7 @@ import type { IdleState } from '../../idle/idle.ts';
 import { IdleWatch } from '../../idle/idle-watch.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Warns before an idle session ends, and ends it. What is decided when, `idle.ts` says. */
+/** Warns before an idle session ends, and ends it. `idle.ts` decides when. */
 export function IdleGuard() {
   const t = useTranslate();
   const watch = useService(IdleWatch);
@@ -16,7 +16,7 @@ export function IdleGuard() {
   useEffect(() => {
     const subscription = watch.idle$.subscribe((state) => {
       setIdle(state);
-      // Who leaves does not want to come back to this screen; who was away does.
+      // After an explicit sign-out the person does not want to return to this screen; after a timeout they do.
       if (state.kind === 'ended') signOut(state.because === 'left' ? 'signed-out' : 'ended');
     });
     return () => subscription.unsubscribe();
@@ -35,7 +35,7 @@ export function IdleGuard() {
       footer={
         <>
           <Button onPress={leave}>{t('shell.logout')}</Button>
-          {/* Staying is the harmless answer here, so it has the focus. */}
+          {/* Staying is the harmless answer, so it has the focus. */}
           <Button variant="primary" autoFocus onPress={() => watch.answer('stay')}>
             {t('shell.idle.stay')}
           </Button>
@@ -49,7 +49,7 @@ export function IdleGuard() {
   );
 }
 
-/** Says in the browser's own bar what waits in this tab, for somebody who is in another one. */
+/** Puts the warning into the document title, for a person who is in another tab. */
 function useTitleOfWarning(warning: string | null): void {
   const isWarning = warning !== null;
   useEffect(() => {

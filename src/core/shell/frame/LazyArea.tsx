@@ -8,7 +8,7 @@ import { AreaLoader } from '../start/area-loader.ts';
 import type { AreaPart } from '../start/area-loader.ts';
 import { fetchScreenAt } from '../start/lazy-screen.ts';
 
-/** The part areas stand on; suspends until it is there, and fetches the page of this address meanwhile. */
+/** The code areas depend on; suspends until it is loaded, and fetches the page of this address in parallel. */
 function useAreaPart(): AreaPart {
   const loader = useService(AreaLoader);
   const registry = useService(WebRegistry);
@@ -27,7 +27,7 @@ export function LazyAreaFrame({ session, children }: { session: Session; childre
   );
 }
 
-/** What a screen outside of the areas needs of them. */
+/** The response cache, for a screen outside of the areas. */
 export function LazyAnswerCache({ children }: { children: ReactNode }) {
   const { AnswerCacheProvider } = useAreaPart();
   return <AnswerCacheProvider>{children}</AnswerCacheProvider>;

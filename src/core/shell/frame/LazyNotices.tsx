@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { noticePlace$ } from './lazy-notices.ts';
 
-/** Stands where notices appear, empty until the first. */
+/** The place where notices appear; empty until the first one. */
 export function LazyNotices() {
   return useSyncExternalStore(
     (changed) => {

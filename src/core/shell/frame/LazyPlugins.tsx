@@ -6,11 +6,11 @@ import { AllPlugins } from '../start/all-plugins.ts';
 import { LOGIN_ADDRESS } from '../return-path.ts';
 import { LoadingMain, LoadingBoundary } from '../screens/LoadingBoundary.tsx';
 
-/** In place of a screen while only the plugins of the first screen are there: brings the others, and with them the screen. */
+/** Placeholder screen while only the plugins of the sign-in page are loaded: it loads all others. */
 export function LazyPlugins() {
   const { kind } = useSessionState();
   const { pathname } = useLocation();
-  // The roots of the areas lead to sign in, whatever screens the areas have.
+  // The roots of the areas redirect to sign-in, whatever screens the areas have.
   if (kind === 'nobody' && /^\/(?:admin\/?)?$/.test(pathname)) return <Navigate to={LOGIN_ADDRESS} replace />;
   return (
     <LoadingBoundary>
@@ -21,6 +21,6 @@ export function LazyPlugins() {
 
 function AllOfThem() {
   use(useService(AllPlugins).load());
-  // Another tree of screens is about to take the place of the one this stands in.
+  // The complete tree of routes is about to replace the one this is in.
   return <LoadingMain />;
 }

@@ -11,10 +11,10 @@ import { CrashScreen } from '../screens/CrashScreen.tsx';
 import { loadPart } from '../start/load-page.ts';
 import { MissingScreen } from '../screens/MissingScreen.tsx';
 
-/** Few ever see it: it comes when somebody does. */
+/** Rarely shown, so loaded on demand. */
 const NoAccessScreen = lazy(() => loadPart(async () => (await import('../screens/NoAccessScreen.tsx')).NoAccessScreen));
 
-/** One screen: its page when it has come, its failure if it fails; the frame around it stays. */
+/** One screen: its page once loaded, or its error; the frame around it stays. */
 export function PageFrame({ route, screen: Screen }: { route: WebRoute; screen: ComponentType }) {
   const state = useSessionState();
   const { pathname } = useLocation();

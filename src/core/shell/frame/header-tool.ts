@@ -2,31 +2,31 @@ import type { ComponentType } from 'react';
 import { token } from '#contract';
 import type { Authority } from '#contract';
 
-/** What a tool of the header is drawn with. */
+/** Props of a header tool. */
 export interface HeaderToolProps {
-  /** Whose header it stands in. */
+  /** The area of the header. */
   readonly area: 'home' | 'admin';
 }
 
 /**
- * A control in the header of every signed-in screen, left of theme, language and account: the bell of notifications,
- * for example. Bind as many as there are:
+ * A control in the header of every signed-in screen, left of theme, language and account: the notification bell, for
+ * example. Any number may be bound:
  *
  * `bind(HeaderTool).toConstantValue({ id: 'notifications/bell', order: 10, tool: () => import('./components/Bell.tsx').then((module) => module.Bell) })`
  *
- * Draw it with `NotificationBell` or `IconButton` of the design system: they are legible on the green header too.
- * A tool that does not load or breaks is left out; the header stands.
+ * Use `NotificationBell` or `IconButton` of the design system: they are legible on the green header too. A tool that
+ * fails to load or breaks is left out; the header stays.
  */
 export interface HeaderTool {
   /** `<plugin>/<noun>`. */
   readonly id: string;
-  /** Place among the tools, ascending from the left. */
+  /** Position among the tools, ascending from the left. */
   readonly order: number;
   /** Absent: both. */
   readonly areas?: readonly ('home' | 'admin')[];
-  /** At least one of them is needed; absent: everyone. */
+  /** At least one of them is required; absent: everyone. */
   readonly authorities?: readonly Authority[];
-  /** Loaded when the header is drawn first. */
+  /** Loaded when the header first renders. */
   readonly tool: () => Promise<ComponentType<HeaderToolProps>>;
 }
 

@@ -4,17 +4,17 @@ import { BehaviorSubject } from 'rxjs';
 import type { ShowNotice } from '../../notify/notify-impl.ts';
 import { loadPart } from '../start/load-page.ts';
 
-/** The place where notices appear, once there is one to show. */
+/** The host of notices, once there is one to show. */
 export const noticePlace$ = new BehaviorSubject<ReactNode>(null);
 
-/** Shows a notice; the first fetches what shows them. */
+/** Shows a notice; the first one loads the host. */
 export const showNotice: ShowNotice = (notice) => {
   loadPart(() => import('./notices-part.ts')).then(
     ({ default: { showToast, ToastHost } }) => {
       if (noticePlace$.value === null) noticePlace$.next(createElement(ToastHost));
       showToast(notice);
     },
-    // Without it there is no better place to tell that it did not arrive.
+    // Without the host there is no better place to report that it failed to load.
     () => undefined,
   );
 };

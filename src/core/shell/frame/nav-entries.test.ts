@@ -12,7 +12,7 @@ const nodes = [
   },
 ] as const;
 
-it('leads into its area, marks where one is, and tells what was chosen', () => {
+it('links into its area, marks the current entry, and reports the chosen one', () => {
   const chosen: string[] = [];
   const [dashboard, records] = navEntries(nodes, {
     t: (key) => key.toUpperCase(),

@@ -4,7 +4,7 @@ import { addressOf } from '../../registry/web-plugin.ts';
 import type { MenuItem } from '../../registry/web-plugin.ts';
 import type { MenuNode } from '../../registry/web-registry.ts';
 
-/** What navigation entries are made with. */
+/** What the entries depend on. */
 export interface NavSurroundings {
   readonly t: Translate;
   readonly pathname: string;

@@ -1,2 +1,2 @@
-/** Notices with all they need: loaded with the first of them. */
+/** Notices and all they need: loaded with the first notice. */
 export { showToast, ToastHost } from '#design-system';

@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 
 /**
- * Events of the window by name. Written out because `merge` and `fromEvent` take anything that can be observed, and
- * bring the handling of all of it to the first page.
+ * Window events by name. Written by hand because `merge` and `fromEvent` accept any observable input and would add the
+ * code for all of it to the first page.
  */
 export function pageEvents(...names: readonly string[]): Observable<Event> {
   return new Observable((subscriber) => {

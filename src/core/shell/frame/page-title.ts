@@ -1,7 +1,7 @@
-/** Name of the product in titles of documents. */
+/** Name of the product in document titles. */
 export const APP_NAME = 'Scopebook';
 
-/** Title of the document for a screen. */
+/** Document title of a screen. */
 export function documentTitle(screen: string): string {
   return `${screen} · ${APP_NAME}`;
 }

@@ -2,19 +2,19 @@ import { token } from '#contract';
 import type { ThemeName } from '#design-system';
 import type { Language } from '../../i18n/languages.ts';
 
-/** What the navigation bar shows and applies of the account. */
+/** The part of the account that the header shows and applies. */
 export interface ShellProfile {
   readonly accountName: string;
   readonly language: Language;
   readonly theme: ThemeName;
 }
 
-/** Where the navigation bar gets the account from on load; contributed, so that the shell knows no plugin. */
+/** Where the header gets the account from on load; a contribution, so that the shell depends on no plugin. */
 export interface ProfileSource {
   load(): Promise<ShellProfile>;
-  /** Keeps a choice made in the header with the account. */
+  /** Saves a choice made in the header to the account. */
   keep(choice: Partial<Pick<ShellProfile, 'language' | 'theme'>>): Promise<void>;
-  /** Paths of screens that ask for the profile themselves, below their area. */
+  /** Paths, below their area, of screens that fetch the profile themselves. */
   readonly ownPaths: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { SessionStore } from '../../session/session-store.ts';
 import { Preferences } from '../preferences/preferences.ts';
 import { ProfileSource } from './profile-source.ts';
 
-/** Asks for the account once on load, except on screens that ask themselves, and applies what it says. */
+/** Fetches the account once on load, except on screens that fetch it themselves, and applies it. */
 export function useProfile(area: 'home' | 'admin', pathname: string): void {
   const [source] = useEvery(ProfileSource);
   const session = useService(SessionStore);
@@ -21,7 +21,7 @@ export function useProfile(area: 'home' | 'admin', pathname: string): void {
         session.rename(profile.accountName);
         preferences.follow(profile);
       },
-      // The name stored at sign-in stands; a session that has ended is told by the renewal.
+      // The name stored at sign-in stays; the renewal reports an ended session.
       () => undefined,
     );
     return () => {

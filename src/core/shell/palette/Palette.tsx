@@ -9,7 +9,7 @@ import { MissingParts } from '../screens/missing-parts.ts';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
 import type { PalettePartProps } from './PalettePart.tsx';
 
-/** The way into the command palette: a button that says its keys, and the keys. */
+/** Opens the command palette: a button that shows the shortcut, and the shortcut itself. */
 export function Palette({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Palette({ session, area }: { session: Session; area: 'home' | 'a
   );
 }
 
-/** The palette itself, fetched when somebody asks for it first; asked for again if it did not arrive. */
+/** The palette itself, loaded on first use; loaded again if that failed. */
 function usePalettePart() {
   const parts = useService(MissingParts);
   const [Part, setPart] = useState<ComponentType<PalettePartProps> | null>(null);
@@ -50,7 +50,7 @@ function usePalettePart() {
   return [Part, fetchPart] as const;
 }
 
-/** Opens by the keys, closes by them again, and stays away while another window waits for an answer. */
+/** The shortcut opens and closes the palette; it does nothing while another dialog is open. */
 function usePaletteKeys(isOpen: boolean, open: () => void, close: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Session } from '../../session/session.ts';
 import { usePalette } from './use-palette.ts';
 
-/** The command palette with what this reader may do: a part of its own, fetched when somebody wants it first. */
+/** The command palette with the commands of this user: a lazy part, loaded on first use. */
 export function PalettePart({ session, area, isOpen, onClose }: PalettePartProps) {
   const t = useTranslate();
   const { groups, recent, findings, onQuery } = usePalette(session, area, isOpen);
@@ -21,7 +21,7 @@ export function PalettePart({ session, area, isOpen, onClose }: PalettePartProps
   );
 }
 
-/** Who looks into the palette, and whether it is open. */
+/** The user of the palette, and whether it is open. */
 export interface PalettePartProps {
   readonly session: Session;
   readonly area: 'home' | 'admin';

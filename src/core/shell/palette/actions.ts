@@ -3,14 +3,14 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import type { PreferenceState } from '../preferences/preferences.ts';
 import type { PaletteReader } from './palette-source.ts';
 
-/** What the kernel's own commands are made with. */
+/** What the kernel's own commands depend on. */
 export interface ActionSurroundings {
   readonly preferences: PreferenceState;
   readonly choose: (choice: Partial<PreferenceState>) => void;
   readonly signOut: () => void;
 }
 
-/** Theme, language and logout: what the header offers, by its name. */
+/** Theme, language and logout: the actions of the header. */
 export function actionCommands(
   { t }: Pick<PaletteReader, 't'>,
   { preferences, choose, signOut }: ActionSurroundings,

@@ -41,7 +41,7 @@ const registry = new WebRegistry([...specifiedNavigation, further]);
 const places = (who: PaletteReader, choose = () => undefined as void) => placeCommands(who, { registry, choose });
 
 describe('places of the palette', () => {
-  it('are the screens of the bar, of the account and those without an entry, with the menu they stand in', () => {
+  it('are the screens of the bar, of the account menu and those without an entry, each with its menu', () => {
     expect(places(reader('home', 'USER')).map(({ label, description }) => [label, description])).toEqual([
       ['Dashboard', undefined],
       ['Scope 1', 'Data Management'],
@@ -58,7 +58,7 @@ describe('places of the palette', () => {
     ]);
   });
 
-  it('are only those the reader may see', () => {
+  it('are only those the user may see', () => {
     const hrefs = (who: PaletteReader) => places(who).map(({ href }) => href);
     expect(hrefs(reader('home', 'USER'))).not.toContain('/product-management');
     expect(hrefs(reader('home', 'PRODUCT_MANAGER'))).toContain('/product-management');
@@ -74,7 +74,7 @@ describe('places of the palette', () => {
     ]);
   });
 
-  it('reset what their entry in the menu resets', () => {
+  it('reset what their menu entry resets', () => {
     const chosen: unknown[] = [];
     const [dashboard] = placeCommands(reader('home', 'USER'), {
       registry,
@@ -84,7 +84,7 @@ describe('places of the palette', () => {
     expect(chosen).toEqual([['dashboard', ['dashboard-filter', 'record-list']]]);
   });
 
-  it('have an id of their own each', () => {
+  it('have unique ids', () => {
     const ids = places(reader('home', 'PRODUCT_MANAGER')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -95,7 +95,7 @@ describe('commands of the kernel', () => {
   const actions = (choose: (choice: Partial<PreferenceState>) => void, signOut = () => undefined as void) =>
     actionCommands(reader('home', 'USER'), { preferences, choose, signOut }).items;
 
-  it('switch to what is not in force, and sign out', () => {
+  it('offer the other themes and languages, and sign out', () => {
     const chosen: unknown[] = [];
     let left = false;
     const all = actions(
@@ -133,7 +133,7 @@ describe('groups of the palette', () => {
       sources,
     });
 
-  it('are places, what plugins offer in their order, and the commands of the kernel', () => {
+  it('are places, the groups of plugins in order, and the commands of the kernel', () => {
     expect(groups(own('late', 20, '/x'), own('early', 10, '/y')).map(({ id }) => id)).toEqual([
       'places',
       'early/do',
@@ -142,7 +142,7 @@ describe('groups of the palette', () => {
     ]);
   });
 
-  it('name a screen once: what a plugin offers is no place too', () => {
+  it('list a screen once: one that a plugin offers is not also a place', () => {
     const [first] = groups(own('records', 10, '/scope1/create'));
     expect(first?.items.some(({ href }) => href === '/scope1/create')).toBe(false);
     expect(first?.items.some(({ href }) => href === '/export-scope')).toBe(true);

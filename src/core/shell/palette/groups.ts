@@ -1,14 +1,14 @@
 import type { Command, CommandGroup } from '#design-system';
 import type { PaletteReader, PaletteSource } from './palette-source.ts';
 
-/** What the palette offers without asking anybody. */
+/** What the palette offers without a search. */
 export interface PaletteParts {
   readonly places: readonly Command[];
   readonly actions: CommandGroup;
   readonly sources: readonly PaletteSource[];
 }
 
-/** Places, what plugins offer, the kernel's commands. A screen a plugin offers by name is not among the places again. */
+/** Places, groups of plugins, commands of the kernel. A screen that a plugin offers is left out of the places. */
 export function paletteGroups(
   reader: PaletteReader,
   { places, actions, sources }: PaletteParts,

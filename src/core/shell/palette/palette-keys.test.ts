@@ -21,6 +21,6 @@ it.each([
   [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
   [{ key: 'k', ctrlKey: true, altKey: true }, false],
   [{ key: 'j', ctrlKey: true }, false],
-])('%o asks for it: %s', (pressed, asks) => {
+])('%o opens it: %s', (pressed, asks) => {
   expect(asksForPalette({ ...none, ...pressed })).toBe(asks);
 });

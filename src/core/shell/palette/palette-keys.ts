@@ -1,9 +1,9 @@
-/** Keys that open the palette, as they are written on the keyboard of a platform (`navigator.platform`). */
+/** Keys that open the palette, as printed on the keyboard of a platform (`navigator.platform`). */
 export function paletteKeys(platform: string): readonly string[] {
   return /Mac|iPhone|iPad/.test(platform) ? ['⌘', 'K'] : ['Ctrl', 'K'];
 }
 
-/** Whether a key press asks for the palette. With Alt or Shift it is somebody else's. */
+/** Whether a key press opens the palette. With Alt or Shift it is another shortcut. */
 export function asksForPalette({
   key,
   ctrlKey,

@@ -12,7 +12,7 @@ const reader: PaletteReader = {
 };
 const group = (id: string): CommandGroup => ({ id, label: id, items: [{ id: `${id}/1`, label: id }] });
 
-/** A source whose answers the test gives, and that remembers what it was asked. */
+/** A source whose responses the test gives, and that records the searches. */
 function source() {
   const asked: {
     typed: string;
@@ -46,7 +46,7 @@ describe('searching with the palette', () => {
     vi.useRealTimers();
   });
 
-  it('asks when typing pauses, once, for what is typed then', async () => {
+  it('searches once when typing pauses, for the text at that moment', async () => {
     const records = source();
     const palette = searching(records);
     for (const text of ['d', 'di', ' die ']) palette.type(text);
@@ -55,7 +55,7 @@ describe('searching with the palette', () => {
     expect(records.asked.map(({ typed }) => typed)).toEqual(['die']);
   });
 
-  it('shows what has come while others still look, in the order of the sources', async () => {
+  it('shows results while other sources are still searching, in the order of the sources', async () => {
     const [slow, quick] = [source(), source()];
     const palette = searching(slow, quick);
     palette.type('diesel');
@@ -68,7 +68,7 @@ describe('searching with the palette', () => {
     expect(palette.last()).toEqual({ found: [group('slow'), group('quick')], loading: false, failed: false });
   });
 
-  it('says that a source has failed and still shows the others', async () => {
+  it('reports that a source failed and still shows the others', async () => {
     const [broken, sound] = [source(), source()];
     const palette = searching(broken, sound);
     palette.type('diesel');
@@ -79,7 +79,7 @@ describe('searching with the palette', () => {
     expect(palette.last()).toEqual({ found: [group('sound')], loading: false, failed: true });
   });
 
-  it('gives up what was asked for a former text, and never shows it', async () => {
+  it('aborts the search for an earlier text and never shows its results', async () => {
     const records = source();
     const palette = searching(records);
     palette.type('diesel');
@@ -91,7 +91,7 @@ describe('searching with the palette', () => {
     expect(palette.told.some(({ found }) => found.some(({ id }) => id === 'diesel'))).toBe(false);
   });
 
-  it('asks a source that is an object of a class', async () => {
+  it('works with a source that is a class instance', async () => {
     class Library {
       private readonly shelf = [group('shelf')];
 
@@ -107,7 +107,7 @@ describe('searching with the palette', () => {
     expect(told.at(-1)).toEqual({ found: [group('shelf')], loading: false, failed: false });
   });
 
-  it('asks nobody for nothing', async () => {
+  it('does not search for an empty text', async () => {
     const records = source();
     const palette = searching(records);
     palette.type('diesel');

@@ -2,26 +2,26 @@ import { catchError, combineLatest, concat, map, Observable, of, startWith, swit
 import type { CommandGroup } from '#design-system';
 import type { PaletteReader, PaletteSource } from './palette-source.ts';
 
-/** How long typing must pause before anybody is asked, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 export const TYPING_PAUSE_MS = 200;
 
-/** What the sources have found for what is typed. */
+/** Results of the sources for the typed text. */
 export interface PaletteFindings {
   readonly found: readonly CommandGroup[];
-  /** Some source has not answered yet. */
+  /** At least one source has not responded yet. */
   readonly loading: boolean;
-  /** Some source has failed. */
+  /** At least one source has failed. */
   readonly failed: boolean;
 }
 
-/** Nothing typed, nothing found. */
+/** Initial state: nothing typed, nothing found. */
 export const NOTHING_FOUND: PaletteFindings = { found: [], loading: false, failed: false };
 
 /** A source that can search. */
 export type Searching = Required<Pick<PaletteSource, 'search'>>;
 type Answer = readonly CommandGroup[] | 'waiting' | 'failed';
 
-/** Asks every source for what is typed, gives up what was asked for a former text, and tells what has come so far. */
+/** Searches every source for the typed text, aborts earlier searches, and emits the results so far. */
 export function paletteFindings(
   typed$: Observable<string>,
   sources: readonly Searching[],
@@ -44,7 +44,7 @@ export function paletteFindings(
 }
 
 function answerOf(source: Searching, typed: string, reader: PaletteReader): Observable<Answer> {
-  // Asked of the source itself: it may be an object that knows who it is.
+  // Called as a method: the source may be an object that uses `this`.
   return abortable((signal) => source.search(typed, reader, signal)).pipe(
     catchError(() => of('failed' as const)),
     startWith('waiting' as const),
@@ -59,7 +59,7 @@ function together(answers: readonly Answer[]): PaletteFindings {
   };
 }
 
-/** A promise that is given up when nobody waits for it any more. */
+/** An observable of a promise that is aborted on unsubscribe. */
 export function abortable<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<T> {
   return new Observable((asker) => {
     const giveUp = new AbortController();

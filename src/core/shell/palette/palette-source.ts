@@ -3,7 +3,7 @@ import type { Command, CommandGroup } from '#design-system';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Session } from '../../session/session.ts';
 
-/** Who looks into the palette. */
+/** The user of the palette. */
 export interface PaletteReader {
   readonly area: 'home' | 'admin';
   readonly session: Session;
@@ -11,20 +11,20 @@ export interface PaletteReader {
 }
 
 /**
- * What a plugin puts into the command palette (Ctrl or Cmd with K). Bind as many as there are. Screens of the menus are
- * there without one; a source adds what only its plugin knows: things opened last, things found, things to do.
- * Give a command an `href` (of `addressOf`) or an `onAction`, and an id that begins with the plugin's.
+ * A plugin's contribution to the command palette (Ctrl or Cmd with K). Any number may be bound. Menu screens need none;
+ * a source adds what only its plugin knows: recent items, search results, actions. Give a command an `href` (from
+ * `addressOf`) or an `onAction`, and an id that begins with the plugin's id.
  */
 export interface PaletteSource {
   /** `<plugin>/<noun>`. */
   readonly id: string;
-  /** Place of its groups among those of other sources, ascending. */
+  /** Position of its groups among those of other sources, ascending. */
   readonly order: number;
-  /** What can be done, known without asking anybody. The palette searches it. */
+  /** Commands available without a request. The palette searches them. */
   readonly commands?: (reader: PaletteReader) => readonly CommandGroup[];
-  /** What was opened last, newest first; shown while nothing is typed. A failure counts as nothing. */
+  /** Recently opened items, newest first; shown while nothing is typed. A failure counts as an empty list. */
   readonly recent?: (reader: PaletteReader, signal: AbortSignal) => Promise<readonly Command[]>;
-  /** What fits the text typed; asked when typing has paused. Shown as it is. */
+  /** Results for the typed text; called when typing pauses. Shown unfiltered. */
   readonly search?: (typed: string, reader: PaletteReader, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 }
 

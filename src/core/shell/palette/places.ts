@@ -6,14 +6,14 @@ import type { MenuItem } from '../../registry/web-plugin.ts';
 import type { WebRegistry } from '../../registry/web-registry.ts';
 import type { PaletteReader } from './palette-source.ts';
 
-/** What places are made with. */
+/** What places depend on. */
 export interface PlaceSurroundings {
   readonly registry: WebRegistry;
-  /** Told of the menu entry chosen, so that it resets what the same entry of the bar resets. */
+  /** Called with the chosen menu entry, so that it resets what the same entry in the bar resets. */
   readonly choose: (item: MenuItem) => void;
 }
 
-/** The screens the reader may go to: those of the menus in their order, then those without an entry or a parameter. */
+/** The screens the user may open: those of the menus in order, then those with neither an entry nor a parameter. */
 export function placeCommands(
   { area, session, t }: PaletteReader,
   { registry, choose }: PlaceSurroundings,

@@ -16,7 +16,7 @@ import { PaletteSource } from './palette-source.ts';
 import type { PaletteReader } from './palette-source.ts';
 import { placeCommands } from './places.ts';
 
-/** What the palette shows to somebody, and whom it tells what is typed. */
+/** The content of the palette for a user, and the callback for typed text. */
 export interface PaletteContent {
   readonly groups: readonly CommandGroup[];
   readonly recent: readonly Command[];
@@ -24,7 +24,7 @@ export interface PaletteContent {
   readonly onQuery: (typed: string) => void;
 }
 
-/** Asks the sources while the palette is open. */
+/** Queries the sources while the palette is open. */
 export function usePalette(session: Session, area: 'home' | 'admin', isOpen: boolean): PaletteContent {
   const t = useTranslate();
   const sources = useEvery(PaletteSource);
@@ -51,7 +51,7 @@ function useGroups(sources: readonly PaletteSource[], reader: PaletteReader): re
   );
 }
 
-/** What was opened last, of every source, asked anew at each opening. */
+/** Recent items of every source, fetched again each time the palette opens. */
 function useRecent(sources: readonly PaletteSource[], reader: PaletteReader, isOpen: boolean): readonly Command[] {
   const [recent, setRecent] = useState<readonly Command[]>([]);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useRecent(sources: readonly PaletteSource[], reader: PaletteReader, isO
     const asked = sources
       .toSorted((a, b) => a.order - b.order)
       .map((source) => abortable((signal) => source.recent?.(reader, signal) ?? Promise.resolve([])));
-    // Each as it comes; a source that fails has nothing to show here.
+    // Each source as it responds; a failed one has nothing to show here.
     const subscription = combineLatest(
       asked.map((one$) =>
         one$.pipe(
@@ -84,7 +84,7 @@ function useFindings(sources: readonly PaletteSource[], reader: PaletteReader, i
     const subscription = paletteFindings(typed$, searching, reader).subscribe(setFindings);
     return () => {
       subscription.unsubscribe();
-      // The next opening begins with nothing typed.
+      // The palette opens with an empty text the next time.
       setFindings(NOTHING_FOUND);
     };
   }, [typed$, sources, reader, isOpen]);

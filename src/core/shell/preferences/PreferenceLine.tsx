@@ -5,7 +5,7 @@ import { usePreferences } from './use-preferences.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** Language and theme of this browser, in a line below a form: without the menus and tooltips of the header's switches. */
+/** Language and theme of this browser in a line below a form, without the header's menus and tooltips. */
 export function PreferenceLine() {
   const t = useTranslate();
   const [{ theme, language }, choose] = usePreferences();

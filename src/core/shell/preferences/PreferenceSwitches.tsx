@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useSavedPreferences } from './use-saved-preferences.ts';
 
-/** Buttons for the theme and the language of somebody who is signed in. */
+/** Buttons for the theme and the language of the signed-in user. */
 export function PreferenceSwitches() {
   const t = useTranslate();
   const [{ theme, language }, choose] = useSavedPreferences();

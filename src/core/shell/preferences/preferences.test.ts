@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MemoryStorage } from '../../session/key-value-storage.ts';
 import { Preferences } from './preferences.ts';
 
-it('begins dark and English, and keeps what is chosen for the next time', () => {
+it('starts dark and English, and stores what is chosen', () => {
   const storage = new MemoryStorage();
   const preferences = new Preferences(storage);
   expect(preferences.current()).toEqual({ theme: 'dark', language: 'en' });
@@ -11,7 +11,7 @@ it('begins dark and English, and keeps what is chosen for the next time', () => 
   expect(new Preferences(storage).current()).toEqual({ theme: 'light', language: 'vi' });
 });
 
-it('follows the account where nothing was chosen on this browser', () => {
+it('follows the account for what was not chosen in this browser', () => {
   const storage = new MemoryStorage();
   const preferences = new Preferences(storage);
   preferences.choose({ language: 'fr' });
@@ -20,7 +20,7 @@ it('follows the account where nothing was chosen on this browser', () => {
   expect(preferences.hasChosen('theme')).toBe(false);
 });
 
-it('takes a stored language it does not speak as none', () => {
+it('ignores a stored language that is not supported', () => {
   const storage = new MemoryStorage();
   storage.setItem('language', 'xx');
   expect(new Preferences(storage).current().language).toBe('en');

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '../../session/key-value-storage.ts';
 /** Names of the themes; dark is the default. */
 export type ThemeChoice = 'dark' | 'light';
 
-/** Keys of local storage. The theme's is read by `public/theme.js` before the first paint too. */
+/** Keys of local storage. `public/theme.js` also reads the theme's key, before the first paint. */
 const KEYS = { theme: 'scopebook.theme', language: 'language' } as const;
 
 export interface PreferenceState {
@@ -29,7 +29,7 @@ export class Preferences {
     return this.states.value;
   }
 
-  /** Whether somebody chose here; what was not chosen here follows the account. */
+  /** Whether it was chosen in this browser; otherwise it follows the account. */
   hasChosen(what: keyof PreferenceState): boolean {
     return this.storage.getItem(KEYS[what]) !== null;
   }
@@ -40,7 +40,7 @@ export class Preferences {
     this.states.next({ ...this.states.value, ...choice });
   }
 
-  /** Takes over what the account says, where nobody chose on this browser. */
+  /** Applies the account's preferences that were not chosen in this browser. */
   follow(account: PreferenceState): void {
     this.states.next({
       theme: this.hasChosen('theme') ? this.states.value.theme : account.theme,

@@ -3,7 +3,7 @@ import { useService } from '../../di/services-context.tsx';
 import { Preferences } from './preferences.ts';
 import type { PreferenceState } from './preferences.ts';
 
-/** Theme and language in force, and the way to choose others. */
+/** Current theme and language, and the function to change them. */
 export function usePreferences(): readonly [PreferenceState, (choice: Partial<PreferenceState>) => void] {
   const preferences = useService(Preferences);
   const state = useSyncExternalStore(

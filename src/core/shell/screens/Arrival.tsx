@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { documentTitle } from '../frame/page-title.ts';
 
-/** Takes note of a path; true if one has come there from another screen. */
+/** Records a path; true if the user came to it from another screen. */
 type Arrive = (pathname: string) => boolean;
 
 const ArriveContext = createContext<Arrive>(() => false);
@@ -18,15 +18,15 @@ function remembering(): Arrive {
   };
 }
 
-/** Remembers which screen was arrived at last; once, around all screens. */
+/** Remembers the last screen; used once, around all screens. */
 export function ArrivalMemory({ children }: { children: ReactNode }) {
   const [arrive] = useState(remembering);
   return <ArriveContext value={arrive}>{children}</ArriveContext>;
 }
 
 /**
- * Stands behind a screen's content and runs when it is there: names the document, goes to the top and puts the focus on
- * the main heading, so that a screen reader says where one is. The first screen keeps the browser's own focus.
+ * Rendered after a screen's content: sets the document title, scrolls to the top and focuses the main heading, so that
+ * a screen reader announces the screen. The first screen keeps the browser's own focus.
  */
 export function Arrival({ title }: { title: string }) {
   const t = useTranslate();
@@ -44,8 +44,8 @@ export function Arrival({ title }: { title: string }) {
     const main = document.querySelector('main');
     let heading = focusHeading(main);
     if (!main || !heading) return;
-    // A screen that waits for its content has no heading yet, or puts another in place of it: the focus goes with it,
-    // unless somebody has moved it meanwhile.
+    // A loading screen has no heading yet, or replaces it later: the focus follows, unless the user has moved it
+    // meanwhile.
     const follow = new MutationObserver(() => {
       const isLost = !heading?.isConnected && document.activeElement === document.body;
       const isNamed = heading === main && document.activeElement === main && main.querySelector('h1') !== null;
@@ -58,11 +58,11 @@ export function Arrival({ title }: { title: string }) {
   return null;
 }
 
-/** Puts the focus on what names the screen; null if the screen has taken it already. */
+/** Focuses the heading of the screen; null if the screen has already set the focus itself. */
 function focusHeading(main: HTMLElement | null): HTMLElement | null {
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
   const { activeElement } = document;
-  // A screen that has put the cursor into its first field knows better.
+  // The screen has focused its first field.
   if (!target || (activeElement !== main && main?.contains(activeElement))) return null;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.style.outline = 'none';

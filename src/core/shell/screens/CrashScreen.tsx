@@ -6,14 +6,14 @@ import { isChunkFailure } from '../start/load-page.ts';
 import { MissingPart } from './MissingPart.tsx';
 import { MissingParts } from './missing-parts.ts';
 
-/** What is left of a screen that could not be drawn. A part that did not arrive is a matter of reloading. */
+/** Replaces a screen that failed to render. A part that failed to load gets an offer to reload. */
 export function CrashScreen({ error }: { error: unknown }) {
   const parts = useService(MissingParts);
-  // Drawing it again of the same kept answers would break again: the page begins anew with nothing kept.
+  // Rendering the same cached responses would fail again: the reload starts with an empty cache.
   return isChunkFailure(error) ? <MissingPart /> : <ErrorFallback onReload={() => parts.reload()} />;
 }
 
-/** What the router shows when it cannot show a screen at all. */
+/** The router's screen for errors outside of any screen. */
 export function RouterErrorScreen() {
   const error = useRouteError();
   const t = useTranslate();

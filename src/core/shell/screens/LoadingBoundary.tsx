@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingScreen } from '#design-system';
 import { useTranslate } from '../../i18n/use-translate.ts';
 
-/** "Loading", while the session or a part of the application has not come yet. */
+/** "Loading", while the session or a part of the application is not there yet. */
 export function LoadingMain() {
   const t = useTranslate();
   return (
@@ -13,7 +13,7 @@ export function LoadingMain() {
   );
 }
 
-/** Shows "Loading" until what stands in it can be drawn. */
+/** Shows "Loading" until its children can render. */
 export function LoadingBoundary({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LoadingMain />}>{children}</Suspense>;
 }

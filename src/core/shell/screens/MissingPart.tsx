@@ -4,7 +4,7 @@ import { useService } from '../../di/services-context.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { MissingParts } from './missing-parts.ts';
 
-/** In place of a screen that did not arrive. */
+/** Replaces a screen that failed to load. */
 export function MissingPart() {
   const t = useTranslate();
   const parts = useService(MissingParts);

@@ -9,7 +9,7 @@ import { LazyAreaFrame } from '../frame/LazyArea.tsx';
 import { LoadingBoundary } from './LoadingBoundary.tsx';
 import { LOGIN_ADDRESS } from '../return-path.ts';
 
-/** No screen at this address, or none this person may see. */
+/** There is no screen at this address, or none this user may see. */
 export function MissingScreen() {
   const state = useSessionState();
   const registry = useService(WebRegistry);
@@ -22,7 +22,7 @@ export function MissingScreen() {
   );
 }
 
-/** The same at an address of no area: with the navigation for somebody who is signed in. */
+/** The same for an address outside of all areas; a signed-in user also gets the navigation. */
 export function UnknownAddress() {
   const state = useSessionState();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { AccessHelp } from './access-help.ts';
 import { Arrival } from './Arrival.tsx';
 import { landingAddress } from '../landing.ts';
 
-/** A screen that exists and that this account may not open: says so, whom to ask, and leads back. */
+/** Replaces a screen this account may not open: says so, names whom to ask, and links back. */
 export function NoAccessScreen({ session }: { session: Session }) {
   const t = useTranslate();
   const registry = useService(WebRegistry);
@@ -41,7 +41,7 @@ export function NoAccessScreen({ session }: { session: Session }) {
   );
 }
 
-/** Whom the person can ask: none for staff, who belong to no company; null while it is not known, or cannot be. */
+/** Administrators to ask: none for staff, who belong to no company; null while unknown or unavailable. */
 function useAdministrators(session: Session): readonly string[] | null {
   const [help] = useEvery(AccessHelp);
   const isStaff = areaOf(session) === 'admin';
@@ -53,7 +53,7 @@ function useAdministrators(session: Session): readonly string[] | null {
       (found) => {
         if (here) setNames(found);
       },
-      // Whom to ask is still said, only not by name.
+      // The screen then names the role instead.
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import { useService } from '../../di/services-context.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { MissingParts } from './missing-parts.ts';
 
-/** Beside a screen that is there, but for a part: the one offer to reload, and what that would cost. */
+/** Offers to reload when a part of a visible screen is missing, and warns of what that would lose. */
 export function ReloadOffer() {
   const t = useTranslate();
   const parts = useService(MissingParts);

@@ -1,8 +1,8 @@
 import { token } from '#contract';
 
-/** Who can give an account more to do; contributed, so that the shell knows no plugin. */
+/** Who can grant an account more access; a contribution, so that the shell depends on no plugin. */
 export interface AccessHelp {
-  /** Names of the administrators of the person's company, without the person; empty: there is no other. */
+  /** Names of the other administrators of the person's company; empty if there is none. */
   administrators(): Promise<readonly string[]>;
 }
 

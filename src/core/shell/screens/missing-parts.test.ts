@@ -22,7 +22,7 @@ function missing(life = page()) {
   return { parts, told, life };
 }
 
-describe('parts that did not arrive', () => {
+describe('parts that failed to load', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -30,7 +30,7 @@ describe('parts that did not arrive', () => {
     vi.useRealTimers();
   });
 
-  it('are one offer, however many they are, and nothing reloads by itself', () => {
+  it('result in one offer, however many they are, and no automatic reload', () => {
     const { parts, told, life } = missing();
     for (let failures = 0; failures < 5; failures += 1) {
       parts.report();
@@ -42,7 +42,7 @@ describe('parts that did not arrive', () => {
     expect(life.reloads).toBe(1);
   });
 
-  it('are not offered beside a screen that says it in its own place', () => {
+  it('result in no offer when a screen reports them in place', () => {
     const { parts, told } = missing();
     parts.report();
     const leave = parts.reportedInPlace();
@@ -55,7 +55,7 @@ describe('parts that did not arrive', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('take the offer away when a screen says it in its place after all', () => {
+  it('withdraw the offer when a screen reports them in place after all', () => {
     const { parts, told } = missing();
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
@@ -63,7 +63,7 @@ describe('parts that did not arrive', () => {
     expect(told).toEqual([false, true, false]);
   });
 
-  it('can be done without, until the next one is missing', () => {
+  it('can be dismissed until the next one is missing', () => {
     const { parts, told } = missing();
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
@@ -75,7 +75,7 @@ describe('parts that did not arrive', () => {
     expect(told).toEqual([false, true, false, true]);
   });
 
-  it('are heard of from the bundler while somebody can be told', () => {
+  it('are reported by the bundler until unsubscribed', () => {
     const { parts, told, life } = missing();
     const following = parts.follow();
     life.missing$.next();
@@ -92,7 +92,7 @@ describe('parts that did not arrive', () => {
     [null, false],
     [2_000, true],
     [120_000, false],
-  ] as const)('%s ms after a reload, reloading has been in vain: %s', (since, isInVain) => {
+  ] as const)('%s ms after a reload, the reload did not help: %s', (since, isInVain) => {
     expect(missing(page(since)).parts.hasReloadedInVain()).toBe(isInVain);
   });
 });

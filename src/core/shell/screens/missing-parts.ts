@@ -1,29 +1,29 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
-/** How long a screen may take to say itself that its part is missing, before the offer stands beside it, in ms. */
+/** Milliseconds a screen has to report its missing part in place, before the offer appears beside it. */
 export const OFFER_AFTER_MS = 300;
 
-/** Within this time of loading the page, a missing part means that reloading has not helped, in milliseconds. */
+/** A part missing within this time after a reload means that the reload did not help, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The part of the browser that matters when a part of the application has not arrived. */
+/** What this logic needs from the browser. */
 export interface PageLife {
   reload(): void;
-  /** How long this page has been there, in milliseconds; null if it was not reached by reloading. */
+  /** Milliseconds since the reload; null if the page was not reloaded. */
   sinceReload(): number | null;
-  /** Fires when the bundler could not fetch a lazy part, whoever asked for it. */
+  /** Emits when the bundler could not fetch a lazy part. */
   readonly missing$: Observable<unknown>;
 }
 
 /**
- * Parts of the application that did not arrive: a lazy script or style sheet that could not be fetched, or not in time.
- * Nothing is reloaded by itself, since that would lose what is typed and might go on for ever; there is one offer.
+ * Parts of the application that failed to load: a lazy script or style sheet that could not be fetched, or not in time.
+ * The page never reloads by itself, since that would lose input and might loop forever; there is one offer to reload.
  */
 export class MissingParts {
   private readonly offers = new BehaviorSubject(false);
   private inPlace = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the offer stands beside what is on the screen. */
+  /** Whether the offer is shown. */
   readonly isOffered$ = this.offers.asObservable();
 
   constructor(private readonly page: PageLife) {}
@@ -32,7 +32,7 @@ export class MissingParts {
     return this.offers.value;
   }
 
-  /** Tells that a part did not arrive. */
+  /** Reports that a part failed to load. */
   report(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
@@ -40,13 +40,13 @@ export class MissingParts {
     }, OFFER_AFTER_MS);
   }
 
-  /** Reports what the bundler says until unsubscribed. */
+  /** Follows the bundler's reports until unsubscribed. */
   follow(): Subscription {
     return this.page.missing$.subscribe(() => this.report());
   }
 
   /**
-   * A screen says in its own place that it is missing, until the answer is called: then the offer need not.
+   * A screen reports its missing part in place, so the offer is not needed until the returned function is called.
    */
   reportedInPlace(): () => void {
     this.inPlace += 1;
@@ -56,7 +56,7 @@ export class MissingParts {
     };
   }
 
-  /** The person goes on without the part, or it has arrived after all. */
+  /** The user continues without the part, or it has loaded after all. */
   dismiss(): void {
     clearTimeout(this.waiting);
     this.tell(false);
@@ -66,7 +66,7 @@ export class MissingParts {
     this.page.reload();
   }
 
-  /** The page was reloaded a moment ago, and the part is missing still. */
+  /** The page was reloaded a moment ago and the part is still missing. */
   hasReloadedInVain(): boolean {
     const since = this.page.sinceReload();
     return since !== null && since < FRESH_MS;

@@ -18,10 +18,10 @@ import { SessionTouch } from '../../session/session-touch.ts';
 import { ViewState } from '../../view-state/view-state.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Answers kept by `useCall`. */
+/** The response cache of `useCall`. */
 export const AnswerCache = token<QueryClient>('core/answer-cache');
 
-/** Binds what the kernel provides to the screens of areas. */
+/** Binds the kernel services that only screens of areas use. */
 export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, streams }: Surroundings): void {
   bind(AnswerCache).toConstantValue(makeQueryClient());
   bind(SessionRenewal).toResolvedValue(
@@ -42,7 +42,7 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, stre
   );
 }
 
-/** What the person does keeps the session from idling; who is here decides what is kept: nothing of the last person. */
+/** Connects user activity to the session, and clears caches when the person changes. */
 export function connectAreaKernel(services: Services, { activity$, now }: Surroundings): void {
   services.get(IdleWatch).follow(activity$);
   for (const touch of services.every(SessionTouch)) keepAlive(services.get(SessionStore), touch, now);

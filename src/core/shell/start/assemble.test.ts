@@ -54,18 +54,18 @@ const faultsOf = async (...plugins: WebPlugin[]) => {
   return [];
 };
 
-// The part of the areas is large; who asks for it first waits for all of it to be read.
+// The area part is large; the first import waits for all of it.
 beforeAll(() => import('./area-part.tsx'), 60_000);
 
 describe('start', () => {
-  it('has nothing to say against sound plugins and the kernel', async () => {
+  it('finds no faults in sound plugins and the kernel', async () => {
     expect(await faultsOf(signing, plugin('a', {}, ['signing']))).toEqual([]);
   });
 
   it.each([
     ['two plugins of one id', [signing, plugin('a'), plugin('a')], 'Two plugins have the id "a"'],
     [
-      'a plugin that requires one that is not there',
+      'a plugin that requires a missing one',
       [signing, plugin('a', {}, ['lost'])],
       'Plugin "a" requires "lost", which does not exist',
     ],
@@ -74,9 +74,9 @@ describe('start', () => {
       [signing, plugin('a', {}, ['b']), plugin('b', {}, ['a'])],
       'in a circle: a -> b -> a',
     ],
-    ['nobody who signs people in', [plugin('a')], 'needs "core/session-calls", which no plugin binds'],
+    ['no sign-in plugin', [plugin('a')], 'needs "core/session-calls", which no plugin binds'],
     [
-      'a service that needs what nobody binds',
+      'a service with an unbound dependency',
       [
         signing,
         plugin('a', {
@@ -89,7 +89,7 @@ describe('start', () => {
     expect((await faultsOf(...plugins)).join('\n')).toContain(sentence);
   });
 
-  it('tells everything that is wrong at once', async () => {
+  it('reports all faults at once', async () => {
     const entry = { area: 'home', label: 'x', order: 1 } as const;
     const lost = plugin('a', {
       menu: [
@@ -100,7 +100,7 @@ describe('start', () => {
     expect((await faultsOf(lost)).length).toBe(3);
   });
 
-  it('takes no binding once the areas have theirs', async () => {
+  it('rejects bindings after boot', async () => {
     let late: (() => void) | undefined;
     const services = assemble(
       [signing, plugin('a', { bind: ({ bind }) => (late = () => bind(token<number>('a/late')).toConstantValue(1)) })],
@@ -120,7 +120,7 @@ describe('texts of screens', () => {
     routes: [{ area: 'home', path: 'a', title: 'text', page: () => Promise.resolve(() => null) }],
   });
 
-  it('come with the first screen, and are there before it is drawn', async () => {
+  it('load with the first screen, before it renders', async () => {
     const services = assemble([signing, spoken], surroundings());
     await services.get(AreaLoader).load();
     const [route] = services.get(WebRegistry).routes('home');
@@ -130,11 +130,11 @@ describe('texts of screens', () => {
   });
 });
 
-describe('what is bound later', () => {
+describe('lazily loaded services', () => {
   const Words = token<string>('a/words');
   const Word = token<string>('b/word');
 
-  it('is there with the first area, in plugin order, beside what was bound at the start', async () => {
+  it('are bound with the first area, in plugin order, together with those bound at the start', async () => {
     const services = assemble(
       [
         signing,
@@ -156,7 +156,7 @@ describe('what is bound later', () => {
     expect(loader.part).not.toBeNull();
   });
 
-  it('that needs what nobody binds stops the area with a sentence', async () => {
+  it('with an unbound dependency fail the loading of the area with a message', async () => {
     const services = assemble(
       [
         signing,
@@ -171,7 +171,7 @@ describe('what is bound later', () => {
 });
 
 describe('running application', () => {
-  it('forgets answers and views when somebody else signs in, not when a name changes', async () => {
+  it('clears responses and views when someone else signs in, not when a name changes', async () => {
     const services = assemble([signing], surroundings());
     const session = services.get(SessionStore);
     session.load();
@@ -186,7 +186,7 @@ describe('running application', () => {
     expect(services.get(ViewState).get('record-list:scope1')).toBeUndefined();
   });
 
-  it('begins in the stored language, follows the choice, and falls back to English', async () => {
+  it('starts in the stored language, follows the choice, and falls back to English', async () => {
     const storage = new MemoryStorage();
     storage.setItem('language', 'fr');
     const texts = { 'a.title': 'Title' };
@@ -204,7 +204,7 @@ describe('running application', () => {
     expect(i18n.t('shell.idle.text', { seconds: 7 })).toContain('7 s');
   });
 
-  it('calls through what it was given', async () => {
+  it('calls through the given sender', async () => {
     const http = new FakeHttpService();
     const services = assemble([signing], { ...surroundings(), http });
     await services.get(AreaLoader).load();

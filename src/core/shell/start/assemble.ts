@@ -12,10 +12,10 @@ import { FirstTexts } from './first-texts.ts';
 import { bindKernel, connectKernel } from './kernel-services.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Brings the declarations of all plugins, sorted or not. */
+/** Loads the declarations of all plugins, in any order. */
 export type BringPlugins = () => Promise<readonly WebPlugin[]>;
 
-/** Why the application does not start: everything that is wrong, a sentence each. */
+/** Why the application does not start: one sentence for each fault. */
 export class BootFault extends Error {
   override readonly name = 'BootFault';
 
@@ -25,9 +25,9 @@ export class BootFault extends Error {
 }
 
 /**
- * Makes the kernel's own services of the first plugins: all there are, or those the screen to sign in is made of, with
- * a function that brings all. What plugins bind follows, checked, with the first screen of an area, whose loading a
- * fault of any plugin ends. Throws a `BootFault` for plugins that cannot be sorted.
+ * Creates the kernel's own services for the first plugins: either all plugins, or those of the sign-in screen with a
+ * function that loads all. The services of plugins are checked and bound with the first screen of an area; a fault in
+ * any plugin fails its loading. Throws a `BootFault` for plugins that cannot be sorted.
  */
 export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
   const spoken = withScreenTexts(() => services.get(LateTexts));
@@ -54,7 +54,7 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
   return services;
 }
 
-/** Makes the container, binds all there is in plugin order, and closes it. */
+/** Creates the container, binds everything in plugin order, and closes it. */
 async function grow(
   services: GrowingServices,
   plugins: readonly WebPlugin[],
@@ -75,7 +75,7 @@ async function grow(
   part.connectAreaKernel(container, surroundings);
 }
 
-/** Lets screens bring the texts that they alone read. */
+/** Makes screens load the texts that only they use. */
 function withScreenTexts(texts: () => LateTexts) {
   return (plugin: WebPlugin): WebPlugin => {
     const { screenLocales, routes = [] } = plugin;

@@ -8,14 +8,14 @@ import type { PageLife } from '../screens/missing-parts.ts';
 import { pageEvents } from '../frame/page-events.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What a person does that counts as being here. */
+/** Events that count as activity. */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** The kernel's surroundings in a real browser. */
 export function browserSurroundings(): Surroundings {
   const activity$ = pageEvents(...ACTIVITY);
   const sender = new LazySender(() => import('../../http/axios-sender.ts').then((part) => new part.AxiosSender()));
-  // Whoever moves is about to do something; until then the first screen has the line for itself.
+  // The first activity announces a call; until then the connection is left to the first screen.
   activity$.pipe(take(1)).subscribe(() => sender.warm());
   return {
     storage: usableStorage(),
@@ -39,7 +39,7 @@ const browserPage = (): PageLife => ({
   missing$: pageEvents('vite:preloadError'),
 });
 
-/** Local storage, or memory where the browser forbids it: then one signs in once a page instead of not at all. */
+/** Local storage, or memory if the browser forbids it: the session then lasts as long as the page. */
 function usableStorage(): KeyValueStorage {
   try {
     const probe = 'scopebook.probe';

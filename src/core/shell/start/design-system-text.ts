@@ -1,10 +1,10 @@
 import type { DesignSystemText } from '#design-system';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** Key of a component's sentence in the kernel's locales. */
+/** Locale key of a component's text. */
 export const designKey = (name: string) => `design.${name}`;
 
-/** The sentences of components in the language in force, looked up when one is said. */
+/** The texts of components in the current language, looked up on use. */
 export function designSystemText(t: Translate): DesignSystemText {
   return new Proxy({} as DesignSystemText, { get: (_, name) => t(designKey(String(name))) });
 }

@@ -10,21 +10,21 @@ import { fetchScreenAt, routeAt } from './lazy-screen.ts';
 import { LOGIN_ADDRESS } from '../return-path.ts';
 
 /**
- * Fetches at once what the first screen consists of, instead of one part after the other. Rejects only without texts:
- * other failures are shown by who shows the screen.
+ * Fetches all parts of the first screen in parallel instead of one after another. Rejects only if the texts fail to
+ * load; the screen shows other failures itself.
  */
 export async function fetchFirstScreen(services: Services, pathname: string): Promise<void> {
   const session = services.get(SessionStore);
   session.load();
   const registry = services.get(WebRegistry);
   const current = session.current();
-  // At any other address only the plugins know whose it is.
+  // For any other address all plugins are needed to find the screen.
   if (current || pathname !== LOGIN_ADDRESS) await services.get(AllPlugins).load();
   const isOpen = pathname !== LOGIN_ADDRESS && routeAt(registry, pathname, ['public']) !== undefined;
   const screen = fetchScreenAt(registry, isOpen ? pathname : addressFor(registry, current, pathname));
   await Promise.all([
     services.get(FirstTexts).load(),
-    // Within the frame of an area a page may come a moment later.
+    // Inside the frame of an area a page may load a moment later.
     current ? null : screen,
     current &&
       services
@@ -34,7 +34,7 @@ export async function fetchFirstScreen(services: Services, pathname: string): Pr
   ]);
 }
 
-/** Where the guards will lead. */
+/** The address the guards will redirect to. */
 function addressFor(registry: WebRegistry, session: Session | null, pathname: string): string {
   if (session === null) return LOGIN_ADDRESS;
   return /^\/(?:admin\/?|login)?$/.test(pathname) ? landingAddress(registry, session) : pathname;

@@ -1,12 +1,12 @@
 import { readable } from '../readable.ts';
 
-/** The texts nothing can be shown without: the kernel's and those of screens anybody may open. */
+/** The texts every screen needs: those of the kernel and of public screens. */
 export class FirstTexts {
   private loading: Promise<void> | null = null;
 
   constructor(private readonly bring: () => Promise<void>) {}
 
-  /** The same promise for everyone who asks. */
+  /** The same promise for every caller. */
   load(): Promise<void> {
     this.loading ??= readable(this.bring());
     return this.loading;

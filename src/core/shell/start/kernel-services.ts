@@ -16,7 +16,7 @@ import { MissingParts } from '../screens/missing-parts.ts';
 import { Preferences } from '../preferences/preferences.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Makes what the kernel itself provides to every screen; `bindAreaKernel` adds what only areas need. */
+/** Binds the kernel services that every screen uses; `bindAreaKernel` adds those that only areas need. */
 export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, registry: WebRegistry): void {
   const { storage, sender, show, page, year, http } = surroundings;
   const preferences = new Preferences(storage);
@@ -36,7 +36,7 @@ export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, re
   bind(PublicHttp).toConstantValue(http ?? new PublicHttpImpl(sender));
 }
 
-/** Ties the kernel's streams together: what is chosen decides the language. */
+/** Connects the preferences to the language. */
 export function connectKernel(services: Services): void {
   const texts = services.get(LateTexts);
   const notify = services.get(Notify);

@@ -7,17 +7,17 @@ import type { WebRegistry } from '../../registry/web-registry.ts';
 import { loadPart } from './load-page.ts';
 import { readable } from '../readable.ts';
 
-/** A screen whose page is fetched when it is first shown, or before. */
+/** A screen whose page is loaded when it is first shown, or earlier. */
 interface LazyScreen {
   readonly Screen: ComponentType;
-  /** The same promise for everyone who asks. */
+  /** The same promise for every caller. */
   load(): Promise<unknown>;
 }
 
-/** One a route, so that a page fetched ahead is drawn at once. */
+/** One per route, so that a prefetched page renders at once. */
 const screens = new WeakMap<WebRoute, LazyScreen>();
 
-/** The screen of a route. Unlike `lazy` of React it does not wait for a page that is already there. */
+/** The screen of a route. Unlike React's `lazy`, it does not suspend for a page that is already loaded. */
 export function lazyScreen(route: WebRoute): LazyScreen {
   const known = screens.get(route);
   if (known) return known;
@@ -33,17 +33,17 @@ export function lazyScreen(route: WebRoute): LazyScreen {
 
 const AREAS: readonly Area[] = ['public', 'home', 'admin'];
 
-/** The route an address leads to, among those of some areas. */
+/** The route of an address, among those of some areas. */
 export function routeAt(registry: WebRegistry, pathname: string, areas = AREAS): WebRoute | undefined {
   return areas
     .flatMap((area) => registry.routes(area))
     .find(({ area, path }) => matchPath(addressOf(area, path), pathname));
 }
 
-/** Fetches the page at an address before its turn to be drawn has come; resolves when it is there or has failed. */
+/** Prefetches the page at an address; resolves when it is loaded or has failed. */
 export async function fetchScreenAt(registry: WebRegistry, pathname: string): Promise<void> {
   const found = routeAt(registry, pathname);
-  // Who shows the screen shows the failure too.
+  // The screen shows the failure itself.
   await (found &&
     lazyScreen(found)
       .load()

@@ -4,11 +4,11 @@ import { importAgain, isChunkFailure, loadPart } from './load-page.ts';
 const Page = () => null;
 
 describe('loading a page', () => {
-  it('gives the page as lazy parts are given', async () => {
+  it('resolves with the page as a default export', async () => {
     expect(await loadPart(async () => Page)).toEqual({ default: Page });
   });
 
-  it('gives up in the end, as a part that did not arrive', async () => {
+  it('times out with a chunk error', async () => {
     const failure: unknown = await loadPart(() => new Promise(() => undefined), 5).catch((reason: unknown) => reason);
     expect(failure).toMatchObject({ name: 'ChunkLoadError' });
     expect(isChunkFailure(failure)).toBe(true);
@@ -20,11 +20,11 @@ describe('loading a page', () => {
 });
 
 describe('a module that may have failed before', () => {
-  it('is taken as it comes', async () => {
+  it('is returned when it loads', async () => {
     expect(await importAgain(async () => ({ Page }))).toEqual({ Page });
   });
 
-  it('is asked for under another name', async () => {
+  it('is requested under another URL', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module: https://x.invalid/assets/Page.js');
     const again: unknown = await importAgain(() => Promise.reject(failure)).catch((reason: unknown) => reason);
     expect(again).toBeInstanceOf(Error);
@@ -32,7 +32,7 @@ describe('a module that may have failed before', () => {
     expect(String(again)).toContain('https');
   });
 
-  it('passes on what names no script', async () => {
+  it('rejects with an error that names no script', async () => {
     await expect(importAgain(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });

@@ -1,23 +1,23 @@
-/** How long a part of the application may take to arrive, in milliseconds (specification, section 9). */
+/** Timeout for loading a part of the application, in milliseconds (specification, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the application did not arrive. */
+/** A part of the application failed to load. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** What browsers and bundlers say when a script or a style sheet of a lazy part is missing. */
+/** Error messages of browsers and bundlers when a script or style sheet of a lazy part is missing. */
 const MISSING_PART =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i;
 
-/** Whether a failure means that a part did not arrive, which a reload mends, rather than that it is broken. */
+/** Whether a failure means that a part failed to load, which a reload fixes, rather than that it is broken. */
 export function isChunkFailure(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   const { code } = failure as { code?: unknown };
   return failure.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || MISSING_PART.test(failure.message);
 }
 
-/** Loads a page or another lazy component, in time or not at all; `default` is how `lazy` of React wants it. */
+/** Loads a page or another lazy component with a timeout; returns it as `default`, the form React's `lazy` expects. */
 export async function loadPart<T>(part: () => Promise<T>, timeout = CHUNK_TIMEOUT_MS): Promise<{ default: T }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -31,8 +31,8 @@ export async function loadPart<T>(part: () => Promise<T>, timeout = CHUNK_TIMEOU
 }
 
 /**
- * A module that may have failed to arrive before. Chromium remembers a script that failed for as long as the page lives,
- * and asks for it no more unless it has another name; what it imports itself is shared by address as before.
+ * Imports a module that may have failed to load before. Chromium caches a failed script as long as the page lives and
+ * requests it again only under another URL; the module's own imports are still shared by URL.
  */
 export async function importAgain<T>(part: () => Promise<T>): Promise<T> {
   try {

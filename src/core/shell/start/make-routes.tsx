@@ -15,8 +15,8 @@ import { LOGIN_ADDRESS } from '../return-path.ts';
 import { LoadingBoundary } from '../screens/LoadingBoundary.tsx';
 
 /**
- * The router's tree for what the plugins have registered. While that is only where one signs in, every other address
- * waits for all of them, and gets another tree then.
+ * The route tree of the registered plugins. While only the sign-in screen is registered, every other address waits
+ * until all plugins are loaded and the tree is replaced.
  */
 export function makeRoutes(registry: WebRegistry, isComplete = registry.isComplete()): RouteObject[] {
   const screens = (area: Area): RouteObject[] =>
@@ -26,7 +26,7 @@ export function makeRoutes(registry: WebRegistry, isComplete = registry.isComple
     });
   const open = screens('public').map(({ path, element }) => ({
     path: `/${path}`,
-    // The screen most people come to first does without the part the others stand on.
+    // The sign-in screen comes first for most people and does not need the part the others depend on.
     element:
       `/${path}` === LOGIN_ADDRESS ? (
         <LoginGuard>{element}</LoginGuard>

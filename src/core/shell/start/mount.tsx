@@ -12,8 +12,9 @@ import { browserSurroundings } from './browser-surroundings.ts';
 import { fetchFirstScreen } from './first-screen.ts';
 
 /**
- * Starts the application in `root` with the plugins the screen to sign in is made of; `all` brings every one. What the page shows by itself stands until the first screen
- * can be drawn as a whole; a broken plugin stops the start with its sentences on the page.
+ * Starts the application in `root` with the plugins of the sign-in screen; `all` loads every plugin. The static content
+ * of the page stays until the first screen can render completely. A broken plugin stops the start, and the page shows
+ * its faults.
  */
 export async function mountApplication(
   root: HTMLElement,
@@ -23,7 +24,7 @@ export async function mountApplication(
   const surroundings = browserSurroundings();
   try {
     const services = assemble(first, surroundings, all);
-    // Who develops is told at once of what a user would meet after signing in only.
+    // Shows developers at once the faults that a user would meet only after signing in.
     if (import.meta.env.DEV) await throwFaults(services);
     await fetchFirstScreen(services, window.location.pathname);
     createRoot(root).render(
@@ -51,7 +52,7 @@ async function throwFaults(services: Services): Promise<void> {
 
 function sentencesOf(fault: unknown): readonly string[] {
   if (fault instanceof BootFault) return fault.sentences;
-  // Before the first texts are there only English can be spoken.
+  // English only: the texts are not loaded yet.
   return ['A part of Scopebook did not arrive. Reload the page.'];
 }
 

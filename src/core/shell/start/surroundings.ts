@@ -7,23 +7,23 @@ import type { ShowNotice } from '../../notify/notify-impl.ts';
 import type { KeyValueStorage } from '../../session/key-value-storage.ts';
 import type { PageLife } from '../screens/missing-parts.ts';
 
-/** What the kernel takes from the world around it: a browser, or what a test puts in its place. */
+/** What the kernel needs from its environment: a browser, or the substitutes of a test. */
 export interface Surroundings {
   readonly storage: KeyValueStorage;
   /** Now, in whole seconds. */
   readonly now: () => number;
-  /** Fires when another tab has changed the storage. */
+  /** Emits when another tab has changed the storage. */
   readonly storageChanged$: Observable<unknown>;
-  /** Fires when the person does something: moves, types, scrolls. */
+  /** Emits on user activity: moving, typing, scrolling. */
   readonly activity$: Observable<unknown>;
   readonly sender: Sender;
   readonly lock: TabLock;
   readonly show: ShowNotice;
   readonly page: PageLife;
-  /** Year the shared state begins with. */
+  /** Initial year of the shared state. */
   readonly year: number;
-  /** In place of calls over the network: for stories. */
+  /** Replaces network calls, for stories. */
   readonly http?: HttpService;
-  /** In place of streams over the network: for stories. */
+  /** Replaces network streams, for stories. */
   readonly streams?: EventStreams;
 }

@@ -3,7 +3,7 @@ import { useService } from '../../di/services-context.tsx';
 import { AllPlugins } from './all-plugins.ts';
 import { AreaLoader } from './area-loader.ts';
 
-/** Fetches the frame of the areas ahead: for the moment before somebody is let in. */
+/** Prefetches the frame of the areas just before a sign-in succeeds. */
 export function useAreaWarming(): () => void {
   const loader = useService(AreaLoader);
   const plugins = useService(AllPlugins);
