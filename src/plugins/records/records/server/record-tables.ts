@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 import type { SumColumn } from '#domain/rollup';
 import type { DetailColumns } from '../contract/index.ts';
+import type { TallyColumn } from './rollup/tally.ts';
 import type { StoredPart, StoredResults } from './write/stored-record.ts';
 
 export interface EmissionRecordTable extends StoredResults, DetailColumns {
@@ -112,7 +113,7 @@ export interface RecordWarningTable {
   comment: string | null;
 }
 
-export interface RecordTallyTable {
+export interface RecordTallyTable extends Record<TallyColumn, string> {
   company_id: string;
   scope: number;
   status: string;
@@ -122,17 +123,6 @@ export interface RecordTallyTable {
   input_type: string;
   first_month: string;
   last_month: string;
-  records: string;
-  with_total: string;
-  with_market: string;
-  with_energy: string;
-  t_total: string;
-  t_market: string;
-  energy_gj: string;
-  t_scored: string;
-  t_quality: string;
-  t_uncertain: string;
-  t_squares: string;
 }
 
 export interface RecordCreationTable {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { compileOnce, type Trx } from '#server';
+import { byName, namesOf } from '#domain/rollup';
+import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { RecordTables } from '../record-tables.ts';
-import type { Tally } from './tally.ts';
+import { COUNTS, FIGURES, TALLY_COUNTS, TALLY_FIGURES, type Tally, type TallyKey } from './tally.ts';
 /** Rows sent at once. */
 const BATCH = 5_000;
 
@@ -44,97 +45,88 @@ export class TallyStore {
       inputType: row.input_type,
       firstMonth: row.first_month,
       lastMonth: row.last_month,
-      records: Number(row.records),
-      withTotal: Number(row.with_total),
-      withMarket: Number(row.with_market),
-      withEnergy: Number(row.with_energy),
-      tTotal: row.t_total,
-      tMarket: row.t_market,
-      energyGj: row.energy_gj,
-      tScored: row.t_scored,
-      tQuality: row.t_quality,
-      tUncertain: row.t_uncertain,
-      tSquares: row.t_squares,
+      ...byName(COUNTS, (name) => Number(row[TALLY_COUNTS[name]])),
+      ...byName(FIGURES, (name) => row[TALLY_FIGURES[name]]),
     }));
   }
 }
 
-/** The tallies column by column, as `unnest` takes them: one text for any number of them. */
-function columnsOf(tallies: readonly Tally[]) {
-  const column = <K extends keyof Tally>(name: K) => tallies.map((tally) => tally[name]);
-  return {
-    scope: column('scope'),
-    status: column('status'),
-    fillMode: column('fillMode'),
-    facilityId: column('facilityId'),
-    category: column('category'),
-    inputType: column('inputType'),
-    firstMonth: column('firstMonth'),
-    lastMonth: column('lastMonth'),
-    records: column('records'),
-    withTotal: column('withTotal'),
-    withMarket: column('withMarket'),
-    withEnergy: column('withEnergy'),
-    tTotal: column('tTotal'),
-    tMarket: column('tMarket'),
-    energyGj: column('energyGj'),
-    tScored: column('tScored'),
-    tQuality: column('tQuality'),
-    tUncertain: column('tUncertain'),
-    tSquares: column('tSquares'),
-  };
+/** Keys of a tally by their columns and types. */
+const KEYS: Readonly<Record<keyof TallyKey, readonly [column: string, type: string]>> = {
+  scope: ['scope', 'smallint'],
+  status: ['status', 'text'],
+  fillMode: ['fill_mode', 'smallint'],
+  facilityId: ['facility_id', 'uuid'],
+  category: ['category', 'text'],
+  inputType: ['input_type', 'text'],
+  firstMonth: ['first_month', 'date'],
+  lastMonth: ['last_month', 'date'],
+};
+
+interface Field {
+  readonly name: keyof Tally;
+  readonly column: string;
+  readonly type: string;
 }
 
+const KEY_FIELDS: readonly Field[] = namesOf(KEYS).map((name) => ({
+  name,
+  column: KEYS[name][0],
+  type: KEYS[name][1],
+}));
+
+/** All of a tally, in the order it is sent. */
+const FIELDS: readonly Field[] = [
+  ...KEY_FIELDS,
+  ...COUNTS.map((name) => ({ name, column: TALLY_COUNTS[name], type: 'bigint' })),
+  ...FIGURES.map((name) => ({ name, column: TALLY_FIGURES[name], type: 'numeric' })),
+];
+
+/** The tallies column by column, as `unnest` takes them: one text for any number of them. */
+const columnsOf = (tallies: readonly Tally[]) =>
+  byName<keyof Tally, readonly unknown[]>(
+    FIELDS.map(({ name }) => name),
+    (name) => tallies.map((tally) => tally[name]),
+  );
+
 type TallyColumns = ReturnType<typeof columnsOf> & { readonly companyId: string };
+
+/** Fields as a table of the statement. */
+const sent = (fields: readonly Field[], value: ValueOf<TallyColumns>, as: string) => sql`unnest(
+    ${sql.join(fields.map(({ name, type }) => sql`${value(name)}::${sql.raw(type)}[]`))}
+  ) as ${sql.raw(as)} (${listed(fields.map(({ column }) => column))})`;
+
+const listed = (columns: readonly string[], each = (column: string) => column) => sql.raw(columns.map(each).join(', '));
+
+const KEY_COLUMNS = KEY_FIELDS.map(({ column }) => column);
+const SUMS: readonly string[] = [...Object.values(TALLY_COUNTS), ...Object.values(TALLY_FIGURES)];
+
+/** What quality of facilities is made of. */
+const RATED_KEYS = ['facility_id', 'scope', 'status', 'first_month', 'last_month'];
+const RATED = ['t_total', 't_scored', 't_quality', 't_uncertain', 't_squares'];
+
+const plus = (table: string, columns: readonly string[]) =>
+  listed(columns, (column) => `${column} = ${table}.${column} + excluded.${column}`);
 
 const addTallies = compileOnce<TallyColumns, unknown>(
   (_trx, value) => sql`
     with given as materialized (
-      select * from unnest(
-        ${value('scope')}::smallint[], ${value('status')}::text[], ${value('fillMode')}::smallint[],
-        ${value('facilityId')}::uuid[], ${value('category')}::text[], ${value('inputType')}::text[],
-        ${value('firstMonth')}::date[], ${value('lastMonth')}::date[],
-        ${value('records')}::bigint[], ${value('withTotal')}::bigint[], ${value('withMarket')}::bigint[],
-        ${value('withEnergy')}::bigint[], ${value('tTotal')}::numeric[], ${value('tMarket')}::numeric[],
-        ${value('energyGj')}::numeric[], ${value('tScored')}::numeric[], ${value('tQuality')}::numeric[],
-        ${value('tUncertain')}::numeric[], ${value('tSquares')}::numeric[]
-      ) as given (scope, status, fill_mode, facility_id, category, input_type, first_month, last_month, records, with_total,
-        with_market, with_energy, t_total, t_market, energy_gj, t_scored, t_quality, t_uncertain, t_squares)
+      select * from ${sent(FIELDS, value, 'given')}
     ), ratings as (
-      insert into facility_quality as held (company_id, facility_id, scope, status, first_month, last_month, records,
-        t_total, t_scored, t_quality, t_uncertain, t_squares)
-      select ${value('companyId')}::uuid, facility_id, scope, status, first_month, last_month, sum(records)::bigint,
-        sum(t_total), sum(t_scored), sum(t_quality), sum(t_uncertain), sum(t_squares)
+      insert into facility_quality as held (company_id, ${listed(RATED_KEYS)}, records, ${listed(RATED)})
+      select ${value('companyId')}::uuid, ${listed(RATED_KEYS)}, sum(records)::bigint,
+        ${listed(RATED, (column) => `sum(${column})`)}
       from given group by 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
-      on conflict (company_id, facility_id, scope, status, first_month, last_month) do update set
-        records = held.records + excluded.records, t_total = held.t_total + excluded.t_total,
-        t_scored = held.t_scored + excluded.t_scored, t_quality = held.t_quality + excluded.t_quality,
-        t_uncertain = held.t_uncertain + excluded.t_uncertain, t_squares = held.t_squares + excluded.t_squares
+      on conflict (company_id, ${listed(RATED_KEYS)}) do update set ${plus('held', ['records', ...RATED])}
     )
-    insert into record_tally as tally (company_id, scope, status, fill_mode, facility_id, category, input_type,
-      first_month, last_month, records, with_total, with_market, with_energy, t_total, t_market, energy_gj,
-      t_scored, t_quality, t_uncertain, t_squares)
+    insert into record_tally as tally (company_id, ${listed([...KEY_COLUMNS, ...SUMS])})
     select ${value('companyId')}::uuid, * from given
-    on conflict (company_id, scope, status, fill_mode, facility_id, category, input_type, first_month, last_month)
-    do update set
-      records = tally.records + excluded.records, with_total = tally.with_total + excluded.with_total,
-      with_market = tally.with_market + excluded.with_market, with_energy = tally.with_energy + excluded.with_energy,
-      t_total = tally.t_total + excluded.t_total, t_market = tally.t_market + excluded.t_market,
-      energy_gj = tally.energy_gj + excluded.energy_gj, t_scored = tally.t_scored + excluded.t_scored,
-      t_quality = tally.t_quality + excluded.t_quality, t_uncertain = tally.t_uncertain + excluded.t_uncertain,
-      t_squares = tally.t_squares + excluded.t_squares`,
+    on conflict (company_id, ${listed(KEY_COLUMNS)}) do update set ${plus('tally', SUMS)}`,
 );
 
 const dropEmpty = compileOnce<TallyColumns, unknown>(
   (_trx, value) => sql`
-    delete from record_tally as tally using unnest(
-      ${value('scope')}::smallint[], ${value('status')}::text[], ${value('fillMode')}::smallint[],
-      ${value('facilityId')}::uuid[], ${value('category')}::text[], ${value('inputType')}::text[],
-      ${value('firstMonth')}::date[], ${value('lastMonth')}::date[]
-    ) as gone (scope, status, fill_mode, facility_id, category, input_type, first_month, last_month)
+    delete from record_tally as tally using ${sent(KEY_FIELDS, value, 'gone')}
     where tally.company_id = ${value('companyId')}::uuid and tally.records = 0
-      and tally.scope = gone.scope and tally.status = gone.status and tally.fill_mode = gone.fill_mode
-      and tally.facility_id = gone.facility_id and tally.category = gone.category
-      and tally.input_type = gone.input_type and tally.first_month = gone.first_month
-      and tally.last_month = gone.last_month`,
+      and ${sql.raw(KEY_COLUMNS.map((column) => `tally.${column} = gone.${column}`).join(' and '))}`,
 );

@@ -1,3 +1,4 @@
+import { byName, namesOf } from '#domain/rollup';
 import { monthOf } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { STORED_PLACES, type CellSource } from '../write/stored-record.ts';
@@ -21,32 +22,44 @@ export interface TallyKey {
   readonly lastMonth: string;
 }
 
-/** Records of one key: how many, how many of them have a figure, and the sums. A difference has counts below zero. */
-export interface Tally extends TallyKey {
-  readonly records: number;
-  readonly withTotal: number;
-  readonly withMarket: number;
-  readonly withEnergy: number;
-  readonly tTotal: string;
-  readonly tMarket: string;
-  readonly energyGj: string;
-  /** t of records that have a score, without their sign: what quality is weighed by. */
-  readonly tScored: string;
-  /** The same times the score. */
-  readonly tQuality: string;
-  /** t of records that say how uncertain they are. */
-  readonly tUncertain: string;
-  /** Sum of their (t × per cent)². */
-  readonly tSquares: string;
-}
+/** What a tally counts, by its columns: records, and those of them that have a figure. */
+export const TALLY_COUNTS = {
+  records: 'records',
+  withTotal: 'with_total',
+  withMarket: 'with_market',
+  withEnergy: 'with_energy',
+} as const;
 
-const COUNTS = ['records', 'withTotal', 'withMarket', 'withEnergy'] as const;
-const FIGURES = ['tTotal', 'tMarket', 'energyGj', 'tScored', 'tQuality', 'tUncertain', 'tSquares'] as const;
+/**
+ * Its sums, by their columns. `tScored`: t of records that have a score, without their sign: what quality is weighed by;
+ * `tQuality`: the same times the score; `tUncertain`: t of records that say how uncertain they are; `tSquares`: sum of their
+ * (t × per cent)².
+ */
+export const TALLY_FIGURES = {
+  tTotal: 't_total',
+  tMarket: 't_market',
+  energyGj: 'energy_gj',
+  tScored: 't_scored',
+  tQuality: 't_quality',
+  tUncertain: 't_uncertain',
+  tSquares: 't_squares',
+} as const;
+
+type TallyCount = keyof typeof TALLY_COUNTS;
+type TallyFigure = keyof typeof TALLY_FIGURES;
+
+export type TallyColumn = (typeof TALLY_COUNTS)[TallyCount] | (typeof TALLY_FIGURES)[TallyFigure];
+
+/** Records of one key: how many, how many of them have a figure, and the sums. A difference has counts below zero. */
+export type Tally = TallyKey & Readonly<Record<TallyCount, number>> & Readonly<Record<TallyFigure, string>>;
+
+export const COUNTS = namesOf(TALLY_COUNTS);
+export const FIGURES = namesOf(TALLY_FIGURES);
 
 /** Places of sums of squares: of tonnes with 6 and per cents with 3, squared. Nothing is rounded. */
 const SQUARE_PLACES = 18;
 
-const placesOf = (name: (typeof FIGURES)[number]) => (name === 'tSquares' ? SQUARE_PLACES : STORED_PLACES);
+const placesOf = (name: TallyFigure) => (name === 'tSquares' ? SQUARE_PLACES : STORED_PLACES);
 
 function tallyOf(record: TallySource, sign: 1 | -1): Tally {
   const counted = (figure: string | null) => (figure === null ? 0 : sign);
@@ -103,22 +116,17 @@ export function addTallies(tallies: readonly Tally[]): readonly Tally[] {
 
 function together(shelf: readonly Tally[]): Tally | undefined {
   const [first] = shelf;
-  const count = (name: (typeof COUNTS)[number]) => shelf.reduce((all, one) => all + one[name], 0);
-  const figure = (name: (typeof FIGURES)[number]) =>
-    fixedText(sum(shelf.map((one) => decimal(one[name]))), placesOf(name));
+  const count = (name: TallyCount) => shelf.reduce((all, one) => all + one[name], 0);
+  const figure = (name: TallyFigure) => fixedText(sum(shelf.map((one) => decimal(one[name]))), placesOf(name));
   return first && changed(first, count, figure);
 }
 
 /** A tally of the same key with other counts and figures. */
-function changed(
-  tally: Tally,
-  count: (name: (typeof COUNTS)[number]) => number,
-  figure: (name: (typeof FIGURES)[number]) => string,
-): Tally {
+function changed(tally: Tally, count: (name: TallyCount) => number, figure: (name: TallyFigure) => string): Tally {
   return {
     ...tally,
-    ...(Object.fromEntries(COUNTS.map((name) => [name, count(name)])) as Pick<Tally, (typeof COUNTS)[number]>),
-    ...(Object.fromEntries(FIGURES.map((name) => [name, figure(name)])) as Pick<Tally, (typeof FIGURES)[number]>),
+    ...byName(COUNTS, count),
+    ...byName(FIGURES, figure),
   };
 }
 
