@@ -1,21 +1,21 @@
 import { staleHalves } from './build.mjs';
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 
 // npm run bench                       10,000, 100,000 and 1,000,000 records: about 15 minutes
 // npm run bench -- 10000 200000       these sizes
-// npm run bench -- --quick            a short run: everything works, but how fast is chance, so a target missed is no error
-// npm run bench -- --sign-in          the list of records while 50 people sign in, instead of the above; with --quick too
-// npm run bench -- --network           lists of 20,000 connections beside those of 10, instead of the above; with --plans too
-// npm run bench -- --dashboard         every panel of the dashboard at the fewest and the most records, and across 1,000 companies; with --plans too
-// npm run bench -- --dashboard --keep=folder   leaves its databases in the folder and takes them from there the next time
-// npm run bench -- --hostile          files made to hurt, and how everybody else fares meanwhile; with --quick too
-// npm run bench -- --plans            writes how PostgreSQL answers each statement to .cache/bench
-// npm run bench -- --profile          writes profiles of the server's processor time there too
-await orExplain(async () => {
+// npm run bench -- --quick            a short run that shows everything works; its figures are too noisy, so a missed target is no error
+// npm run bench -- --sign-in          only the list of records while 50 people sign in; works with --quick
+// npm run bench -- --network          only lists of 20,000 connections compared with those of 10; works with --plans
+// npm run bench -- --dashboard        only the dashboard panels with the fewest and the most records, and across 1,000 companies; works with --plans
+// npm run bench -- --dashboard --keep=folder   keeps its databases in the folder and reuses them in the next run
+// npm run bench -- --hostile          only hostile uploads, and how they affect everyone else; works with --quick
+// npm run bench -- --plans            writes the query plans to .cache/bench
+// npm run bench -- --profile          writes CPU profiles of the server there too
+await runTool(async () => {
   const { sizes, quick, signIn, hostile, network, dashboard, plans, profile, keep } = parsed(process.argv.slice(2));
   if (process.platform === 'win32')
     throw new Error('The benchmark reads the log of a PostgreSQL on a unix socket: run it on Linux or macOS.');
@@ -23,8 +23,7 @@ await orExplain(async () => {
   const { runNode } = await import('./lib/processes.mjs');
   if (staleHalves().some(({ half }) => half.name === 'server')) {
     const built = await runNode([fromRoot('tools', 'build.mjs')], { show: true });
-    if (built.code !== 0)
-      throw new Error('The build failed (its message stands above), so there is nothing to measure.');
+    if (built.code !== 0) throw new Error('The build failed (see its output above), so there is nothing to measure.');
   }
   const serverDirectory = fromRoot('dist', 'server');
   const directory = fromRoot('.cache', 'bench');
@@ -61,7 +60,7 @@ await orExplain(async () => {
         ...(plans ? { plansDirectory: directory } : {}),
         ...(profile ? { profileDirectory: directory } : {}),
       });
-  // Short rounds show that everything works; what they say of speed is chance.
+  // Short rounds only show that everything works; their figures are too noisy.
   if (!met && !quick) process.exitCode = 1;
 });
 
@@ -71,7 +70,7 @@ function parsed(words) {
   const known = ['--quick', '--sign-in', '--hostile', '--network', '--dashboard', '--plans', '--profile'];
   const numbers = words.filter((word) => !word.startsWith('-')).map(Number);
   if (flags.some((flag) => !known.includes(flag)) || numbers.some((number) => !Number.isInteger(number)))
-    throw new Error(`Say numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
+    throw new Error(`Give numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
   const quick = flags.includes('--quick');
   const sizes = numbers.length > 0 ? numbers.toSorted((a, b) => a - b) : quick ? SIZES.slice(0, 1) : SIZES;
   return {

@@ -1,2 +1,2 @@
-/** Builds the halves of the product that do not match their sources; waits for another build that is under way. */
+/** Builds the halves of the product that do not match their sources; waits for a build that is already running. */
 export function buildStale(): Promise<void>;

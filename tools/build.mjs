@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isEntry, orExplain } from './lib/entry.mjs';
-import { compressBeside } from './lib/compress.mjs';
+import { isEntry, runTool } from './lib/entry.mjs';
+import { compressFiles } from './lib/compress.mjs';
 import { halves, sourceStamp } from './lib/halves.mjs';
-import { readIfThere } from './lib/fingerprint.mjs';
+import { readIfExists } from './lib/fingerprint.mjs';
 import { withLock } from './lib/lock.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
@@ -20,14 +20,13 @@ export function staleHalves() {
     .map((half) => ({ half, stamp: sourceStamp(half) }))
     .filter(
       ({ half, stamp }) =>
-        readIfThere(stampFile(half)) !== stamp || !existsSync(fromRoot('dist', half.name, half.proof)),
+        readIfExists(stampFile(half)) !== stamp || !existsSync(fromRoot('dist', half.name, half.proof)),
     );
 }
 
 /**
- * Builds what is stale. Each half is built beside the old one and then takes its place, so that a server running on
- * the old one, or a build that fails half way, never sees a mixture. Of two builders at once, one builds and the other
- * waits for it.
+ * Builds what is stale. Each half is built next to the old one and then replaces it, so a running server, or a build that
+ * fails half way, never sees a mixture. If two processes build at once, one builds and the other waits.
  */
 export async function buildStale() {
   if (staleHalves().length === 0) return;
@@ -49,8 +48,8 @@ async function build() {
   const vite = await import('vite');
   const started = performance.now();
   console.log(`Building ${stale.map(({ half }) => half.name).join(' and ')} ...`);
-  // A test that builds runs with NODE_ENV=test, of which Vite would make a build for developers: it checks every text at
-  // each start, and `npm start` would serve it.
+  // In a test NODE_ENV is "test", and Vite would create a development build: it checks every text at each start, and
+  // `npm start` would serve it.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
@@ -75,14 +74,14 @@ async function buildHalf(vite, { half, stamp }) {
       logLevel: 'warn',
       build: { outDir: unfinished, ssr: half.name === 'server' },
     });
-    if (half.name === 'web') await compressBeside(unfinished);
-    takePlace(unfinished, half, stamp);
+    if (half.name === 'web') await compressFiles(unfinished);
+    replaceOld(unfinished, half, stamp);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Removes what builders left that were killed: under the lock nobody else works here. */
+/** Removes leftovers of killed builds; the lock guarantees that no other build is running. */
 function removeUnfinished() {
   if (!existsSync(fromRoot('dist'))) return;
   const leftover = new RegExp(`^\\.(${halves.map(({ name }) => name).join('|')})-\\d+(-old)?$`);
@@ -96,11 +95,11 @@ function removeUnfinished() {
  * @param {Half} half
  * @param {string} stamp
  */
-function takePlace(unfinished, half, stamp) {
+function replaceOld(unfinished, half, stamp) {
   const place = fromRoot('dist', half.name);
   const old = `${unfinished}-old`;
   mkdirSync(fromRoot('dist'), { recursive: true });
-  // Without its stamp a half counts as stale: a crash between these steps costs a build, never a wrong start.
+  // Without its stamp a half counts as stale: a crash between these steps costs a rebuild, but never starts a wrong one.
   rmSync(stampFile(half), { force: true });
   if (existsSync(place)) renameSync(place, old);
   renameSync(unfinished, place);
@@ -109,7 +108,7 @@ function takePlace(unfinished, half, stamp) {
 }
 
 if (isEntry(import.meta.url)) {
-  await orExplain(async () => {
+  await runTool(async () => {
     const { ensureInstalled } = await import('./ensure.mjs');
     await ensureInstalled();
     await buildStale();

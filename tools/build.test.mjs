@@ -17,7 +17,7 @@ import { fromRoot } from './lib/paths.mjs';
 
 const PATIENCE = 120_000;
 
-/** Builds a page and a server of one line each, and says when it begins with one. */
+/** Builds a page and a server of one line each, and reports when it begins each of them. */
 const CONFIG = `import { appendFileSync } from 'node:fs';
 export default ({ isSsrBuild }) => ({
   plugins: [{ name: 'slow', async buildStart() {
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('a build', { timeout: PATIENCE }, () => {
-  it('is made by one of two that start at once, and the other waits', async () => {
+  it('runs once if two start at the same time, and the other waits', async () => {
     const ended = await Promise.all([builder().ended, builder().ended]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     expect(ended.filter(({ output }) => output.includes('Built in'))).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a build', { timeout: PATIENCE }, () => {
     expect(await builder().ended).toEqual({ code: 0, output: '' });
   });
 
-  it('is made for users, also where NODE_ENV says test', async () => {
+  it('is a production build even if NODE_ENV is test', async () => {
     writeFileSync(at('src', 'page.js'), 'document.title = import.meta.env.DEV ? "for developers" : "for users";');
     expect(await builder({ NODE_ENV: 'test' }).ended).toMatchObject({ code: 0 });
     const [page] = readdirSync(at('dist', 'web', 'assets')).filter((name) => name.endsWith('.js'));
@@ -85,12 +85,12 @@ describe('a build', { timeout: PATIENCE }, () => {
     expect(readFileSync(at('dist', 'web', 'assets', page ?? ''), 'utf8')).not.toContain('for developers');
   });
 
-  it('that was killed is made again as a whole, and leaves nothing behind', async () => {
+  it('that was killed is repeated completely and leaves nothing behind', async () => {
     const { child, ended } = builder();
     await vi.waitFor(() => expect(begun()).toEqual(['web', 'server']), { timeout: 60_000, interval: 5 });
     child.kill('SIGKILL');
     await ended;
-    // What a builder leaves that is killed while it writes, or while it puts a half in its place.
+    // The leftovers of a build killed while it writes, or while it replaces a half.
     for (const name of ['.server-4711', '.web-4711-old']) {
       mkdirSync(at('dist', name));
       writeFileSync(at('dist', name, 'part.js'), 'half');

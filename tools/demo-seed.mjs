@@ -1,5 +1,5 @@
 import { demoSeed } from './lib/demo-seed.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 
-// Lets the built product make its demo, of which every test that starts it takes a copy.
-await orExplain(async () => void (await demoSeed()));
+// Lets the built product create its demo once. Every test that starts the product uses a copy.
+await runTool(async () => void (await demoSeed()));

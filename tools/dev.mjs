@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 import { halves, isSourceOf } from './lib/halves.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 
@@ -8,8 +8,8 @@ import { fromRoot, root } from './lib/paths.mjs';
 const settleTime = 150;
 const serverHalf = halves.find(({ name }) => name === 'server');
 
-// The web with hot reload in front; behind it, in the same process, the API, restarted when its sources change.
-await orExplain(async () => {
+// Serves the web with hot reload; the API runs behind it in the same process and restarts when its sources change.
+await runTool(async () => {
   await ensureInstalled();
   const { createServer, createServerModuleRunner } = await import('vite');
   const { freePort } = await import('./lib/free-port.mjs');
@@ -28,9 +28,9 @@ await orExplain(async () => {
       proxy: { '/api': api, '/healthz': api, '/readyz': api },
     },
   });
-  // Vite's own answer to this signal ends the process before the API and its database have stopped; ours is below.
+  // Vite's handler for this signal ends the process before the API and its database have stopped; ours is below.
   process.removeAllListeners('SIGTERM');
-  // Without hot reload of single modules: a server is replaced as a whole.
+  // No hot reload of single modules: the server is replaced as a whole.
   const modules = createServerModuleRunner(web.environments.ssr, { hmr: false });
 
   const server = restarting(
@@ -42,7 +42,8 @@ await orExplain(async () => {
         { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
         {
           openedAt: web.resolvedUrls?.local[0]?.replace(/\/$/, ''),
-          onDatabaseLost: (/** @type {string} */ log) => console.error(`  The database has stopped by itself:\n${log}`),
+          onDatabaseLost: (/** @type {string} */ log) =>
+            console.error(`  The database has stopped unexpectedly:\n${log}`),
         },
       );
       console.log(`  API ready after ${Math.round(performance.now() - started)} ms.`);
@@ -50,7 +51,7 @@ await orExplain(async () => {
     },
     (error) => {
       console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-      console.error('  The API is not running. It is started again when a source changes.');
+      console.error('  The API is not running. It restarts when a source changes.');
     },
   );
 
@@ -62,14 +63,14 @@ await orExplain(async () => {
     if (!concernsServer || !serverHalf || !isSourceOf(serverHalf, changed)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      console.log(`  ${changed} changed: the API starts anew.`);
+      console.log(`  ${changed} changed: restarting the API.`);
       void server.restart();
     }, settleTime);
   });
 
   let stopping = false;
   const stop = async () => {
-    // Ctrl-C in a terminal comes twice: to the whole group, and once more from npm.
+    // Ctrl-C in a terminal arrives twice: once for the process group, and once more from npm.
     if (stopping) return;
     stopping = true;
     clearTimeout(waiting);

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { copyDemo } from './lib/demo-seed.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
-// The built product with the demo, on a database of its own that is gone afterwards. The port comes from the one who
-// starts this. A short path: a unix socket below it may have 107 bytes at most.
+// The built product with the demo, on its own temporary database. The caller sets the port. The path is short, because a
+// unix socket path may have at most 107 bytes.
 const folder = mkdtempSync(path.join(tmpdir(), 'scopebook-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 await copyDemo(folder);

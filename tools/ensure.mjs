@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isEntry, orExplain } from './lib/entry.mjs';
-import { readIfThere } from './lib/fingerprint.mjs';
-import { installedMatches, packagesAreThere, packagesAreWhole } from './lib/installed.mjs';
+import { isEntry, runTool } from './lib/entry.mjs';
+import { readIfExists } from './lib/fingerprint.mjs';
+import { installedMatches, packagesExist, packagesAreComplete } from './lib/installed.mjs';
 import { withLock } from './lib/lock.mjs';
 import { nodeComplaint } from './lib/node-version.mjs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 
-/** Our own mark: these packages were installed to the end. Missing while an install runs and after one was cut off. */
+/** Our own mark for a complete install. It is missing while an install runs and after one was interrupted. */
 const markFile = fromRoot('node_modules', '.scopebook-install');
 
 /**
- * Makes sure the packages of package-lock.json are there; installs them where they are missing, stale or half. Of
- * several that start at once, one installs and the others wait for it.
- * Plain Node without a dependency, because this is what runs on a machine that has nothing else yet.
- * @throws {Error} with a sentence for the person at the terminal
+ * Ensures that the packages of package-lock.json are installed; installs them if they are missing, stale or incomplete. If
+ * several processes start at once, one installs and the others wait.
+ * Plain Node without dependencies, because this runs on a machine that has nothing else yet.
+ * @throws {Error} with a message for the person at the terminal
  */
 export async function ensureInstalled() {
   const complaint = nodeComplaint(process.versions.node);
@@ -41,25 +41,25 @@ export async function ensureInstalled() {
 }
 
 const readLock = () => readFileSync(fromRoot('package-lock.json'), 'utf8');
-const readRecord = () => readIfThere(fromRoot('node_modules', '.package-lock.json'));
+const readRecord = () => readIfExists(fromRoot('node_modules', '.package-lock.json'));
 
-/** Part of the mark: native packages of another platform (a shared folder, a copied container layer) do not load. */
+/** The platform is part of the mark: native packages of another one (a shared folder, a copied container layer) do not load. */
 const markOf = (/** @type {string} */ lockText) =>
   createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex');
 
 function isInstalled() {
-  return readIfThere(markFile) === markOf(readLock()) && matchesLock();
+  return readIfExists(markFile) === markOf(readLock()) && matchesLock();
 }
 
 function matchesLock() {
   const record = readRecord();
-  return record !== undefined && installedMatches(readLock(), record) && packagesAreThere(root, record);
+  return record !== undefined && installedMatches(readLock(), record) && packagesExist(root, record);
 }
 
-/** Packages that somebody else installed (`npm install`, `npm ci`) are taken as they are, if they are whole. */
+/** Packages installed by hand (`npm install`, `npm ci`) are accepted if they are complete. */
 function isWholeWithoutMark() {
   const record = readRecord();
-  return record !== undefined && matchesLock() && packagesAreWhole(root, readLock(), record);
+  return record !== undefined && matchesLock() && packagesAreComplete(root, readLock(), record);
 }
 
 function writeMark() {
@@ -69,13 +69,13 @@ function writeMark() {
   renameSync(beside, markFile);
 }
 
-/** @param {(pid: number) => void} onStart told the process of npm */
+/** @param {(pid: number) => void} onStart receives npm's process id */
 async function install(onStart) {
   console.log('Installing the packages of package-lock.json (the first time, and when it has changed) ...');
   rmSync(markFile, { force: true });
   const npm = process.env.npm_execpath;
-  // No package of ours needs its install script; not running them keeps npm 10 and 11 alike and the machine safe.
-  // Development packages too, also where NODE_ENV is production: the product is built on the machine that runs it.
+  // None of our packages needs its install script. Skipping them makes npm 10 and 11 behave the same and is safer.
+  // Development packages are installed even if NODE_ENV is production: the product is built on the machine that runs it.
   const parameters = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // The npm that started this script may not be the one on the PATH.
   const viaNode = npm !== undefined && /[\\/]npm-cli\.c?js$/.test(npm);
@@ -88,7 +88,7 @@ async function install(onStart) {
     const done = await run(command, viaNode ? [npm, ...parameters] : parameters, { show: true, onStart });
     if (done.code !== 0) {
       throw new Error(
-        `Installing the packages failed (npm ci answered ${done.code}; its message stands above). Check the network or the npm registry setting and start again.`,
+        `Installing the packages failed (npm ci exited with ${done.code}; see its output above). Check the network or the npm registry setting and start again.`,
       );
     }
     console.log(`Packages installed in ${done.seconds.toFixed(0)} s.`);
@@ -97,4 +97,4 @@ async function install(onStart) {
   }
 }
 
-if (isEntry(import.meta.url)) await orExplain(ensureInstalled);
+if (isEntry(import.meta.url)) await runTool(ensureInstalled);

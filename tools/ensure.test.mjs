@@ -5,13 +5,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from './lib/paths.mjs';
 
-/** npm itself installs here, several times. */
+/** npm itself runs here several times. */
 const PATIENCE = 120_000;
 
-/** So many files that an install of them can be caught in the middle. */
+/** Enough files to interrupt an install in the middle. */
 const FILES = 800;
 
-/** A project with our tools and two packages of its own, which are installed without any network. */
+/** A project with our tools and two packages that can be installed without a network. */
 let template = '';
 let project = '';
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -43,7 +43,7 @@ async function npm(folder, ...parameters) {
   if (code !== 0) throw new Error(output);
 }
 
-/** Starts an install, and answers npm's process as soon as that has unpacked a part. */
+/** Starts an install, and returns npm's process as soon as it has unpacked a part. */
 async function installHalfWay() {
   const starter = ensure();
   const npmProcess = await vi.waitFor(() => {
@@ -84,7 +84,7 @@ afterAll(() => rmSync(template, { recursive: true, force: true, maxRetries: 5 })
 describe('packages', { timeout: PATIENCE }, () => {
   beforeEach(freshProject);
 
-  it('are installed by one of two that start at once, and the other waits', async () => {
+  it('are installed once if two start at the same time, and the other waits', async () => {
     const ended = await Promise.all([ensure().ended, ensure().ended]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     expect(ended.filter(({ output }) => output.includes('Packages installed'))).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('packages', { timeout: PATIENCE }, () => {
     expect(await ensure().ended).toEqual({ code: 0, output: '' });
   });
 
-  it('are installed again where npm was killed in the middle', async () => {
+  it('are installed again if npm was killed in the middle', async () => {
     const { npmProcess, ended } = await installHalfWay();
     process.kill(npmProcess, 'SIGKILL');
     const { code, output } = await ended;
@@ -105,18 +105,18 @@ describe('packages', { timeout: PATIENCE }, () => {
     expect(isWhole()).toBe(true);
   });
 
-  it('are whole after a start was killed whose npm works on', async () => {
+  it('are complete if a start is killed while its npm continues', async () => {
     const { child } = await installHalfWay();
     child.kill('SIGKILL');
     const ended = await Promise.all([ensure().ended, ensure().ended]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
-    // Nobody ran a second npm beside the one that was left: it had finished everything.
+    // No second npm ran beside the remaining one: it had finished everything.
     expect(ended.map(({ output }) => output).join('')).not.toContain('Installing the packages');
     expect(isWhole()).toBe(true);
     expect(existsSync(mark())).toBe(true);
   });
 
-  it('that somebody else installed are taken as they are', async () => {
+  it('that were installed by hand are accepted', async () => {
     await npm(project, 'ci', '--no-audit');
     expect(await ensure().ended).toEqual({ code: 0, output: '' });
     expect(existsSync(mark())).toBe(true);
@@ -134,7 +134,7 @@ describe('packages that npm has on record', { timeout: PATIENCE }, () => {
     ['a package is gone, and nobody says that an install ended', false, 'big'],
     ['a link is gone', true, 'small'],
     ['a package was unpacked in part, and nobody says that an install ended', false, 'big/whole.js'],
-  ])('are installed again where %s', async (_, marked, lost) => {
+  ])('are installed again if %s', async (_, marked, lost) => {
     rmSync(at('node_modules', lost), { recursive: true });
     if (!marked) rmSync(mark());
     expect(existsSync(at('node_modules', '.package-lock.json'))).toBe(true);
@@ -144,7 +144,7 @@ describe('packages that npm has on record', { timeout: PATIENCE }, () => {
     expect(isWhole()).toBe(true);
   });
 
-  it('are installed again where one has another version', async () => {
+  it('are installed again if one has another version', async () => {
     writeFileSync(at('node_modules', 'big', 'package.json'), '{ "name": "big", "version": "1.2.2" }');
     expect((await ensure().ended).output).toContain('Packages installed');
     expect(readFileSync(at('node_modules', 'big', 'package.json'), 'utf8')).toContain('1.2.3');

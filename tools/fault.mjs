@@ -1,6 +1,6 @@
 import { staleHalves } from './build.mjs';
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
 const ROUNDS = 10;
@@ -9,7 +9,7 @@ const CLIENTS = 8;
 
 // npm run test:fault              ten rounds, about two minutes
 // npm run test:fault -- 123       with the seed of an earlier run
-await orExplain(async () => {
+await runTool(async () => {
   const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
   if (!Number.isInteger(seed)) throw new Error('The seed is a whole number: "npm run test:fault -- 123".');
   if (process.platform === 'win32') throw new Error('SIGKILL is a signal of Linux and macOS: run this there.');
@@ -17,7 +17,7 @@ await orExplain(async () => {
   const { runNode } = await import('./lib/processes.mjs');
   if (staleHalves().some(({ half }) => half.name === 'server')) {
     const built = await runNode([fromRoot('tools', 'build.mjs')], { show: true });
-    if (built.code !== 0) throw new Error('The build failed (its message stands above), so there is nothing to kill.');
+    if (built.code !== 0) throw new Error('The build failed (see its output above), so there is nothing to kill.');
   }
   const [{ killRounds }, { seededRandom }] = await Promise.all([
     import('../tests/fault/kill-rounds.mjs'),

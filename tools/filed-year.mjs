@@ -1,10 +1,10 @@
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 import { runNode } from './lib/processes.mjs';
 
 // npm run test:filed              1,000 calls, some minutes
-// npm run test:filed -- 5000 7    5,000 calls, chosen by the seed 7
-await orExplain(async () => {
+// npm run test:filed -- 5000 7    5,000 calls, with the seed 7
+await runTool(async () => {
   const [calls = '1000', seed] = process.argv.slice(2);
   await ensureInstalled();
   process.env['SCOPEBOOK_FILED_YEAR_CALLS'] = calls;

@@ -7,12 +7,12 @@ import { rowsOf, write } from './import-factors/tables.mjs';
 import { unitRows } from './import-factors/units.mjs';
 
 /**
- * Brings the factor tables of a research folder into the product's own files. Run when an edition is added:
+ * Imports the factor tables of a research folder into the product's files. Run it when an edition is added:
  *
  *   node tools/import-factors.mjs <folder with nga-fuels.csv, defra.csv and the others>
  *
- * Every row is carried over with its source, table, verification and note; figures are copied as text, digit by digit.
- * The only figures made here are exact sums of printed gases and grams times a warming potential.
+ * Every row keeps its source, table, verification and note; figures are copied as text, digit by digit. The only
+ * calculated figures are exact sums of printed gases, and grams times a warming potential.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder that holds nga-fuels.csv and the other tables.');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isEntry, orExplain } from './lib/entry.mjs';
+import { isEntry, runTool } from './lib/entry.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { groupFault, idFault, namesOf, placeOf } from './new-plugin/names.mjs';
@@ -16,11 +16,11 @@ const HELP = `Writes the folder of a new plugin, complete and working: src/plugi
                                                   golden test, factors by migration, screens, texts, dashboard total
   npm run new:plugin -- plugin <group>/<id>       a feature with one page, one menu item and one call
 
-The groups are listed in src/plugins/README.md. The id is lower case, words joined by a hyphen: "scope5", "water-log". The number of a scope in the API is the one its
-id ends with unless --number says otherwise.`;
+The groups are listed in src/plugins/README.md. The id is lower case, words joined by hyphens: "scope5", "water-log".
+The API uses the number at the end of a scope's id, unless --number sets another one.`;
 
 /**
- * Writes and formats a plugin. Throws a sentence when it cannot.
+ * Writes and formats a plugin. Throws an error with a message for the user if it cannot.
  * @param {readonly string[]} parameters of the command line
  */
 async function newPlugin(parameters) {
@@ -29,12 +29,11 @@ async function newPlugin(parameters) {
   const [kind, asked, ...more] = positionals;
   if (kind === undefined || asked === undefined || more.length > 0)
     throw new Error(`Give the kind and the id, and nothing else.\n\n${HELP}`);
-  if (!kinds.includes(kind)) throw new Error(`"${kind}" is no kind of plugin. Choose one of: ${kinds.join(', ')}.`);
+  if (!kinds.includes(kind)) throw new Error(`"${kind}" is not a kind of plugin. Choose one of: ${kinds.join(', ')}.`);
   const { group, id } = placeOf(kind, asked);
   const fault = idFault(id) ?? groupFault(group, groups());
   if (fault) throw new Error(fault);
-  if (values.number !== undefined && kind !== 'scope')
-    throw new Error('Only a scope has a number: leave --number out.');
+  if (values.number !== undefined && kind !== 'scope') throw new Error('Only a scope has a number: remove --number.');
 
   const owner = pluginFolders().find((one) => path.basename(one) === id);
   if (owner)
@@ -48,7 +47,7 @@ async function newPlugin(parameters) {
   const formatted = await format(folder);
   if (formatted.code !== 0) {
     rmSync(folder, { recursive: true });
-    throw new Error(`The files could not be formatted, so none was kept:\n${formatted.output}`);
+    throw new Error(`The files could not be formatted, so they were removed:\n${formatted.output}`);
   }
   console.log(
     [
@@ -69,7 +68,7 @@ function readParameters(parameters) {
       options: { help: { type: 'boolean' }, number: { type: 'string' } },
     });
   } catch {
-    throw new Error(`These options are not known here: ${parameters.join(' ')}\n\n${HELP}`);
+    throw new Error(`Unknown options: ${parameters.join(' ')}\n\n${HELP}`);
   }
 }
 
@@ -79,4 +78,4 @@ function format(folder) {
   return runNode([oxfmt, folder]);
 }
 
-if (isEntry(import.meta.url)) await orExplain(() => newPlugin(process.argv.slice(2)));
+if (isEntry(import.meta.url)) await runTool(() => newPlugin(process.argv.slice(2)));

@@ -1,8 +1,8 @@
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 
-// Draws the pictures of tests/visual anew: after a change that was meant. Look at what git says has changed.
-await orExplain(async () => {
+// Updates the screenshots of tests/visual after an intended change. Check with git which ones changed.
+await runTool(async () => {
   await ensureInstalled();
   const [{ runNode }, { fromRoot }, { ensureChromium }] = await Promise.all([
     import('./lib/processes.mjs'),

@@ -1,20 +1,20 @@
-import { isEntry, orExplain } from './lib/entry.mjs';
+import { isEntry, runTool } from './lib/entry.mjs';
 import { isPack } from './recompute/open-pack.mjs';
 import { recomputePack } from './recompute/recompute-pack.mjs';
 import { recompute } from './recompute/recompute.mjs';
 
 /**
- * Calculates every total of an auditor export or an assurance pack again, from the files alone:
+ * Recalculates every total of an auditor export or an assurance pack from the files alone:
  *
  *   npm run recompute -- assurance-pack-2025-07-01-2026-06-30.zip
  *   npm run recompute -- unpacked-pack/
  *   npm run recompute -- auditor-2026-11-21.xlsx
  *   npm run recompute -- auditor-2026-11-21.csv auditor-working-2026-11-21.csv
  *
- * Ends with 1 when a single figure or byte differs.
+ * Exits with 1 if a single figure or byte differs.
  */
 if (isEntry(import.meta.url))
-  await orExplain(async () => {
+  await runTool(async () => {
     const files = process.argv.slice(2);
     const [first] = files;
     if (first === undefined)

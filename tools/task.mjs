@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { staleHalves } from './build.mjs';
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 import { isAlive } from './lib/is-alive.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
-// npm run rollup:verify     every total is recomputed from its records; any difference is an error
-// npm run rollup:rebuild    totals that differ are built anew
-// npm run seal:verify       everything that is locked is compared with its seal; any difference is an error
-// npm run records:recalculate     says what the present engine would change; -- --apply staff@example.com writes it
+// npm run rollup:verify     recomputes every total from its records; any difference is an error
+// npm run rollup:rebuild    rebuilds totals that differ
+// npm run seal:verify       compares everything locked with its seal; any difference is an error
+// npm run records:recalculate     lists what the current engine would change; -- --apply staff@example.com writes it
 // npm run admin:create -- person@example.com "Full Name"     the first account of a platform without a demo
-await orExplain(async () => {
+await runTool(async () => {
   const [task, ...words] = process.argv.slice(2);
-  if (!task) throw new Error('Say which task to run, for example "npm run rollup:verify".');
+  if (!task) throw new Error('Give the task to run, for example "npm run rollup:verify".');
   await ensureInstalled();
   const { runNode } = await import('./lib/processes.mjs');
   if (staleHalves().some(({ half }) => half.name === 'server')) {
     const built = await runNode([fromRoot('tools', 'build.mjs')], { show: true });
-    if (built.code !== 0) throw new Error('The build failed (its message stands above), so there is nothing to run.');
+    if (built.code !== 0) throw new Error('The build failed (see its output above), so there is nothing to run.');
   }
   const env = { ...process.env, ...addressesOfRunning() };
   const done = await runNode(['--enable-source-maps', fromRoot('dist', 'server', 'tasks.js'), task, ...words], {
@@ -29,8 +29,8 @@ await orExplain(async () => {
 });
 
 /**
- * A data directory has one PostgreSQL. Where a server already runs on it, the task joins in over the same socket instead
- * of starting another; nothing is answered where the task has to see to its database itself.
+ * A data directory has one PostgreSQL. If a server is running on it, the task connects through the same socket instead of
+ * starting another one. Returns nothing if the task has to start the database itself.
  * @returns {Record<string, string>} variables of the configuration
  */
 function addressesOfRunning() {
@@ -38,12 +38,12 @@ function addressesOfRunning() {
   const data = path.resolve(process.env.SCOPEBOOK_DATA || '.scopebook');
   const mark = path.join(data, 'postgres', 'cluster', 'postmaster.pid');
   if (!existsSync(mark)) return {};
-  // The lines: process, directory, start, port, folder of the socket, address, shared memory, status.
+  // The lines: process id, directory, start time, port, socket folder, address, shared memory, status.
   const lines = readFileSync(mark, 'utf8')
     .split('\n')
     .map((line) => line.trim());
   const [port, folder, status] = [lines[3], lines[4], lines[7]];
-  // A mark that a killed server left behind, or one that starts or stops: the task finds out which.
+  // The file may be left over from a killed server, or the server may be starting or stopping; the task finds out.
   if (status !== 'ready' || !folder || !existsSync(path.join(folder, `.s.PGSQL.${port}`)) || !isAlive(Number(lines[0])))
     return {};
   const login = (/** @type {string} */ role) =>

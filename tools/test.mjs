@@ -1,10 +1,10 @@
 import { ensureInstalled } from './ensure.mjs';
-import { orExplain } from './lib/entry.mjs';
+import { runTool } from './lib/entry.mjs';
 
 // npm test                 everything
 // npm test -- unit api     only these steps
-// npm run test:long        everything, with all rounds of the properties that take long
-await orExplain(async () => {
+// npm run test:long        everything, with all rounds of the long property tests
+await runTool(async () => {
   await ensureInstalled();
   const { runSteps } = await import('./lib/run-steps.mjs');
   const asked = process.argv.slice(2);

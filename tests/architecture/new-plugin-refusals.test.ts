@@ -17,28 +17,28 @@ const plugins = () =>
 
 it.each([
   [['scope', 'scope1'], 'src/plugins/records/scope1 exists already. Choose another id, or remove the folder first.'],
-  [['scope', 'Scope5'], '"Scope5" is no id of a plugin. Write it in lower case'],
-  [['plugin', '../elsewhere'], '".." is no group of plugins. Write <group>/<id>, with one of: assurance, company,'],
+  [['scope', 'Scope5'], '"Scope5" is not a valid plugin id. Write it in lower case'],
+  [['plugin', '../elsewhere'], '".." is not a plugin group. Write <group>/<id>, with one of: assurance, company,'],
   [['plugin', 'water-log'], 'A plugin needs a group. Write <group>/<id>, with one of: assurance, company,'],
   [['plugin', 'records/scope1'], 'src/plugins/records/scope1 exists already.'],
   [['plugin', 'company/records'], 'src/plugins/records/records exists already.'],
-  [['plugin', 'company/water--log'], '"water--log" is no id of a plugin.'],
-  [['plugin', `company/${'a'.repeat(33)}`], 'is too long for an id of a plugin: at most 32 characters.'],
-  [['report', 'water-log'], '"report" is no kind of plugin. Choose one of: plugin, scope.'],
+  [['plugin', 'company/water--log'], '"water--log" is not a valid plugin id.'],
+  [['plugin', `company/${'a'.repeat(33)}`], 'is too long for a plugin id: at most 32 characters.'],
+  [['report', 'water-log'], '"report" is not a kind of plugin. Choose one of: plugin, scope.'],
   [['scope'], 'Give the kind and the id, and nothing else.'],
   [['scope', 'water', 'log'], 'Give the kind and the id, and nothing else.'],
   [
     ['scope', 'offsets'],
-    'Which number has the scope "offsets" in the API? Say it: npm run new:plugin -- scope offsets --number 5',
+    'Which number does the scope "offsets" have in the API? For example: npm run new:plugin -- scope offsets --number 5',
   ],
-  [['scope', 'scope12'], '"12" is no number of a scope: the calls take 1 to 9.'],
+  [['scope', 'scope12'], '"12" is not a valid scope number: the API accepts 1 to 9.'],
   [
     ['scope', 'offsets', '--number', '2'],
-    'The plugin "scope2" has the number 2 already. Choose another with --number.',
+    'The plugin "scope2" already has the number 2. Choose another with --number.',
   ],
-  [['scope', 'scope4'], 'The plugin "energy" has the number 4 already. Choose another with --number.'],
-  [['plugin', 'company/water-log', '--number', '5'], 'Only a scope has a number: leave --number out.'],
-  [['plugin', 'company/water-log', '--force'], 'These options are not known here: plugin company/water-log --force'],
+  [['scope', 'scope4'], 'The plugin "energy" already has the number 4. Choose another with --number.'],
+  [['plugin', 'company/water-log', '--number', '5'], 'Only a scope has a number: remove --number.'],
+  [['plugin', 'company/water-log', '--force'], 'Unknown options: plugin company/water-log --force'],
 ])('new:plugin refuses %j and writes nothing', (parameters, sentence) => {
   const before = plugins();
   const { status, stderr, stdout } = newPlugin(...parameters);
@@ -48,7 +48,7 @@ it.each([
   expect(plugins()).toEqual(before);
 });
 
-it('new:plugin tells how to use it', () => {
+it('new:plugin prints how to use it', () => {
   const { status, stdout } = newPlugin('--help');
   expect(status).toBe(0);
   expect(stdout).toContain('npm run new:plugin -- scope <id> [--number N]');

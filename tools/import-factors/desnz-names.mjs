@@ -1,4 +1,4 @@
-/** Names people read, out of the four levels and the column of a row of the UK tables. */
+/** Readable names, from the four levels and the column of a row of the UK tables. */
 
 const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,7 +51,7 @@ function vehicle(level2, level3) {
 
 const DIESEL = /hgv/i;
 
-/** What a row is of, without its unit: `Articulated HGV, all, average laden, diesel`. */
+/** The subject of a row, without its unit: `Articulated HGV, all, average laden, diesel`. */
 export function nameOf({ level1, level2, level3, level4, column_text: text }) {
   const wtt = level1.startsWith('WTT') ? ['Well-to-tank'] : [];
   const parts = vehicle(level2, level3) ?? other(level1, level2, level3);
@@ -63,7 +63,7 @@ export function nameOf({ level1, level2, level3, level4, column_text: text }) {
   return [...wtt, upper(name.filter((part) => part !== '').join(', '))].join(': ');
 }
 
-/** `Economy class` is lowered, `TEU` and `LM` stay. */
+/** `Economy class` becomes lower case, `TEU` and `LM` stay. */
 const lowerWords = (text) => (/^[A-Z][a-z]/.test(text) ? lower(text) : text);
 
 function other(level1, level2, level3) {
@@ -84,7 +84,7 @@ function other(level1, level2, level3) {
   return [level3];
 }
 
-/** `Paper and board: mixed` says its group; `Books` and `Wood` stand alone. */
+/** `Paper and board: mixed` includes its group; `Books` and `Wood` do not need one. */
 function withGroup(level2, level3) {
   const name = level3.replace(': ', ', ');
   return /^(WEEE|HDPE)/.test(name) ? name : lowerWords(name.startsWith(level2) || level2 === 'Other' ? name : name);

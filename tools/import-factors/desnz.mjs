@@ -2,8 +2,8 @@ import { known, slug } from './tables.mjs';
 import { nameOf } from './desnz-names.mjs';
 
 /**
- * How a unit of the tables is called in a key, in a name, and by the engine. Bases stand in order of preference: of two
- * that measure the same, the first is used and the other is shown beside it.
+ * The spelling of a table unit in a key, in a name, and in the engine. Bases are in order of preference: if two measure the
+ * same, the first is used and the other is an alternate.
  */
 const UNITS = {
   km: { basis: 'km', unit: 'km', per: 'per km' },
@@ -23,7 +23,7 @@ const UNITS = {
   'FTE hour': { basis: 'fte-hour', unit: 'FTE-hour', per: 'per FTE hour' },
 };
 
-/** Sheets of the United Kingdom's grid: Australian electricity has factors of its own. */
+/** Sheets of the United Kingdom's grid: Australian electricity has its own factors. */
 const UK_GRID = new Set([
   'UK electricity',
   'UK electricity for EVs',
@@ -42,7 +42,7 @@ function noteOf(row) {
   return '';
 }
 
-/** One wording of a treatment, whatever an edition calls it: editions to 2024, and one row of 2026, say Combustion. */
+/** One name for a treatment across editions: editions up to 2024, and one row of 2026, say Combustion. */
 const wording = (row) =>
   row.level1 === 'Waste disposal' && row.column_text === 'Combustion'
     ? 'Incineration with Energy Recovery'
@@ -96,7 +96,7 @@ const GROUPS = {
   'sea tanker': '',
 };
 
-/** Groups whose members say enough by themselves. */
+/** Groups whose members need no group name. */
 const UNSAID = new Set([
   'Fuels',
   'Bioenergy',
@@ -129,7 +129,7 @@ function group({ level1, level2 }) {
   return groupOf(level2);
 }
 
-/** A group's short word, where it has one. */
+/** A group's short word, if it has one. */
 function groupOf(level2) {
   const text = level2.replace(/^(WTT-|Managed) /, '');
   return GROUPS[text] ?? GROUPS[lower(text)] ?? text;

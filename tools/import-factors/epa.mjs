@@ -1,6 +1,6 @@
 import { known, slug, times, total } from './tables.mjs';
 
-/** Where money is spent on what an industry sells, by the first digits of its number; every industry is also 1 and 15. */
+/** Scope 3 categories for spending on an industry's products, by the first digits of its NAICS code; 1 and 15 always apply. */
 const SPEND = [
   ['2', ['23', '332', '333', '334', '335', '336', '337', '339', '5112', '5415', '541']],
   ['4', ['48', '49']],
@@ -17,7 +17,7 @@ function spendCategories(code) {
   return ['1', ...also, '15'].join('|');
 }
 
-/** Two rows an industry: the release of 2024 in dollars of 2022, and the one before in dollars of 2021. */
+/** Two rows per industry: the release of 2024 in 2022 dollars, and the one before in 2021 dollars. */
 export function spendRows(rows) {
   const row = (one, edition, version, year, withMargins, without, margins) => ({
     id: `epa-sc-${version}-${one.naics_2017}`,
@@ -85,7 +85,7 @@ const HUB_TABLES = {
   'Table 10': { key: 'travel', prefix: 'Travel', categories: '' },
 };
 
-/** Fifth Assessment Report, as the Hub uses it. Grams of a gas come to kilograms of CO2-e. */
+/** Potentials of the Fifth Assessment Report, as the Hub uses them, to convert grams of a gas to kilograms of CO2-e. */
 const CH4 = 28;
 const N2O = 265;
 const GRAMS = 3;
@@ -108,21 +108,21 @@ export function hubRows(rows) {
     const byGas = row.co2_kg !== '' && row.ch4_g !== '';
     const sum = total([row.co2_kg, ch4, n2o]);
     if (byGas && Math.abs(Number(sum) / Number(row.co2e_kg_ar5) - 1) > 1e-6)
-      throw new Error(`${row.id}: the gases come to ${sum}, not to ${row.co2e_kg_ar5}.`);
+      throw new Error(`${row.id}: the gases add up to ${sum}, not to ${row.co2e_kg_ar5}.`);
     const item = [row.item, row.sub_item].filter((part) => part !== '').join(', ');
     const name = prefix === '' ? item : `${prefix}: ${item}`;
     return {
       id: row.id,
       edition: 'EPA-HUB-2025',
       flag: 'primary',
-      // Tables 2 and 5 each print a part of the gases: neither is a whole figure.
+      // Tables 2 and 5 each print some of the gases: neither figure is complete.
       kind: row.co2e_kg_ar5 === '' ? 'activity-gases' : 'activity',
       family: slug(row.category),
       input: `epa-${keyOf(row)}-${basis}`,
       name: units.get(keyOf(row)).size > 1 ? `${name} (${per})` : name,
       categories: row.scope3_category || categories,
       unit: `kg CO2-e/${unit}`,
-      // Carbon dioxide of biological origin stands by itself and is no part of the sum.
+      // Carbon dioxide of biological origin is separate and not part of the sum.
       co2e: biogenic ? total([ch4, n2o]) : byGas ? sum : row.co2e_kg_ar5,
       co2: biogenic ? '0' : row.co2_kg,
       ch4,

@@ -1,6 +1,6 @@
 import { editionOf, known, readable, slug, total } from './tables.mjs';
 
-/** Where a treatment of waste may be recorded: by number of the GHG Protocol category, or in Scope 1 of who treats it. */
+/** Where a waste treatment may be recorded: by GHG Protocol category number, or in Scope 1 of the company that treats it. */
 const TREATMENTS = {
   landfill: { family: 'landfill', prefix: 'Landfill', categories: '5|12' },
   incineration: { family: 'incineration', prefix: 'Incineration', categories: 'scope1|5|12' },
@@ -8,7 +8,7 @@ const TREATMENTS = {
   'wastewater treatment': { family: 'wastewater-treatment', prefix: 'Wastewater', categories: 'scope1|5' },
 };
 
-/** The year of wastewater stands in its name: a method counts the part of a year a record covers. */
+/** The name of wastewater includes "year": a method counts the part of a year a record covers. */
 const WASTE_UNITS = { 't CO2-e/t': 't CO2-e/t', 't CO2-e/person/year': 't CO2-e/person' };
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,7 +20,7 @@ export function wasteRow(row) {
   return {
     id: row.id,
     edition: editionOf(row.edition),
-    // A figure that contradicts its own table is shown beside the others and never used.
+    // A figure that contradicts its own table is shown as an alternate and never used.
     flag: row.verification === 'conflict' ? 'alternate' : 'primary',
     kind: 'activity',
     family,
@@ -58,7 +58,7 @@ const STATES = {
   'Australian Capital Territory': 'ACT',
 };
 
-/** What an activity is called and where: tables name open cut mines by state. */
+/** Name and place of an activity: the tables list open cut mines by state. */
 function activityOf(row) {
   const mine = /^Open cut mines-(.+)$/.exec(row.activity);
   if (mine) return { activity: 'Open cut coal mines', region: known(STATES, mine[1], 'state') };
@@ -82,7 +82,7 @@ const GROUPS = {
   'clinker production': 'clinker',
 };
 
-/** One row an activity: the tables print one line for each gas. */
+/** One row per activity: the tables print one line for each gas. */
 export function industrialRows(rows) {
   const groups = new Map();
   for (const row of rows) {
@@ -104,7 +104,7 @@ export function industrialRows(rows) {
       name: `${sentence(group)}: ${lower(activity)}`,
       region,
       categories: 'scope1',
-      // Tonnes of what is said by the name; carbon dioxide counts as its own equivalent.
+      // Tonnes of what the name says; carbon dioxide is its own equivalent.
       unit: 't CO2-e/t',
       co2e: total(lines.map((line) => line.factor)),
       co2: gas('co2'),

@@ -90,7 +90,7 @@ export function electricityRow(row) {
     id: row.id,
     edition: editionOf(row.edition),
     offered_with: offeredWith(row.edition),
-    // A mean that a worked example prints is a witness of the two yearly figures, not a figure of its own.
+    // A mean printed in a worked example confirms the two yearly figures; it is not a separate figure.
     flag: percentage !== '' && year === '' ? 'alternate' : row.use_flag,
     kind: known(KINDS, row.factor_kind, 'kind of factor'),
     name: row.region,
@@ -113,7 +113,7 @@ export function electricityRow(row) {
   };
 }
 
-/** Electricity of the years before the editions: shown, never used. `1999/2000` ends in 2000. */
+/** Electricity factors for years before the editions: shown, never used. `1999/2000` ends in 2000. */
 export function electricityHistoryRow(row) {
   const years = row.financial_year.split('/');
   const ends = Number(years[0]) + 1;

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 
 const target = fileURLToPath(new URL('../../src/plugins/reference/reference-data/server/data', import.meta.url));
 
-/** Characters a key may have in an address. */
+/** Most characters of a key in a URL. */
 const KEY_LENGTH = 64;
 
 /** @param {string} folder @param {string} file @returns {Row[]} */
@@ -18,13 +18,13 @@ export const rowsOf = (folder, file) =>
 const quoted = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Writes a table of ours; its columns are those of its first row.
+ * Writes a table; its columns are those of its first row.
  * @param {string} file @param {readonly Row[]} rows
  */
 export function write(file, rows) {
   const first = rows[0];
   if (!first) throw new Error(`${file} has no rows.`);
-  if (new Set(rows.map((row) => row.id)).size !== rows.length) throw new Error(`${file} has an id twice.`);
+  if (new Set(rows.map((row) => row.id)).size !== rows.length) throw new Error(`${file} has a duplicate id.`);
   const columns = Object.keys(first);
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map((cells) =>
     cells.map(quoted).join(','),
@@ -42,13 +42,13 @@ export function known(table, key, what) {
   return /** @type {T} */ (table[key]);
 }
 
-/** Ids of search results mean nothing outside the search that gave them. @param {string} text */
+/** Removes ids of search results, which mean nothing outside that search. @param {string} text */
 export const readable = (text) => text.replace(/ ?\(\d{9,}\)/g, '');
 
 /** @param {string} edition */
 export const editionOf = (edition) => (/^\d{4}$/.test(edition) ? `NGA-${edition}` : edition);
 
-/** A key out of printed texts: lower case, words joined by hyphens. @param {readonly string[]} texts */
+/** A key from printed texts: lower case, words joined by hyphens. @param {readonly string[]} texts */
 export const slug = (...texts) =>
   texts
     .join(' ')
@@ -57,7 +57,7 @@ export const slug = (...texts) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Exact sum of decimal texts; empty where all are empty. @param {readonly (string | undefined)[]} texts */
+/** Exact sum of decimal texts; empty if all are empty. @param {readonly (string | undefined)[]} texts */
 export function total(texts) {
   const given = texts.filter((text) => text !== undefined && text !== '');
   if (given.length === 0) return '';

@@ -1,4 +1,4 @@
-/** Units of the research table by the names the engine has for them. */
+/** Units of the research table, by the engine's names. */
 const NAMES = {
   'US gallon': 'gal-US',
   'Imperial gallon': 'gal-UK',
@@ -11,11 +11,11 @@ const NAMES = {
   'passenger-mile': 'p-mi',
 };
 
-/** Ratios, money and definitions that are no conversion between two units. */
+/** Ratios, money and definitions, which are not conversions between two units. */
 const NO_UNITS = new Set(['mass ratio', 'currency', 'ratio', 'accommodation']);
 const PRODUCTS = new Set(['t x km', 'person x km', 'year']);
 
-/** Conversions as they are printed, to hold the engine's units against. */
+/** Conversions as printed, for comparison with the engine's units. */
 export const unitRows = (rows) =>
   rows
     .filter((row) => !NO_UNITS.has(row.dimension) && !PRODUCTS.has(row.from_unit))

@@ -1,7 +1,7 @@
-// Seen by the TypeScript configurations of Vitest and Playwright, which are checked without the types of JavaScript.
+// For the TypeScript configurations of Vitest and Playwright, which are checked without types from JavaScript files.
 
-/** The Chromium the tests run in, or nothing where there is none (`npm test` installs one). */
+/** The Chromium the tests run in; undefined if there is none (`npm test` installs one). */
 export function findChromium(): Promise<string | undefined>;
 
-/** Switches for a browser in a test: no calls home, no profile questions, and no sandbox for root, which has none. */
+/** Switches for a test browser: no background requests, no first-run questions, and no sandbox for root, where it cannot work. */
 export function chromiumFlags(userId?: number): string[];

@@ -2,15 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What finding a browser depends on; tests hand in a machine that does not exist.
+ * What the search for a browser depends on; tests pass an imaginary machine.
  * @typedef {object} Machine
  * @property {NodeJS.ProcessEnv} env
  * @property {NodeJS.Platform} platform
  * @property {(file: string) => boolean} isFile
- * @property {() => string | undefined} playwrightsOwn where Playwright would keep its own download
+ * @property {() => string | undefined} playwrightsOwn where Playwright stores its own download
  */
 
-/** The shell without windows comes first: a page in it takes a seventh of the processor time that one in a whole browser takes. */
+/** The headless shell comes first: a page takes a seventh of the processor time it takes in a full browser. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** @type {Partial<Record<NodeJS.Platform, readonly string[]>>} */
@@ -27,10 +27,10 @@ const usualPlaces = {
 };
 
 /**
- * Every Chromium that may be used, best first: the one asked for, the system's, Playwright's own.
+ * Every usable Chromium, best first: the configured one, the system's, Playwright's.
  * @param {Machine} machine
  * @returns {string[]}
- * @throws {Error} where CHROMIUM_PATH names a file that is not there: silently taking another would hide the mistake
+ * @throws {Error} if CHROMIUM_PATH names a missing file: silently using another browser would hide the mistake
  */
 export function chromiumCandidates({ env, platform, isFile, playwrightsOwn }) {
   const asked = env.CHROMIUM_PATH;
@@ -46,7 +46,7 @@ export function chromiumCandidates({ env, platform, isFile, playwrightsOwn }) {
 }
 
 /**
- * This machine, with Playwright as far as it is installed.
+ * This machine, with Playwright if it is installed.
  * @returns {Promise<Machine>}
  */
 export async function thisMachine() {
@@ -60,7 +60,7 @@ export async function thisMachine() {
 }
 
 /**
- * The Chromium the tests run in, or nothing where there is none (`npm test` installs one).
+ * The Chromium the tests run in; undefined if there is none (`npm test` installs one).
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -68,8 +68,8 @@ export async function findChromium() {
 }
 
 /**
- * Switches for a browser in a test: no calls home, no profile questions, and no sandbox for root, which has none.
- * @param {number | undefined} userId as `process.getuid()` answers it
+ * Switches for a test browser: no background requests, no first-run questions, and no sandbox for root, where it cannot work.
+ * @param {number | undefined} userId as returned by `process.getuid()`
  */
 export function chromiumFlags(userId = process.getuid?.()) {
   const quiet = [

@@ -3,21 +3,21 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Texts; pictures and fonts are compressed already, maps are read by nobody who waits. */
+/** Text files. Pictures and fonts are already compressed, and source maps are not on the critical path. */
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json']);
 
-/** Below this a compressed answer is hardly smaller, in bytes. */
+/** Bytes. Smaller files hardly shrink. */
 const WORTH_IT = 1_024;
 
-/** The strongest takes four times as long and saves one part in thirty. */
+/** The highest quality takes four times as long and saves one thirtieth. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * Writes `.br` and `.gz` beside every file worth it, so that the server answers without compressing.
+ * Writes `.br` and `.gz` next to every file worth compressing, so that the server need not compress responses.
  * @param {string} folder
  * @returns {Promise<number>} how many files were compressed
  */
-export async function compressBeside(folder) {
+export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readIfThere } from './fingerprint.mjs';
+import { readIfExists } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { fromRoot } from './paths.mjs';
 import { run, runNode } from './processes.mjs';
@@ -9,30 +9,30 @@ import { run, runNode } from './processes.mjs';
 const seeds = fromRoot('.cache', 'demo-seeds');
 const program = fromRoot('dist', 'server', 'main-server.js');
 
-/** What the server says once its demo is there and it listens. */
+/** What the server prints once it has created its demo and is listening. */
 const READY = /Scopebook is ready after/;
 
-/** Nothing a test writes must outlive a power cut, so a copy waits for no disk. */
-const FORGETFUL = "fsync = 'off'\nsynchronous_commit = 'off'\nfull_page_writes = 'off'\n";
+/** Test data need not survive a power cut, so a copy does not wait for the disk. */
+const NOT_DURABLE = "fsync = 'off'\nsynchronous_commit = 'off'\nfull_page_writes = 'off'\n";
 
 /**
- * Puts a data directory in place whose demo is there already: the built product has made it, once, and every other start
- * begins with a copy. Making it takes half a minute of work, copying it a moment.
- * @param {string} folder empty; short, as a unix socket lies below it
+ * Creates a data directory that already has the demo. The built product creates the demo once, and every other start begins
+ * with a copy. Creating it takes half a minute, copying it a moment.
+ * @param {string} folder empty; a short path, because a unix socket is below it
  */
 export async function copyDemo(folder) {
   await copyTree(await demoSeed(), folder);
-  appendFileSync(path.join(folder, 'postgres', 'cluster', 'postgresql.auto.conf'), FORGETFUL);
+  appendFileSync(path.join(folder, 'postgres', 'cluster', 'postgresql.auto.conf'), NOT_DURABLE);
 }
 
 /**
- * The data directory of a product that made its demo and was stopped. It serves one build and one day, as the demo reaches
- * up to the month before.
+ * The data directory of a product that created its demo and was stopped. It is valid for one build and one day, because the
+ * demo extends to the previous month.
  * @returns {Promise<string>}
- * @throws {Error} with what the server said where it did not come up
+ * @throws {Error} with the server's output if it did not start
  */
 export async function demoSeed() {
-  const build = readIfThere(fromRoot('dist', 'server.stamp'));
+  const build = readIfExists(fromRoot('dist', 'server.stamp'));
   if (build === undefined) throw new Error('The product is not built. Run npm run build first.');
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
   const seed = path.join(seeds, `${build.slice(0, 16)}-${day}`);
@@ -51,7 +51,7 @@ async function make(seed) {
     mkdirSync(seeds, { recursive: true });
     const unfinished = mkdtempSync(path.join(seeds, '.unfinished-'));
     await copyTree(folder, unfinished);
-    // Of older builds and days; nobody copies them under this lock for more than a moment.
+    // Remove seeds of older builds and days; under this lock nobody is copying them for more than a moment.
     for (const name of readdirSync(seeds))
       if (path.join(seeds, name) !== unfinished) rmSync(path.join(seeds, name), { recursive: true, force: true });
     renameSync(unfinished, seed);
@@ -76,11 +76,11 @@ async function runOnce(folder) {
       process.kill(pid, 'SIGTERM');
     },
   });
-  if (!isReady) throw new Error(`The product ended while making its demo:\n${output}`);
+  if (!isReady) throw new Error(`The product exited while creating its demo:\n${output}`);
 }
 
 /**
- * Copies what is in a folder. Owners stay: root runs PostgreSQL under another account, whose files these are.
+ * Copies the content of a folder and keeps owners: as root, PostgreSQL runs under another account that owns these files.
  * @param {string} from
  * @param {string} to
  */

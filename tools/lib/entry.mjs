@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Whether a module was started from the command line, and not imported by another tool or a test.
+ * Whether a module was started from the command line, not imported by another tool or a test.
  * @param {string} moduleUrl its `import.meta.url`
  */
 export function isEntry(moduleUrl) {
@@ -11,10 +11,10 @@ export function isEntry(moduleUrl) {
 }
 
 /**
- * Runs the work of a tool; a failure is told as its sentence, without a stack trace, and exits with 1.
+ * Runs a command-line tool. On failure it prints the error message without a stack trace and exits with 1.
  * @param {() => Promise<void> | void} work
  */
-export async function orExplain(work) {
+export async function runTool(work) {
   try {
     await work();
   } catch (error) {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lists the files below some files and folders, in a fixed order, so that a hash over them is stable.
+ * Lists the files below some files and folders in a fixed order, so that a hash over them is stable.
  * @param {string} base folder the entries are relative to
- * @param {readonly string[]} entries files or folders; what does not exist is left out
- * @param {(relativePath: string) => boolean} [wanted] with forward slashes on every platform; also asked for folders
+ * @param {readonly string[]} entries files or folders; missing ones are left out
+ * @param {(relativePath: string) => boolean} [wanted] with forward slashes on every platform; also called for folders
  * @returns {string[]} relative paths with forward slashes
  */
 export function listFiles(base, entries, wanted = () => true) {
@@ -31,15 +31,15 @@ export function listFiles(base, entries, wanted = () => true) {
 }
 
 /**
- * A hash over names and contents. Contents, not times: a fresh clone or a change of branch touches every time stamp.
+ * A hash over names and contents. It ignores times: a fresh clone or a change of branch changes every time stamp.
  * @param {string} base
- * @param {readonly string[]} files as answered by `listFiles`
+ * @param {readonly string[]} files as returned by `listFiles`
  */
 export function fingerprint(base, files) {
   const hash = createHash('sha256');
   for (const file of files) {
     const bytes = readFileSync(path.join(base, file));
-    // The length keeps "ab" + "c" apart from "a" + "bc".
+    // The length distinguishes "ab" + "c" from "a" + "bc".
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
@@ -47,8 +47,8 @@ export function fingerprint(base, files) {
 
 /**
  * @param {string} file
- * @returns {string | undefined} its text, or nothing where there is no such file
+ * @returns {string | undefined} its text; undefined if the file does not exist
  */
-export function readIfThere(file) {
+export function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -33,14 +33,14 @@ describe('fingerprint', () => {
     expect(new Set(stamps).size).toBe(4);
   });
 
-  it('does not care about times, nor about files that were not asked for', () => {
+  it('ignores times and files that are not listed', () => {
     const before = stamp();
     utimesSync(path.join(base, 'src/a.ts'), 1, 1);
     write('README.md', 'other');
     expect(stamp()).toBe(before);
   });
 
-  it('keeps the border between two files', () => {
+  it('distinguishes the boundary between two files', () => {
     const files = ['src/a.ts', 'src/deep/b.ts'];
     const before = fingerprint(base, files);
     write('src/a.ts', 'asrc/deep/b.ts');
@@ -48,7 +48,7 @@ describe('fingerprint', () => {
     expect(fingerprint(base, files)).not.toBe(before);
   });
 
-  it('lists in a fixed order what exists and is wanted', () => {
+  it('lists existing and wanted files in a fixed order', () => {
     expect(listFiles(base, ['src', 'nowhere', 'index.html'])).toEqual(['index.html', 'src/a.ts', 'src/deep/b.ts']);
     expect(listFiles(base, ['src'], (file) => file !== 'src/deep')).toEqual(['src/a.ts']);
   });

@@ -1,2 +1,2 @@
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number>;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on.
+ * A free port of this machine.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
  * One of the two programs built from the source tree.
  * @typedef {object} Half
  * @property {'web' | 'server'} name also the folder below dist/
- * @property {string} proof a file without which the build is not there
+ * @property {string} proof a file that every complete build has
  * @property {RegExp} foreign folders of src/ that cannot be part of it
  */
 
@@ -23,14 +23,14 @@ const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tools/vite', 
 const onlyForChecks = /\.(?:test|stories)\.tsx?$|\.md$/;
 
 /**
- * Whether a file is part of what a half is built from. A change of anything else must not cost a build.
+ * Whether a half is built from a file. A change of any other file must not trigger a build.
  * @param {Half} half
  * @param {string} relativePath
  */
 export const isSourceOf = (half, relativePath) => !half.foreign.test(relativePath) && !onlyForChecks.test(relativePath);
 
 /**
- * A hash over everything a half is built from.
+ * A hash over all sources of a half.
  * @param {Half} half
  */
 export function sourceStamp(half) {

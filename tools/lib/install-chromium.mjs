@@ -4,9 +4,9 @@ import { run, runNode } from './processes.mjs';
 import { fromRoot } from './paths.mjs';
 
 /**
- * A Chromium that starts, installed where there is none.
+ * A working Chromium; installs one if there is none.
  * @returns {Promise<string>}
- * @throws {Error} with what a person can do where nothing helped
+ * @throws {Error} with instructions if none can be installed
  */
 export async function ensureChromium() {
   const machine = await thisMachine();
@@ -29,13 +29,13 @@ export async function ensureChromium() {
       'The story and end-to-end tests need Chromium, and none could be found or installed.',
       'Install it with your system (Debian, Ubuntu: "sudo apt-get install chromium"; macOS: "brew install --cask chromium"),',
       'or set CHROMIUM_PATH to the program of a Chromium or Chrome, then run npm test again.',
-      `The last attempt said: ${download.output.trim().split('\n').at(-1) ?? ''}`,
+      `The last attempt printed: ${download.output.trim().split('\n').at(-1) ?? ''}`,
     ].join('\n'),
   );
 }
 
 /**
- * Debian has the shell without windows as a package of its own; where there is none, the whole browser serves.
+ * Debian has the headless shell as a separate package; if it is missing, the full browser is used.
  * @returns {Promise<string | undefined>}
  */
 async function installSystemPackage() {
@@ -52,7 +52,7 @@ async function installSystemPackage() {
 }
 
 /**
- * Ubuntu's /usr/bin/chromium-browser, for one, is a file that only tells how to install it: asking is the only proof.
+ * Starts each candidate, because some do not work: Ubuntu's /usr/bin/chromium-browser only prints how to install it.
  * @param {readonly string[]} candidates
  */
 async function firstThatStarts(candidates) {

@@ -16,9 +16,9 @@ import path from 'node:path';
  */
 
 /**
- * Whether npm says that it installed what the lock file asks for. npm keeps a record of the last install beside the
- * packages; comparing with it saves a whole `npm ci` after somebody ran `npm install`. It is npm's word alone: see
- * `packagesAreThere`. Optional packages are left out: which of them belong here depends on the platform.
+ * Whether npm's record matches the lock file. npm stores a record of the last install beside the packages; comparing with it
+ * saves a whole `npm ci` after someone ran `npm install`. The record may be wrong: see `packagesExist`. Optional packages
+ * are left out, because they depend on the platform.
  * @param {string} lockText package-lock.json
  * @param {string | undefined} recordText node_modules/.package-lock.json
  */
@@ -34,28 +34,28 @@ export function installedMatches(lockText, recordText) {
 }
 
 /**
- * Whether every package of npm's record lies in its place, in its version. An install that was cut off, or two at
- * once, leave a record without the packages.
+ * Whether every package of npm's record exists in its version. An interrupted install, or two at once, leave a record
+ * without the packages.
  * @param {string} root
  * @param {string} recordText
  */
-export function packagesAreThere(root, recordText) {
+export function packagesExist(root, recordText) {
   return Object.entries(packagesOf(recordText)).every(([place, { version, link }]) => {
     const found = readPackage(root, place);
-    // A link has no version of its own: the folder it leads to has an entry too.
+    // A link has no version; the folder it points to has its own entry.
     return found !== undefined && (link === true || found.version === version);
   });
 }
 
 /**
- * Whether the packages look unpacked to the end and made for this machine: each has the file it is entered by, and the
- * optional ones of this platform are among them. For packages that somebody else installed.
+ * Whether the packages look completely unpacked and match this platform: each has its entry file, and the optional ones of
+ * this platform are among them. For packages installed by hand.
  * @param {string} root
  * @param {string} lockText
  * @param {string} recordText
  * @param {Machine} [machine]
  */
-export function packagesAreWhole(root, lockText, recordText, machine = thisMachine()) {
+export function packagesAreComplete(root, lockText, recordText, machine = thisMachine()) {
   const present = packagesOf(recordText);
   const native = Object.entries(packagesOf(lockText)).filter(([, locked]) => isMadeFor(locked, machine));
   return native.every(([place]) => place in present) && Object.keys(present).every((place) => hasEntry(root, place));

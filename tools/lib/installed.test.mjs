@@ -6,11 +6,11 @@ const record = (packages) => JSON.stringify({ packages });
 const zod = { 'node_modules/zod': { version: '4.6.7' } };
 
 describe('installed packages', () => {
-  it('match where every one of the lock file is there in its version', () => {
+  it('match if every package of the lock file exists in its version', () => {
     expect(installedMatches(lock(zod), record(zod))).toBe(true);
   });
 
-  it('are stale where one is missing, another version, or no longer wanted', () => {
+  it('are stale if one is missing, has another version, or is no longer needed', () => {
     expect(installedMatches(lock(zod), record({}))).toBe(false);
     expect(installedMatches(lock(zod), record({ 'node_modules/zod': { version: '4.6.6' } }))).toBe(false);
     expect(installedMatches(lock(zod), record({ ...zod, 'node_modules/left': { version: '1.0.0' } }))).toBe(false);
@@ -21,7 +21,7 @@ describe('installed packages', () => {
     expect(installedMatches(lock({ ...zod, ...windows }), record(zod))).toBe(true);
   });
 
-  it('are missing where npm never finished an install', () => {
+  it('are missing if npm never finished an install', () => {
     expect(installedMatches(lock(zod), undefined)).toBe(false);
     expect(installedMatches(lock(zod), '{"packages":')).toBe(false);
   });

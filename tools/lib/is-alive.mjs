@@ -1,5 +1,5 @@
 /**
- * Whether a process of this machine lives.
+ * Whether a process of this machine is running.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -7,7 +7,7 @@ export function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives and belongs to somebody else.
+    // It is running under another account.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -6,19 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './is-alive.mjs';
 
 /**
- * Who holds a lock, as the lock file says.
+ * The holder of a lock, as recorded in the lock file.
  * @typedef {object} Holder
- * @property {string} token this one holding of the lock
+ * @property {string} token identifies this acquisition of the lock
  * @property {number} pid
  * @property {string} host
  * @property {number} [helper] a process that works for the holder and may outlive it
  *
  * @typedef {object} LockOptions
  * @property {(holder: Holder | undefined, seconds: number) => void} [onWait] called when the wait begins, then every 15 s
- * @property {number} [beat] milliseconds between two signs of life of the holder
- * @property {number} [patience] milliseconds without a sign of life after which a holder counts as gone
+ * @property {number} [beat] milliseconds between two heartbeats of the holder
+ * @property {number} [patience] milliseconds without a heartbeat after which a holder counts as gone
  * @property {number} [helperPatience] milliseconds to wait for the helper of a holder that is gone
- * @property {number} [poll] milliseconds between two tries
+ * @property {number} [poll] milliseconds between two attempts
  *
  * @typedef {{ token: string, touched: number, since: number }} Seen
  */
@@ -27,9 +27,9 @@ import { isAlive } from './is-alive.mjs';
 const REPORT = 15_000;
 
 /**
- * Does some work while no other process does work under the same lock. Plain Node, on every platform: the lock is a
- * file that only one process can create. The lock of a process that was killed does not stay: its number is looked up,
- * and where that says nothing (another machine, a number used again), the missing signs of life do.
+ * Runs some work while no other process works under the same lock. Plain Node, on every platform: the lock is a file that
+ * only one process can create. The lock of a killed process is released: its process id is checked, and if that is not
+ * conclusive (another machine, a reused id), the missing heartbeats are.
  * @template Result
  * @param {string} file
  * @param {(setHelper: (pid: number) => void) => Promise<Result>} work
@@ -67,7 +67,7 @@ export async function withLock(file, work, options = {}) {
 /**
  * @param {string} file
  * @param {Holder} own
- * @param {Map<string, Seen>} seen what this process has seen of the lock files so far
+ * @param {Map<string, Seen>} seen what this process has observed of the lock files so far
  * @param {LockOptions} options
  * @returns {boolean} whether the lock is ours now
  */
@@ -75,8 +75,8 @@ function tryTake(file, own, seen, options) {
   if (create(file, own)) return true;
   const holder = read(file);
   if (!isGone(file, holder, seen, options)) return false;
-  // Two that both see the leftover must not both remove it: the second would remove the lock of the first. Who removes
-  // it is decided by a lock of its own, made for this one leftover.
+  // Two processes that see the same leftover must not both remove it: the second would remove the lock of the first. A
+  // separate lock for this leftover decides which one removes it.
   const removal = `${file}.${holder?.token ?? 'unreadable'}`;
   if (!tryTake(removal, own, seen, options)) return false;
   if (read(file)?.token === holder?.token) rmSync(file, { recursive: true, force: true });
@@ -97,15 +97,15 @@ function create(file, own) {
     return true;
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    // Windows answers EPERM for a file that is being removed.
+    // Windows returns EPERM for a file that is being removed.
     if (code === 'EEXIST' || (code === 'EPERM' && process.platform === 'win32')) return false;
     throw error;
   }
 }
 
 /**
- * Whether nobody works under this lock any more. Times are those this process has watched for itself: a clock that was
- * set or a machine that slept make no holder look dead.
+ * Whether no process works under this lock any more. Only time that this process has observed itself counts, so a changed
+ * clock or a suspended machine does not make a holder look dead.
  * @param {string} file
  * @param {Holder | undefined} holder
  * @param {Map<string, Seen>} seen
@@ -128,7 +128,7 @@ function isGone(file, holder, seen, { patience = 60_000, helperPatience = 600_00
 
 /**
  * @param {string} file
- * @returns {Holder | undefined} nothing where there is no lock, or one that is being written
+ * @returns {Holder | undefined} undefined if there is no lock, or it is being written
  */
 function read(file) {
   try {
@@ -144,6 +144,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The lock was taken from a process that had stopped for too long. The work goes on, and nothing else may fail.
+    // Another process took the lock because this one was suspended for too long. The work continues; do not fail here.
   }
 }

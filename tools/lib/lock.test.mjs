@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A Node process of its own; `ended` answers its exit code. */
+/** A separate Node process; `ended` resolves to its exit code. */
 function program(source) {
   const text = `import { withLock } from ${JSON.stringify(lockModule)};
     import { readFileSync, writeFileSync } from 'node:fs';
@@ -52,14 +52,14 @@ const counted = () => readFileSync(counter, 'utf8');
 const held = () => vi.waitFor(() => JSON.parse(readFileSync(lock, 'utf8')), { timeout: 30_000, interval: 20 });
 
 describe('a lock between processes', { timeout: PATIENCE }, () => {
-  it('lets one work at a time', async () => {
+  it('lets one process work at a time', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, () => program(addOne).ended));
     expect(codes).toEqual([0, 0, 0, 0, 0]);
     expect(counted()).toBe('5');
     expect(() => readFileSync(lock)).toThrow('ENOENT');
   });
 
-  it('does not stay with a process that was killed, and goes to one alone of those that wait', async () => {
+  it('passes from a killed process to exactly one of those waiting', async () => {
     const holder = program(hold);
     await held();
     const waiting = Array.from({ length: 4 }, () => program(addOne).ended);
@@ -68,7 +68,7 @@ describe('a lock between processes', { timeout: PATIENCE }, () => {
     expect(counted()).toBe('4');
   });
 
-  it('waits for the helper that a killed process left at work', async () => {
+  it('waits for the helper that a killed process left running', async () => {
     const helper = program('await wait(600_000);');
     const holder = program(
       `await withLock(lock, (setHelper) => { setHelper(${helper.child.pid}); return wait(600_000); });`,
@@ -85,14 +85,14 @@ describe('a lock between processes', { timeout: PATIENCE }, () => {
     expect(taken).toBe(true);
   });
 
-  it('is left to a holder that lives, however long it takes', async () => {
+  it('stays with a living holder, however long it takes', async () => {
     const holder = program(hold);
     await held();
     const waits = vi.fn();
     const waiting = withLock(lock, async () => holder.child.killed, { poll: 10, patience: 2_000, onWait: waits });
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     holder.child.kill('SIGKILL');
-    // Taken earlier, it would have seen a holder nobody had killed.
+    // If the lock were taken earlier, its holder would not have been killed yet.
     expect(await waiting).toBe(true);
     expect(waits).toHaveBeenCalledWith(expect.objectContaining({ pid: holder.child.pid }), 0);
   });
@@ -101,7 +101,7 @@ describe('a lock between processes', { timeout: PATIENCE }, () => {
     ['whose number another process has now', JSON.stringify({ token: 'a', pid: process.pid, host: hostname() })],
     ['of another machine', JSON.stringify({ token: 'b', pid: 1, host: 'elsewhere.invalid' })],
     ['that was killed while it wrote the lock', ''],
-  ])('is taken from a holder %s when it gives no sign of life', async (_, text) => {
+  ])('is taken from a holder %s without a heartbeat', async (_, text) => {
     await withLock(lock, async () => {});
     writeFileSync(lock, text);
     const started = performance.now();
@@ -109,13 +109,13 @@ describe('a lock between processes', { timeout: PATIENCE }, () => {
     expect(performance.now() - started).toBeGreaterThan(290);
   });
 
-  it('is given back by work that fails', async () => {
+  it('is released by work that fails', async () => {
     await expect(withLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
     expect(await withLock(lock, async () => 'free')).toBe('free');
   });
 });
 
-it('a process that ended is not alive', async () => {
+it('a process that has ended is not alive', async () => {
   const { child, ended } = program('');
   await ended;
   expect(isAlive(child.pid)).toBe(false);

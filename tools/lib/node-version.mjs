@@ -1,8 +1,8 @@
-/** The lowest releases of Node the product is tested on; package.json says the same in `engines`. */
+/** The lowest Node releases the product is tested on; `engines` in package.json says the same. */
 export const supportedNode = '^20.19 || >=22.12';
 
 /**
- * Says in one sentence why this Node cannot run the product, or nothing where it can.
+ * A sentence that says why this Node cannot run the product; undefined if it can.
  * @param {string} version as in `process.versions.node`
  * @returns {string | undefined}
  */

@@ -6,7 +6,7 @@ describe('version of Node', () => {
     expect(nodeComplaint(version)).toBeUndefined();
   });
 
-  it.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])('%s does not, and the sentence says what to do', (version) => {
+  it.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])('%s does not, and the message says what to do', (version) => {
     expect(nodeComplaint(version)).toContain(`this is Node ${version}. Install a newer Node`);
   });
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a step of the test run came to. A skipped test counts as failed: a test that is not run proves nothing.
+ * The result of a step of the test run. A skipped test counts as failed: a test that does not run proves nothing.
  * @typedef {{ passed: number, failed: number, reasons: string[] }} Outcome
  */
 
@@ -21,7 +21,7 @@ function parsed(text) {
 const broken = (reason) => ({ passed: 0, failed: 1, reasons: [reason] });
 
 /**
- * A program that is one check: it holds or it does not.
+ * A program that is a single check: it passes or fails.
  * @param {number} code
  * @returns {Outcome}
  */
@@ -29,27 +29,27 @@ export const outcomeOfCheck = (code) =>
   code === 0 ? { passed: 1, failed: 0, reasons: [] } : { passed: 0, failed: 1, reasons: [] };
 
 /**
- * A runner that ends badly while all its tests are green has crashed, or found fault outside any test; one that has no
- * tests at all was pointed at nothing.
+ * If a runner fails although all its tests pass, it has crashed or hit an error outside a test. If it has no tests, it was
+ * given the wrong files.
  * @param {Outcome} outcome
  * @param {number} code
  * @returns {Outcome}
  */
 function settled(outcome, code) {
   if (outcome.failed > 0) return outcome;
-  if (outcome.passed === 0) return broken('There was not a single test.');
+  if (outcome.passed === 0) return broken('There were no tests.');
   if (code === 0) return outcome;
   return {
     ...outcome,
     failed: 1,
-    reasons: [`The runner ended with ${code} although its tests passed (an error outside a test).`],
+    reasons: [`The runner exited with ${code} although its tests passed (an error outside a test).`],
   };
 }
 
-/** Lines of a failure's message that are repeated beside its name: the rest stands in what the runner printed. */
+/** Lines of a failure's message to repeat after its name; the rest is in the runner's output. */
 const LINES_SHOWN = 4;
 
-/** @param {string} name @param {string | undefined} message what the runner says of it, perhaps in colours */
+/** @param {string} name @param {string | undefined} message the runner's message, perhaps with colours */
 function failure(name, message = '') {
   const shown = stripVTControlCharacters(message)
     .split('\n')
@@ -81,12 +81,12 @@ function failedPlaywrightTests(suites) {
 
 /**
  * @param {string | undefined} report of Vitest's JSON reporter
- * @param {number} code the runner ended with
+ * @param {number} code the runner's exit code
  * @returns {Outcome}
  */
 export function outcomeOfVitest(report, code) {
   const run = report === undefined ? undefined : parsed(report);
-  if (!run) return broken(`The runner ended with ${code} before it reported anything.`);
+  if (!run) return broken(`The runner exited with ${code} before it reported anything.`);
   const skipped = run.numPendingTests + run.numTodoTests;
   // A file that cannot be loaded has no tests and would vanish from a count of tests.
   const files = run.testResults.filter(
@@ -109,12 +109,12 @@ export function outcomeOfVitest(report, code) {
 
 /**
  * @param {string | undefined} report of Playwright's JSON reporter
- * @param {number} code the runner ended with
+ * @param {number} code the runner's exit code
  * @returns {Outcome}
  */
 export function outcomeOfPlaywright(report, code) {
   const run = report === undefined ? undefined : parsed(report);
-  if (!run) return broken(`The runner ended with ${code} before it reported anything.`);
+  if (!run) return broken(`The runner exited with ${code} before it reported anything.`);
   const { expected, unexpected, flaky, skipped } = run.stats;
   return settled(
     {
@@ -122,7 +122,7 @@ export function outcomeOfPlaywright(report, code) {
       failed: unexpected + flaky + skipped + run.errors.length,
       reasons: [
         ...failedPlaywrightTests(run.suites ?? []),
-        ...(flaky > 0 ? [`${flaky} passed only when tried again (counts as failed).`] : []),
+        ...(flaky > 0 ? [`${flaky} passed only on a retry (counts as failed).`] : []),
         ...(skipped > 0 ? [`${skipped} skipped or not run (counts as failed).`] : []),
         ...run.errors.map((/** @type {any} */ error) => String(error.message ?? error)),
       ],

@@ -32,12 +32,12 @@ describe('outcome of Vitest', () => {
     });
   });
 
-  it('does not count a file twice whose tests failed', () => {
+  it('does not count a file twice if its tests failed', () => {
     const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }];
     expect(outcomeOfVitest(vitestReport({ numFailedTests: 1, testResults }), 1).failed).toBe(1);
   });
 
-  it('names the tests that failed, with the beginning of what was wrong', () => {
+  it('names the failed tests, with the beginning of their messages', () => {
     const failureMessages = [
       '\u001B[31mexpected 1 to be 2\u001B[39m\n\n  - 2\n  + 1\n    at a.test.ts:3\n    at runner',
     ];
@@ -48,7 +48,7 @@ describe('outcome of Vitest', () => {
     ]);
   });
 
-  it('fails a runner that crashed, found nothing to run, or ended badly with green tests', () => {
+  it('fails a runner that crashed, found no tests, or exited with an error although its tests passed', () => {
     expect(outcomeOfVitest(undefined, 134).failed).toBe(1);
     expect(outcomeOfVitest('{"numPassed', 1).failed).toBe(1);
     expect(outcomeOfVitest(vitestReport({ numPassedTests: 0 }), 0)).toMatchObject({ passed: 0, failed: 1 });
@@ -70,7 +70,7 @@ describe('outcome of Playwright', () => {
     expect(outcome.reasons).toContain('The server did not start.');
   });
 
-  it('names the tests that failed, at any depth', () => {
+  it('names the failed tests at any depth', () => {
     const failed = {
       ok: false,
       file: 'a.spec.ts',
@@ -85,14 +85,14 @@ describe('outcome of Playwright', () => {
     expect(outcomeOfPlaywright(report, 1).reasons).toEqual(['FAILED a.spec.ts > signs in\n    No.']);
   });
 
-  it('fails a run without a test or without a report', () => {
+  it('fails a run without tests or without a report', () => {
     expect(outcomeOfPlaywright(playwrightReport({ expected: 0 }), 0).failed).toBe(1);
     expect(outcomeOfPlaywright(undefined, 1).failed).toBe(1);
   });
 });
 
 describe('sum', () => {
-  it('adds over all steps', () => {
+  it('adds up all steps', () => {
     const outcomes = [
       { passed: 3, failed: 0, reasons: [] },
       { passed: 2, failed: 1, reasons: [] },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-/** The folder that holds package.json: every tool works from here, wherever it was called. */
+/** The folder with package.json: every tool works from here, wherever it was called. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** @param {...string} parts */

@@ -3,13 +3,13 @@ import { root } from './paths.mjs';
 
 /**
  * @typedef {{ code: number, output: string, seconds: number }} Finished
- * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number) => void, onOutput?: (output: string, pid: number) => void }} RunOptions `show`: let it write to this terminal instead of keeping its output; `onStart`: told the number of its process; `onOutput`: told all it has written, with each piece
+ * @typedef {{ env?: NodeJS.ProcessEnv, show?: boolean, onStart?: (pid: number) => void, onOutput?: (output: string, pid: number) => void }} RunOptions `show`: let it write to this terminal instead of collecting its output; `onStart`: receives its process id; `onOutput`: receives all output so far, with each chunk
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** A tool that is stopped takes its helpers along: nothing it started may live on. */
+/** When a tool is stopped, it stops its child processes too. */
 const stopRunning = (/** @type {NodeJS.Signals} */ signal) => {
   process.exitCode = signal === 'SIGINT' ? 130 : 143;
   for (const child of running) child.kill(signal);
@@ -24,12 +24,12 @@ function watch(child) {
 /** @param {import('node:child_process').ChildProcess} child */
 function unwatch(child) {
   running.delete(child);
-  // With nothing left to take along, the signals are the business of whoever runs on in this process (the server).
+  // Without child processes left, the code that keeps running in this process (the server) handles the signals.
   if (running.size === 0) process.off('SIGINT', stopRunning).off('SIGTERM', stopRunning);
 }
 
 /**
- * Runs a program to its end. Never rejects: a program that cannot be started answers code 127 with the reason.
+ * Runs a program to its end. Never rejects: a program that cannot be started gives code 127 with the reason.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
@@ -72,7 +72,7 @@ export function run(
 }
 
 /**
- * Runs a Node program of this project by its file: no npx in between, which would leave a grandchild behind.
+ * Runs a Node program of this project by its file, without npx, which would leave a grandchild process behind.
  * @param {readonly string[]} parameters the file first
  * @param {RunOptions} [options]
  */

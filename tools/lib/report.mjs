@@ -3,19 +3,19 @@ import { sum } from './outcome.mjs';
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
 
 /**
- * A finished step as one line, below it everything it said where it failed.
+ * A finished step as one line, followed by its whole output if it failed.
  * @param {StepResult} result
  */
 export function stepLines(result) {
   const line = row(result);
   if (result.failed === 0) return line;
-  // What failed comes first: logs are often cut at their end.
+  // Failures come first: logs are often cut off at the end.
   const said = [...result.reasons, result.output.trimEnd()].filter(Boolean).join('\n');
   return `${line}\n${said.replaceAll(/^/gm, '      ')}\n`;
 }
 
 /**
- * The table at the end; its last line is read by machines.
+ * The table at the end; programs read its last line.
  * @param {readonly StepResult[]} results
  */
 export function table(results) {

@@ -11,11 +11,11 @@ const unit = {
   seconds: 61,
 };
 
-it('ends with the sum over all steps, for machines to read', () => {
+it('ends with the sum over all steps, for programs to read', () => {
   expect(table([lint, unit]).split('\n').at(-1)).toBe('8 passed, 2 failed');
 });
 
-it('tells first what failed, then what the step said, and keeps quiet about one that passed', () => {
+it('prints failures first, then the output of the step, and nothing more for a step that passed', () => {
   expect(stepLines(unit)).toContain('1 skipped.\n      expected 1 to be 2');
   expect(stepLines(lint)).not.toContain('all good');
 });

@@ -1,16 +1,16 @@
 /**
- * Something that runs, can be asked to stop, and is started anew: the API server of the development mode.
+ * Something that runs, can be stopped, and is restarted: the API server in development.
  * @typedef {{ close(): Promise<void> }} Running
  *
  * @typedef {object} Restarting
- * @property {() => Promise<void>} restart stops it gracefully and starts it anew; requests made meanwhile become one
- * @property {() => Promise<void>} stop for good
+ * @property {() => Promise<void>} restart stops it gracefully and starts it again; requests during a restart are merged into one
+ * @property {() => Promise<void>} stop permanently
  */
 
 /**
- * Keeps one instance running through many restarts, never two at a time: they would fight for the database.
+ * Keeps one instance running through many restarts, never two at a time: they would compete for the database.
  * @param {() => Promise<Running>} start
- * @param {(error: unknown) => void} failed told when a start or stop fails; the next restart tries again
+ * @param {(error: unknown) => void} failed called when a start or stop fails; the next restart tries again
  * @returns {Restarting}
  */
 export function restarting(start, failed) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restarting } from './restarting.mjs';
 
-/** Starts numbered instances and writes down what happened to them. */
+/** Starts numbered instances and records what happens to them. */
 function house({ breaksAt = 0 } = {}) {
   const diary = [];
   let count = 0;
@@ -24,7 +24,7 @@ describe('restarting', () => {
     expect(diary).toEqual(['start 1', 'close 1', 'start 2']);
   });
 
-  it('makes one restart of many that are asked for meanwhile', async () => {
+  it('merges requests during a restart into one', async () => {
     const { diary, restart } = house();
     const first = restart();
     await Promise.resolve();
@@ -32,7 +32,7 @@ describe('restarting', () => {
     expect(diary).toEqual(['start 1', 'close 1', 'start 2']);
   });
 
-  it('tells of a failed start and tries again at the next restart', async () => {
+  it('reports a failed start and tries again at the next restart', async () => {
     const { diary, failures, restart } = house({ breaksAt: 2 });
     await restart();
     await restart();
@@ -41,7 +41,7 @@ describe('restarting', () => {
     expect(diary).toEqual(['start 1', 'close 1', 'start 3']);
   });
 
-  it('stops also in the middle of a start, and for good', async () => {
+  it('stops permanently, even in the middle of a start', async () => {
     const { diary, restart, stop } = house();
     const starting = restart();
     await stop();

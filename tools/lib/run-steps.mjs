@@ -4,8 +4,8 @@ import { schedule } from './schedule.mjs';
 import { perform, stepsOf } from './steps.mjs';
 
 /**
- * Runs steps and prints what came of them; any failure makes this process end with 1.
- * @param {readonly string[]} groups none for all
+ * Runs steps and prints their results; any failure makes this process exit with 1.
+ * @param {readonly string[]} groups empty for all
  */
 export async function runSteps(groups) {
   const steps = stepsOf(groups);
@@ -19,10 +19,10 @@ export async function runSteps(groups) {
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
 
-/** What the steps inherit: colours as far as this terminal has them, no database of somebody's own. */
+/** The environment of the steps: colours if this terminal has them, and no personal database. */
 function childEnvironment() {
   const env = { ...process.env };
-  // The person's database and running mode are not the tests'; TEST_DATABASE_URL is how to lend them one.
+  // Tests must not use the developer's database and NODE_ENV; TEST_DATABASE_URL gives them a database.
   delete env.DATABASE_URL;
   delete env.NODE_ENV;
   delete env.FORCE_COLOR;

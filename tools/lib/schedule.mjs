@@ -1,14 +1,14 @@
 /**
- * A step as far as its place in the run is concerned.
+ * The properties of a step that decide when it runs.
  * @typedef {object} Scheduled
  * @property {string} name
  * @property {number} weight how many processors it keeps busy
- * @property {readonly string[]} [after] steps that must have ended before, if they are part of the run at all
+ * @property {readonly string[]} [after] steps that must finish first, if they are part of the run
  */
 
 /**
- * Runs steps side by side as far as the processors reach, in the given order where there is a choice. A step heavier
- * than the machine runs alone. Whatever becomes of one step, all run.
+ * Runs steps in parallel as far as processors allow, in the given order if there is a choice. A step heavier
+ * than the machine runs alone. All steps run, even if one fails.
  * @template {Scheduled} Step
  * @template Result
  * @param {readonly Step[]} steps

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schedule } from './schedule.mjs';
 
-/** Performs steps one promise turn at a time and notes what ran beside what. */
+/** Performs steps one promise turn at a time and records which ran in parallel. */
 function observed() {
   const running = new Set();
   const beside = {};
@@ -18,7 +18,7 @@ function observed() {
 }
 
 describe('schedule', () => {
-  it('answers the results in the order of the steps', async () => {
+  it('returns the results in the order of the steps', async () => {
     const { perform } = observed();
     const steps = [
       { name: 'heavy', weight: 2 },
@@ -27,7 +27,7 @@ describe('schedule', () => {
     expect(await schedule(steps, 2, perform)).toEqual(['heavy done', 'light done']);
   });
 
-  it('runs two light steps side by side and a heavy one alone', async () => {
+  it('runs two light steps in parallel and a heavy one alone', async () => {
     const { perform, beside } = observed();
     const steps = [
       { name: 'format', weight: 1 },
@@ -42,7 +42,7 @@ describe('schedule', () => {
     });
   });
 
-  it('lets a step heavier than the machine run, alone', async () => {
+  it('runs a step heavier than the machine alone', async () => {
     const { perform, beside } = observed();
     await schedule(
       [
@@ -55,7 +55,7 @@ describe('schedule', () => {
     expect(beside.e2e).toEqual(new Set(['e2e']));
   });
 
-  it('waits for what a step needs, but only where that is part of the run', async () => {
+  it('waits for the steps a step needs, but only if they are part of the run', async () => {
     const { perform, order } = observed();
     const e2e = { name: 'e2e', weight: 1, after: ['build'] };
     await schedule([e2e, { name: 'lint', weight: 1 }, { name: 'build', weight: 1 }], 4, perform);
@@ -63,7 +63,7 @@ describe('schedule', () => {
     await expect(schedule([e2e], 2, perform)).resolves.toEqual(['e2e done']);
   });
 
-  it('says so when steps wait for each other', async () => {
+  it('reports steps that wait for each other', async () => {
     const { perform } = observed();
     const steps = [
       { name: 'a', weight: 1, after: ['b'] },

@@ -1,4 +1,4 @@
-/** A step of the tests. `group` is what one asks for: `npm test -- types unit`. */
+/** A step of the tests. `group` is its name on the command line: `npm test -- types unit`. */
 export interface Step {
   readonly name: string;
   readonly group: string;

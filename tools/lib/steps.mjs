@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { readIfThere } from './fingerprint.mjs';
+import { readIfExists } from './fingerprint.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './outcome.mjs';
 import { fromRoot } from './paths.mjs';
@@ -10,8 +10,8 @@ import { runNode } from './processes.mjs';
  * @typedef {Outcome & { name: string, seconds: number, output: string }} StepResult
  *
  * @typedef {object} Step
- * @property {string} name what stands in the table
- * @property {string} group what one asks for: `npm test -- types unit`
+ * @property {string} name as shown in the table
+ * @property {string} group its name on the command line: `npm test -- types unit`
  * @property {number} weight how many processors it keeps busy
  * @property {readonly string[]} [after] names of steps whose result it needs
  * @property {boolean} [needsChromium]
@@ -39,7 +39,7 @@ const check = (name, parameters, more = {}) => ({
 });
 
 /**
- * One thread each, as they run beside each other: the four it would take together do almost twice the work.
+ * One thread each, because they run in parallel: with four threads each they would do almost twice the work.
  * @param {'pure' | 'web' | 'server' | 'tests'} half
  */
 const types = (half) =>
@@ -60,7 +60,7 @@ const vitest = (project, more = {}) => ({
     const report = freshReport(project);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const finished = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env });
-    return { ...finished, outcome: outcomeOfVitest(readIfThere(report), finished.code) };
+    return { ...finished, outcome: outcomeOfVitest(readIfExists(report), finished.code) };
   },
   ...more,
 });
@@ -78,11 +78,11 @@ const playwright = (name, parameters, more) => ({
   needsChromium: true,
   work: async (env) => {
     const report = freshReport(name);
-    // Playwright forces colours on its workers as it sees fit; a NO_COLOR beside that only earns a warning of Node.
+    // Playwright sets the colours of its workers itself; an additional NO_COLOR only causes a warning from Node.
     const { NO_COLOR: _unused, ...rest } = env;
     const started = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...parameters];
     const finished = await runNode(started, { env: { ...rest, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-    return { ...finished, outcome: outcomeOfPlaywright(readIfThere(report), finished.code) };
+    return { ...finished, outcome: outcomeOfPlaywright(readIfExists(report), finished.code) };
   },
   ...more,
 });
@@ -90,15 +90,15 @@ const playwright = (name, parameters, more) => ({
 /** @param {string} name */
 function freshReport(name) {
   const report = reportFile(name);
-  // A report of the last run must not stand in for a runner that crashed in this one.
+  // If a runner crashes, the report of an earlier run must not be mistaken for this one's.
   rmSync(report, { force: true });
   mkdirSync(fromRoot('.cache', 'test-reports'), { recursive: true });
   return report;
 }
 
 /**
- * Everything `npm test` runs. The product is built and its demo made first, as the longest steps that keep one processor
- * busy wait for them; all short ones find their place beside these, and what tells most in least time comes first.
+ * Everything `npm test` runs. The build and the demo come first, because the longest steps wait for them; the short steps
+ * run in parallel, and those that find most in the least time come first.
  * @type {readonly Step[]}
  */
 export const allSteps = [
@@ -121,11 +121,11 @@ export const allSteps = [
   playwright('e2e', [], { after: ['demo'] }),
 ];
 
-/** The groups of `npm run check`: what finds most mistakes in well under two minutes. */
+/** The groups of `npm run check`: they find most mistakes in well under two minutes. */
 export const fastGroups = ['format', 'lint', 'types', 'architecture', 'size'];
 
 /**
- * The steps of some groups, with what they need.
+ * The steps of some groups, with the steps they need.
  * @param {readonly string[]} groups none for all
  * @returns {readonly Step[]}
  * @throws {Error} for a group that does not exist
@@ -138,7 +138,7 @@ export function stepsOf(groups) {
   }
   if (groups.length === 0) return allSteps;
   const chosen = new Set(allSteps.filter(({ group }) => groups.includes(group)).map(({ name }) => name));
-  // A set takes in what is added while it is gone through: what a step needs may need another.
+  // Iterating a set includes entries added meanwhile, so the needs of needed steps are added too.
   for (const name of chosen)
     for (const needed of allSteps.find((step) => step.name === name)?.after ?? []) chosen.add(needed);
   return allSteps.filter(({ name }) => chosen.has(name));
@@ -148,7 +148,7 @@ export function stepsOf(groups) {
 let chromium;
 
 /**
- * Performs a step; never rejects, because one step that breaks must not keep the others from being told.
+ * Performs a step; never rejects, because a broken step must not prevent the results of the others.
  * @param {Step} step
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<StepResult>}

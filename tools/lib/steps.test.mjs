@@ -4,7 +4,7 @@ import { allSteps, fastGroups, perform, stepsOf } from './steps.mjs';
 const names = (steps) => steps.map(({ name }) => name);
 
 describe('steps', () => {
-  it('are all run when none is named', () => {
+  it('all run if none is named', () => {
     expect(stepsOf([])).toBe(allSteps);
   });
 
@@ -12,11 +12,11 @@ describe('steps', () => {
     expect(names(stepsOf(['types']))).toEqual(['types pure', 'types web', 'types server', 'types tests']);
   });
 
-  it('bring along what they need, and what that needs', () => {
+  it('include the steps they need, and what those need', () => {
     expect(names(stepsOf(['e2e']))).toEqual(['build', 'demo', 'e2e']);
   });
 
-  it('that do not exist are named', () => {
+  it('that do not exist are named in the error', () => {
     expect(() => stepsOf(['unit', 'smoke'])).toThrow(
       'There is no step "smoke". Steps are: format, build, demo, architecture, lint, types,',
     );
@@ -26,7 +26,7 @@ describe('steps', () => {
     expect(() => stepsOf(fastGroups)).not.toThrow();
   });
 
-  it('that break are a failure, not the end of the run', async () => {
+  it('that break are failures and do not end the run', async () => {
     const step = {
       name: 'broken',
       group: 'broken',

@@ -6,8 +6,8 @@
  * @property {string} [name]
  * @property {boolean} [isEntry]
  * @property {boolean} [isDynamicEntry]
- * @property {readonly string[]} [imports] keys of what it cannot run without
- * @property {readonly string[]} [dynamicImports] keys of what it may load later
+ * @property {readonly string[]} [imports] keys of chunks it needs to run
+ * @property {readonly string[]} [dynamicImports] keys of chunks it may load later
  * @property {readonly string[]} [css]
  *
  * @typedef {Readonly<Record<string, Chunk>>} Manifest
@@ -20,17 +20,17 @@
  * @property {false} [brotli]
  */
 
-/** Budgets in kB of 1000 bytes, compressed by gzip unless said otherwise. */
+/** Budgets in kB of 1000 bytes, compressed by gzip unless stated otherwise. */
 export const LIMITS = {
   signIn: '190 kB',
-  /** A sixth of it are texts in one language: those that more than one plugin's screens read. */
+  /** A sixth of this is texts in one language: those that screens of several plugins use. */
   frame: '216 kB',
   chunk: '60 kB',
   page: '200 kB',
   charts: '145 kB',
   firstCss: '5 kB',
   css: '10 kB',
-  /** Fonts are compressed already: as they are. */
+  /** Fonts are already compressed, so this is their plain size. */
   fonts: '60 kB',
 };
 
@@ -41,11 +41,11 @@ const FRAME = /^(?:frame|login-typed)$/;
 const FIRST_TEXTS = /^texts-first-en$/;
 const AREA_TEXTS = /^texts-areas-en$/;
 const PAGE = /^src\/plugins\/[^/]+\/[^/]+\/web\/pages\//;
-/** Letters of English and French, and of Vietnamese, whose name stands on the page to sign in. */
+/** Letters of English and French, and of Vietnamese, because the sign-in page shows that language's name. */
 const FIRST_FONTS = /inter-(?:latin|vietnamese)-wght-normal-[^/]+\.woff2$/;
 
 /**
- * The keys with all they cannot run without.
+ * The keys with everything they need to run.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
  * @returns {ReadonlySet<string>}
@@ -56,7 +56,7 @@ export function loadedWith(manifest, keys) {
   const visit = (/** @type {string} */ key) => {
     if (loaded.has(key)) return;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The manifest of the build knows no "${key}".`);
+    if (!chunk) throw new Error(`The manifest of the build has no "${key}".`);
     loaded.add(key);
     chunk.imports?.forEach(visit);
   };
@@ -65,7 +65,7 @@ export function loadedWith(manifest, keys) {
 }
 
 /**
- * Keys by source or by name of the chunk; without any the budget would stay green whatever is built.
+ * Keys by source or chunk name. Throws if there are none: otherwise the budget would pass whatever is built.
  * @param {Manifest} manifest
  * @param {RegExp} pattern
  */
@@ -77,7 +77,7 @@ function keysOf(manifest, pattern) {
 }
 
 /**
- * Keys of all the page to sign in loads by itself.
+ * Keys of everything the sign-in page loads by itself.
  * @param {Manifest} manifest
  */
 export const signInKeys = (manifest) =>
@@ -86,7 +86,7 @@ export const signInKeys = (manifest) =>
 /**
  * The budgets of a build.
  * @param {Manifest} manifest
- * @param {readonly string[]} assets every file of the built folder's assets, from its root
+ * @param {readonly string[]} assets every file in the built assets folder, relative to its root
  * @returns {Budget[]}
  */
 export function budgetsOf(manifest, assets) {

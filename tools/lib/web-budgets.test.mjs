@@ -31,7 +31,7 @@ const budgets = budgetsOf(manifest, assets);
 const budget = (name) => budgets.find((one) => one.name.startsWith(name));
 
 describe('budgets of the web half', () => {
-  it('hold for sign-in everything it loads by itself, and nothing it may load later', () => {
+  it('include for sign-in everything it loads by itself, and nothing it may load later', () => {
     expect(budget('sign-in')).toEqual({
       name: 'sign-in, every script it loads',
       path: ['assets/index.js', 'assets/login.js', 'assets/base.js', 'assets/texts-first-en.js'],
@@ -41,7 +41,7 @@ describe('budgets of the web half', () => {
     expect([...signInKeys(manifest)]).not.toContain('_zod.js');
   });
 
-  it('count for the frame and for pages what is new with them, charts apart', () => {
+  it('count for the frame and the pages only what they add, without charts', () => {
     expect(budget('frame')?.path).toEqual([
       'assets/login-typed.js',
       'assets/zod.js',
@@ -56,7 +56,7 @@ describe('budgets of the web half', () => {
     expect(budget('charts')).toMatchObject({ path: ['assets/charts.js'], limit: '145 kB' });
   });
 
-  it('hold every file that comes later, each for itself', () => {
+  it('check every file loaded later separately', () => {
     const chunks = budgets.filter(({ name }) => name.startsWith('chunk')).flatMap(({ path }) => path);
     expect(chunks).toEqual([
       'assets/field.js',
@@ -67,20 +67,20 @@ describe('budgets of the web half', () => {
     expect(budget('chunk assets/drawing.js')?.limit).toBe('60 kB');
   });
 
-  it('hold style sheets and fonts', () => {
+  it('include style sheets and fonts', () => {
     expect(budget('style sheets of sign-in')?.path).toEqual(['assets/index.css']);
     expect(budget('all style sheets')?.path).toEqual(['assets/index.css', 'assets/later.css']);
     expect(budget('fonts')).toMatchObject({ path: ['assets/inter-latin-wght-normal-x.woff2'], brotli: false });
   });
 
-  it('cannot be kept by a build in which a part is called otherwise', () => {
+  it('fail if a build uses another name for a part', () => {
     const { '_frame.js': _gone, '_login-typed.js': _too, ...rest } = manifest;
     expect(() => budgetsOf(rest, assets)).toThrow('correct tools/lib/web-budgets.mjs');
-    expect(() => loadedWith(manifest, ['_lost.js'])).toThrow('knows no "_lost.js"');
+    expect(() => loadedWith(manifest, ['_lost.js'])).toThrow('has no "_lost.js"');
   });
 });
 
-describe('size-limit, which weighs them', () => {
+describe('size-limit, which measures them', () => {
   it.each([
     ['fails for a planted overweight', 61_000, 1],
     ['passes for what fits', 59_000, 0],

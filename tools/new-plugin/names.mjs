@@ -1,31 +1,31 @@
 /**
- * What a plugin is called, in every spelling its files need.
+ * The name of a plugin, in every spelling its files need.
  * @typedef {object} Names
  * @property {string} id folder, manifest and prefix of its texts: `water-log`
  * @property {string} title for people: `Water log`
  * @property {string} name of a value: `waterLog`
  * @property {string} type of a component or interface: `WaterLog`
- * @property {string} code of reference material: `WATER_LOG`
+ * @property {string} code of reference data: `WATER_LOG`
  */
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Ids become prefixes of codes, which may have 64 characters in all. */
+/** Ids become prefixes of codes, which may have at most 64 characters. */
 const LONGEST_ID = 32;
 
 /**
- * Why an id cannot be one; null if it can.
+ * Why an id is not valid; null if it is.
  * @param {string} id
  * @returns {string | null}
  */
 export function idFault(id) {
   if (!ID.test(id))
-    return `"${id}" is no id of a plugin. Write it in lower case, words joined by a hyphen, a letter first: "scope5", "water-log".`;
-  if (id.length > LONGEST_ID) return `"${id}" is too long for an id of a plugin: at most ${LONGEST_ID} characters.`;
+    return `"${id}" is not a valid plugin id. Write it in lower case, words joined by hyphens, beginning with a letter: "scope5", "water-log".`;
+  if (id.length > LONGEST_ID) return `"${id}" is too long for a plugin id: at most ${LONGEST_ID} characters.`;
   return null;
 }
 
-/** Scopes are records, so they stand with them. */
+/** Scopes are records, so they belong to this group. */
 const SCOPES = 'records';
 
 /**
@@ -39,14 +39,14 @@ export function placeOf(kind, asked) {
 }
 
 /**
- * Why a plugin cannot stand in a group; null if it can.
+ * Why a plugin cannot be in a group; null if it can.
  * @param {string} group
  * @param {readonly string[]} groups
  * @returns {string | null}
  */
 export function groupFault(group, groups) {
   if (groups.includes(group)) return null;
-  const which = group === '' ? 'A plugin needs a group.' : `"${group}" is no group of plugins.`;
+  const which = group === '' ? 'A plugin needs a group.' : `"${group}" is not a plugin group.`;
   return `${which} Write <group>/<id>, with one of: ${groups.join(', ')}.`;
 }
 

@@ -3,7 +3,7 @@ import { groupFault, idFault, namesOf, placeOf } from './names.mjs';
 import { fill } from './write-plugin.mjs';
 
 describe('the names of a plugin', () => {
-  test('come of its id in every spelling', () => {
+  test('follow from its id in every spelling', () => {
     expect(namesOf('water-log')).toEqual({
       id: 'water-log',
       title: 'Water log',
@@ -21,30 +21,28 @@ describe('the names of a plugin', () => {
   test.each(['', 'Scope5', '4scope', 'water_log', '-log', 'log-', 'water--log', '../up', 'a b'])(
     '"%s" may not',
     (id) => {
-      expect(idFault(id)).toContain('is no id of a plugin');
+      expect(idFault(id)).toContain('is not a valid plugin id');
     },
   );
 });
 
 describe('the place of a plugin', () => {
-  test('is named before its id; scopes stand with the records', () => {
+  test('is given before its id; scopes belong to the records', () => {
     expect(placeOf('plugin', 'company/water-log')).toEqual({ group: 'company', id: 'water-log' });
     expect(placeOf('scope', 'scope5')).toEqual({ group: 'records', id: 'scope5' });
     expect(placeOf('plugin', 'water-log')).toEqual({ group: '', id: 'water-log' });
   });
 
-  test('is one of the groups there are', () => {
+  test('must be an existing group', () => {
     expect(groupFault('company', ['company', 'records'])).toBeNull();
     expect(groupFault('', ['company', 'records'])).toBe(
       'A plugin needs a group. Write <group>/<id>, with one of: company, records.',
     );
-    expect(groupFault('..', ['company'])).toBe(
-      '".." is no group of plugins. Write <group>/<id>, with one of: company.',
-    );
+    expect(groupFault('..', ['company'])).toBe('".." is not a plugin group. Write <group>/<id>, with one of: company.');
   });
 });
 
-test('a template that asks for a word nobody gives is told', () => {
+test('reports a template placeholder without a value', () => {
   expect(fill('__id__/__type__Page', { id: 'x', type: 'X' })).toBe('x/XPage');
   expect(() => fill('__colour__', { id: 'x' })).toThrow('__colour__');
 });

@@ -7,7 +7,7 @@ const foldersOf = (/** @type {string} */ folder) =>
     .map((entry) => entry.name)
     .toSorted();
 
-/** Names of the folders that plugins stand in. */
+/** Names of the group folders. */
 export const groups = () => foldersOf(fromRoot('src', 'plugins'));
 
 /** Absolute paths of all plugins. */

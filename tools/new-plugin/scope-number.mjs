@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Numbers the calls of records take: one digit. */
+/** Scope numbers the record API accepts: one digit. */
 const FIRST = 1;
 const LAST = 9;
 
 /**
- * The number of a new scope in the API: the one asked for, or the digits its id ends with. Throws the sentence that
+ * The number of a new scope in the API: the requested one, or the digits at the end of its id. Throws an error that
  * says why there is none.
  * @param {string} id
  * @param {string | undefined} asked
@@ -16,18 +16,18 @@ export function scopeNumber(id, asked, plugins) {
   const text = asked ?? /\d+$/.exec(id)?.[0];
   if (text === undefined)
     throw new Error(
-      `Which number has the scope "${id}" in the API? Say it: npm run new:plugin -- scope ${id} --number 5`,
+      `Which number does the scope "${id}" have in the API? For example: npm run new:plugin -- scope ${id} --number 5`,
     );
   const number = Number(text);
   if (!Number.isInteger(number) || number < FIRST || number > LAST)
-    throw new Error(`"${text}" is no number of a scope: the calls take ${FIRST} to ${LAST}.`);
+    throw new Error(`"${text}" is not a valid scope number: the API accepts ${FIRST} to ${LAST}.`);
   const owner = ownerOf(number, plugins);
-  if (owner) throw new Error(`The plugin "${owner}" has the number ${number} already. Choose another with --number.`);
+  if (owner) throw new Error(`The plugin "${owner}" already has the number ${number}. Choose another with --number.`);
   return number;
 }
 
 /**
- * The id of the plugin whose records have a number.
+ * The id of the plugin whose records have this number.
  * @param {number} number
  * @param {readonly string[]} plugins
  */
@@ -41,7 +41,7 @@ function ownerOf(number, plugins) {
 }
 
 /**
- * Everything the contract of a plugin says; a scope may be declared in any of its files.
+ * The text of a plugin's contract; a scope may be declared in any of its files.
  * @param {string} plugin its folder
  */
 function contractOf(plugin) {
@@ -54,7 +54,7 @@ function contractOf(plugin) {
 }
 
 /**
- * `SCOPE1: 1, SCOPE2: 2 ...` where a contract declares them.
+ * The pairs of `SCOPE1: 1, SCOPE2: 2 ...`, if a contract declares them.
  * @param {string} text
  * @returns {[string, string][]}
  */

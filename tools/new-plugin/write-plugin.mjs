@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url';
 
 const templates = fileURLToPath(new URL('templates', import.meta.url));
 
-/** Templates are no TypeScript of this project, so no tool takes them for it. */
+/** Templates have this extension so that no tool mistakes them for TypeScript of this project. */
 const ENDING = '.template';
 
-/** Kinds of plugins there are templates for. */
+/** The kinds of plugins with templates. */
 export const kinds = readdirSync(templates).toSorted();
 
 /**
- * Fills `__word__` with the value of `word`; a word nobody gives is a fault of the template.
+ * Fills `__word__` with the value of `word`; a word without a value is an error in the template.
  * @param {string} text
  * @param {Readonly<Record<string, string>>} values
  */
 export function fill(text, values) {
   return text.replace(/__([a-z]+)__/g, (place, word) => {
     const value = values[word];
-    if (value === undefined) throw new Error(`A template asks for ${place}, which nothing fills.`);
+    if (value === undefined) throw new Error(`A template has the placeholder ${place}, which has no value.`);
     return value;
   });
 }
 
 /**
- * Writes a plugin from the templates of its kind. Answers its files, relative to the folder.
+ * Writes a plugin from the templates of its kind. Returns its files, relative to the folder.
  * @param {string} kind
  * @param {string} folder where it goes; must not exist
  * @param {Readonly<Record<string, string>>} values

@@ -1,5 +1,5 @@
-// Calculates the line of a working: numbers with units, joined by × / + − and brackets. Exact decimals, no engine of the
-// product: an auditor who trusts neither may read these lines.
+// Calculates a line of a working: numbers with units, joined by × / + − and brackets. Exact decimals, independent of the
+// product's engine, so that an auditor can check this code.
 import { Decimal } from 'decimal.js';
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 });
@@ -7,7 +7,7 @@ const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, to
 const NUMBER = /^[−-]?\d+(\.\d+)?/;
 const OPERATORS = new Set(['×', '*', '/', '+', '−', '-']);
 
-/** Takes a text apart into numbers, operators and brackets; a unit behind a number is left out, a per cent sign counts. */
+/** Splits a text into numbers, operators and brackets; units after numbers are skipped, a per cent sign counts. */
 function tokensOf(text) {
   const tokens = [];
   let rest = text.trim();
@@ -38,7 +38,7 @@ function tokensOf(text) {
   return tokens;
 }
 
-/** The unit after a number: everything up to the next operator between blanks, closing bracket or end. */
+/** The unit after a number: everything up to the next operator between spaces, closing bracket or end. */
 function unitBehind(rest) {
   let depth = 0;
   for (let at = 0; at < rest.length; at += 1) {
@@ -52,7 +52,7 @@ function unitBehind(rest) {
   return rest;
 }
 
-/** The value of a line; throws with a sentence where it cannot be read. */
+/** The value of a line; throws an error with a reason if it cannot be read. */
 export function evaluate(text) {
   const tokens = tokensOf(text);
   let at = 0;
@@ -97,5 +97,5 @@ export function evaluate(text) {
   return result;
 }
 
-/** A text as an exact decimal; null for nothing. */
+/** A text as an exact decimal; null if empty. */
 export const exact = (text) => (text === undefined || text === null || text === '' ? null : new Exact(text));

@@ -1,13 +1,13 @@
 import { evaluate, exact } from './evaluate.mjs';
 
-/** What two exact ways to the same figure may differ by: an echo of divisions that never end. */
+/** The most two exact calculations of the same figure may differ by, because of divisions without an end. */
 const ECHO = '1e-30';
 /** Note of a line that would be below zero. */
 const FLOORED = 'residual-floored-at-zero';
 
 /**
- * One line of a working by its columns `With numbers`, `Result`, `Unit` and `Note`: what its numbers come to against what
- * it says. Answers what it says; null where it says nothing.
+ * Checks one line of a working by its columns `With numbers`, `Result`, `Unit` and `Note`: calculates its numbers and
+ * compares the result with the stated one. Returns the stated result; null if there is none.
  */
 export function checkLine(row, where, differences) {
   const result = exact(row['Result']);
@@ -21,7 +21,7 @@ export function checkLine(row, where, differences) {
     return result;
   }
   if (row['Unit'] === '%') value = value.times(100);
-  // What is left of a quantity after certificates is never below zero; its line says so.
+  // The rest of a quantity after certificates is never below zero; its line has a note for that.
   if (value.isNegative() && row['Note'] === FLOORED) value = exact('0');
   const echo = value.abs().plus(1).times(ECHO);
   if (value.minus(result).abs().greaterThan(echo) && !isRoundedBySheet(value, result))
@@ -29,7 +29,7 @@ export function checkLine(row, where, differences) {
   return result;
 }
 
-/** Spreadsheets keep a figure as a double, which has 15 to 17 digits: one that never ends comes back cut there. */
+/** Spreadsheets store a figure as a double with 15 to 17 digits: a figure without an end is cut off there. */
 function isRoundedBySheet(value, result) {
   const digits = result.precision();
   return digits >= 15 && digits <= 17 && Number(value.toFixed()) === Number(result.toFixed());

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Whether a path may be an assurance pack: a ZIP, or a folder one was unpacked into. */
+/** Whether a path may be an assurance pack: a ZIP, or the folder of an unpacked one. */
 export const isPack = (path) => path.toLowerCase().endsWith('.zip') || statSync(path).isDirectory();
 
 /**
- * Opens a pack: its files by name, each to be read as a stream.
+ * Opens a pack: its files by name, each readable as a stream.
  * @param {string} path a ZIP or a folder
  */
 export async function openPack(path) {
@@ -25,7 +25,7 @@ async function openZip(path) {
   const { Reader, ZipReader, configure } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   const file = await open(path);
-  // Read piece by piece: a pack may be larger than memory.
+  // Read in chunks: a pack may be larger than memory.
   class FileReader extends Reader {
     size = statSync(path).size;
     async readUint8Array(at, length) {
@@ -43,7 +43,7 @@ async function openZip(path) {
     read: async (name) => {
       const { readable, writable } = new TransformStream();
       const stream = Readable.fromWeb(readable);
-      // What is broken in the pack breaks the stream, for whoever reads it.
+      // An error in the pack becomes an error of the stream, so its reader sees it.
       byName
         .get(name)
         .getData(writable)

@@ -1,7 +1,7 @@
 import { exact } from './evaluate.mjs';
-import { dayAfter, spread, stretchesOf } from './spread.mjs';
+import { dayAfter, spread, runsOfDays } from './spread.mjs';
 
-/** Figures of totals by the titles of their columns, in the register and in the totals. */
+/** Figures of totals by their column titles, in the register and in the totals. */
 const FIGURES = [
   'Total (t CO2-e)',
   'Location-based (t CO2-e)',
@@ -10,7 +10,7 @@ const FIGURES = [
   'CH4 (t CO2-e)',
   'N2O (t CO2-e)',
   'Energy (GJ)',
-  // Packs of before engine 1.2 do not tell these gases apart: nothing is in the column that is not there.
+  // Packs from before engine 1.2 do not have this column; it counts as empty.
   'Outside Kyoto (t CO2-e)',
 ];
 const [TOTAL, LOCATION, MARKET] = FIGURES;
@@ -20,12 +20,12 @@ const UPSTREAM = 'Upstream, Scope 3 (t CO2-e)';
 const NAMES = ['total', 'location', 'market', 'co2', 'ch4', 'n2o', 'energy', 'outsideKyoto'];
 
 const SCOPE_3 = '3';
-/** Everything as it is recorded. */
+/** Everything as recorded. */
 const RECORDED = 'RECORDED';
-/** Scopes of a book that has not all of them (NGER Act 2007: scopes 1 and 2, and energy). */
+/** Scopes of a book that does not include all (NGER Act 2007: scopes 1 and 2, and energy). */
 const SCOPES = { NGER: ['1', '2', '4'] };
 
-/** Figures of a part by the titles of the register. */
+/** Figures of a part by their titles in the register. */
 const COLUMNS = {
   t_total: TOTAL,
   t_location: LOCATION,
@@ -43,14 +43,14 @@ const figuresOf = (part) =>
 
 const zeros = () => FIGURES.map(() => exact('0'));
 
-/** Adds the records of a register up, month by month, and holds what a book makes of them against its totals. */
+/** Adds up the records of a register month by month, and compares each book's result with its totals. */
 export class PackTotals {
   #months = new Map();
-  /** Records by place and the stretches of days they have in the period. */
+  /** Records by facility and the runs of days they have in the period. */
   #records = new Map();
 
   #shares;
-  /** First days of shares, and days behind their last ones, by facility. */
+  /** First days of shares, and the days after their last ones, by facility. */
   #begins = new Map();
 
   /**
@@ -64,7 +64,7 @@ export class PackTotals {
       this.#begins.set(facility, [...(this.#begins.get(facility) ?? []), from, ...(to === '' ? [] : [dayAfter(to)])]);
   }
 
-  /** Every figure spread by days, of each edition over its own; upstream of other scopes counts in Scope 3. */
+  /** Every figure spread by days, for each edition over its own days; upstream of other scopes counts in Scope 3. */
   add(row) {
     const parts = row['Parts by edition'] ? JSON.parse(row['Parts by edition']) : null;
     if (parts === null) this.#add(row, true);
@@ -77,7 +77,7 @@ export class PackTotals {
   #add(row, counts) {
     const scope = row['Scope'];
     const figures = FIGURES.map((title) => exact(row[title]));
-    // The market method is one of electricity, which has a figure by location.
+    // Only electricity has a market-based figure, and it always has a location-based one.
     if (figures[1] === null) figures[2] = null;
     if (counts) this.#count(row, scope);
     this.#slice(row, scope, figures);
@@ -86,11 +86,11 @@ export class PackTotals {
       this.#slice(row, SCOPE_3, [upstream, ...FIGURES.slice(1).map(() => null)]);
   }
 
-  /** The record itself, in the stretches of the period it has days in. */
+  /** The record itself, in the runs of days of the period that it overlaps. */
   #count(row, scope) {
     const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
     const begins = this.#begins.get(facility) ?? [];
-    const days = stretchesOf(from, to, begins)
+    const days = runsOfDays(from, to, begins)
       .filter(({ month }) => month >= this.period.from && month <= this.period.to)
       .map(({ day }) => day);
     for (const day of days) this.#cell({ facility, scope, day });
@@ -105,7 +105,7 @@ export class PackTotals {
   #slice(row, scope, figures) {
     const [from, to, facility] = [row['From'], row['To'], row['Facility id']];
     const begins = this.#begins.get(facility) ?? [];
-    for (const { month, day } of stretchesOf(from, to, begins))
+    for (const { month, day } of runsOfDays(from, to, begins))
       if (month >= this.period.from && month <= this.period.to) this.#cell({ facility, scope, day });
     figures.forEach((figure, index) => {
       if (figure === null) return;
@@ -117,14 +117,14 @@ export class PackTotals {
     });
   }
 
-  /** What lies behind one day, up to the end of its month or the next change of a share. */
+  /** The days from one day to the end of its month or the next change of a share. */
   #cell({ facility, scope, day }) {
     const key = `${facility} ${scope} ${day}`;
     if (!this.#months.has(key)) this.#months.set(key, { facility, scope, day, figures: zeros() });
     return this.#months.get(key);
   }
 
-  /** What the register comes to in every book, by book and scope. */
+  /** The totals of the register in every book, by book and scope. */
   #ofBooks(books) {
     const sums = new Map();
     for (const book of books) {
@@ -137,7 +137,7 @@ export class PackTotals {
         sum.figures = sum.figures.map((figure, index) => figure.plus(figures[index].times(percent).div(100)));
         sums.set(key, sum);
       }
-      // A record counts once in every period it falls in, where one of its days counts in the book.
+      // A record is counted once in every period it overlaps, if one of its days counts in the book.
       for (const { facility, scope, days, records } of this.#records.values()) {
         const sum = sums.get(`${book} ${scope}`);
         if (sum && days.some((day) => !percentOf(this.#shares, { book, facility, day }).isZero()))
@@ -179,7 +179,7 @@ export class PackTotals {
   }
 }
 
-/** How much of a facility a book counts on a day: what is stated for it, else all. */
+/** The share of a facility that a book counts on a day: the stated one, otherwise all. */
 function percentOf(shares, { book, facility, day }) {
   const stated = shares.find(
     (row) =>
@@ -201,7 +201,7 @@ export function unlikeItsParts(row) {
   });
 }
 
-/** Results of a register by the outputs of a run; a total by location counts as the total. */
+/** Results in a register by the outputs of a run; a location-based total counts as the total. */
 export const REGISTER_OUTPUTS = [
   { title: TOTAL, outputs: ['total', 'location'] },
   { title: LOCATION, outputs: ['location'] },

@@ -1,4 +1,4 @@
-/** What checking an assurance pack found. */
+/** The result of checking an assurance pack. */
 export interface RecomputedPack {
   readonly files: number;
   readonly records: number;

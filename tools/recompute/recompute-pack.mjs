@@ -22,11 +22,11 @@ const OUTPUTS = [
   'energy',
   'outsideKyoto',
 ];
-/** Places a register keeps of results. */
+/** Decimals of results in a register. */
 const PLACES = 6;
 
 /**
- * Checks an assurance pack from its files alone: every hash of the manifest, every line of every run, the results of the
+ * Checks an assurance pack from its files alone: every hash in the manifest, every line of every run, the results of the
  * runs by the lines that give them, the register by its runs, and the control totals by the register.
  * @param {string} path a ZIP, or the folder it was unpacked into
  */
@@ -34,10 +34,10 @@ export async function recomputePack(path) {
   const pack = await openPack(path);
   try {
     if (!pack.names.includes(MANIFEST))
-      throw new Error(`There is no ${MANIFEST} in ${path}: this is no assurance pack.`);
+      throw new Error(`There is no ${MANIFEST} in ${path}: this is not an assurance pack.`);
     const manifest = JSON.parse(await textOf(await pack.read(MANIFEST)));
     if (manifest.format?.name !== FORMAT.name || manifest.format.version !== FORMAT.version)
-      throw new Error('This is not a pack this program can check.');
+      throw new Error('This program cannot check this pack.');
     const differences = [];
     await checkHashes(pack, manifest, differences);
     const missing = TABLES.filter((name) => !pack.names.includes(`${name}.csv`));
@@ -66,7 +66,7 @@ async function all(rows) {
   return found;
 }
 
-/** Whether each file is the one the manifest tells of, and none lies beside them. */
+/** Checks that each file is the one in the manifest, and that there are no others. */
 async function checkHashes(pack, manifest, differences) {
   const told = new Set([MANIFEST]);
   for (const { name, bytes, sha256 } of manifest.files) {
@@ -98,7 +98,7 @@ const FACTOR_COLUMNS = [
   ['CO2-e', 'co2e'],
 ];
 
-/** Contents of the factors by version; each version is the hash of its content, and its columns are those of it. */
+/** Contents of the factors by version. Checks that a version is the hash of its content and its columns match the content. */
 async function readFactors(rows, differences) {
   const factors = new Map();
   for await (const row of rows('factors')) {
@@ -117,7 +117,7 @@ async function readFactors(rows, differences) {
   return factors;
 }
 
-/** Every line with its numbers, and what the lines give: by run and output. */
+/** Checks every line with its numbers; returns the results of the lines by run and output. */
 async function readLines(rows, differences) {
   const given = new Map();
   let lines = 0;
@@ -129,7 +129,7 @@ async function readLines(rows, differences) {
   return { given, lines };
 }
 
-/** Results of the runs by id: each is what its line gives, and every factor it names is there. */
+/** Results of the runs by id. Checks that each equals the result of its line, and that every factor it names exists. */
 async function readRuns(rows, { factors, given }, differences) {
   const runs = new Map();
   for await (const row of rows('runs')) {
@@ -149,7 +149,7 @@ async function readRuns(rows, { factors, given }, differences) {
   return runs;
 }
 
-/** Records by the runs they stand for, rounded as a register is; added up for the totals. */
+/** Compares records with their runs, rounded as in the register, and adds them up for the totals. */
 async function readRegister(rows, { manifest, runs, shares }, differences) {
   const totals = new PackTotals(manifest.period, shares);
   let records = 0;
@@ -174,7 +174,7 @@ async function readRegister(rows, { manifest, runs, shares }, differences) {
   return { totals, records };
 }
 
-/** Whether what evidence.csv names lies in the pack under its own hash; that it is that hash, the manifest has shown. */
+/** Checks that the pack has every file of evidence.csv under its hash; the manifest check has verified the hash itself. */
 async function checkEvidence(rows, pack, differences) {
   for await (const row of rows('evidence'))
     if (!pack.names.includes(row['File']) || !row['File'].startsWith(`evidence/${row['SHA-256']}.`))

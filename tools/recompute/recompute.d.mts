@@ -1,4 +1,4 @@
-/** What recomputing an auditor export found. */
+/** The result of recomputing an auditor export. */
 export interface Recomputed {
   readonly records: number;
   readonly lines: number;

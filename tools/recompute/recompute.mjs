@@ -2,7 +2,7 @@ import { exact } from './evaluate.mjs';
 import { checkLine } from './lines.mjs';
 import { rowsOf } from './tables.mjs';
 
-/** Places totals are stored with: millionths of a tonne. */
+/** Decimals of stored totals: millionths of a tonne. */
 const PLACES = 6;
 
 const TOTAL = 'Total location-based (t CO2-e)';
@@ -10,15 +10,15 @@ const MARKET = 'Total market-based (t CO2-e)';
 const ENERGY = 'Energy (GJ)';
 const OUTSIDE = 'Outside Kyoto (t CO2-e)';
 
-/** Fuel by Method 1: what it comes to stands in its columns (NGER Measurement Determination 2008, section 2.20). */
+/** Fuel by Method 1: its columns are enough to recalculate it (NGER Measurement Determination 2008, section 2.20). */
 const BY_CONTENT = 'nger.method-1.fuel';
 /** The plain product of a quantity and a factor. */
 const BY_FACTOR = 'custom.factor';
 
 /**
- * Calculates the totals of an auditor export again: each line of each working, the total of each record by the line that
- * gives it, once more from the columns where these are enough, and the control totals.
- * @param {readonly string[]} files the XLSX, or the CSV of the records and that of their workings
+ * Recalculates an auditor export: each line of each working, the total of each record from the line that gives it and, if
+ * they are enough, also from its columns, and the control totals.
+ * @param {readonly string[]} files the XLSX, or the CSV of the records and the CSV of their workings
  */
 export async function recompute(files) {
   const differences = [];
@@ -34,7 +34,7 @@ export async function recompute(files) {
       line(row, given, differences);
     }
   if (records.size > 0 && lines === 0)
-    throw new Error('The workings are missing. Use the XLSX, or name the CSV of the workings too.');
+    throw new Error('The workings are missing. Use the XLSX, or also give the CSV of the workings.');
   let byColumns = 0;
   const sums = new Map();
   for (const [id, record] of records) {
@@ -53,7 +53,7 @@ export async function recompute(files) {
   return { records: records.size, lines, byColumns, differences };
 }
 
-/** What is needed of a row: a file may hold a million. */
+/** The parts of a row to keep in memory: a file may have a million rows. */
 function kept(row) {
   const figure = (title) => exact(row[title]);
   return {
@@ -62,7 +62,7 @@ function kept(row) {
     total: figure(TOTAL),
     market: figure(MARKET),
     energy: figure(ENERGY),
-    // Files of before the column have none.
+    // Older files do not have this column.
     outside: figure(OUTSIDE),
     quantity: figure('Normalised quantity'),
     content: figure('EC'),
@@ -75,7 +75,7 @@ function kept(row) {
   };
 }
 
-/** One line of a working: what its numbers come to against what it says, and what it gives. */
+/** Checks one line of a working, and stores the results it gives. */
 function line(row, given, differences) {
   const result = checkLine(row, `record ${row['Record id']}, line ${row['Line']} (${row['Step']})`, differences);
   for (const output of (row['Gives'] ?? '').split(' ')) if (output) given.set(`${row['Record id']} ${output}`, result);
@@ -93,7 +93,7 @@ function compare(what, stored, found, differences) {
     differences.push(`${what}: the file says ${stored.toFixed()}, recomputed ${found.toFixed(PLACES)}`);
 }
 
-/** The total from the columns alone; null where they are not enough. */
+/** The total from the columns alone; null if they are not enough. */
 function fromColumns({ method, quantity, unit, content, perEnergy, isOwn, gases, factor, factorUnit }) {
   if (quantity === null || (method !== BY_CONTENT && method !== BY_FACTOR)) return null;
   if (isOwn)
@@ -137,7 +137,7 @@ function compareControl(control, sums, differences) {
   }
 }
 
-/** Spreadsheets keep 15 digits of a figure. */
+/** Spreadsheets store 15 digits of a figure. */
 function withinSheet(one, other) {
   return one.minus(other).abs().lessThanOrEqualTo(other.abs().times('1e-14').plus('1e-9'));
 }

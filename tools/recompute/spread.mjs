@@ -1,6 +1,6 @@
 import { exact } from './evaluate.mjs';
 
-/** Places totals are kept with: millionths of a tonne. */
+/** Decimals of totals: millionths of a tonne. */
 const PLACES = 6;
 
 const DAY = 86_400_000;
@@ -8,11 +8,11 @@ const dayNumber = (day) => Date.parse(`${day}T00:00:00Z`) / DAY;
 const lastDay = (year, month) => Date.UTC(year, month, 0) / DAY;
 
 /**
- * Runs of days a period is cut into: at the ends of months, and where one of `begins` begins. Each by its first day, its
- * month and how many days of the period have passed at its end.
- * @param {readonly string[]} begins first days of something else
+ * Splits a period into runs of days: at the ends of months, and at each day in `begins`. Each run has its first day, its
+ * month, and how many days of the period have passed at its end.
+ * @param {readonly string[]} begins additional first days
  */
-export function stretchesOf(from, to, begins = []) {
+export function runsOfDays(from, to, begins = []) {
   const first = dayNumber(from);
   return monthsOf(from, to).flatMap(({ month, passed }, at, months) => {
     const start = at === 0 ? first : first + months[at - 1].passed;
@@ -27,12 +27,12 @@ export function stretchesOf(from, to, begins = []) {
   });
 }
 
-/** The day behind one. */
+/** The next day. */
 export const dayAfter = (day) => dayText(dayNumber(day) + 1);
 
 const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** First days of the months a period touches, with how many of its days have passed at the end of each. */
+/** First days of the months of a period, with how many of its days have passed at the end of each. */
 export function monthsOf(from, to) {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   let [year, month] = from.split('-').map(Number);
@@ -47,13 +47,13 @@ export function monthsOf(from, to) {
 }
 
 /**
- * A total spread over the months of a period by days, both ends included: what is rounded is the running sum, so the shares
- * add up to the total.
- * @param {readonly string[]} [begins] days a month is cut at
+ * A total spread over the months of a period by days, both ends included. The running sum is rounded, so the shares add up
+ * to the total.
+ * @param {readonly string[]} [begins] days at which a month is split
  * @returns {{ month: string, day: string, share: import('decimal.js').Decimal }[]}
  */
 export function spread(total, from, to, begins = []) {
-  const stretches = stretchesOf(from, to, begins);
+  const stretches = runsOfDays(from, to, begins);
   const days = stretches.at(-1).passed;
   let spent = exact('0');
   return stretches.map(({ month, day, passed }) => {

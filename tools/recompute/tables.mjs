@@ -5,7 +5,7 @@ import { compose } from 'node:stream';
 import { parse } from 'csv-parse';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 
-/** Texts our exports begin with an apostrophe, so that no spreadsheet runs them. */
+/** Removes the apostrophe that our exports put before text a spreadsheet would run as a formula. */
 const plain = (text) => (/^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
 
 /** Text of a cell of a workbook; days as `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ function textOf(value) {
   return typeof value === 'number' ? String(value) : plain(String(value));
 }
 
-/** Rows of the tables of an export by their titles, one after the other: `{table, row}`; a table is told by its titles. */
+/** Rows of an export's tables by column title, one after the other: `{table, row}`; the titles identify the table. */
 export async function* rowsOf(files) {
   for (const file of files)
     if (extname(file).toLowerCase() === '.xlsx') yield* rowsOfWorkbook(file);
@@ -26,9 +26,9 @@ async function* rowsOfCsv(file) {
   for await (const row of csvRows(createReadStream(file))) yield { table: tableOf(Object.keys(row)), row };
 }
 
-/** Rows of a CSV of ours by their titles, as they were before they were made safe for spreadsheets. */
+/** Rows of one of our CSV files by column title, with the escapes for spreadsheets removed. */
 export async function* csvRows(stream) {
-  // A stream that breaks breaks the rows: `pipe` alone would wait for ever.
+  // An error of the stream must end the rows: `pipe` alone would wait forever.
   const parser = compose(stream, parse({ columns: true, bom: true, skip_empty_lines: true }));
   for await (const given of parser)
     yield Object.fromEntries(Object.entries(given).map(([title, text]) => [title, plain(text)]));

@@ -2,15 +2,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'moduleIds' | 'isEntry' | 'imports'>;
 
-/** Parts the application asks for as soon as it runs, by who is there and by language where it is not English. */
+/** Files the application loads at its start, for signed-in and other visitors, and by language if it is not English. */
 export type FirstParts = Readonly<Record<string, readonly string[]>>;
 
-/** The scripts of `public/theme.js`, which reads the list. */
+/** The script tag of `public/theme.js`, which reads the list. */
 const READER = '<script src="/theme.js">';
 
 const LANGUAGES = ['vi', 'fr'] as const;
 
-/** What the first screen of a build consists of beyond what `index.html` names itself. */
+/** The files of a build's first screen, apart from those `index.html` names itself. */
 export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (roots: readonly Chunk[], seen = new Set<string>()): Set<string> => {
@@ -56,8 +56,8 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
 }
 
 /**
- * Lists in `index.html` the parts the application will ask for first, so that they come beside its own scripts instead
- * of after them. Which of them are wanted is known in the browser alone.
+ * Lists in `index.html` the files the application loads first, so that they load in parallel with its own scripts instead
+ * of after them. Only the browser knows which of them it needs.
  */
 export function firstParts(): Plugin {
   return {
@@ -67,7 +67,7 @@ export function firstParts(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        if (!html.includes(READER)) throw new Error(`index.html has no ${READER} to give the list to.`);
+        if (!html.includes(READER)) throw new Error(`index.html has no ${READER} for the list.`);
         const listed = JSON.stringify(firstPartsOf(chunks)).replaceAll('"', '&quot;');
         return html.replace(READER, READER.replace('>', ` data-parts="${listed}">`));
       },

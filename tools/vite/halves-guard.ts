@@ -9,7 +9,7 @@ const foreign: Record<Half, RegExp> = {
 };
 
 /**
- * Says why a module may not be part of a half, or nothing where it may.
+ * Why a module may not be part of a half; undefined if it may.
  * @param id module id as Vite gives it: an absolute path, perhaps with a query
  */
 export function halfComplaint(half: Half, id: string, importers: readonly string[]): string | undefined {
@@ -36,7 +36,7 @@ export function halvesGuard(): Plugin {
     transform: {
       filter: { id: /\/src\// },
       handler(_code, id) {
-        // A build waits for the whole graph, which knows who imports the module.
+        // A build checks at the end, when the graph knows which modules import this one.
         const complaint = building ? undefined : halfComplaint(halfOf(this.environment), id, []);
         if (complaint) this.error(complaint);
       },

@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Chunk that holds the chart library: 142 kB compressed that a page without a chart must not load. */
+/** Chunk with the chart library: 142 kB compressed that a page without a chart must not load. */
 export const chartsChunk = 'charts';
 
-/** Chunk of what waterfalls and ranges need besides, 34 kB compressed; both come with the first chart. */
+/** Chunk with the additions for waterfalls and ranges, 34 kB compressed; both chunks load with the first chart. */
 const moreChartsChunk = 'charts-more';
 
 /**
- * The chunk a module of the chart library goes to.
+ * The chunk for a module of the chart library.
  * @param id module id as Vite gives it: an absolute path, perhaps with a query
  */
 export function chunkOfCharts(id: string): string {
@@ -17,7 +17,7 @@ export function chunkOfCharts(id: string): string {
 type Chunks = Record<string, Pick<Rolldown.OutputChunk, 'name' | 'isEntry' | 'imports'>>;
 
 /**
- * Follows static imports from every entry; answers the path to the chart library where a page would always load it.
+ * Follows static imports from every entry; returns the path to the chart library if a page would always load it.
  * @param chunks by file name
  */
 export function pathToCharts(chunks: Chunks): string[] | undefined {
@@ -32,7 +32,7 @@ export function pathToCharts(chunks: Chunks): string[] | undefined {
   return firstOf(entries, (file) => visit(file, []));
 }
 
-/** Fails a web build in which the first page already carries the chart library. */
+/** Fails a web build in which the first page includes the chart library. */
 export function lazyChartsGuard(): Plugin {
   return {
     name: 'scopebook:lazy-charts-guard',
