@@ -3,9 +3,10 @@ import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { SealWitness } from '#plugins/records/periods/server';
 import { ReportFreezer, ReportService } from '#plugins/insight/report/server';
-import { FiledDeadlines } from '#plugins/insight/thresholds/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { DeadlineCalendar, FiledDeadlines } from '#plugins/insight/thresholds/server';
+import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { filingsChapter } from './demo-chapter.ts';
 import { filedDeadlines } from './filed-deadlines.ts';
 import { filedYears } from './filed-years.ts';
 import { filingCheck } from './filing-check.ts';
@@ -39,6 +40,11 @@ export default defineServerPlugin({
     bind(FilingService).toResolvedValue(
       (...parts) => new FilingService(...parts),
       [Database, ReportService, ReportFreezer, FilingStore, Notices, Clock],
+    );
+    bind(DemoChapter).toResolvedValue(
+      (database, calendar, filings, elsewhere, clock) =>
+        filingsChapter({ database, calendar, filings, elsewhere, clock }),
+      [Database, DeadlineCalendar, FilingService, ElsewhereService, Clock],
     );
   },
   routes: (services) => {

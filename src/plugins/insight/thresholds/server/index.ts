@@ -1,1 +1,2 @@
+export { DeadlineCalendar } from './deadline-calendar.ts';
 export { FiledDeadlines } from './filed-deadlines.ts';

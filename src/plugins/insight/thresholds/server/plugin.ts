@@ -8,6 +8,7 @@ import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/recor
 import { Clock, Database, defineServerPlugin, DemoChapter, hourly, QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
 import { baselineCount } from './baseline-store.ts';
+import { DeadlineCalendar, DeadlineCalendarImpl } from './deadline-calendar.ts';
 import { DeadlineRound } from './deadline-round.ts';
 import { thresholdsChapter } from './demo-chapter.ts';
 import { thresholds } from './migrations/0001-thresholds.ts';
@@ -44,6 +45,10 @@ export default defineServerPlugin({
       (...parts) => new GroupMembers(...parts),
       [Database, GroupStructure, ThresholdCells, CompanyStore],
     );
+    bind(DeadlineCalendar).toResolvedValue(
+      (...parts) => new DeadlineCalendarImpl(...parts),
+      [ThresholdCells, every(FiledDeadlines)],
+    );
     bind(RadarView).toResolvedValue((...parts) => new RadarView(...parts), [ThresholdCells, CompanyStore]);
     bind(ThresholdsService).toResolvedValue(
       (...parts) => new ThresholdsService(...parts),
@@ -61,13 +66,12 @@ export default defineServerPlugin({
   routes: (services) =>
     thresholdsHandlers({
       database: services.get(Database),
-      cells: services.get(ThresholdCells),
+      calendar: services.get(DeadlineCalendar),
       view: services.get(RadarView),
       members: services.get(GroupMembers),
       service: services.get(ThresholdsService),
       clock: services.get(Clock),
       sources: services.every(DeadlineSource),
-      filed: services.every(FiledDeadlines),
     }),
   start: async (services) => services.get(Rounds).start(),
   stop: async (services) => services.get(Rounds).stop(),

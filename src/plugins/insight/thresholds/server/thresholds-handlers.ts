@@ -4,37 +4,32 @@ import { actsFor } from '#plugins/company/company/server';
 import type { DeadlineSource } from '#plugins/platform/notifications/server';
 import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
 import { thresholdsRoutes, type DeadlineRow } from '../contract/index.ts';
-import { deadlineYears, standingDeadlines, type Deadline, type EntitySize } from '../domain/index.ts';
-import { baselinesOf, sizesOf } from './baseline-store.ts';
-import { concernsOf, type Concerns } from './concerns.ts';
-import type { FiledDeadlines } from './filed-deadlines.ts';
+import { baselinesOf } from './baseline-store.ts';
+import type { DeadlineCalendar } from './deadline-calendar.ts';
 import { givenDeadlines } from './given-deadlines.ts';
 import type { GroupMembers } from './group-members.ts';
 import type { RadarView } from './radar-view.ts';
 import type { ThresholdsService } from './thresholds-service.ts';
-import type { ThresholdCells } from './threshold-cells.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly cells: ThresholdCells;
+  readonly calendar: DeadlineCalendar;
   readonly view: RadarView;
   readonly members: GroupMembers;
   readonly service: ThresholdsService;
   readonly clock: Clock;
   readonly sources: readonly DeadlineSource[];
-  readonly filed: readonly FiledDeadlines[];
 }
 
 /** The calls of thresholds. */
 export function thresholdsHandlers({
   database,
-  cells,
+  calendar,
   view,
   members,
   service,
   clock,
   sources,
-  filed,
 }: Parts): readonly ServedRoute[] {
   const read = async <T>(
     caller: Caller,
@@ -59,18 +54,11 @@ export function thresholdsHandlers({
     }),
     serve(thresholdsRoutes.deadlines, ({ caller, query }) =>
       read(caller, query.companyId, 'deadlines', async (trx, companyId) => {
-        const years = new Map<number, Concerns>();
-        const sizes = new Map<number, EntitySize | null>();
         const today = clock.today();
-        for (const year of deadlineYears(today)) {
-          years.set(year, await concernsOf(trx, cells, year, [companyId]));
-          sizes.set(year, (await sizesOf(trx, companyId, year)).get(companyId) ?? null);
-        }
-        const concerned = (one: Deadline) => years.get(one.year)?.(companyId, one, sizes.get(one.year) ?? null) ?? null;
-        const met = (await Promise.all(filed.map((one) => one.filed(trx, companyId)))).flat();
-        const law = standingDeadlines(today, met, concerned).map(({ filed: by, ...one }): DeadlineRow => {
+        const standing = await calendar.ofLaw(trx, { companyId, today });
+        const law = standing.map(({ filed: by, ...one }): DeadlineRow => {
           const shown = by && { id: by.id, number: by.number, at: by.at };
-          return { kind: 'LAW', ...one, concerns: concerned(one), filed: shown };
+          return { kind: 'LAW', ...one, filed: shown };
         });
         const given = await givenDeadlines(trx, sources, { companyId, today });
         return [...law, ...given].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

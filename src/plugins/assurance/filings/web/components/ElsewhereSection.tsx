@@ -10,7 +10,7 @@ import {
   useTranslate,
   type Translate,
 } from '#core';
-import { Button, ConfirmDialog, DataTable, EmptyState, Inline, Section, Text, TwoLines } from '#design-system';
+import { Button, ConfirmDialog, DataTable, EmptyState, Section, Stack, Text, TwoLines } from '#design-system';
 import type { ElsewhereRow } from '../../contract/index.ts';
 import { ANSWERS_OF_FILINGS, elsewhereCallsOf, ofCompany, type FilingPlace } from '../filing-place.ts';
 import { ElsewhereDialog } from './ElsewhereDialog.tsx';
@@ -82,10 +82,10 @@ export function ElsewhereSection({ place }: { readonly place: FilingPlace }) {
         rowKey={({ id }) => id}
         rowLabel={(row) => purposeOf(t, row)}
         card={(row) => (
-          <>
+          <Stack gap="xs" align="start">
             <Text as="p" size="sm" tone="muted">{`${formatDay(row.filedOn)} · ${row.officer}`}</Text>
-            <Inline>{fileOf(row)}</Inline>
-          </>
+            {fileOf(row)}
+          </Stack>
         )}
         {...(mayNote
           ? {
