@@ -15,7 +15,7 @@ import { serialOfDay } from './xlsx-values.ts';
 import { writeZip, type ZipPart } from '../zip/write-zip.ts';
 
 /** Rows turned into text at once. */
-const ROWS = 500;
+const ROWS = 100;
 
 /**
  * A workbook piece by piece: rows are asked for as they are sent, so any number of them takes the same memory. A sheet

@@ -1,4 +1,4 @@
-import { Uint8ArrayReader, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
+import { Uint8ArrayReader, ZipReader, type Entry, type FileEntry } from './zip-library.ts';
 
 /** What an archive may come to when it is unpacked: far above any sheet people fill, far below what fills a disk. */
 export const ZIP_LIMITS = { unpacked: 600 * 1024 * 1024, ratio: 120, entries: 2_000, whole: 96 * 1024 * 1024 } as const;
@@ -20,7 +20,7 @@ export class OpenZip {
 
   /** Reads its directory; nothing is unpacked. Throws `ZipFault`. */
   static async of(bytes: Uint8Array): Promise<OpenZip> {
-    const zip = new ZipReader(new Uint8ArrayReader(bytes), { useCompressionStream: true, checkSignature: true });
+    const zip = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true });
     const entries = new Map<string, Entry>();
     let unpacked = 0;
     try {

@@ -1,7 +1,4 @@
-import { configure, ZipWriter } from '@zip.js/zip.js';
-
-// Threads of our own do this already, and zlib has its own below.
-configure({ useWebWorkers: false });
+import { ZipWriter } from './zip-library.ts';
 
 /** A file to put into an archive; its content is asked for when its turn comes. */
 export interface ZipPart {
@@ -30,7 +27,7 @@ export class ZipFile {
   private readonly zip: ZipWriter<unknown>;
 
   constructor(out: WritableStream<Uint8Array>, { isLarge }: ZipOptions) {
-    this.zip = new ZipWriter(out, { ...ALIKE, useCompressionStream: true, ...(isLarge ? {} : { zip64: false }) });
+    this.zip = new ZipWriter(out, { ...ALIKE, ...(isLarge ? {} : { zip64: false }) });
   }
 
   /** Resolves when the content was taken. Rejects with what broke it, or the stream. */
