@@ -23,6 +23,7 @@ export { Archive } from './files/archive.ts';
 export type { ArchivedFile } from './files/archive.ts';
 export { readCsv } from './files/csv.ts';
 export { TemporaryFiles, TemporaryFolder } from './files/temporary-files.ts';
+export { begun } from './files/begun.ts';
 export { FilePlaces } from './files/file-places.ts';
 export { inTurn } from './files/in-turn.ts';
 export * from './files/spreadsheet/index.ts';

@@ -6,7 +6,7 @@ import { openKit } from './pdf/kit.ts';
 import { drawLetterhead } from './pdf/letterhead.ts';
 import type { PdfContent, PdfDocument } from './pdf/pdf-document.ts';
 import { LOGO } from './pdf/pdf-look.ts';
-import { Sheet } from './pdf/sheet.ts';
+import { PDF_LIMITS, Sheet, type PdfLimits } from './pdf/sheet.ts';
 import { drawTable } from './pdf/table.ts';
 
 export type { PdfColumn, PdfContent, PdfDocument, PdfDrawing, PdfRow, PdfShape } from './pdf/pdf-document.ts';
@@ -16,35 +16,29 @@ export { pdfHeading, pdfText } from './pdf/pdf-parts.ts';
 const SHARP = 4;
 
 /**
- * Writes a document as PDF in Inter, which has the letters of Vietnamese, as it is laid out: a page is written when it is
- * full, and no faster than it is read. Rows are asked for as they are drawn; of what is written nothing is kept but a name
- * for each page of a table. The number of pages, known at the end, is drawn by a form all feet share.
- * Laying out yields to others every few rows. An error of what it is made from destroys the stream.
+ * Writes a document as PDF in Inter, which has the letters of Vietnamese. It is laid out whole before its first byte: what
+ * goes wrong with what it is made from is told then, and so is a table of more rows than a document holds (422
+ * `file.pdf-rows`), which XLSX and CSV do. Rows are asked for as they are drawn. Laying out yields to others every few rows.
  *
  * It is tagged as PDF/UA asks: headings, lists, tables with the heads of their columns and rows, pictures with what they
  * show; all else is marked as not to be read. It has a title, a language and an outline. Nothing is fetched from anywhere.
  * The same document gives the same bytes.
  */
-export function writePdf(document: PdfDocument): Readable {
-  return Readable.from(bytesOf(document), { objectMode: false });
+export function writePdf(document: PdfDocument, limits = PDF_LIMITS): Readable {
+  return Readable.from(bytesOf(document, limits), { objectMode: false });
 }
 
-async function* bytesOf(document: PdfDocument): AsyncGenerator<Uint8Array> {
+async function* bytesOf(document: PdfDocument, limits: PdfLimits): AsyncGenerator<Uint8Array> {
   const logo = await logoOf(document.company.logo);
   const kit = openKit(document);
-  const sheet = new Sheet(kit, document);
+  const sheet = new Sheet(kit, document, limits);
   const flow = new Flow(sheet, document.title);
   drawLetterhead(flow, document, logo);
-  for await (const content of document.content)
-    for await (const _ of drawn(flow, content)) {
-      const bytes = kit.read();
-      if (bytes) yield bytes;
-      await nextTurn();
-    }
+  for await (const content of document.content) for await (const _ of drawn(flow, content)) await nextTurn();
   flow.begin(0);
   sheet.finish();
   kit.end();
-  for (let bytes = kit.read(); bytes; bytes = kit.read()) yield bytes;
+  yield* kit as AsyncIterable<Uint8Array>;
 }
 
 /** Draws a piece. It pauses at its end, and within where it is long. */

@@ -1,10 +1,8 @@
 import { columnWidths } from './column-widths.ts';
 import type { Flow } from './flow.ts';
-import { box, ink, num } from './ink.ts';
 import { needOf } from './lines.ts';
-import type { PdfDrawing, PdfFacts, PdfList, PdfText } from './pdf-document.ts';
+import type { PdfDrawing, PdfFacts, PdfList, PdfShape, PdfText } from './pdf-document.ts';
 import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
-import { hexText } from './structure.ts';
 
 /** Points below pieces. */
 const BELOW = { body: 4, quiet: 4, lead: 2 } as const;
@@ -25,15 +23,15 @@ export function drawList(flow: Flow, { items }: PdfList): void {
   const { sheet } = flow;
   const style = PDF_STYLES.body;
   flow.begin(style.leading);
-  const list = sheet.structure.root.add('L');
+  const list = sheet.root.add('L');
   for (const text of items) {
     const lines = sheet.lines(text, style, sheet.width - BULLET);
     const height = lines.length * style.leading;
     if (!sheet.has(Math.min(height, sheet.height))) sheet.turn();
     const item = list.add('LI');
     const bullet = sheet.lines('•', style, BULLET);
-    item.leaf('Lbl', ink(bullet, { x: sheet.left, top: sheet.y }, style, sheet.faces));
-    item.leaf('LBody', ink(lines, { x: sheet.left + BULLET, top: sheet.y }, style, sheet.faces));
+    item.leaf('Lbl', () => sheet.ink.lines(bullet, { x: sheet.left, top: sheet.y }, style));
+    item.leaf('LBody', () => sheet.ink.lines(lines, { x: sheet.left + BULLET, top: sheet.y }, style));
     item.end();
     sheet.y += height + 2;
   }
@@ -46,7 +44,7 @@ export function drawFacts(flow: Flow, { facts }: PdfFacts): void {
   const { sheet } = flow;
   const { factName, body } = PDF_STYLES;
   flow.begin(factName.leading + body.leading);
-  const list = sheet.structure.root.add('L');
+  const list = sheet.root.add('L');
   for (let from = 0; from < facts.length; from += ABREAST) {
     const abreast = facts.slice(from, from + ABREAST);
     const widths = factWidths(flow, abreast);
@@ -60,9 +58,10 @@ export function drawFacts(flow: Flow, { facts }: PdfFacts): void {
     let x = sheet.left;
     for (const [index, { name, value }] of row.entries()) {
       const item = list.add('LI');
-      item.leaf('Lbl', ink(name, { x, top: sheet.y }, factName, sheet.faces));
-      const top = sheet.y + name.length * factName.leading;
-      item.leaf('LBody', ink(value, { x, top }, body, sheet.faces));
+      const place = { x, top: sheet.y };
+      item.leaf('Lbl', () => sheet.ink.lines(name, place, factName));
+      const below = { x, top: sheet.y + name.length * factName.leading };
+      item.leaf('LBody', () => sheet.ink.lines(value, below, body));
       item.end();
       x += widths[index] ?? 0;
     }
@@ -88,21 +87,19 @@ function factWidths({ sheet }: Flow, facts: PdfFacts['facts']): readonly number[
 export function drawDrawing(flow: Flow, { alt, width, height, shapes }: PdfDrawing): void {
   const { sheet } = flow;
   flow.begin(height);
-  const { left, y } = sheet;
-  const foot = sheet.kit.page.height;
-  const bounds = [left, foot - y - height, left + width, foot - y].map(num).join(' ');
+  const { left, y, ink } = sheet;
   const style = { ...PDF_STYLES.body, colour: PDF_COLOURS.text };
-  const drawn = shapes.map((shape) => {
-    if ('fill' in shape) return box(left + shape.x, y + shape.y, shape.width, shape.height, shape.fill);
+  const draw = (shape: PdfShape) => {
+    if ('fill' in shape) return ink.box(left + shape.x, y + shape.y, shape.width, shape.height, shape.fill);
     const set = { ...style, size: shape.size, leading: shape.size };
     // A baseline is asked for; lines are placed by their middle.
     const top = y + shape.y - shape.size * 0.864;
-    return ink(sheet.lines(shape.text, set, sheet.width), { x: left + shape.x, top }, set, sheet.faces);
+    return ink.lines(sheet.lines(shape.text, set, sheet.width), { x: left + shape.x, top }, set);
+  };
+  sheet.root.leaf('Figure', () => shapes.forEach(draw), {
+    alt,
+    placement: 'Block',
+    bbox: [left, y, left + width, y + height],
   });
-  sheet.structure.root.leaf(
-    'Figure',
-    drawn.join('\n'),
-    ` /Alt ${hexText(alt)} /A <</O /Layout /Placement /Block /BBox [${bounds}]>>`,
-  );
   sheet.y += height + 6;
 }

@@ -1,12 +1,5 @@
-import type { KitFont } from './kit.ts';
-
-/** Text as the font draws it. */
-export interface Piece {
-  /** What goes between the brackets of `TJ`. */
-  readonly shown: string;
-  /** Thousandths of the size. */
-  readonly width: number;
-}
+import { fontPath, type Features, type Kit } from './kit.ts';
+import type { PdfStyle } from './pdf-look.ts';
 
 /** Words kept: those of a table come again and again, its figures do not. */
 const KEPT = 4000;
@@ -20,58 +13,37 @@ const PLAIN = { calt: false } as const;
 const WITH_DIGITS = { calt: false, kern: false } as const;
 const TABULAR = { calt: false, kern: false, tnum: true } as const;
 
-type Features = typeof PLAIN | typeof WITH_DIGITS | typeof TABULAR;
+/** How a text is set. Figures of a column are as wide as each other (`isFigure`). */
+export const featuresOf = (text: string, isFigure = false): Features =>
+  isFigure ? TABULAR : /\d/.test(text) ? WITH_DIGITS : PLAIN;
 
-const number = (value: number) => String(Math.round(value * 100) / 100);
+/** Size at which a width is in thousandths of the size. */
+const UNIT = 1000;
 
-/** A font of a document: measures words and encodes them. */
+/** A font of a document: measures words. */
 export class Face {
-  private readonly kept = new Map<string, Piece>();
+  private readonly kept = new Map<string, number>();
 
-  constructor(readonly font: KitFont) {}
+  constructor(
+    private readonly kit: Kit,
+    private readonly face: PdfStyle['face'],
+  ) {}
 
-  /** A text without a break. Figures of a column are as wide as each other (`isFigure`). */
-  piece(text: string, isFigure = false): Piece {
-    if (!isFigure) return this.keep(text, /\d/.test(text) ? WITH_DIGITS : PLAIN);
-    if (!FIGURES.test(text)) return this.keep(text, TABULAR);
-    return joined(Array.from(text, (letter) => this.keep(letter, TABULAR)));
+  /** Thousandths of the size. */
+  width(text: string, features: Features): number {
+    if (features !== TABULAR || !FIGURES.test(text)) return this.measured(text, features);
+    let sum = 0;
+    for (const letter of text) sum += this.measured(letter, features);
+    return sum;
   }
 
-  private keep(text: string, features: Features): Piece {
-    const key = features === TABULAR ? `\n${text}` : text;
+  private measured(text: string, features: Features): number {
+    const key = `${features === TABULAR ? 't' : features === WITH_DIGITS ? 'd' : 'p'}${text}`;
     const found = this.kept.get(key);
-    if (found) return found;
+    if (found !== undefined) return found;
     if (this.kept.size >= KEPT) this.kept.clear();
-    const made = this.encode(text, features);
+    const made = text === '' ? 0 : this.kit.font(fontPath(this.face)).fontSize(UNIT).widthOfString(text, { features });
     this.kept.set(key, made);
     return made;
   }
-
-  private encode(text: string, features: Features): Piece {
-    if (text === '') return { shown: '', width: 0 };
-    const [codes, positions] = this.font.encode(text, features);
-    let width = 0;
-    let shown = '';
-    let run = '';
-    for (const [index, { xAdvance, advanceWidth }] of positions.entries()) {
-      run += codes[index] ?? '';
-      width += xAdvance;
-      const kern = xAdvance - advanceWidth;
-      if (kern === 0) continue;
-      shown += `<${run}>${number(-kern)}`;
-      run = '';
-    }
-    return { shown: run === '' ? shown : `${shown}<${run}>`, width };
-  }
-}
-
-/** Pieces one after the other. */
-export function joined(pieces: readonly Piece[]): Piece {
-  let shown = '';
-  let width = 0;
-  for (const piece of pieces) {
-    shown += piece.shown;
-    width += piece.width;
-  }
-  return { shown: shown.replaceAll('><', ''), width };
 }

@@ -1,4 +1,3 @@
-import { ink } from './ink.ts';
 import type { KitOutline } from './kit.ts';
 import type { PdfHeading } from './pdf-document.ts';
 import { PDF_STYLES, type PdfStyle } from './pdf-look.ts';
@@ -43,12 +42,12 @@ export class Flow {
   paragraph(tag: 'H1' | 'P', text: string, style: PdfStyle, below: number, width = this.sheet.width): void {
     const { sheet } = this;
     const lines = sheet.lines(text, style, width);
-    const element = sheet.structure.root.add(tag);
+    const element = sheet.root.add(tag);
     for (let from = 0; from < lines.length;) {
       if (!sheet.has(style.leading)) sheet.turn();
       const count = Math.max(1, Math.floor((sheet.bottom - sheet.y) / style.leading));
       const part = lines.slice(from, from + count);
-      element.draw(ink(part, { x: sheet.left, top: sheet.y }, style, sheet.faces));
+      element.draw(() => sheet.ink.lines(part, { x: sheet.left, top: sheet.y }, style));
       sheet.y += part.length * style.leading;
       from += part.length;
     }
@@ -68,7 +67,7 @@ export class Flow {
     const above = this.entries[heading.level - 2] ?? this.entries[0];
     const entry = above?.addItem(heading.text, { top: sheet.y, expanded: false });
     if (entry) this.entries.splice(heading.level - 1, this.entries.length, entry);
-    sheet.structure.root.leaf(`H${heading.level}`, ink(lines, { x: sheet.left, top: sheet.y }, style, sheet.faces));
+    sheet.root.leaf(`H${heading.level}`, () => sheet.ink.lines(lines, { x: sheet.left, top: sheet.y }, style));
     sheet.y += lines.length * style.leading + BELOW;
   }
 }

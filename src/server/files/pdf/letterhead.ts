@@ -1,8 +1,6 @@
 import type { Flow } from './flow.ts';
-import { box, num } from './ink.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { LOGO, PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
-import { hexText } from './structure.ts';
 
 /** Whose document it is and what it is called, with the logo on the right. */
 export function drawLetterhead(flow: Flow, document: PdfDocument, logo: Buffer | null): void {
@@ -15,7 +13,7 @@ export function drawLetterhead(flow: Flow, document: PdfDocument, logo: Buffer |
   flow.paragraph('H1', title, PDF_STYLES.title, 2, width);
   if (subtitle !== undefined && subtitle !== '') flow.paragraph('P', subtitle, PDF_STYLES.subtitle, 0, width);
   sheet.y = Math.max(sheet.y, below) + 8;
-  sheet.drawApart(box(sheet.left, sheet.y, sheet.width, 0.75, PDF_COLOURS.line));
+  sheet.ink.apart(() => sheet.ink.box(sheet.left, sheet.y, sheet.width, 0.75, PDF_COLOURS.line));
   sheet.y += 10;
 }
 
@@ -26,15 +24,10 @@ function drawLogo({ sheet }: Flow, name: string, logo: Buffer): number {
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const [wide, high] = [width * scale, height * scale];
   const x = sheet.right - wide;
-  const foot = kit.page.height;
-  const bounds = [x, foot - sheet.y - high, sheet.right, foot - sheet.y].map(num).join(' ');
-  const figure = sheet.structure.root.add(
-    'Figure',
-    ` /Alt ${hexText(`Logo: ${name}`)} /A <</O /Layout /Placement /Block /BBox [${bounds}]>>`,
-  );
-  kit.addContent(figure.begin());
-  kit.image(logo, x, sheet.y, { fit: [wide, high] });
-  kit.addContent('EMC');
-  figure.end();
+  sheet.root.leaf('Figure', () => kit.image(logo, x, sheet.y, { fit: [wide, high] }), {
+    alt: `Logo: ${name}`,
+    placement: 'Block',
+    bbox: [x, sheet.y, sheet.right, sheet.y + high],
+  });
   return high;
 }

@@ -1,10 +1,12 @@
-import { joined, type Face, type Piece } from './face.ts';
+import { featuresOf, type Face } from './face.ts';
+import type { Features } from './kit.ts';
 
 /** A line as it is drawn. */
 export interface Line {
-  readonly shown: string;
+  readonly text: string;
   /** Points, without the blank at its end. */
   readonly width: number;
+  readonly features: Features;
 }
 
 interface Setting {
@@ -28,7 +30,7 @@ const plain = (text: string) => text.normalize('NFC').replaceAll('\r', '').repla
 export function linesOf(text: string, setting: Setting): readonly Line[] {
   const paragraphs = plain(text).split('\n');
   return paragraphs.flatMap((paragraph, index) =>
-    paragraphLines(paragraph, { ...setting, goesOn: setting.goesOn || index < paragraphs.length - 1 }),
+    paragraphLines(paragraph, setting, setting.goesOn || index < paragraphs.length - 1 ? ' ' : ''),
   );
 }
 
@@ -36,9 +38,10 @@ export function linesOf(text: string, setting: Setting): readonly Line[] {
 export function needOf(text: string, { face, size, isFigure }: Omit<Setting, 'width'>) {
   let natural = 0;
   let least = 0;
-  const across = (part: string) => (face.piece(part, isFigure).width * size) / 1000;
-  const blank = across(' ');
   for (const paragraph of plain(text).split('\n')) {
+    const features = featuresOf(paragraph, isFigure);
+    const across = (part: string) => (face.width(part, features) * size) / 1000;
+    const blank = across(' ');
     let width = 0;
     for (const word of paragraph.split(' ')) {
       const wide = across(word);
@@ -50,39 +53,40 @@ export function needOf(text: string, { face, size, isFigure }: Omit<Setting, 'wi
   return { natural, least };
 }
 
-function paragraphLines(paragraph: string, { face, size, width, isFigure, goesOn = false }: Setting): readonly Line[] {
+/** `end` is a blank where other text follows: it keeps the words apart for whoever copies or hears them. */
+function paragraphLines(paragraph: string, { face, size, width, isFigure }: Setting, end: string): readonly Line[] {
+  const features = featuresOf(paragraph, isFigure);
+  const across = (text: string) => face.width(text, features);
   const room = (width * 1000) / size;
-  const blank = face.piece(' ');
+  const blank = across(' ');
   const lines: Line[] = [];
-  let pieces: Piece[] = [];
+  let text = '';
   let taken = 0;
-  // The blank at the end of a line that goes on keeps the words apart for whoever copies or hears them.
-  const close = (isWordEnd: boolean) => {
-    const { shown } = joined(isWordEnd ? [...pieces, blank] : pieces);
-    lines.push({ shown, width: (taken * size) / 1000 });
-    pieces = [];
+  const close = (after: string) => {
+    lines.push({ text: text + after, width: (taken * size) / 1000, features });
+    text = '';
     taken = 0;
   };
-  const add = (piece: Piece) => {
-    pieces.push(piece);
-    taken += piece.width;
+  const add = (part: string, wide: number) => {
+    text += part;
+    taken += wide;
   };
   for (const word of paragraph.split(' ')) {
     if (word === '') continue;
-    const piece = face.piece(word, isFigure);
-    if (taken > 0 && taken + blank.width + piece.width > room) close(true);
-    if (taken > 0) add(blank);
-    if (piece.width <= room) {
-      add(piece);
+    const wide = across(word);
+    if (taken > 0 && taken + blank + wide > room) close(' ');
+    if (taken > 0) add(' ', blank);
+    if (wide <= room) {
+      add(word, wide);
       continue;
     }
-    for (const part of partsOf(word, room, (text) => face.piece(text, isFigure).width)) {
-      const next = face.piece(part, isFigure);
-      if (taken > 0 && taken + next.width > room) close(false);
-      add(next);
+    for (const part of partsOf(word, room, across)) {
+      const next = across(part);
+      if (taken > 0 && taken + next > room) close('');
+      add(part, next);
     }
   }
-  close(goesOn);
+  close(end);
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import { box, ink, type Faces } from './ink.ts';
+import type { Faces, Ink } from './ink.ts';
 import { linesOf, type Line } from './lines.ts';
 import type { PdfColumn } from './pdf-document.ts';
 import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
@@ -17,7 +17,7 @@ export class TableHead {
   constructor(
     columns: readonly PdfColumn[],
     private readonly places: readonly PlacedColumn[],
-    private readonly faces: Faces,
+    faces: Faces,
   ) {
     this.cells = columns.map(({ title, unit }, index): HeadCell => {
       const width = (places[index]?.width ?? 0) - 2 * PAD.x;
@@ -32,28 +32,24 @@ export class TableHead {
   }
 
   /** The band behind it. */
-  band(top: number): string {
+  drawBand(ink: Ink, top: number): void {
     const [first] = this.places;
     const width = this.places.reduce((sum, place) => sum + place.width, 0);
-    return [
-      box(first?.x ?? 0, top, width, this.height, PDF_COLOURS.band),
-      box(first?.x ?? 0, top + this.height - 0.75, width, 0.75, PDF_COLOURS.strongLine),
-    ].join('\n');
+    ink.box(first?.x ?? 0, top, width, this.height, PDF_COLOURS.band);
+    ink.box(first?.x ?? 0, top + this.height - 0.75, width, 0.75, PDF_COLOURS.strongLine);
   }
 
-  /** What each column is called. The last lines stand side by side. */
-  titles(top: number): readonly string[] {
+  /** Draws what each column is called, one by one. The last lines stand side by side. */
+  titles(ink: Ink, top: number): readonly (() => void)[] {
     const { tableHead, tableUnit } = PDF_STYLES;
-    return this.cells.map(({ title, unit }, index) => {
+    return this.cells.map(({ title, unit }, index) => () => {
       const place = this.places[index];
-      if (!place) return '';
+      if (!place) return;
       const lines = title.length + unit.length;
       const start = top + this.height - PAD.y - 1 - lines * tableHead.leading;
       const at = { x: place.x + PAD.x, ...(place.isFigure ? { end: place.x + place.width - PAD.x } : {}) };
-      const drawn = [ink(title, { ...at, top: start }, tableHead, this.faces)];
-      if (unit.length > 0)
-        drawn.push(ink(unit, { ...at, top: start + title.length * tableHead.leading }, tableUnit, this.faces));
-      return drawn.join('\n');
+      ink.lines(title, { ...at, top: start }, tableHead);
+      ink.lines(unit, { ...at, top: start + title.length * tableHead.leading }, tableUnit);
     });
   }
 }

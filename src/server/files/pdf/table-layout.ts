@@ -1,4 +1,5 @@
 import { columnWidths } from './column-widths.ts';
+import { featuresOf } from './face.ts';
 import type { Faces } from './ink.ts';
 import { linesOf, needOf, type Line } from './lines.ts';
 import type { PdfColumn, PdfRow } from './pdf-document.ts';
@@ -99,7 +100,7 @@ export function setRow(row: PdfRow, columns: readonly PlacedColumn[], faces: Fac
     const room = width - 2 * PAD.x - indent;
     const face = faces[style.face];
     if (!isFigure) return { lines: linesOf(text, { face, size: style.size, width: room }), style, indent };
-    const whole = (face.piece(text, true).width * style.size) / 1000;
+    const whole = (face.width(text, featuresOf(text, true)) * style.size) / 1000;
     const size = whole > room ? (style.size * room) / whole : style.size;
     const lines = linesOf(text, { face, size, width: room + 1, isFigure: true });
     return { lines, style: { ...style, size }, indent };

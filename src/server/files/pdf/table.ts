@@ -1,8 +1,7 @@
 import type { Flow } from './flow.ts';
-import { box, ink } from './ink.ts';
 import type { PdfRow, PdfRows, PdfTable } from './pdf-document.ts';
 import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
-import { artifact, type Element } from './structure.ts';
+import type { Element } from './structure.ts';
 import { TableHead } from './table-head.ts';
 import { PAD, placeColumns, rowHeight, setRow, type PlacedColumn, type SetRow } from './table-layout.ts';
 
@@ -15,15 +14,14 @@ const TURN = 40;
 /** Lines of a row taller than a page that stand together at least. */
 const TALL = 3;
 
-const HEADER = '/Type /Pagination /Subtype /Header';
-const COLUMN_HEAD = ' /A <</O /Table /Scope /Column>>';
-const ROW_HEAD = ' /A <</O /Table /Scope /Row>>';
+const COLUMN_HEAD = { scope: 'Column' } as const;
+const ROW_HEAD = { scope: 'Row' } as const;
 
 async function* oneByOne(rows: PdfRows): AsyncGenerator<PdfRow> {
   yield* rows;
 }
 
-/** Draws a table as its rows come. Whatever their number, those of one page are kept, and what their tags were not. */
+/** Draws a table as its rows come. Throws 422 `file.pdf-rows` where the document would have more than one holds. */
 export async function* drawTable(flow: Flow, { columns, rows }: PdfTable): AsyncGenerator<void> {
   const { sheet } = flow;
   const source = oneByOne(rows);
@@ -40,6 +38,7 @@ export async function* drawTable(flow: Flow, { columns, rows }: PdfTable): Async
     const drawing = new TableDrawing(flow, head, places);
     let count = 0;
     const put = (row: PdfRow) => {
+      sheet.count(columns.length);
       drawing.row(setRow(row, places, faces));
       count += 1;
       return count % TURN === 0;
@@ -64,11 +63,11 @@ class TableDrawing {
     private readonly places: readonly PlacedColumn[],
   ) {
     const { sheet } = flow;
-    this.table = sheet.structure.root.add('Table');
+    this.table = sheet.root.add('Table');
     const group = this.table.add('THead');
     const row = group.add('TR');
-    sheet.drawApart(head.band(sheet.y));
-    for (const title of head.titles(sheet.y)) row.leaf('TH', title, COLUMN_HEAD);
+    sheet.ink.apart(() => head.drawBand(sheet.ink, sheet.y));
+    for (const title of head.titles(sheet.ink, sheet.y)) row.leaf('TH', title, COLUMN_HEAD);
     row.end();
     group.end();
     sheet.y += head.height;
@@ -111,8 +110,10 @@ class TableDrawing {
   private turnWithin(): void {
     const { sheet } = this.flow;
     sheet.turn();
-    const repeated = [this.head.band(sheet.y), ...this.head.titles(sheet.y)].join('\n');
-    sheet.kit.addContent(artifact(repeated, HEADER));
+    sheet.ink.apart(() => {
+      this.head.drawBand(sheet.ink, sheet.y);
+      for (const draw of this.head.titles(sheet.ink, sheet.y)) draw();
+    }, 'Pagination');
     sheet.y += this.head.height;
   }
 
@@ -123,16 +124,20 @@ class TableDrawing {
     for (const [index, { lines, style, indent }] of cells.entries()) {
       const place = this.places[index];
       const shown = lines.slice(from, until);
-      if (!place || shown.every((line) => line.shown === '')) continue;
+      if (!place || shown.every((line) => line.text === '')) continue;
       const at = place.isFigure
         ? { x: 0, top, end: place.x + place.width - PAD.x }
         : { x: place.x + PAD.x + indent, top };
-      elements[index]?.draw(ink(shown, at, style, sheet.faces));
+      elements[index]?.draw(() => sheet.ink.lines(shown, at, style));
     }
     const height = rowHeight(until - from);
-    const rules = until < count ? [] : [box(sheet.left, sheet.y + height - 0.5, sheet.width, 0.5, PDF_COLOURS.line)];
-    if (isTotal && from === 0) rules.push(box(sheet.left, sheet.y - 0.75, sheet.width, 0.75, PDF_COLOURS.strongLine));
-    if (rules.length > 0) sheet.drawApart(rules.join('\n'));
+    const { ink, left, width, y } = sheet;
+    const [hasEnd, hasTotal] = [until === count, isTotal && from === 0];
+    if (hasEnd || hasTotal)
+      ink.apart(() => {
+        if (hasEnd) ink.box(left, y + height - 0.5, width, 0.5, PDF_COLOURS.line);
+        if (hasTotal) ink.box(left, y - 0.75, width, 0.75, PDF_COLOURS.strongLine);
+      });
     sheet.y += height;
   }
 }

@@ -17,4 +17,4 @@ export {
   reportQuery,
 } from './report-query.ts';
 export type { ReportFormat, ReportLanguage, ReportQuery } from './report-query.ts';
-export { adminReportRoutes, anyReportRoutes, reportExportRoutes, reportRoutes } from './report-routes.ts';
+export { adminReportRoutes, anyReportRoutes, PDF_ROWS, reportExportRoutes, reportRoutes } from './report-routes.ts';

@@ -103,6 +103,9 @@ export const anyReportRoutes = {
   }),
 } as const;
 
+/** 422: more rows than a PDF holds; its message says how many, and that the other formats hold them. */
+export const PDF_ROWS = 'file.pdf-rows';
+
 const file = {
   method: 'POST',
   tag: 'Reports',
@@ -115,6 +118,7 @@ export const reportExportRoutes = {
   report: fileRoute({
     media: ['xlsx', 'pdf', 'csv'],
     ...file,
+    errors: [...file.errors, PDF_ROWS],
     path: '/api/export/report',
     summary: 'Reports as one workbook, PDF or CSV.',
     body: reportExportBody,
@@ -129,6 +133,7 @@ export const reportExportRoutes = {
   company: fileRoute({
     media: ['xlsx', 'pdf', 'csv'],
     ...file,
+    errors: [...file.errors, PDF_ROWS],
     path: '/api/export/report/company',
     summary: 'Reports about the company as one workbook, PDF or CSV.',
     body: reportExportBody,
@@ -148,6 +153,6 @@ export const reportExportRoutes = {
     summary: 'Reports of a company as one workbook, PDF or CSV.',
     authorities: STAFF,
     body: adminReportExportBody,
-    errors: [...adminErrors, 'report.busy'],
+    errors: [...adminErrors, 'report.busy', PDF_ROWS],
   }),
 } as const;

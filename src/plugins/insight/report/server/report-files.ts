@@ -1,14 +1,24 @@
-import { problem } from '#contract';
+import { Problem, problem } from '#contract';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import type { CompanyTables } from '#plugins/company/company/server';
-import { FilePlaces, MEDIA_TYPES, type Caller, type Clock, type Database, type FileReply, type Texts } from '#server';
+import {
+  begun,
+  FilePlaces,
+  MEDIA_TYPES,
+  type Caller,
+  type Clock,
+  type Database,
+  type FileReply,
+  type Texts,
+} from '#server';
 import type { ReportFormat, ReportQuery } from '../contract/index.ts';
 import { reportCsv } from './files/report-csv.ts';
 import { reportPdf } from './files/report-pdf.ts';
 import { reportXlsx } from './files/report-xlsx.ts';
 import type { ReportService } from './report-service.ts';
 import { everyRow } from './reading/row-pages.ts';
-import { wordsIn } from './texts/index.ts';
+import { PDF_ROWS } from '../contract/index.ts';
+import { wordsIn, type Say } from './texts/index.ts';
 import type { WrittenReport } from './written-report.ts';
 
 /** What goes into a file. */
@@ -46,13 +56,16 @@ export class ReportFiles {
     private readonly texts: Texts,
   ) {}
 
-  /** For whoever waits. Throws as the screen does, and 503 `report.busy`. */
+  /** For whoever waits. Throws as the screen does, 503 `report.busy`, and 422 `file.pdf-rows`. */
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
-    return this.places.send(async () => ({
-      name: fileName(wanted, query),
-      type: TYPES[wanted.format],
-      content: await this.watched(caller, wanted, query, (reports) => reports),
-    }));
+    return this.places.send(async () => {
+      const content = await this.watched(caller, wanted, query, (reports) => reports);
+      return {
+        name: fileName(wanted, query),
+        type: TYPES[wanted.format],
+        content: wanted.format === 'pdf' ? await begun(content) : content,
+      };
+    });
   }
 
   /** How reports of a company are drawn as files, with its logo as it is now, and moments in a time zone. */
@@ -86,11 +99,12 @@ export class ReportFiles {
     if (format === 'csv') yield* reportCsv(reports, say);
     else if (format === 'xlsx') yield* reportXlsx(reports, say);
     else
-      yield* reportPdf(reports.map(onPaper), {
-        ...paper,
-        say,
-        at: this.clock.now().toISOString(),
-      }) as AsyncIterable<Buffer>;
+      try {
+        const at = this.clock.now().toISOString();
+        yield* reportPdf(reports.map(onPaper), { ...paper, say, at }) as AsyncIterable<Buffer>;
+      } catch (error) {
+        throw inWords(error, say);
+      }
   }
 
   private async logo(companyId: string): Promise<Uint8Array | null> {
@@ -107,6 +121,13 @@ export class ReportFiles {
     );
     return found?.content ?? null;
   }
+}
+
+/** A report of more rows than a PDF holds says so in the language of the report. */
+function inWords(error: unknown, say: Say): unknown {
+  if (!(error instanceof Problem) || error.code !== PDF_ROWS) return error;
+  const { rows = '' } = (error.detail ?? {}) as { readonly rows?: string };
+  return problem(PDF_ROWS, error.statusCode, say('report.file.pdfRows', { rows }), [], error.detail);
 }
 
 /** Long sections as rows that are read while the paper is written. */

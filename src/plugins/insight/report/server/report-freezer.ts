@@ -1,7 +1,13 @@
-import { problem } from '#contract';
+import { Problem, problem } from '#contract';
 import type { DateRange } from '#domain/time';
 import { inTurn, type Caller } from '#server';
-import { REPORT_FORMATS, type ReportDocument, type ReportFormat, type ReportQuery } from '../contract/index.ts';
+import {
+  PDF_ROWS,
+  REPORT_FORMATS,
+  type ReportDocument,
+  type ReportFormat,
+  type ReportQuery,
+} from '../contract/index.ts';
 import type { PartReader } from './reading/part-reader.ts';
 import type { ReportContext } from './report-definition.ts';
 import { fileName, type ReportFiles } from './report-files.ts';
@@ -92,8 +98,8 @@ export class ReportFreezer {
         if (!written || !context) throw new Error('A report was allowed and not written.');
         const files: FrozenReport['files'][number][] = [];
         for (const format of formats) {
-          const bytes = await allOf(draw(format, [written]));
-          files.push({ format, name: fileName({ reports: [report], format }, query), bytes });
+          const bytes = await allOf(draw(format, [written])).catch(unlessTooLong);
+          if (bytes) files.push({ format, name: fileName({ reports: [report], format }, query), bytes });
         }
         const boundary = await boundaryOf(reader, context);
         yield { companyId: allowed.company.id, document: await wholeDocument(written), boundary, files };
@@ -104,6 +110,12 @@ export class ReportFreezer {
       return frozen;
     });
   }
+}
+
+/** A report of more rows than a PDF holds is kept as a workbook, CSV and data, which hold every row. */
+function unlessTooLong(error: unknown): null {
+  if (error instanceof Problem && error.code === PDF_ROWS) return null;
+  throw error;
 }
 
 async function allOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database, Texts, type Caller } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
-import { REPORT_FORMATS, reportQuery } from '../contract/index.ts';
+import { PDF_ROWS, reportQuery, type ReportDocument, type ReportFormat } from '../contract/index.ts';
 import { wordsIn } from './texts/index.ts';
 import { columns, row, section } from './sections/document-parts.ts';
 import { ReportFiles } from './report-files.ts';
@@ -13,13 +13,13 @@ import type { ReportService } from './report-service.ts';
 import type { PlacedRow, WrittenReport } from './written-report.ts';
 
 /** Rows of a file: enough that they could not wait in one piece of it. */
-const ROWS = { csv: 12_000, xlsx: 24_000, pdf: 4_000 } as const;
+const ROWS = { csv: 12_000, xlsx: 24_000, pdf: 1_000 } as const;
 
-/** Rows a file may know at once: the widths of a PDF are decided from the first 200. */
+/** Rows a file may know at once. The widths of a PDF are decided from the first 200. */
 const HELD = 500;
 
-/** Rows that may wait as text until somebody reads on: a piece of a workbook has 500. */
-const AHEAD = 1_000;
+/** Rows that may wait as text until somebody reads on: a piece of a workbook in each of the steps it is packed in. */
+const AHEAD = 2_000;
 
 /** Times the reader stops on his way. */
 const STOPS = 6;
@@ -61,6 +61,10 @@ class CountedRows {
     }
   }
 
+  get holding(): number {
+    return this.made.filter((one) => one.deref() !== undefined).length;
+  }
+
   /** Waits until no more are asked for; answers how many were. */
   async settled(): Promise<number> {
     for (let before = -1; before < this.asked; await wait(100)) before = this.asked;
@@ -72,17 +76,22 @@ class CountedRows {
     await wait(1);
     collect();
     await wait(1);
-    return this.made.filter((one) => one.deref() !== undefined).length;
+    return this.holding;
   }
 }
 
-/** A file of one report with these rows. */
-function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
-  const say = wordsIn(server.services.get(Texts), 'en');
+interface FileOptions {
+  readonly language?: ReportDocument['language'];
+  readonly wide?: number;
+}
+
+/** A file of one report with these rows. `wide` columns are empty. */
+function fileOf(rows: CountedRows, format: ReportFormat, { language = 'en', wide = 0 }: FileOptions = {}) {
+  const say = wordsIn(server.services.get(Texts), language);
   const report: WrittenReport = {
     report: 'company-activities',
     title: 'Long',
-    language: 'en',
+    language,
     company: { id: String(caller.companyId), name: 'Bloodwood', abn: null },
     from: query.from,
     to: query.to,
@@ -94,10 +103,13 @@ function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
     unsure: null,
     sections: [
       section('long', 'Long', {
-        columns: columns(say, [
-          ['facility', 'text'],
-          ['quantity', 'amount'],
-        ]),
+        columns: [
+          ...columns(say, [
+            ['facility', 'text'],
+            ['quantity', 'amount'],
+          ]),
+          ...Array.from({ length: wide }, (_, n) => ({ id: `w${n}`, label: '', unit: null, kind: 'text' as const })),
+        ],
         rows: { count: rows.count, last: null, read: () => rows.read() },
       }),
     ],
@@ -116,7 +128,7 @@ function fileOf(rows: CountedRows, format: (typeof REPORT_FORMATS)[number]) {
   );
 }
 
-test.each(REPORT_FORMATS)(
+test.each(['csv', 'xlsx'] as const)(
   'a %s asks for no rows while nobody reads, and holds none it has written',
   async (format) => {
     const rows = new CountedRows(ROWS[format]);
@@ -135,4 +147,40 @@ test.each(REPORT_FORMATS)(
     expect(Math.max(...stops.map(({ held }) => held))).toBeLessThan(HELD);
   },
   30_000,
+);
+
+test('a pdf is laid out whole before it is sent, and holds no row that is drawn', async () => {
+  const rows = new CountedRows(ROWS.pdf);
+  let most = 0;
+  const watching = setInterval(() => {
+    collect();
+    most = Math.max(most, rows.holding);
+  }, 300);
+  const { content } = await fileOf(rows, 'pdf');
+  clearInterval(watching);
+  expect(rows.asked).toBe(rows.count);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(HELD);
+  let bytes = 0;
+  for await (const piece of content as AsyncIterable<Uint8Array>) bytes += piece.length;
+  expect(bytes).toBeGreaterThan(100_000);
+}, 60_000);
+
+test.each([
+  ['en', 'A PDF holds at most 200 rows of this table. Choose XLSX or CSV, which hold them all.'],
+  ['vi', 'Một tệp PDF chứa tối đa 200 dòng của bảng này. Hãy chọn XLSX hoặc CSV: các định dạng này chứa được tất cả.'],
+  ['fr', 'Un PDF contient au plus 200 lignes de ce tableau. Choisissez XLSX ou CSV, qui les contiennent toutes.'],
+] as const)(
+  'a pdf of too many rows is refused in %s, with how many there may be',
+  async (language, message) => {
+    const refused = fileOf(new CountedRows(300), 'pdf', { language, wide: 498 });
+    await expect(refused).rejects.toMatchObject({ code: PDF_ROWS, statusCode: 422, message });
+    // The other formats hold them.
+    const { content } = await fileOf(new CountedRows(300), 'csv', { language, wide: 498 });
+    let lines = 0;
+    for await (const piece of content as AsyncIterable<Uint8Array>)
+      lines += Buffer.from(piece).toString().split('\n').length - 1;
+    expect(lines).toBeGreaterThan(300);
+  },
+  60_000,
 );

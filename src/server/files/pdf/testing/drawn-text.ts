@@ -25,14 +25,10 @@ export interface DrawnText {
 }
 
 const OPERATOR =
-  /\/(?<mark>\w+) (?:<<(?<of>[^>]*)>> BDC|BMC)|(?<end>\bEMC\b)|\/(?<font>F\d+) [\d.]+ Tf|<(?<codes>[0-9a-f]+)>|(?<line>\] TJ)|\/(?<form>\w+) Do/g;
+  /\/(?<mark>\w+) (?:<<(?<of>[^>]*)>> BDC|BMC)|(?<end>\bEMC\b)|\/(?<font>F\d+) [\d.]+ Tf|<(?<codes>[0-9a-f]+)>|(?<line>\] TJ)/g;
 
 /** Words of a page, in the order they are drawn. Throws where text is drawn that is neither tagged nor set apart. */
-export function drawnText(
-  content: string,
-  fonts: ReadonlyMap<string, Letters>,
-  formNamed: (name: string) => string,
-): DrawnText {
+export function drawnText(content: string, fonts: ReadonlyMap<string, Letters>): DrawnText {
   const marked = new Map<number, string>();
   let text = '';
   let apart = '';
@@ -44,22 +40,18 @@ export function drawnText(
     if (place === 'apart') apart += words;
     else marked.set(place, (marked.get(place) ?? '') + words);
   };
-  const read = (drawn: string) => {
-    let letters: Letters | undefined;
-    for (const { groups = {} } of drawn.matchAll(OPERATOR)) {
-      if (groups['mark'] !== undefined)
-        place = groups['mark'] === 'Artifact' ? 'apart' : Number(/MCID (\d+)/.exec(groups['of'] ?? '')?.[1]);
-      else if (groups['end'] !== undefined) place = null;
-      else if (groups['font'] !== undefined) letters = fonts.get(groups['font']);
-      else if (groups['form'] !== undefined && groups['form'] === 'Total') read(formNamed(groups['form']));
-      else if (groups['line'] !== undefined) say('\n');
-      else
-        for (const code of groups['codes']?.match(/[0-9a-f]{4}/g) ?? []) {
-          if (code === '0000') missingGlyphs += 1;
-          say(letters?.get(code) ?? '');
-        }
-    }
-  };
-  read(content);
+  let letters: Letters | undefined;
+  for (const { groups = {} } of content.matchAll(OPERATOR)) {
+    if (groups['mark'] !== undefined)
+      place = groups['mark'] === 'Artifact' ? 'apart' : Number(/MCID (\d+)/.exec(groups['of'] ?? '')?.[1]);
+    else if (groups['end'] !== undefined) place = null;
+    else if (groups['font'] !== undefined) letters = fonts.get(groups['font']);
+    else if (groups['line'] !== undefined) say('\n');
+    else
+      for (const code of groups['codes']?.match(/[0-9a-f]{4}/g) ?? []) {
+        if (code === '0000') missingGlyphs += 1;
+        say(letters?.get(code) ?? '');
+      }
+  }
   return { text, marked, apart, missingGlyphs };
 }

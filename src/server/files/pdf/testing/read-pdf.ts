@@ -64,12 +64,8 @@ export function readPdf(bytes: Uint8Array): PdfText {
   const kids = pagesOf(objects, pages);
   for (const page of kids) {
     const value = objects.value(page);
-    const [resources = 0] = named(value, 'Resources');
-    const forms = new Map(
-      [...objects.value(resources).matchAll(/\/(Total) (\d+) 0 R/g)].map(([, name, id]) => [name ?? '', Number(id)]),
-    );
     for (const id of named(value, 'Contents')) {
-      const drawn = drawnText(objects.stream(id), fonts, (form) => objects.stream(forms.get(form) ?? 0));
+      const drawn = drawnText(objects.stream(id), fonts);
       text += drawn.text;
       apart += drawn.apart;
       missingGlyphs += drawn.missingGlyphs;
@@ -123,11 +119,11 @@ function outlineOf(objects: FileObjects, from: number | undefined): readonly str
 }
 
 /** Contents on other pages than the element's own are dictionaries. */
-const KID = /<<\/Type \/MCR \/Pg (\d+) 0 R \/MCID (\d+)>>|(\d+) 0 R|(\d+)/g;
+const KID = /<<\s*\/Type \/MCR\s*\/Pg (\d+) 0 R\s*\/MCID (\d+)\s*>>|(\d+) 0 R|(\d+)/g;
 
 function elementOf(objects: FileObjects, id: number, marked: ReadonlyMap<string, string>): PdfElement {
   const value = objects.value(id);
-  const [page = 0] = named(value, 'Pg');
+  const [page = 0] = named(value.replaceAll(/<<\s*\/Type \/MCR[\s\S]*?>>/g, ''), 'Pg');
   const list = /\/K (\[[\s\S]*?\](?=\s*(?:\/|>>))|\d+(?: 0 R)?|<<.*?>>)/.exec(value)?.[1] ?? '';
   const children: PdfElement[] = [];
   let text = '';

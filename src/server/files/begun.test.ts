@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { begun } from './begun.ts';
+
+function source(pieces: readonly string[], broken?: string) {
+  const seen = { asked: 0, isLeft: false };
+  async function* content() {
+    try {
+      for (const piece of pieces) {
+        seen.asked += 1;
+        yield piece;
+      }
+      if (broken !== undefined) throw new Error(broken);
+    } finally {
+      seen.isLeft = true;
+    }
+  }
+  return { seen, content: content() };
+}
+
+test('the first piece is made at once, the others as they are asked for', async () => {
+  const { seen, content } = source(['a', 'b', 'c']);
+  const file = await begun(content);
+  expect(seen.asked).toBe(1);
+  const read: string[] = [];
+  for await (const piece of file) read.push(piece);
+  expect([read, seen.isLeft]).toEqual([['a', 'b', 'c'], true]);
+});
+
+test('what refuses the file refuses it before it is sent', async () => {
+  await expect(begun(source([], 'Too long.').content)).rejects.toThrow('Too long.');
+  const later = await begun(source(['a'], 'Broken.').content);
+  await expect(all(later)).rejects.toThrow('Broken.');
+});
+
+test('its source is let go of by whoever leaves, also before the first piece', async () => {
+  for (const reads of [0, 1]) {
+    const { seen, content } = source(['a', 'b']);
+    const pieces = (await begun(content))[Symbol.asyncIterator]();
+    for (let n = 0; n < reads; n += 1) await pieces.next();
+    await pieces.return?.();
+    expect(seen).toEqual({ asked: 1, isLeft: true });
+  }
+});
+
+async function all(file: AsyncIterable<string>): Promise<void> {
+  for await (const _ of file);
+}
